@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { emailSchema, idSchema, instantOutSchema, nomeSchema, optionalText } from './fields.ts';
+import { permissaoSchema, tipoUsuarioSchema } from './permissions.ts';
+
+export const SENHA_MINIMA = 6;
+export const SENHA_CURTA = 'A senha deve ter pelo menos 6 caracteres';
+export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
+
+/** Not trimmed: a space may be part of a password. 256 bytes bound the cost of hashing. */
+export const novaSenhaSchema = z
+  .string('Informe a senha.')
+  .min(SENHA_MINIMA, SENHA_CURTA)
+  .max(256, 'Use no máximo 256 caracteres.')
+  .refine((value) => !value.includes('\0'), 'Caractere inválido.');
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  senha: z.string('Informe a senha.').min(1, 'Informe a senha.').max(256, 'Use no máximo 256 caracteres.'),
+  /** A session of 30 days instead of 12 hours. */
+  manterConectado: z.boolean('Informe verdadeiro ou falso.').optional(),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+export const registerSchema = z.object({ nome: nomeSchema, email: emailSchema, senha: novaSenhaSchema });
+export type Register = z.infer<typeof registerSchema>;
+
+/** The logged-in user, as the specification keeps it in the browser (there with the token). */
+export const usuarioSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string().nullable(),
+  tipo: tipoUsuarioSchema,
+  permissoes: z.array(permissaoSchema),
+  lojaId: idSchema,
+  /** Plan id: gratuito, basico, premium. */
+  assinatura: z.string(),
+  planoExpiraEm: instantOutSchema.nullable(),
+});
+export type Usuario = z.infer<typeof usuarioSchema>;
+
+export const loginAnswerSchema = z.object({ usuario: usuarioSchema, token: z.string() });
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+export const registerAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
+export const meAnswerSchema = z.object({ usuario: usuarioSchema });
+
+export const perfilSchema = z.object({ nome: nomeSchema, telefone: optionalText(30) });
+export const trocaSenhaSchema = z.object({
+  senhaAtual: z
+    .string('Informe a senha atual.')
+    .min(1, 'Informe a senha atual.')
+    .max(256, 'Use no máximo 256 caracteres.'),
+  novaSenha: novaSenhaSchema,
+});
+
+export const sessaoSchema = z.object({
+  id: idSchema,
+  criadaEm: instantOutSchema,
+  ultimoUso: instantOutSchema,
+  dispositivo: z.string(),
+  atual: z.boolean(),
+});
+export const sessoesAnswerSchema = z.object({ sessoes: z.array(sessaoSchema) });

@@ -1,0 +1,117 @@
+/**
+ * Calendar days of a store. A day is `YYYY-MM-DD` in the store's IANA zone; an instant is a `Date` or an ISO 8601
+ * text with `Z`. Nothing here reads a clock: the instant always comes in as a parameter.
+ */
+import { z } from 'zod';
+
+export const DEFAULT_ZONE = 'America/Sao_Paulo';
+
+/** A calendar day that exists: `2026-02-30` is refused. */
+export const daySchema = z.iso.date('Informe uma data válida.');
+
+/** An instant, ISO 8601 with `Z`. */
+export const instantSchema = z.iso.datetime('Informe data e hora em ISO 8601 com Z.');
+
+/** An IANA zone that this runtime knows. */
+export const zoneSchema = z.string('Informe um fuso horário.').refine(isZone, 'Fuso horário desconhecido.');
+
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return zone.includes('/') || zone === 'UTC';
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  day: string;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** The wall clock of `zone` at `instant`. */
+export function localTime(instant: Date, zone: string): LocalTime {
+  const parts = new Map(
+    formatter(zone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  return {
+    day: `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
+    hour: number('hour'),
+    minute: number('minute'),
+    second: number('second'),
+  };
+}
+
+/** The day of `instant` in `zone`. */
+export function dayOf(instant: Date, zone: string): string {
+  return localTime(instant, zone).day;
+}
+
+function offsetMillis(instant: number, zone: string): number {
+  const local = localTime(new Date(instant), zone);
+  const asUtc =
+    Date.parse(`${local.day}T00:00:00Z`) + ((local.hour * 60 + local.minute) * 60 + local.second) * 1000;
+  return asUtc - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The first instant of `day` in `zone`. Where the clocks skip midnight (past daylight saving in Brazil) it is the
+ * first instant that exists.
+ */
+export function startOfDay(day: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  const before = wanted - offsetMillis(wanted - 12 * 3_600_000, zone);
+  const after = wanted - offsetMillis(wanted + 12 * 3_600_000, zone);
+  // Of the two candidates (the offset before and after a change) the first whose local day is `day`.
+  const candidates = [before, after].sort((a, b) => a - b);
+  for (const candidate of candidates) {
+    if (dayOf(new Date(candidate), zone) === day) return new Date(candidate);
+  }
+  return new Date(Math.max(before, after));
+}
+
+/** `day` moved by whole days. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `[from, to)`: the instants of the days `first` to `last`, both included, in `zone`. */
+export function daysRange(first: string, last: string, zone: string): { from: Date; to: Date } {
+  return { from: startOfDay(first, zone), to: startOfDay(addDays(last, 1), zone) };
+}
+
+/** `20/11/2026` */
+export function formatDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** `20/11/2026 19:03` on the store's wall clock. */
+export function formatInstant(instant: Date, zone: string): string {
+  const local = localTime(instant, zone);
+  return `${formatDay(local.day)} ${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,42 @@
+/** The one list of error codes, with the status and the Portuguese text of each. */
+import { z } from 'zod';
+
+export const ERRORS = {
+  VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
+  NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada. Faça login novamente.' },
+  CREDENCIAIS_INVALIDAS: { status: 401, mensagem: 'E-mail ou senha incorretos.' },
+  PLANO_EXPIRADO: { status: 402, mensagem: 'Seu plano expirou. Renove a assinatura para continuar.' },
+  SEM_PERMISSAO: { status: 403, mensagem: 'Você não tem permissão para fazer isso.' },
+  PLANO_INSUFICIENTE: { status: 403, mensagem: 'Seu plano não inclui esta funcionalidade.' },
+  ORIGEM_RECUSADA: { status: 403, mensagem: 'Pedido recusado: veio de outro endereço.' },
+  NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontrado.' },
+  EMAIL_EM_USO: { status: 409, mensagem: 'Este e-mail já está em uso.' },
+  CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
+  ID_EM_USO: { status: 409, mensagem: 'Este identificador de venda já está em uso.' },
+  TOKEN_DUPLICADO: { status: 409, mensagem: 'Requisição duplicada detectada. A venda já foi processada.' },
+  VENDA_DUPLICADA_TEMPORAL: {
+    status: 409,
+    mensagem: 'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
+  },
+  COMANDA_ALTERADA: { status: 409, mensagem: 'Esta comanda foi alterada em outro aparelho.' },
+  VENDA_FINALIZADA: { status: 409, mensagem: 'Esta venda já foi finalizada.' },
+  VENDA_CANCELADA: { status: 409, mensagem: 'Esta venda foi cancelada.' },
+  TOKEN_REUTILIZADO: { status: 422, mensagem: 'Esta chave já foi usada em outra venda.' },
+  GRANDE_DEMAIS: { status: 413, mensagem: 'O conteúdo enviado é grande demais.' },
+  TIPO_NAO_SUPORTADO: { status: 415, mensagem: 'Tipo de conteúdo não suportado.' },
+  MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  ERRO_INTERNO: { status: 500, mensagem: 'Erro interno. Tente novamente.' },
+  INDISPONIVEL: { status: 503, mensagem: 'Serviço indisponível no momento. Tente novamente.' },
+} as const satisfies Record<string, { status: number; mensagem: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** `message` repeats `mensagem`: clients of the specification read either. `campos` only on validation errors. */
+export const errorSchema = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  mensagem: z.string(),
+  message: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorEnvelope = z.infer<typeof errorSchema>;

@@ -1,0 +1,47 @@
+/** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
+import { z } from 'zod';
+
+const MISSING = 'Campo obrigatório.';
+
+/** A required text of 1 to `max` characters after trimming. */
+export function text(max: number, missing = MISSING) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .refine((value) => !value.includes('\0'), 'Caractere inválido.');
+}
+
+/** An optional text: missing, null and blank are null. */
+export function optionalText(max: number) {
+  return z
+    .string('Informe um texto.')
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres.`)
+    .refine((value) => !value.includes('\0'), 'Caractere inválido.')
+    .nullish()
+    .transform((value) => value || null);
+}
+
+export const nomeSchema = text(120);
+
+/** Compared in lower case everywhere. */
+export const emailSchema = z
+  .string('Informe o e-mail.')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Informe o e-mail.')
+  .max(254, 'Use no máximo 254 caracteres.')
+  .pipe(z.email('Informe um e-mail válido.'));
+
+export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
+
+/** Whole quantities; -1 000 000 to 1 000 000 fits `numeric(12,3)` with room for sums. */
+export const quantidadeSchema = z
+  .number('Informe um número.')
+  .int('Informe um número inteiro.')
+  .min(-1_000_000, 'Quantidade fora do limite.')
+  .max(1_000_000, 'Quantidade fora do limite.');
+
+export const instantOutSchema = z.iso.datetime();

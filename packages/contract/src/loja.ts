@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { zoneSchema } from './calendar.ts';
+import { idSchema, nomeSchema, optionalText } from './fields.ts';
+
+export const LARGURAS_PAPEL = [80, 58] as const;
+
+export const lojaUpdateSchema = z.object({
+  nome: nomeSchema,
+  endereco: optionalText(200),
+  telefone: optionalText(30),
+  documento: optionalText(20),
+  /** IANA zone: days, weeks, months of every figure are its. A new one re-days the whole history. */
+  fuso: zoneSchema,
+  /** Percent, 0 to 100 in steps of 0.1. */
+  comissaoPadrao: z
+    .number('Informe um número.')
+    .min(0, 'A comissão vai de 0 a 100.')
+    .max(100, 'A comissão vai de 0 a 100.')
+    .refine((value) => Math.round(value * 10) / 10 === value, 'Use no máximo uma casa decimal.'),
+  rodapeRecibo: optionalText(200),
+  /** Millimetres. */
+  larguraPapel: z.union([z.literal(80), z.literal(58)], 'A largura do papel é 80 ou 58.'),
+});
+export type LojaUpdate = z.infer<typeof lojaUpdateSchema>;
+
+export const lojaSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  endereco: z.string().nullable(),
+  telefone: z.string().nullable(),
+  documento: z.string().nullable(),
+  fuso: z.string(),
+  comissaoPadrao: z.number(),
+  rodapeRecibo: z.string().nullable(),
+  larguraPapel: z.number(),
+});
+export type Loja = z.infer<typeof lojaSchema>;

@@ -1,0 +1,98 @@
+/**
+ * Money. At rest and in arithmetic: whole centavos. On the wire: a JSON number in reais with at most
+ * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
+ */
+import { z } from 'zod';
+
+export const MAX_CENTAVOS = 999_999_999;
+
+/** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
+export function toCentavos(reais: number): number {
+  return Math.round(reais * 100);
+}
+
+/** Centavos → reais, the number closest to the decimal value, so that JSON prints at most two decimals. */
+export function toReais(centavos: number): number {
+  return centavos / 100;
+}
+
+function hasAtMostTwoDecimals(reais: number): boolean {
+  return toReais(toCentavos(reais)) === reais;
+}
+
+/** A price: 0 to 9 999 999,99 reais, at most two decimals. */
+export const reaisSchema = z
+  .number('Informe um número.')
+  .min(0, 'O valor não pode ser negativo.')
+  .max(toReais(MAX_CENTAVOS), 'O valor máximo é R$ 9.999.999,99.')
+  .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
+
+/** A sum of prices, as the server answers it. */
+export const totalReaisSchema = z.number();
+
+const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Centavos → `R$ 1.234,50`, with an ordinary space after the symbol (Intl puts a no-break space). */
+export function formatCentavos(centavos: number): string {
+  return currency.format(toReais(centavos)).replaceAll('\u00a0', ' ');
+}
+
+/** Reais → `R$ 1.234,50`. */
+export function formatReais(reais: number): string {
+  return formatCentavos(toCentavos(reais));
+}
+
+const WITH_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/;
+const DOT_DECIMAL = /^\d+\.\d{1,2}$/;
+const DOT_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
+
+/**
+ * What a person typed in a money field → centavos, or undefined when it is not money. With a comma, dots are
+ * thousands; without one, a single dot before one or two final digits is decimal (12.5), dots before groups of three
+ * are thousands (1.234). `R$` and spaces around are ignored.
+ */
+export function parseMoney(text: string): number | undefined {
+  const clean = text.replace(/^\s*R\$/i, '').trim();
+  let normalized: string;
+  if (DOT_DECIMAL.test(clean)) normalized = clean;
+  else if (DOT_THOUSANDS.test(clean)) normalized = clean.replaceAll('.', '');
+  else if (WITH_COMMA.test(clean)) normalized = clean.replaceAll('.', '').replace(',', '.');
+  else return undefined;
+  const [whole = '', fraction = ''] = normalized.split('.');
+  const centavos = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return centavos <= MAX_CENTAVOS ? centavos : undefined;
+}
+
+/** Centavos → what a money field shows while it is edited: `1234,50`. */
+export function moneyToText(centavos: number): string {
+  return `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
+}
+
+/** Price times a whole quantity, in centavos. */
+export function lineTotal(line: { precoCentavos: number; quantidade: number }): number {
+  return line.precoCentavos * line.quantidade;
+}
+
+/**
+ * Splits `total` centavos in proportion to `weights` by largest remainder: the parts add up to the whole. All weights
+ * zero: everything falls to the first part.
+ */
+export function splitCentavos(total: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return [];
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(sum));
+  const remainders = weights.map((weight, index) => ({
+    index,
+    rest: (BigInt(total) * BigInt(weight)) % BigInt(sum),
+  }));
+  const parts = exact.map(Number);
+  let left = total - parts.reduce((a, b) => a + b, 0);
+  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const { index } of remainders) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}

@@ -1,0 +1,34 @@
+/** Roles and the four per-page permissions of an employee. The owner passes every check. */
+import { z } from 'zod';
+
+export const PERMISSOES = ['vendas', 'produtos', 'relatorios', 'despesas'] as const;
+export const permissaoSchema = z.enum(PERMISSOES, 'Permissão desconhecida.');
+export type Permissao = z.infer<typeof permissaoSchema>;
+
+export const TIPOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
+export const tipoUsuarioSchema = z.enum(TIPOS);
+export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>;
+
+export interface Quem {
+  tipo: TipoUsuario;
+  permissoes: readonly Permissao[];
+}
+
+/** Holds at least one of `precisa`; none required: everyone passes. */
+export function pode(quem: Quem, ...precisa: Permissao[]): boolean {
+  if (quem.tipo === 'PRINCIPAL' || precisa.length === 0) return true;
+  return precisa.some((permissao) => quem.permissoes.includes(permissao));
+}
+
+const PRIMEIRA_PAGINA = [
+  ['vendas', '/selling'],
+  ['produtos', '/products'],
+  ['relatorios', '/relatorio'],
+  ['despesas', '/despesas'],
+] as const satisfies readonly (readonly [Permissao, string])[];
+
+/** Where a person lands after login: the owner on /home, an employee on the first page he may open. */
+export function primeiraPagina(quem: Quem): string {
+  if (quem.tipo === 'PRINCIPAL') return '/home';
+  return PRIMEIRA_PAGINA.find(([permissao]) => quem.permissoes.includes(permissao))?.[1] ?? '/selling';
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { idSchema, instantOutSchema, nomeSchema, quantidadeSchema } from './fields.ts';
+import { reaisSchema } from './money.ts';
+
+export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
+export const categoriaSchema = z.enum(CATEGORIAS, 'Escolha uma categoria da lista.');
+export type Categoria = z.infer<typeof categoriaSchema>;
+
+export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
+
+/** Digits, letters and the marks that scanners type; compared as written. */
+export const codigoBarrasSchema = z
+  .string('Informe um texto.')
+  .trim()
+  .max(60, 'Use no máximo 60 caracteres.')
+  .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.')
+  .nullish()
+  .transform((value) => value || null);
+
+export const produtoInputSchema = z.object({
+  nome: nomeSchema,
+  /** Reais. */
+  valor: reaisSchema,
+  /** Present stock; may be negative: what was sold was there. */
+  quantidade: quantidadeSchema,
+  /** Ideal stock. */
+  estoque: quantidadeSchema.min(0, 'O estoque ideal não pode ser negativo.'),
+  categoria: categoriaSchema,
+  codigoBarras: codigoBarrasSchema,
+});
+export type ProdutoInput = z.infer<typeof produtoInputSchema>;
+
+/** `quantidadeAnterior`: what the form showed. The difference is booked, so that a sale meanwhile is not undone. */
+export const produtoUpdateSchema = produtoInputSchema.extend({
+  quantidadeAnterior: quantidadeSchema.optional(),
+});
+export type ProdutoUpdate = z.infer<typeof produtoUpdateSchema>;
+
+export const produtoSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  valor: z.number(),
+  quantidade: z.number(),
+  estoque: z.number(),
+  categoria: categoriaSchema,
+  codigoBarras: z.string().nullable(),
+  criadoEm: instantOutSchema,
+});
+export type Produto = z.infer<typeof produtoSchema>;
+
+export const fundirSchema = z
+  .object({ produtoOriginalId: idSchema, produtoDuplicadoId: idSchema })
+  .refine((value) => value.produtoOriginalId !== value.produtoDuplicadoId, {
+    path: ['produtoDuplicadoId'],
+    message: 'Escolha dois produtos diferentes.',
+  });
+
+/** Names that match without case, trimmed: the key under which two products are duplicates. */
+export function duplicateKey(nome: string): string {
+  return nome.trim().toLocaleLowerCase('pt-BR');
+}
+
+/** Groups of two or more products with the same name, each oldest first, in the order of the list. */
+export function findDuplicates<P extends { nome: string; criadoEm: string }>(produtos: readonly P[]): P[][] {
+  const groups = Map.groupBy(produtos, (produto) => duplicateKey(produto.nome));
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.toSorted((a, b) => a.criadoEm.localeCompare(b.criadoEm)));
+}
+
+export const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
+export type ImportErro = z.infer<typeof importErroSchema>;
+export const importResultSchema = z.object({
+  criados: z.number(),
+  atualizados: z.number(),
+  erros: z.array(importErroSchema),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;

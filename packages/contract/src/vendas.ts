@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { instantSchema } from './calendar.ts';
+import { idSchema, instantOutSchema, nomeSchema, quantidadeSchema, text } from './fields.ts';
+import { lineTotal, reaisSchema, toCentavos } from './money.ts';
+
+export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
+export type TipoVenda = (typeof TIPOS_VENDA)[number];
+export const SEM_ITENS = 'Adicione pelo menos um produto.';
+/** Two sales of the same content closer than this, the bound included, are one pressed twice. Milliseconds. */
+export const JANELA_DUPLICATA = 5000;
+export const MAX_ITENS = 500;
+
+export const MARCAS = [
+  'POSSIVEL_DUPLICATA',
+  'PRECO_DIVERGENTE',
+  'PRODUTO_EXCLUIDO',
+  'PERMISSAO_RETIRADA',
+  'PLANO_EXPIRADO',
+] as const;
+export const marcaSchema = z.enum(MARCAS);
+export type Marca = z.infer<typeof marcaSchema>;
+
+export const itemInputSchema = z.object({
+  produtoId: idSchema,
+  nome: nomeSchema,
+  /** Reais charged for one piece: what the client sends is what the customer paid. */
+  preco: reaisSchema,
+  quantidade: quantidadeSchema.min(1, 'A quantidade mínima é 1.'),
+});
+export type ItemInput = z.infer<typeof itemInputSchema>;
+
+const itensSchema = z
+  .array(itemInputSchema, SEM_ITENS)
+  .min(1, SEM_ITENS)
+  .max(MAX_ITENS, `Uma venda tem no máximo ${MAX_ITENS} itens.`);
+
+const tipoSchema = z
+  .string('Informe o tipo da venda.')
+  .transform((value) => value.trim().toUpperCase())
+  .pipe(z.enum(TIPOS_VENDA, 'Tipo de venda desconhecido.'));
+
+const identificadorSchema = text(60, 'Informe o identificador da comanda.');
+const optionalIdentificador = z
+  .union([z.literal(''), z.string().regex(/^\s+$/), z.null(), z.undefined()])
+  .transform(() => undefined)
+  .or(identificadorSchema)
+  .optional();
+
+const origemSchema = z.literal('fila', 'Origem desconhecida.');
+
+/** Where a sale comes from and when it happened; neither is part of its content. */
+const entregaSchema = z.object({
+  /** The instant at which it happened on the device; one ahead of the server counts as now. */
+  criadaEm: instantSchema.optional(),
+  /** `fila`: from a device's queue, after the fact. Never refused for what changed since; made and marked. */
+  origem: origemSchema.optional(),
+});
+
+export const vendaInputSchema = entregaSchema
+  .extend({
+    tipo: tipoSchema,
+    itens: itensSchema,
+    identificador: optionalIdentificador,
+    /** A UUID made by the client, so that a tab opened offline can be edited before it was delivered. */
+    id: idSchema.optional(),
+    confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
+    /** Whose sale it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
+    vendedorId: idSchema.optional(),
+    dispositivoId: idSchema.optional(),
+    seqLocal: z.number('Informe um número.').int().min(1).max(2_147_483_647).optional(),
+  })
+  .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
+    path: ['identificador'],
+    message: 'Informe o identificador da comanda.',
+  });
+export type VendaInput = z.infer<typeof vendaInputSchema>;
+
+export const comandaUpdateSchema = entregaSchema.extend({
+  tipo: tipoSchema.optional(),
+  itens: itensSchema,
+  identificador: optionalIdentificador,
+  /** The version the form showed. With it, a tab changed meanwhile is a conflict; without it the last writer wins. */
+  versao: z
+    .number('Informe um número.')
+    .int('Informe um número inteiro.')
+    .min(1, 'Versão inválida.')
+    .optional(),
+  vendedorId: idSchema.optional(),
+});
+export type ComandaUpdate = z.infer<typeof comandaUpdateSchema>;
+
+export const itensAddSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
+export type ItensAdd = z.infer<typeof itensAddSchema>;
+
+export const encerrarSchema = z
+  .object({ finalizadaEm: instantSchema.optional(), origem: origemSchema.optional() })
+  .nullish()
+  .transform((value) => value ?? {});
+
+export const cancelarSchema = z
+  .object({ motivo: text(200, 'Informe o motivo do cancelamento.').optional() })
+  .nullish()
+  .transform((value) => value ?? {});
+
+export const itemVendaSchema = z.object({
+  produtoId: idSchema,
+  nome: z.string(),
+  preco: z.number(),
+  /** The catalogue's price when the item arrived. */
+  precoTabela: z.number(),
+  quantidade: z.number(),
+});
+export type ItemVenda = z.infer<typeof itemVendaSchema>;
+
+export const vendaSchema = z.object({
+  id: idSchema,
+  identificador: z.string(),
+  tipo: z.enum(TIPOS_VENDA),
+  itensVenda: z.array(itemVendaSchema),
+  total: z.number(),
+  createdAt: instantOutSchema,
+  finalizada: z.boolean(),
+  finalizadaEm: instantOutSchema.nullable(),
+  cancelada: z.boolean(),
+  canceladaEm: instantOutSchema.nullable(),
+  motivo: z.string().nullable(),
+  versao: z.number(),
+  marcas: z.array(marcaSchema),
+  vendedor: z.object({ id: idSchema, nome: z.string() }),
+});
+export type Venda = z.infer<typeof vendaSchema>;
+
+/** A balance that went below zero by this write: a note, not a refusal. */
+export const avisoSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
+export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSchema) });
+export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
+
+export type EstadoVenda = 'aberta' | 'finalizada' | 'cancelada';
+
+export function estadoVenda(venda: Pick<Venda, 'finalizada' | 'cancelada'>): EstadoVenda {
+  if (venda.cancelada) return 'cancelada';
+  return venda.finalizada ? 'finalizada' : 'aberta';
+}
+
+/** The first 4 characters of the id in upper case stand in for a missing identifier. */
+export function rotuloVenda(venda: { id: string; identificador: string }): string {
+  return venda.identificador || venda.id.slice(0, 4).toUpperCase();
+}
+
+/** Sum of price × quantity in centavos. */
+export function totalItens(itens: readonly { preco: number; quantidade: number }[]): number {
+  return itens.reduce(
+    (sum, item) => sum + lineTotal({ precoCentavos: toCentavos(item.preco), quantidade: item.quantidade }),
+    0,
+  );
+}
+
+/** 'VENDA-' or 'FUTURO-' and the instant in milliseconds, where the client gave no identifier. */
+export function identificadorPadrao(tipo: 'VENDAS' | 'FUTUROS', instante: Date): string {
+  return `${tipo === 'VENDAS' ? 'VENDA' : 'FUTURO'}-${instante.getTime()}`;
+}
