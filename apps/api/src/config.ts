@@ -1,0 +1,146 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
+export type TrustProxy = boolean | number | string[];
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export interface Config {
+  /** 0 asks the system for a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** An outside PostgreSQL; undefined: the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /**
+   * Without a slash at the end. Not readonly: with PORT=0 it is only known after listening, when main.ts
+   * writes it here. So read it while answering a request, never while the app is being built.
+   */
+  publicUrl: string;
+  readonly trustProxy: TrustProxy;
+  readonly production: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** What the operator wrote is wrong; the message is meant for him and needs no stack trace. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Names for address ranges that Fastify's proxy-addr knows. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const portMessage = 'deve ser um número de porta, de 0 a 65535';
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portMessage)
+    .transform(Number)
+    .refine((port) => port <= 65535, portMessage)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'deve ser um endereço IP ou um nome de máquina')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+      'deve ser um endereço como postgres://usuario:senha@servidor:5432/banco',
+    )
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isPlainHttpUrl, 'deve ser um endereço como https://loja.exemplo.com.br, sem caminho')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context): TrustProxy => {
+      const value = parseTrustProxy(text);
+      if (value === undefined) {
+        context.addIssue({
+          code: 'custom',
+          message:
+            'deve ser uma lista de endereços dos proxies (como 127.0.0.1 ou 10.0.0.0/8), o número deles, true ou false',
+        });
+        return z.NEVER;
+      }
+      return value;
+    })
+    .default(false),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/** Reads the environment once; throws a ConfigError that names every variable that is wrong. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(withoutBlanks(env));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT),
+    trustProxy: values.TRUST_PROXY,
+    production: values.NODE_ENV === 'production',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The address at which a browser on this machine finds a server that listens there. */
+export function addressOf(host: string, port: number): string {
+  // "Every interface" is no address to go to.
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return new URL(`http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`).origin;
+}
+
+/** A blank variable counts as missing: `PORT= npm start` and an empty line in an env file mean "the default". */
+function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    const trimmed = value?.trim();
+    if (trimmed) filled[name] = trimmed;
+  }
+  return filled;
+}
+
+function isPlainHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+}
+
+function parseTrustProxy(text: string): TrustProxy | undefined {
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.every(isProxyEntry) ? entries : undefined;
+}
+
+function isProxyEntry(entry: string): boolean {
+  if (PROXY_RANGES.includes(entry)) return true;
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
