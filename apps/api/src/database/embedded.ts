@@ -1,0 +1,206 @@
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { lockDataDir, lockFileOf } from './data-dir-lock.ts';
+import { choosePostgresAccount } from './postgres-account.ts';
+import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { clusterOf, DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres-cluster.ts';
+import { chooseListening, clearSocket, listeningOf, removeTemporarySocket } from './postgres-listening.ts';
+import {
+  findLivingPostgres,
+  type Log,
+  type PostgresProcess,
+  StillInUseError,
+  startPostgres,
+  stopPostgres,
+} from './postgres-process.ts';
+import { type Listening, postgresArguments } from './postgres-settings.ts';
+import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
+
+export interface EmbeddedDatabase {
+  /** As superuser: for migrations, and for whoever then lowers his rights. */
+  readonly connection: pg.ClientConfig;
+  /** Writes everything out and ends PostgreSQL; DATA_DIR is free afterwards. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  readonly process: PostgresProcess;
+  readonly listening: Listening;
+}
+
+/** How long the remains of a killed PostgreSQL may take to go. */
+const REMAINS_MS = 15_000;
+const RETRY_MS = 100;
+const RESTART_PAUSE_MS = 1000;
+
+/** The PostgreSQL in DATA_DIR: one that a dead server left alive, or a new one, made at the first start. */
+export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
+  const dataDir = prepareDataDir(options.dataDir);
+  const lock = lockDataDir(dataDir);
+  try {
+    shareLockFile(dataDir);
+    const binaries = await findPostgres();
+    const first = await findOrStart(dataDir, binaries, undefined, options.log);
+    const end = keepRunning(first, dataDir, binaries, options.log);
+    let ended: Promise<void> | undefined;
+    return {
+      connection: connectionTo(dataDir, first.listening),
+      stop() {
+        // A second call waits for the first: two signals must not end it twice.
+        ended ??= end().finally(() => lock.release());
+        return ended;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends by itself: nobody else would. Gives back how to end it for good. */
+function keepRunning(first: Running, dataDir: string, binaries: PostgresBinaries, log: Log) {
+  let stopping = false;
+  let current: Promise<Running | undefined> = Promise.resolve(first);
+
+  const watch = async (running: Running): Promise<void> => {
+    await running.process.ended(false);
+    if (stopping) return;
+    log('O PostgreSQL terminou por conta própria; iniciando outra vez.');
+    current = bringBack();
+    const next = await current;
+    if (next) await watch(next);
+  };
+  const bringBack = async (): Promise<Running | undefined> => {
+    while (!stopping) {
+      try {
+        return await findOrStart(dataDir, binaries, first.listening, log);
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await delay(RESTART_PAUSE_MS);
+      }
+    }
+    return undefined;
+  };
+  void watch(first);
+
+  return async () => {
+    stopping = true;
+    const running = await current;
+    if (running) await stopPostgres(running.process, clusterOf(dataDir), binaries);
+    removeTemporarySocket(first.listening.socketDirectory);
+  };
+}
+
+/** `where`: the place that the connections in use know, after a restart; at the first start there is none. */
+async function findOrStart(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  where: Listening | undefined,
+  log: Log,
+): Promise<Running> {
+  const cluster = clusterOf(dataDir);
+  const deadline = Date.now() + REMAINS_MS;
+  for (;;) {
+    const living = await findLivingPostgres(cluster);
+    if (living) {
+      const file = readPostmasterPid(cluster);
+      const listening = file && listeningOf(file);
+      if (listening && (!where || where.socketDirectory === listening.socketDirectory)) {
+        return { process: living, listening };
+      }
+      // It lives, but nobody can reach it any more (a cleaner of temporary files took its socket).
+      await stopPostgres(living, cluster, binaries);
+      continue;
+    }
+    try {
+      return await launch(dataDir, binaries, where, log);
+    } catch (error) {
+      if (!(error instanceof StillInUseError) || Date.now() > deadline) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+async function launch(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  where: Listening | undefined,
+  log: Log,
+): Promise<Running> {
+  const cluster = clusterOf(dataDir);
+  removeRemains(cluster, where);
+  const listening = where ?? (await chooseListening(dataDir));
+  const { socketDirectory } = listening;
+  const paths = [binaries.postgres, dataDir, ...(socketDirectory ? [dirname(socketDirectory)] : [])];
+  const account = choosePostgresAccount(paths, cluster);
+  await ensureCluster(dataDir, binaries, account);
+  clearSocket(listening);
+  if (socketDirectory) account.own(socketDirectory);
+  const process = await startPostgres(binaries.postgres, postgresArguments(cluster, listening), account, log);
+  return { process, listening };
+}
+
+/** Called when no PostgreSQL of this folder is alive: what a killed one left must not stand in the way. */
+function removeRemains(cluster: string, where: Listening | undefined): void {
+  if (!existsSync(pidFileOf(cluster))) return;
+  const file = readPostmasterPid(cluster);
+  if (file?.socketDirectory !== where?.socketDirectory) removeTemporarySocket(file?.socketDirectory);
+  // A number that is free PostgreSQL clears up itself, and more carefully. It gives up when the number is
+  // taken (by another program, or by a zombie), and when the power went while the file was being written.
+  if (!file || !isTaken(file.pid)) return;
+  rmSync(pidFileOf(cluster), { force: true });
+}
+
+function isTaken(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function connectionTo(dataDir: string, { socketDirectory, port }: Listening): pg.ClientConfig {
+  return {
+    host: socketDirectory ?? '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password: readPassword(dataDir),
+    database: DATABASE,
+  };
+}
+
+function prepareDataDir(configured: string): string {
+  try {
+    // As root PostgreSQL runs under another account, which has to get through to its own folder inside.
+    mkdirSync(configured, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    accessSync(configured, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(configured);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new Error(`A pasta de dados ${configured} não pode ser usada: ${detail}`);
+  }
+}
+
+/** Once started by root in somebody's folder, the next start by that somebody must still be able to lock it. */
+function shareLockFile(dataDir: string): void {
+  if (!isRoot()) return;
+  const { uid, gid } = statSync(dataDir);
+  chownSync(lockFileOf(dataDir), uid, gid);
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
