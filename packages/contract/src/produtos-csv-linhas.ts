@@ -1,0 +1,174 @@
+/** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-csv.ts. */
+import { nomeSchema, quantidadeSchema } from './fields.ts';
+import { MAX_CENTAVOS, moneyToText, parseMoney, toReais } from './money.ts';
+import { CATEGORIAS, type Categoria, codigoBarrasSchema, type ImportErro } from './produtos.ts';
+import {
+  COLUNAS,
+  type Coluna,
+  fold,
+  headingIndex,
+  isBlankRow,
+  MAX_LINHAS,
+  type Mapeamento,
+  suggestMapping,
+  unguard,
+} from './produtos-csv.ts';
+
+/** One product of a file. What the file leaves open is undefined. */
+export interface ProdutoImportado {
+  /** Row as a spreadsheet numbers it: the heading of an ordinary file is 1. */
+  linha: number;
+  nome: string;
+  codigoBarras: string | null;
+  /** Reais. */
+  valor: number | undefined;
+  quantidade: number | undefined;
+  estoque: number | undefined;
+  categoria: Categoria | undefined;
+}
+
+export interface Leitura {
+  produtos: ProdutoImportado[];
+  erros: ImportErro[];
+}
+
+const WHOLE = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{1,2})?$/;
+
+/** `12`, `-3`, `1.200`, `12,0` → a whole number; undefined when it is none. */
+export function parseWhole(text: string): number | undefined {
+  const match = WHOLE.exec(text.trim().replace('\u2212', '-'));
+  if (!match) return undefined;
+  const value = Number((match[2] ?? '').replaceAll('.', ''));
+  return match[1] && value !== 0 ? -value : value;
+}
+
+const categoriasByKey = new Map(CATEGORIAS.map((categoria) => [fold(categoria), categoria]));
+
+/** Without accents and case: `eletronicos` is `Eletrônicos`. */
+export function parseCategoria(text: string): Categoria | undefined {
+  return categoriasByKey.get(fold(text));
+}
+
+const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;
+
+function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): string | undefined {
+  const text = coluna === 'valor' || coluna === 'quantidade' || coluna === 'estoque' ? raw : unguard(raw);
+  switch (coluna) {
+    case 'nome': {
+      const parsed = nomeSchema.safeParse(text.replace(/[\r\n\t]+/g, ' '));
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Nome inválido.';
+      produto.nome = parsed.data;
+      return;
+    }
+    case 'codigoBarras': {
+      if (SCIENTIFIC.test(text)) {
+        return 'A planilha trocou este código por notação científica. Formate a coluna como texto e salve de novo.';
+      }
+      const parsed = codigoBarrasSchema.safeParse(text);
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
+      produto.codigoBarras = parsed.data;
+      return;
+    }
+    case 'valor': {
+      if (/^\s*(R\$)?\s*-/i.test(text)) return 'O valor não pode ser negativo.';
+      const centavos = parseMoney(text);
+      if (centavos === undefined) {
+        return `Preço inválido: use algo como 12,50, até ${moneyToText(MAX_CENTAVOS)}.`;
+      }
+      produto.valor = toReais(centavos);
+      return;
+    }
+    case 'quantidade':
+    case 'estoque': {
+      const value = parseWhole(text);
+      if (value === undefined) return 'Informe um número inteiro.';
+      if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
+      const parsed = quantidadeSchema.safeParse(value);
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';
+      produto[coluna] = parsed.data;
+      return;
+    }
+    case 'categoria': {
+      const categoria = parseCategoria(text);
+      if (!categoria) return `Categoria desconhecida. Use uma destas: ${CATEGORIAS.join(', ')}.`;
+      produto.categoria = categoria;
+      return;
+    }
+  }
+}
+
+/** One error where the file as a whole is no product list. */
+function fileError(linha: number, campo: string, mensagem: string): Leitura {
+  return { produtos: [], erros: [{ linha, campo, mensagem }] };
+}
+
+/** Tokenized rows → products and an error for every cell that is wrong. */
+export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeamento): Leitura {
+  const heading = headingIndex(rows);
+  const headings = rows[heading];
+  if (!headings) return fileError(1, 'arquivo', 'O arquivo está vazio.');
+  const columns = mapping ?? suggestMapping(headings);
+  if (columns.nome === undefined) {
+    return fileError(
+      heading + 1,
+      'nome',
+      'Não há uma coluna com o nome do produto. A primeira linha precisa dos títulos.',
+    );
+  }
+  if (rows.length - heading - 1 > MAX_LINHAS) {
+    return fileError(heading + 1, 'arquivo', `Importe no máximo ${MAX_LINHAS} linhas por vez.`);
+  }
+  const produtos: ProdutoImportado[] = [];
+  const erros: ImportErro[] = [];
+  const rowOfCode = new Map<string, number>();
+  for (let index = heading + 1; index < rows.length; index += 1) {
+    const row = rows[index] ?? [];
+    if (isBlankRow(row)) continue;
+    const linha = index + 1;
+    const before = erros.length;
+    if (row.slice(headings.length).some((cell) => cell.trim() !== '')) {
+      const mensagem =
+        'A linha tem mais colunas que os títulos. Ponha entre aspas o texto que contém o separador.';
+      erros.push({ linha, campo: 'linha', mensagem });
+      continue;
+    }
+    const produto = readRow(row, linha, columns, erros);
+    if (produto.codigoBarras !== null) {
+      const first = rowOfCode.get(produto.codigoBarras);
+      if (first === undefined) rowOfCode.set(produto.codigoBarras, linha);
+      else
+        erros.push({ linha, campo: 'codigoBarras', mensagem: `Código repetido: já está na linha ${first}.` });
+    }
+    if (erros.length === before) produtos.push(produto);
+  }
+  if (produtos.length === 0 && erros.length === 0) {
+    return fileError(heading + 1, 'arquivo', 'O arquivo só tem os títulos, nenhum produto.');
+  }
+  return { produtos, erros };
+}
+
+function readRow(
+  row: readonly string[],
+  linha: number,
+  columns: Mapeamento,
+  erros: ImportErro[],
+): ProdutoImportado {
+  const produto: ProdutoImportado = {
+    linha,
+    nome: '',
+    codigoBarras: null,
+    valor: undefined,
+    quantidade: undefined,
+    estoque: undefined,
+    categoria: undefined,
+  };
+  for (const coluna of COLUNAS) {
+    const index = columns[coluna];
+    if (index === undefined) continue;
+    const raw = (row[index] ?? '').trim();
+    if (raw === '' && coluna !== 'nome') continue;
+    const mensagem = readCell(coluna, raw, produto);
+    if (mensagem !== undefined) erros.push({ linha, campo: coluna, mensagem });
+  }
+  return produto;
+}
