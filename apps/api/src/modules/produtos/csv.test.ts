@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportCsv } from '@balcao/contract/produtos-csv';
+import { describe, expect, it } from 'vitest';
+import { decode, readCsv } from './csv.ts';
+
+const TEXT = 'código de barras;nome;preço\r\n789;Pão de açúcar;1,50\r\n';
+
+describe('a product file', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`)],
+    ['Latin-1', Buffer.from(TEXT, 'latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    ['commas and points', Buffer.from('ean,nome,preco\n789,Pão de açúcar,1.50\n')],
+    ['commas and quoted decimal commas', Buffer.from('"ean","nome","preco"\n"789","Pão de açúcar","1,50"\n')],
+    ['old line ends', Buffer.from(TEXT.replaceAll('\r\n', '\r'))],
+  ])('is read as %s', (_, conteudo) => {
+    const { produtos, erros } = readCsv(conteudo);
+    expect(erros).toEqual([]);
+    expect(produtos).toEqual([
+      expect.objectContaining({ linha: 2, codigoBarras: '789', nome: 'Pão de açúcar', valor: 1.5 }),
+    ]);
+  });
+
+  it('may hold the marks of Windows in Brazil', () => {
+    expect(decode(Buffer.from([0x80, 0x20, 0xe7]))).toBe('€ ç');
+  });
+
+  it('may hold inches, quotes and line breaks in a name', () => {
+    const { produtos, erros } = readCsv(
+      Buffer.from('nome;preco\nTV 32";1\n"Copo ""duplo""\ngrande";2\nChá;3\n'),
+    );
+    expect(erros).toEqual([]);
+    expect(produtos.map(({ linha, nome }) => `${linha} ${nome}`)).toEqual([
+      '2 TV 32"',
+      '3 Copo "duplo" grande',
+      '4 Chá',
+    ]);
+  });
+
+  it('with an open quote is an error that says so', () => {
+    expect(readCsv(Buffer.from('nome;preco\n"Pão;1\nChá;2\n')).erros).toEqual([
+      { linha: expect.any(Number), campo: 'arquivo', mensagem: 'Há aspas abertas que não fecham.' },
+    ]);
+  });
+
+  it.each(['', '\n\n', '\uFEFF'])('that is empty (%j) is an error', (text) => {
+    expect(readCsv(Buffer.from(text)).erros).toEqual([
+      { linha: 1, campo: 'arquivo', mensagem: 'O arquivo está vazio.' },
+    ]);
+  });
+
+  it('that is no text is an error, not a crash', () => {
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256));
+    expect(readCsv(bytes).erros.length).toBeGreaterThan(0);
+  });
+
+  it('as exported comes back whole', () => {
+    const exported = [
+      {
+        nome: '=1+1; "x"',
+        codigoBarras: '@789',
+        valor: 9_999_999.99,
+        quantidade: -7,
+        estoque: 0,
+        categoria: 'Roupas',
+      },
+      {
+        nome: "'aspas",
+        codigoBarras: null,
+        valor: 0.29,
+        quantidade: 1_000_000,
+        estoque: 12,
+        categoria: 'Eletrônicos',
+      },
+    ];
+    const { produtos, erros } = readCsv(Buffer.from(exportCsv(exported)));
+    expect(erros).toEqual([]);
+    expect(produtos).toEqual(exported.map((produto, index) => ({ linha: index + 2, ...produto })));
+  });
+});
+
+const real = process.env.REAL_DATA_DIR && join(process.env.REAL_DATA_DIR, 'produtos-ean.csv');
+
+describe.skipIf(!real || !existsSync(real))('the real products (REAL_DATA_DIR)', () => {
+  it('are read whole', () => {
+    const { produtos, erros } = readCsv(readFileSync(real ?? ''));
+    expect(erros).toEqual([]);
+    expect(produtos).toHaveLength(1253);
+    expect(new Set(produtos.map((produto) => produto.codigoBarras)).size).toBe(1253);
+  });
+});
