@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           ...project('api', ['apps/api/src/**/*.test.ts']).test,
+          globalSetup: 'apps/api/src/testing/global-setup.ts',
           // Processes start and die in these tests, PostgreSQL recovers: slow machines get their time.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -66,8 +66,6 @@ export const vendaInputSchema = entregaSchema
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
     /** Whose sale it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),
-    dispositivoId: idSchema.optional(),
-    seqLocal: z.number('Informe um número.').int().min(1).max(2_147_483_647).optional(),
   })
   .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
     path: ['identificador'],

@@ -1,0 +1,64 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/connect.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenapi } from './http/openapi.ts';
+import { newRequestId, registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSession } from './http/session.ts';
+import { registerValidation } from './http/validation.ts';
+import { registerWeb } from './http/web.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { lojaRoutes } from './modules/loja/loja.routes.ts';
+import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
+import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
+
+const JSON_LIMIT = 1024 * 1024;
+
+/** The table of contents: what every request passes through, then the modules. */
+export async function buildApp(
+  config: Config,
+  database: Database,
+  { agora = systemClock }: { agora?: Clock } = {},
+): Promise<FastifyInstance> {
+  const context: Context = { config, database, agora };
+  const app = Fastify({
+    bodyLimit: JSON_LIMIT,
+    trustProxy: proxiesOf(config),
+    genReqId: newRequestId,
+    forceCloseConnections: 'idle',
+    logger: {
+      level: config.logLevel,
+      // Neither passwords nor sessions reach the log: bodies are never logged, these headers never either.
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+  });
+
+  registerErrors(app);
+  registerValidation(app);
+  app.setSerializerCompiler(serializerCompiler);
+  await registerSecurityHeaders(app, config);
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await registerOpenapi(app);
+  registerSession(app, context);
+  registerHealth(app, context);
+
+  for (const routes of [authRoutes, lojaRoutes, produtosRoutes, vendasRoutes, dashboardRoutes]) {
+    await app.register(routes, { context });
+  }
+  await registerWeb(app);
+  return app;
+}
+
+/** A number is how many proxies stand before the server. */
+function proxiesOf({ trustProxy }: Config) {
+  if (typeof trustProxy !== 'number') return trustProxy;
+  return (_address: string, hop: number) => hop < trustProxy;
+}

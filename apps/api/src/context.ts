@@ -1,0 +1,10 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+
+/** What every module is given: no module imports a connection, a clock or the environment. */
+export interface Context {
+  config: Config;
+  database: Database;
+  agora: Clock;
+}

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.ts';
+
+/** Connections that write, on a machine of two cores. */
+const APP_CONNECTIONS = 6;
+const IDENTITY_CONNECTIONS = 2;
+
+// bigint (centavos, counts) and numeric (quantities) are far below 2^53 here: plain numbers in the code.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+} as pg.CustomTypesConfig;
+
+export interface Database {
+  /** Bound to one store per transaction: only `comLoja` and `chamarNaLoja` take connections from here. */
+  app: pg.Pool;
+  appQueries: Kysely<DB>;
+  /** Sees people and sessions of every store; for login and session look-ups only. */
+  identidade: Kysely<DB>;
+  identidadePool: pg.Pool;
+  close(): Promise<void>;
+}
+
+function pool(connection: pg.ClientConfig, max: number, settings: string): pg.Pool {
+  const made = new pg.Pool({
+    ...connection,
+    max,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: `-c role=balcao_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC ${settings}`,
+  } as pg.PoolConfig);
+  // An idle connection that dies, and one that dies while checked out: without both listeners a restart of the
+  // database would end this process.
+  made.on('error', () => {});
+  made.on('connect', (client) => client.on('error', () => {}));
+  return made;
+}
+
+/**
+ * Connects to a migrated database. Every connection speaks as `balcao_app`, which owns nothing and is bound by
+ * row-level security. Generic plans: the hot path's statements are the same for every store.
+ */
+export function connect(connection: pg.ClientConfig): Database {
+  const generic = '-c plan_cache_mode=force_generic_plan -c jit=off';
+  const app = pool(connection, APP_CONNECTIONS, generic);
+  const identidadePool = pool(connection, IDENTITY_CONNECTIONS, `${generic} -c app.identidade=on`);
+  return {
+    app,
+    appQueries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: app }) }),
+    identidadePool,
+    identidade: new Kysely<DB>({ dialect: new PostgresDialect({ pool: identidadePool }) }),
+    async close() {
+      await Promise.all([app.end(), identidadePool.end()]);
+    },
+  };
+}

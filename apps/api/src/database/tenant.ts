@@ -1,0 +1,66 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './connect.ts';
+import type { DB } from './types.ts';
+
+declare const boundToStore: unique symbol;
+
+/** A transaction of one store: whoever asks for it runs inside `comLoja`. */
+export type Trx = Kysely<DB> & { readonly [boundToStore]: true };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `SET LOCAL` takes no parameter, hence the check; unlike set_config it also reaches the workers of a cluster. */
+function beginFor(lojaId: string): string {
+  if (!UUID.test(lojaId)) throw new TypeError('not a store id');
+  return `begin; set local app.loja_id = '${lojaId}'`;
+}
+
+/**
+ * The only way to a store's rows: runs `work` in one transaction (read committed) that sees this store and no other.
+ * Whatever `work` throws rolls everything back. No hashing, mail or HTTP inside.
+ */
+export function comLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return database.appQueries.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(beginFor(lojaId)));
+    try {
+      const result = await work(connection as Trx);
+      await connection.executeQuery(CompiledQuery.raw('commit'));
+      return result;
+    } catch (error) {
+      // A dead connection can't roll back; the server did it when the connection died.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/**
+ * One prepared statement as a whole transaction of the store, in a single round trip: begin, statement and commit are
+ * sent without waiting for one another. When the statement fails, the commit behind it is a rollback.
+ */
+export async function chamarNaLoja<Row extends pg.QueryResultRow>(
+  database: Database,
+  lojaId: string,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  const begin = beginFor(lojaId);
+  const client = await database.app.connect();
+  let broken: Error | undefined;
+  try {
+    const [, result, committed] = await Promise.allSettled([
+      client.query(begin),
+      client.query<Row>(statement),
+      client.query('commit'),
+    ]);
+    if (result.status === 'rejected') throw result.reason;
+    if (committed.status === 'rejected') throw committed.reason;
+    return result.value.rows;
+  } catch (error) {
+    // A refusal has an SQLSTATE and leaves the connection whole; anything else may not.
+    if (!(error instanceof Error && 'code' in error && 'severity' in error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,110 @@
+import { ERRORS, type ErrorCode, type ErrorEnvelope } from '@balcao/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The one error that use cases throw. `extra` travels beside the envelope: the present `venda` of a conflict. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly campos: Record<string, string> | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: { mensagem?: string; campos?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(details.mensagem ?? ERRORS[code].mensagem);
+    this.code = code;
+    this.campos = details.campos;
+    this.extra = details.extra;
+  }
+
+  get statusCode(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** A rule broken at one field; its text is also the message. */
+export function campoInvalido(campo: string, mensagem: string): AppError {
+  return new AppError('VALIDACAO', { mensagem, campos: { [campo]: mensagem } });
+}
+
+const CONSTRAINTS: Record<string, ErrorCode> = {
+  usuarios_email_unico: 'EMAIL_EM_USO',
+  produtos_codigo_unico: 'CODIGO_EM_USO',
+  vendas_pkey: 'ID_EM_USO',
+};
+
+/** Refusals raised by our own SQL functions (`recusar`). */
+const RECUSA = 'BA001';
+
+/** Connection gone, database starting or stopping, no connection left, a statement that ran out of time. */
+const AWAY = /^(08|57P0|53[0-9]|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+const AWAY_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Cannot use a pool|not queryable/i;
+
+interface DatabaseError extends Error {
+  code: string;
+  severity?: string;
+  detail?: string;
+  constraint?: string;
+}
+
+function fromDatabase(error: DatabaseError): AppError | undefined {
+  if (error.code === RECUSA) {
+    const campos = error.detail ? (JSON.parse(error.detail) as Record<string, string>) : undefined;
+    return new AppError(error.message as ErrorCode, campos ? { campos } : {});
+  }
+  const constrained = error.constraint === undefined ? undefined : CONSTRAINTS[error.constraint];
+  return constrained === undefined ? undefined : new AppError(constrained);
+}
+
+const FASTIFY: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'GRANDE_DEMAIS',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NAO_SUPORTADO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDACAO',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDACAO',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDACAO',
+};
+
+/** Anything thrown → the error that the client is told. Details of what is not ours stay in the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return new AppError('ERRO_INTERNO');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = fromDatabase(Object.assign(error, { code }));
+  if (known) return known;
+  if (AWAY.test(code) || AWAY_TEXT.test(error.message)) return new AppError('INDISPONIVEL');
+  const fastify = FASTIFY[code];
+  if (fastify) return new AppError(fastify);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (error instanceof SyntaxError && status === 400) {
+    return new AppError('VALIDACAO', { mensagem: 'O corpo não é um JSON válido.' });
+  }
+  if (status === 429) return new AppError('MUITAS_TENTATIVAS');
+  if (status === 404) return new AppError('NAO_ENCONTRADO');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('VALIDACAO');
+  return new AppError('ERRO_INTERNO');
+}
+
+export function envelope(error: AppError): ErrorEnvelope & Record<string, unknown> {
+  return {
+    code: error.code,
+    mensagem: error.message,
+    message: error.message,
+    ...(error.campos ? { campos: error.campos } : {}),
+    ...error.extra,
+  };
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
+    const told = toAppError(error);
+    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (told.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+    // Stringified here: an answer's schema is a filter for successes and would drop `venda` from a conflict.
+    return reply
+      .code(told.statusCode)
+      .type('application/json; charset=utf-8')
+      .serializer((value) => JSON.stringify(value))
+      .send(envelope(told));
+  });
+}

@@ -1,0 +1,44 @@
+import { estadoPlano } from '@balcao/contract/assinaturas';
+import { type Permissao, pode } from '@balcao/contract/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { AppError } from './errors.ts';
+import type { Sessao } from './session.ts';
+
+export function planoExpirado(sessao: Sessao, agora: Date): boolean {
+  const plano = {
+    assinatura: sessao.plano,
+    planoExpiraEm: sessao.planoExpiraEm?.toISOString() ?? null,
+  };
+  return estadoPlano(plano, agora) === 'expirado';
+}
+
+export interface Acesso {
+  /** At least one of these for an employee; empty: every employee. */
+  permissoes?: readonly Permissao[];
+  /** The owner alone. */
+  principal?: boolean;
+  /** Stays open when the plan is over. */
+  mesmoExpirado?: boolean;
+}
+
+/**
+ * The hooks of a route that needs a session: `...acesso(app, context, { permissoes: ['produtos'] })`. Session first
+ * (401), then the shape (400), then plan (402) and permission (403).
+ */
+export function acesso(app: FastifyInstance, { agora }: Context, precisa: Acesso = {}) {
+  return {
+    onRequest: app.exigirSessao,
+    preHandler: async (request: FastifyRequest) => {
+      const { sessao } = request;
+      if (!precisa.mesmoExpirado && planoExpirado(sessao, agora())) throw new AppError('PLANO_EXPIRADO');
+      if (precisa.principal && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
+      if (!pode(sessao, ...(precisa.permissoes ?? []))) throw new AppError('SEM_PERMISSAO');
+    },
+  };
+}
+
+/** A session and nothing more: the use case judges plan and permission itself, after it has looked up the key. */
+export function somenteSessao(app: FastifyInstance) {
+  return { onRequest: app.exigirSessao };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A superuser's connection to the test cluster's database `balcao`. */
+    connection: { user: string; password: string; host: string; port: number; database: string };
+  }
+}
+
+export const TEMPLATE = 'balcao_template';
+
+/** One embedded PostgreSQL for the run; one migrated template, copied once per test file. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'balcao-test-'));
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const admin = new pg.Client(embedded.connection);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migrate({ ...embedded.connection, database: TEMPLATE });
+  const { user, password, host, port, database } = embedded.connection;
+  project.provide('connection', {
+    user: String(user),
+    password: String(password),
+    host: String(host),
+    port: Number(port ?? 5432),
+    database: String(database),
+  });
+  return async () => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { clusterOf, DATABASE, readPassword, SUPERUSER } from '../database/postgres-cluster.ts';
+import { readPostmasterPid } from '../database/postmaster-pid.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as its operator starts it: a process with an environment, seen from outside. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Its address, once it has printed it; fails when it ends before. */
+  readonly url: Promise<string>;
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+const started = new Set<ServerProcess>();
+const folders = new Set<string>();
+
+export function startServer(environment: NodeJS.ProcessEnv): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+        const [, address] = /^Balcão em (http\S+)$/m.exec(text) ?? [];
+        if (address) resolve(address);
+      });
+    }
+    void ended.then(() => reject(new Error(`The server ended without an address:\n${text}`)));
+  });
+  // Whoever waits for the end of a server that never was up doesn't ask for its address.
+  url.catch(() => {});
+  const server = { child, output: () => text, url, ended };
+  started.add(server);
+  return server;
+}
+
+/** A folder of its own for each test, which PostgreSQL's account may enter when the tests run as root. */
+export function temporaryDataDir(prefix = 'balcao-test-'): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  folders.add(folder);
+  return folder;
+}
+
+/** Ends every server that a test left, and its PostgreSQL, and removes what they wrote. For `afterEach`. */
+export async function cleanUp(): Promise<void> {
+  for (const { child, ended } of started) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  started.clear();
+  for (const folder of folders) {
+    const pids = postgresPids(folder);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await until(() => pids.every((pid) => !isAlive(pid)));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  folders.clear();
+}
+
+/** A connection of the test's own, past the server. */
+export async function connectTo(dataDir: string): Promise<pg.Client> {
+  const file = readPostmasterPid(clusterOf(dataDir));
+  const client = new pg.Client({
+    host: file?.socketDirectory ?? '',
+    port: file?.port ?? 0,
+    user: SUPERUSER,
+    password: readPassword(dataDir),
+    database: DATABASE,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+export async function query(dataDir: string, sql: string): Promise<unknown[]> {
+  const client = await connectTo(dataDir);
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The main process of the folder's PostgreSQL and everything it started; empty when none runs. */
+export function postgresPids(dataDir: string): number[] {
+  const main = readPostmasterPid(clusterOf(dataDir))?.pid;
+  if (main === undefined || !isAlive(main)) return [];
+  const children = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => statOf(pid)?.parent === main);
+  return [main, ...children];
+}
+
+export function isAlive(pid: number): boolean {
+  const state = statOf(pid)?.state;
+  return state !== undefined && state !== 'Z' && state !== 'X';
+}
+
+/** Waits for a condition, not for a time. */
+export async function until(condition: () => boolean, limitMs = 20_000): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`Never became true: ${condition}`);
+    await delay(5);
+  }
+}
+
+function statOf(pid: number): { state: string; parent: number } | undefined {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return undefined;
+  try {
+    const text = readFileSync(path, 'utf8');
+    const [state = '', parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    // It ended between the two looks.
+    return undefined;
+  }
+}

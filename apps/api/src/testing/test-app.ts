@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+/** A clock that tests move. */
+export class TestClock {
+  #now: number;
+  constructor(start: string | Date) {
+    this.#now = new Date(start).getTime();
+  }
+  readonly read = (): Date => new Date(this.#now);
+  set(instant: string | Date): void {
+    this.#now = new Date(instant).getTime();
+  }
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  clock: TestClock;
+  connection: pg.ClientConfig;
+  /** Straight to the tables, as the owner: for looking, and for what no route does. */
+  sql: pg.Pool;
+}
+
+/** A real server on a database of this test file's own. The clock stands at 2026-03-10 15:00Z until moved. */
+export function useTestApp(env: Record<string, string> = {}): TestApp {
+  const name = `teste_${randomUUID().replaceAll('-', '')}`;
+  const given = {} as TestApp;
+  const admin = () => new pg.Client(inject('connection'));
+  beforeAll(async () => {
+    const client = admin();
+    await client.connect();
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    await client.end();
+    given.connection = { ...inject('connection'), database: name };
+    given.clock = new TestClock('2026-03-10T15:00:00Z');
+    given.database = connect(given.connection);
+    given.sql = new pg.Pool({ ...given.connection, max: 2 });
+    const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...env });
+    given.app = await buildApp(config, given.database, { agora: given.clock.read });
+    await given.app.ready();
+  });
+  afterAll(async () => {
+    await given.app.close();
+    await given.database.close();
+    await given.sql.end();
+    const client = admin();
+    await client.connect();
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  return given;
+}
+
+export interface Person {
+  lojaId: string;
+  usuarioId: string;
+  email: string;
+  senha: string;
+  token: string;
+  /** A call with this person's token. */
+  call(
+    method: string,
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
+  return {
+    ...data,
+    call: (method, url, payload, headers = {}) =>
+      test.app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: { authorization: `Bearer ${data.token}`, ...headers },
+        ...(payload === undefined ? {} : { payload: payload as NonNullable<InjectOptions['payload']> }),
+      }),
+  };
+}
+
+/** Signs a new owner up and in, by the front door. */
+export async function newOwner(test: TestApp, nome = 'Padaria da Ana'): Promise<Person> {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const senha = 'segredo1';
+  const registered = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { nome, email, senha },
+  });
+  if (registered.statusCode !== 201) throw new Error(registered.body);
+  return signIn(test, email, senha);
+}
+
+export async function signIn(test: TestApp, email: string, senha: string): Promise<Person> {
+  const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, senha } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { usuario, token } = answer.json<{ usuario: { id: string; lojaId: string }; token: string }>();
+  return personOf(test, { lojaId: usuario.lojaId, usuarioId: usuario.id, email, senha, token });
+}
+
+/** A product by the front door; answers its id. */
+export async function newProduct(owner: Person, fields: Record<string, unknown> = {}): Promise<string> {
+  const produto = {
+    nome: 'Pão francês',
+    valor: 0.75,
+    quantidade: 100,
+    estoque: 100,
+    categoria: 'Comidas',
+    ...fields,
+  };
+  const answer = await owner.call('POST', '/api/produtos', produto);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ id: string }>().id;
+}
+
+export function key(): Record<string, string> {
+  return { 'idempotency-key': randomUUID() };
+}
