@@ -1,0 +1,64 @@
+/** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
+import type { Usuario } from '@balcao/contract/auth';
+import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissions';
+
+export interface AccessRule {
+  papeis: readonly Usuario['tipo'][];
+  /** An employee needs at least one of them; none listed: he passes. */
+  precisa: readonly Permissao[];
+  /** Where who may not is sent, if he may open that. */
+  fallback: string;
+}
+
+const TODOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
+
+/** The pages behind the login, in the order in which an employee's first page is looked for. */
+export const ACCESS = {
+  '/home': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
+  '/selling': { papeis: TODOS, precisa: ['vendas'], fallback: '/login' },
+  '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
+  '/recibo/:id': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
+} as const satisfies Record<string, AccessRule>;
+
+export type GuardedPath = keyof typeof ACCESS;
+
+export const LOGIN = '/login';
+/** A signed-in employee who may open nothing: told so, instead of being sent round in circles. */
+export const SEM_ACESSO = '/sem-acesso';
+
+export type Decision = { allowed: true } | { allowed: false; to: string };
+
+type Pessoa = Pick<Usuario, 'id' | 'tipo' | 'permissoes'>;
+
+function knownRole(usuario: Pessoa): boolean {
+  return usuario.tipo === 'PRINCIPAL' || usuario.tipo === 'FUNCIONARIO';
+}
+
+export function mayOpen(path: GuardedPath, usuario: Pessoa): boolean {
+  const rule: AccessRule = ACCESS[path];
+  return rule.papeis.includes(usuario.tipo) && pode(usuario, ...rule.precisa);
+}
+
+function isGuarded(path: string): path is GuardedPath {
+  return Object.hasOwn(ACCESS, path);
+}
+
+/** The page after login: the specification's first page where it exists, else the first that he may open. */
+export function startPage(usuario: Pessoa): string {
+  if (!knownRole(usuario)) return LOGIN;
+  const first = primeiraPagina(usuario);
+  if (isGuarded(first) && mayOpen(first, usuario)) return first;
+  const other = Object.keys(ACCESS).find(
+    (path) => isGuarded(path) && !path.includes(':') && mayOpen(path, usuario),
+  );
+  return other ?? SEM_ACESSO;
+}
+
+export function decide(path: GuardedPath, usuario: Pessoa | undefined): Decision {
+  if (!usuario?.id || !knownRole(usuario)) return { allowed: false, to: LOGIN };
+  if (mayOpen(path, usuario)) return { allowed: true };
+  const { fallback }: AccessRule = ACCESS[path];
+  // The fallback '/login' would send a signed-in person straight on to his first page: one step, not two.
+  if (isGuarded(fallback) && mayOpen(fallback, usuario)) return { allowed: false, to: fallback };
+  return { allowed: false, to: startPage(usuario) };
+}

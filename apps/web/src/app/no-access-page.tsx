@@ -1,0 +1,20 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useSair } from './use-sair.ts';
+
+export default function NoAccessPage() {
+  const sair = useSair();
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <title>Sem acesso · Balcão</title>
+      <Stack align="center" gap="md" ta="center">
+        <Title order={1}>Sem acesso</Title>
+        <Text c="dimmed" maw={380}>
+          Sua conta ainda não tem acesso a nenhuma página. Peça ao dono da loja para liberar.
+        </Text>
+        <Button mt="md" onClick={sair}>
+          Sair
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useUsuario } from '../lib/session.ts';
+import { LOGIN, startPage } from './access.ts';
+
+export default function NotFoundPage() {
+  const usuario = useUsuario();
+  const back = usuario ? startPage(usuario) : LOGIN;
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <title>Página não encontrada · Balcão</title>
+      <Stack align="center" gap="md" ta="center">
+        <Text fw={650} c="var(--balcao-accent-text)">
+          404
+        </Text>
+        <Title order={1}>Página não encontrada</Title>
+        <Text c="dimmed" maw={380}>
+          O endereço pode ter mudado ou ainda não existe.
+        </Text>
+        <Button component={Link} to={back} mt="md">
+          {usuario ? 'Voltar ao início' : 'Ir para o login'}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

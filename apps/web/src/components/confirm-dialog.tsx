@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { Pendente } from './confirm-store.ts';
+
+export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
+  const no = () => pergunta.responder(false);
+  return (
+    <Modal
+      opened
+      onClose={no}
+      title={pergunta.titulo}
+      size="sm"
+      // Above another dialog that asks.
+      zIndex={320}
+      transitionProps={{ duration: 0 }}
+      styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
+    >
+      {pergunta.texto && <Text mb="xl">{pergunta.texto}</Text>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={no}>
+          {pergunta.cancelar ?? 'Cancelar'}
+        </Button>
+        <Button
+          data-autofocus
+          {...(pergunta.perigo ? { color: 'red.8' } : {})}
+          onClick={() => pergunta.responder(true)}
+        >
+          {pergunta.confirmar}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { moneyToText, parseMoney } from '@balcao/contract/money';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+export const DINHEIRO_INVALIDO = 'Valor inválido. Exemplo: 12,50';
+
+export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** What the person typed; `parseMoney(value)` gives the centavos, or undefined when it is not money. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/**
+ * A money field with a comma. It keeps the text, not a number: nothing jumps under the fingers while typing. On the
+ * way out it shows how it was understood (`1.234` → `1234,00`), or says at the field that it was not.
+ */
+export function MoneyInput({ value, onChange, onBlur, error, styles, ...rest }: MoneyInputProps) {
+  const [left, setLeft] = useState(false);
+  const broken = left && value.trim() !== '' && parseMoney(value) === undefined;
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0,00"
+      leftSection={<span aria-hidden="true">R$</span>}
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }, ...styles }}
+      {...rest}
+      value={value}
+      error={error || (broken ? DINHEIRO_INVALIDO : undefined)}
+      onChange={(event) => {
+        setLeft(false);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        const centavos = parseMoney(value);
+        if (centavos !== undefined) onChange(moneyToText(centavos));
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
+import { session } from '../../lib/session.ts';
+import { entrar, MissingUserError } from './api.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { rememberEmail, rememberedEmail } from './remembered-email.ts';
+import { type Erros, type LoginForm, validateLogin } from './validate.ts';
+import { VISIBILITY_BUTTON } from './visibility.ts';
+
+function failureText(error: unknown): string {
+  return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
+}
+
+export function LoginPage() {
+  const [form, setForm] = useState<LoginForm>(() => ({ email: rememberedEmail(), senha: '' }));
+  const [keep, setKeep] = useState(false);
+  const [remember, setRemember] = useState(() => rememberedEmail() !== '');
+  const [errors, setErrors] = useState<Erros<keyof LoginForm>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const senha = useRef<HTMLInputElement>(null);
+
+  function change(field: keyof LoginForm, value: string) {
+    setForm((old) => ({ ...old, [field]: value }));
+    setErrors((old) => ({ ...old, [field]: undefined }));
+  }
+
+  function show(wrong: Erros<keyof LoginForm>): boolean {
+    setErrors(wrong);
+    if (wrong.email) email.current?.focus();
+    else if (wrong.senha) senha.current?.focus();
+    return Object.keys(wrong).length > 0;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(undefined);
+    if (show(validateLogin(form))) return;
+    setBusy(true);
+    try {
+      const sessao = await entrar({ email: form.email.trim(), senha: form.senha, manterConectado: keep });
+      rememberEmail(remember ? form.email.trim() : undefined);
+      // The route's guard sees the session and opens the person's first page.
+      session.save(sessao);
+    } catch (error) {
+      if (error instanceof ApiError) show(error.campos);
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthLayout titulo="Entrar">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            ref={email}
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus={form.email === ''}
+            spellCheck={false}
+            value={form.email}
+            error={errors.email}
+            onChange={(event) => change('email', event.currentTarget.value)}
+          />
+          <PasswordInput
+            ref={senha}
+            label="Senha"
+            name="senha"
+            autoComplete="current-password"
+            autoFocus={form.email !== ''}
+            value={form.senha}
+            error={errors.senha}
+            visibilityToggleButtonProps={VISIBILITY_BUTTON}
+            onChange={(event) => change('senha', event.currentTarget.value)}
+          />
+          <div>
+            <Checkbox
+              label="Manter conectado"
+              checked={keep}
+              onChange={(event) => setKeep(event.currentTarget.checked)}
+            />
+            <Checkbox
+              label="Lembrar login e senha"
+              checked={remember}
+              onChange={(event) => setRemember(event.currentTarget.checked)}
+            />
+          </div>
+          {failure && (
+            <Alert color="red" variant="light" role="alert">
+              <Text size="sm" c="var(--balcao-bad)" fw={500}>
+                {failure}
+              </Text>
+            </Alert>
+          )}
+          <Button type="submit" size="lg" fullWidth loading={busy}>
+            Entrar
+          </Button>
+        </Stack>
+      </form>
+      <Text ta="center" mt="lg">
+        Ainda não tem conta?{' '}
+        <Anchor component={Link} to="/cadastro" fw={600}>
+          Criar conta
+        </Anchor>
+      </Text>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,175 @@
+/** The only place that calls `fetch`. Everything else speaks of paths, bodies and three kinds of outcome. */
+import type { ErrorCode } from '@balcao/contract/errors';
+import { type SessionStore, session } from './session.ts';
+
+/** The server understood and said no (or failed): its envelope, as it came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** Portuguese, fit to be shown. */
+  readonly mensagem: string;
+  /** Messages by field; empty unless `code` is VALIDACAO. */
+  readonly campos: Readonly<Record<string, string>>;
+  /** The whole answer: some conflicts carry the present state (`venda`). */
+  readonly body: unknown;
+  constructor(status: number, envelope: Envelope) {
+    super(`${status} ${envelope.code}: ${envelope.mensagem}`);
+    this.status = status;
+    this.code = envelope.code;
+    this.mensagem = envelope.mensagem;
+    this.campos = envelope.campos ?? {};
+    this.body = envelope;
+  }
+}
+
+/** No answer, a late one, or one that is not ours (a captive portal's page, a proxy's error). May have been done. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly mensagem = ERRO_CONEXAO;
+}
+
+export const ERRO_CONEXAO = 'Erro de conexão com o servidor';
+
+/** What to tell a person: the server's own words, the connection's, or `otherwise`. */
+export function errorText(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return error.mensagem;
+  return otherwise;
+}
+
+export interface RequestOptions {
+  /** A UUID drawn once per intent and repeated on every retry. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds; 20 s unless told (an import takes longer). */
+  timeout?: number | undefined;
+}
+
+/** A zod schema, or anything that checks and returns. Optional, so that no page must load zod to ask something. */
+export interface Parser<T> {
+  parse(value: unknown): T;
+}
+
+export interface ApiClient {
+  get<T>(path: string, schema?: Parser<T>, options?: RequestOptions): Promise<T>;
+  post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  delete<T = undefined>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  /** A file (CSV, ZIP). */
+  blob(path: string, options?: RequestOptions): Promise<Blob>;
+}
+
+export interface ApiClientParts {
+  fetch: typeof globalThis.fetch;
+  session: Pick<SessionStore, 'get' | 'clear'>;
+}
+
+interface Envelope {
+  code: ErrorCode;
+  mensagem: string;
+  campos?: Record<string, string>;
+}
+
+const DEFAULT_TIMEOUT = 20_000;
+/** These carry no token, and their 401 speaks of the password that was typed, not of the session. */
+const WITHOUT_TOKEN = /^\/api\/auth\/(login|register|forgot-password|reset-password)$/;
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, mensagem } = value as Record<string, unknown>;
+  return typeof code === 'string' && typeof mensagem === 'string';
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') === true;
+}
+
+/** Objects travel as JSON; a text or a file travels as it is, under the caller's own content type. */
+function encode(body: unknown): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (typeof body === 'string' || body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}
+
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  async function send<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    options: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const token = WITHOUT_TOKEN.test(path) ? undefined : parts.session.get()?.token;
+    const encoded = encode(body);
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+    if (encoded.type) headers['content-type'] = encoded.type;
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+
+    // One signal for the caller's wish and the clock; `AbortSignal.any` is missing on the phones of our people.
+    const controller = new AbortController();
+    const abort = () => controller.abort(options.signal?.reason);
+    if (options.signal?.aborted) abort();
+    options.signal?.addEventListener('abort', abort, { once: true });
+    const timer = setTimeout(() => controller.abort(), options.timeout ?? DEFAULT_TIMEOUT);
+    try {
+      const response = await parts.fetch(path, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        signal: controller.signal,
+        ...(encoded.body === undefined ? {} : { body: encoded.body }),
+      });
+      if (!response.ok) await fail(response, path, token);
+      return await read(response);
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof NetworkError) throw error;
+      // The caller changed his mind: not an error of the network.
+      if (options.signal?.aborted) throw error;
+      throw new NetworkError(String(error));
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async function fail(response: Response, path: string, token: string | undefined): Promise<never> {
+    // A late 401 for a token that was replaced meanwhile says nothing about the new session.
+    if (response.status === 401 && !WITHOUT_TOKEN.test(path) && parts.session.get()?.token === token) {
+      parts.session.clear();
+    }
+    const body: unknown = isJson(response) ? await response.json() : undefined;
+    if (isEnvelope(body)) throw new ApiError(response.status, body);
+    throw new NetworkError(`${response.status} from something that is not our server`);
+  }
+
+  async function json<T>(response: Response, schema?: Parser<T>): Promise<T> {
+    if (response.status === 204) return undefined as T;
+    if (!isJson(response)) throw new NetworkError('an answer that is not ours');
+    const body: unknown = await response.json();
+    return schema ? schema.parse(body) : (body as T);
+  }
+
+  return {
+    get: (path, schema, options = {}) =>
+      send('GET', path, undefined, options, (response) => json(response, schema)),
+    post: (path, body, options = {}) => send('POST', path, body, options, (response) => json(response)),
+    put: (path, body, options = {}) => send('PUT', path, body, options, (response) => json(response)),
+    delete: (path, body, options = {}) => send('DELETE', path, body, options, (response) => json(response)),
+    blob: (path, options = {}) =>
+      send(
+        'GET',
+        path,
+        undefined,
+        { ...options, headers: { accept: '*/*', ...options.headers } },
+        (response) => response.blob(),
+      ),
+  };
+}
+
+export const api: ApiClient = createApiClient({
+  // Looked up at each call: tests and extensions replace it.
+  fetch: (input, init) => globalThis.fetch(input, init),
+  session,
+});

@@ -1,0 +1,32 @@
+/** How money, days and instants look: thin names over the contract, so that both sides print the same text. */
+export { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
+export {
+  formatCentavos,
+  formatReais,
+  moneyToText,
+  parseMoney,
+  toCentavos,
+  toReais,
+} from '@balcao/contract/money';
+
+const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+
+/** A quantity: `1.234`. */
+export function formatNumber(value: number): string {
+  return integer.format(value);
+}
+
+/** `1 item`, `2 itens`. */
+export function plural(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** `sábado, 21 de novembro`, on the store's wall clock. */
+export function formatLongDay(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(instant);
+}

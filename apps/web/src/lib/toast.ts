@@ -1,0 +1,34 @@
+/**
+ * Short messages at the top right, 5 s, one at a time. A new one takes the place of the old one, so that a person at
+ * the till reads what happened last; only an error waits its turn out. The library is loaded with the first message.
+ */
+export interface Toast {
+  sucesso(text: string): void;
+  erro(text: string): void;
+  aviso(text: string): void;
+}
+
+type Kind = 'sucesso' | 'erro' | 'aviso';
+
+const LOOK: Record<Kind, { color: string; title?: string }> = {
+  sucesso: { color: 'green.8' },
+  erro: { color: 'red.8' },
+  aviso: { color: 'yellow.8', title: 'Atenção' },
+};
+
+async function show(kind: Kind, text: string): Promise<void> {
+  const { notifications, notificationsStore } = await import('@mantine/notifications');
+  const visible = notificationsStore.getState().notifications;
+  notifications.cleanQueue();
+  // `alert` is read out at once; whoever listens hears the same words.
+  notifications.show({ ...LOOK[kind], message: text, role: 'alert', 'data-kind': kind });
+  for (const old of visible) {
+    if (old.id && (old['data-kind'] !== 'erro' || kind === 'erro')) notifications.hide(old.id);
+  }
+}
+
+export const toast: Toast = {
+  sucesso: (text) => void show('sucesso', text),
+  erro: (text) => void show('erro', text),
+  aviso: (text) => void show('aviso', text),
+};

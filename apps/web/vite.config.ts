@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Every path that is not a file belongs to the application: deep links and reloads work in development too. */
+function appFallback(): Plugin {
+  return {
+    name: 'balcao-app-fallback',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?');
+        const wantsPage = request.headers.accept?.includes('text/html') === true;
+        const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/@') || path.startsWith('/api/');
+        if (wantsPage && !isFile) request.url = '/app.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), appFallback()],
+  server: {
+    port: 3000,
+    strictPort: false,
+    proxy: { '/api': process.env.BALCAO_API ?? 'http://127.0.0.1:3001' },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: {
+      input: 'app.html',
+      // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take
+      // `primeiraPagina`) must not pay for zod, so building a schema counts as free of side effects.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
+  },
+});
