@@ -50,8 +50,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine(
-      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
       'deve ser um endereço como postgres://usuario:senha@servidor:5432/banco',
     )
     .optional(),
