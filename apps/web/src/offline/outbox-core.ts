@@ -1,0 +1,194 @@
+/** The outbox's decisions, pure: what an answer means, when to try again, what may leave now. */
+import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import type { Answer, Entry, Operation, OutboxRequest, Who } from './entry.ts';
+
+export const BACKOFF_FIRST = 1_000;
+export const BACKOFF_MAX = 300_000;
+/** How long other senders leave a new entry to the browser tab whose person is waiting for it. */
+export const FIRST_ATTEMPT_GRACE = 5_000;
+/** How long other senders leave an entry about which its person is being asked. */
+export const QUESTION_GRACE = 120_000;
+export const KEEP_SETTLED_MS = 30 * 86_400_000;
+
+export type Verdict =
+  | {
+      kind: 'delivered';
+      venda: Venda;
+      avisos: { produtoId: string; quantidade: number }[];
+      repeated: boolean;
+    }
+  | { kind: 'quarantine'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda }
+  | { kind: 'ask'; code: string; mensagem: string; venda?: Venda }
+  | { kind: 'login'; code: string; mensagem: string }
+  | { kind: 'held'; code: string; mensagem: string }
+  | { kind: 'retry'; code: string; mensagem: string; afterMs: number };
+
+const NO_ANSWER = 'Sem conexão com o servidor.';
+
+/** Codes that the same request can never turn into a success: a person has to look. */
+const NEEDS_A_PERSON = new Set([
+  'TOKEN_REUTILIZADO',
+  'VALIDACAO',
+  'ID_EM_USO',
+  'COMANDA_ALTERADA',
+  'VENDA_FINALIZADA',
+  'VENDA_CANCELADA',
+  'GRANDE_DEMAIS',
+  'TIPO_NAO_SUPORTADO',
+]);
+/** Codes that something outside the sale can lift: a renewed plan, a permission given back. */
+const HELD = new Set([
+  'PLANO_EXPIRADO',
+  'SEM_PERMISSAO',
+  'PLANO_INSUFICIENTE',
+  'ORIGEM_RECUSADA',
+  'NAO_ENCONTRADO',
+]);
+
+/** By `code`, never by the status alone. `personWaits`: the first attempt, with somebody looking at it. */
+export function decide(
+  entry: Pick<Entry, 'operation' | 'vendaId'>,
+  answer: Answer,
+  personWaits: boolean,
+): Verdict {
+  if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER, afterMs: 0 };
+  if (answer.kind === 'foreign') {
+    const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
+    return { kind: 'retry', code: 'RESPOSTA_ESTRANHA', mensagem, afterMs: 0 };
+  }
+  if (answer.kind === 'ok') {
+    return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
+  }
+  const { code, mensagem, campos, venda } = answer;
+  const withVenda = venda ? { venda } : {};
+  if (code === 'TOKEN_DUPLICADO') {
+    if (!venda) return { kind: 'retry', code, mensagem, afterMs: 0 };
+    // What is added to a closed tab lands in a new one, so only there another id is mine as well.
+    const mine = venda.id === entry.vendaId || entry.operation === 'adicionar';
+    if (mine) return { kind: 'delivered', venda, avisos: [], repeated: true };
+    return { kind: 'quarantine', code, mensagem, campos, venda };
+  }
+  if (code === 'VENDA_DUPLICADA_TEMPORAL') {
+    if (personWaits) return { kind: 'ask', code, mensagem, ...withVenda };
+    return { kind: 'retry', code, mensagem, afterMs: 0 };
+  }
+  if (NEEDS_A_PERSON.has(code)) return { kind: 'quarantine', code, mensagem, campos, ...withVenda };
+  if (code === 'NAO_AUTENTICADO' || code === 'CREDENCIAIS_INVALIDAS')
+    return { kind: 'login', code, mensagem };
+  if (HELD.has(code)) return { kind: 'held', code, mensagem };
+  return { kind: 'retry', code, mensagem, afterMs: answer.retryAfterMs ?? 0 };
+}
+
+/** Full jitter: anywhere between nothing and the doubled wait, so that a shop's devices don't knock together. */
+export function backoff(attempts: number, random: () => number): number {
+  const ceiling = Math.min(BACKOFF_MAX, BACKOFF_FIRST * 2 ** Math.min(attempts, 20));
+  return Math.max(BACKOFF_FIRST, Math.round(random() * ceiling));
+}
+
+const PATHS: Record<Operation, (id: string) => Pick<OutboxRequest, 'method' | 'path'>> = {
+  abrir: () => ({ method: 'POST', path: '/api/vendas' }),
+  alterar: (id) => ({ method: 'PUT', path: `/api/vendas/${id}` }),
+  adicionar: (id) => ({ method: 'POST', path: `/api/vendas/${id}/itens` }),
+};
+
+/** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
+export function requestOf(entry: Entry, who: Who, personWaits: boolean): OutboxRequest {
+  const body: Record<string, unknown> = { ...entry.body };
+  if (!personWaits) body.origem = 'fila';
+  if (entry.usuarioId !== who.usuarioId) body.vendedorId = entry.usuarioId;
+  return { ...PATHS[entry.operation](entry.vendaId), key: entry.key, body, who };
+}
+
+/** An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only. */
+function blocksItsTab(entry: Entry): boolean {
+  if (entry.state === 'waiting' || entry.state === 'held') return true;
+  return entry.state === 'quarantine' && entry.operation === 'abrir';
+}
+
+export function isBlocked(entry: Entry, entries: readonly Entry[]): boolean {
+  return entries.some(
+    (other) => other.vendaId === entry.vendaId && other.seq < entry.seq && blocksItsTab(other),
+  );
+}
+
+export interface Selection {
+  who: Who;
+  now: number;
+  /** People whose queue the owner chose to deliver. */
+  adopted: ReadonlySet<string>;
+  /** Keys in flight, or about which a person is being asked. */
+  busy: ReadonlySet<string>;
+  /** Something changed (connection back, page visible): don't wait for the back-off. */
+  hurry: boolean;
+}
+
+export function maySend(entry: Pick<Entry, 'lojaId' | 'usuarioId'>, who: Who, adopted: ReadonlySet<string>) {
+  if (entry.lojaId !== who.lojaId) return false;
+  if (entry.usuarioId === who.usuarioId) return true;
+  return who.tipo === 'PRINCIPAL' && adopted.has(entry.usuarioId);
+}
+
+/** What may leave now: independent sales side by side, a tab's own operations one after the other. */
+export function selectDue(entries: readonly Entry[], selection: Selection): Entry[] {
+  const { who, now, adopted, busy, hurry } = selection;
+  return entries.filter((entry) => {
+    if (entry.state !== 'waiting' && entry.state !== 'held') return false;
+    if (busy.has(entry.key) || !maySend(entry, who, adopted)) return false;
+    const due = entry.nextAt <= now || (hurry && entry.attempts > 0);
+    return due && !isBlocked(entry, entries);
+  });
+}
+
+/** When the next entry becomes due, or undefined when nothing waits for time. */
+export function nextDueAt(entries: readonly Entry[], selection: Selection): number | undefined {
+  const { who, adopted, busy } = selection;
+  const times = entries
+    .filter((entry) => entry.state === 'waiting' || entry.state === 'held')
+    .filter((entry) => !busy.has(entry.key) && maySend(entry, who, adopted) && !isBlocked(entry, entries))
+    .map((entry) => entry.nextAt);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Three-way merge of a tab: what I changed since `base`, applied to what the tab holds now. */
+export function mergeItens(
+  base: readonly ItemInput[],
+  mine: readonly ItemInput[],
+  current: readonly ItemInput[],
+): ItemInput[] {
+  const quantityIn = (itens: readonly ItemInput[], id: string) =>
+    itens.filter((item) => item.produtoId === id).reduce((sum, item) => sum + item.quantidade, 0);
+  const ids = [...new Set([...current, ...mine].map((item) => item.produtoId))];
+  return ids.flatMap((id) => {
+    const change = quantityIn(mine, id) - quantityIn(base, id);
+    const quantidade = quantityIn(current, id) + change;
+    const source =
+      current.find((item) => item.produtoId === id) ?? mine.find((item) => item.produtoId === id);
+    if (!source || quantidade < 1) return [];
+    const { produtoId, nome, preco } = source;
+    return [{ produtoId, nome, preco, quantidade }];
+  });
+}
+
+/**
+ * A refused operation in the form in which it can succeed: a tab that somebody changed is merged with what it holds
+ * now; what was added to a tab that somebody closed goes after it. Other content takes a key of its own, which can't
+ * double anything: the refused one was never taken.
+ */
+export function revise(entry: Entry, newKey: () => string): Entry {
+  const code = entry.last?.code;
+  if (code === 'TOKEN_REUTILIZADO') return { ...entry, key: newKey() };
+  if (entry.operation !== 'alterar' || !entry.base) return entry;
+  if (code === 'COMANDA_ALTERADA' && entry.venda) {
+    const itens = mergeItens(entry.base, entry.body.itens, entry.venda.itensVenda);
+    if (itens.length === 0) return entry;
+    const body = { ...entry.body, itens, versao: entry.venda.versao };
+    return { ...entry, key: newKey(), body, base: entry.venda.itensVenda };
+  }
+  if (code === 'VENDA_FINALIZADA' && entry.tipo === 'COMANDAS') {
+    const itens = mergeItens(entry.base, entry.body.itens, []);
+    if (itens.length === 0) return entry;
+    const { criadaEm } = entry.body;
+    return { ...entry, key: newKey(), operation: 'adicionar', body: { itens, criadaEm } };
+  }
+  return entry;
+}

@@ -1,0 +1,363 @@
+/**
+ * The queue of unsent sales. Clock, randomness, timers, network, storage and lock come in, so that a simulator can
+ * own them; `browser.ts` hands in the real ones. Correctness rests on the server's key, not on the lock.
+ */
+import type { Venda } from '@balcao/contract/vendas';
+import type { Answer, Entry, EntryStore, Intent, OutboxRequest, Who } from './entry.ts';
+import {
+  BACKOFF_MAX,
+  backoff,
+  decide,
+  FIRST_ATTEMPT_GRACE,
+  isBlocked,
+  KEEP_SETTLED_MS,
+  nextDueAt,
+  QUESTION_GRACE,
+  requestOf,
+  revise,
+  type Selection,
+  selectDue,
+  type Verdict,
+} from './outbox-core.ts';
+
+export interface OutboxParts {
+  store: EntryStore;
+  now(): number;
+  random(): number;
+  newKey(): string;
+  /** Never throws: no answer is an answer. */
+  send(request: OutboxRequest): Promise<Answer>;
+  who(): Who | undefined;
+  /** Runs `work` while this browser has no other sender; false when another one is at it. */
+  exclusive(work: () => Promise<void>): Promise<boolean>;
+  /** Calls `work` after `ms`; the answer cancels it. */
+  after(ms: number, work: () => void): () => void;
+  /** Something in the queue changed. */
+  changed(): void;
+}
+
+/** What a person who pressed the button is told. */
+export type Outcome =
+  | {
+      kind: 'delivered';
+      venda: Venda;
+      avisos: { produtoId: string; quantidade: number }[];
+      repeated: boolean;
+    }
+  /** Safe on the device, not yet on the server. */
+  | { kind: 'queued'; entry: Entry; mensagem: string }
+  | { kind: 'ask'; entry: Entry; code: string; mensagem: string; venda?: Venda }
+  /** Given back to the person: the entry is gone, the cart is still on the screen. */
+  | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
+
+const PARALLEL = 4;
+const BUSY_ELSEWHERE = 5_000;
+
+export class Outbox {
+  private readonly parts: OutboxParts;
+  private readonly busy = new Set<string>();
+  private readonly adopted = new Set<string>();
+  private cancelTimer: (() => void) | undefined;
+  private pumping = false;
+  private again = false;
+  private hurry = false;
+  /** The session that the server no longer takes. */
+  private endedSession: string | undefined;
+  private stopped = false;
+
+  constructor(parts: OutboxParts) {
+    this.parts = parts;
+  }
+
+  get durable(): boolean {
+    return this.parts.store.durable;
+  }
+
+  get needsLogin(): boolean {
+    const who = this.parts.who();
+    return who !== undefined && who.session === this.endedSession;
+  }
+
+  /** Begins sending what an earlier page left behind. */
+  async start(): Promise<void> {
+    const before = new Date(this.parts.now() - KEEP_SETTLED_MS).toISOString();
+    await this.parts.store.prune(before).catch(() => undefined);
+    await this.pump();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.clearTimer();
+  }
+
+  /** Writes the intent strictly, then tries at once. `waitMs`: how long the person is kept waiting for the answer. */
+  async submit(intent: Intent, waitMs: number): Promise<Outcome> {
+    const entry = await this.enqueue(intent);
+    return this.firstAttempt(entry, waitMs);
+  }
+
+  /** 'É outra venda': the same key, confirmed. */
+  async confirm(key: string, waitMs: number): Promise<Outcome> {
+    const { store, now } = this.parts;
+    const entry = await store.update(key, (row) =>
+      row.state === 'waiting'
+        ? {
+            ...row,
+            body: { ...row.body, confirmarDuplicada: true },
+            nextAt: now() + FIRST_ATTEMPT_GRACE,
+          }
+        : undefined,
+    );
+    this.busy.delete(key);
+    if (!entry) throw new Error('This sale is no longer in the queue.');
+    return this.firstAttempt(entry, waitMs);
+  }
+
+  /** 'Já registrada': the person says that this intent was none. */
+  async drop(key: string): Promise<void> {
+    await this.parts.store.remove(key);
+    this.busy.delete(key);
+    this.parts.changed();
+  }
+
+  /** Takes a sale out of the queue on a person's word; it stays on the device, marked, for 30 days. */
+  async discard(key: string): Promise<void> {
+    const settledAt = new Date(this.parts.now()).toISOString();
+    await this.parts.store.update(key, (row) =>
+      row.state === 'delivered' ? undefined : { ...row, state: 'discarded', settledAt },
+    );
+    this.parts.changed();
+    await this.pump();
+  }
+
+  /** 'Tentar agora', also for what was held back or quarantined. A tab that changed meanwhile is merged first. */
+  async retryNow(key: string): Promise<void> {
+    const { store, now, newKey } = this.parts;
+    await store.update(key, (row) => {
+      if (row.state === 'delivered' || row.state === 'discarded') return undefined;
+      return { ...revise(row, newKey), state: 'waiting', nextAt: now() };
+    });
+    this.parts.changed();
+    await this.pump();
+  }
+
+  /** The owner delivers the queue that another person of the store left on this device. */
+  async adopt(usuarioId: string): Promise<void> {
+    this.adopted.add(usuarioId);
+    await this.wake();
+  }
+
+  /** The connection is back, the page is visible again, somebody signed in: don't wait for the back-off. */
+  async wake(): Promise<void> {
+    this.hurry = true;
+    await this.pump();
+  }
+
+  async unsettled(): Promise<Entry[]> {
+    const who = this.parts.who();
+    return who ? this.parts.store.unsettled(who.lojaId) : [];
+  }
+
+  /** Sends what is due, then sets the timer for what comes next. */
+  async pump(): Promise<void> {
+    if (this.stopped) return;
+    if (this.pumping) {
+      this.again = true;
+      return;
+    }
+    this.pumping = true;
+    let alone = true;
+    try {
+      do {
+        this.again = false;
+        alone = await this.parts.exclusive(() => this.sendDue());
+      } while (this.again && !this.stopped);
+    } catch {
+      // Storage that fails for a moment: the timer tries again.
+      alone = false;
+    } finally {
+      this.pumping = false;
+    }
+    await this.schedule(alone);
+  }
+
+  private async enqueue(intent: Intent): Promise<Entry> {
+    const who = this.parts.who();
+    if (!who) throw new Error('Nobody is signed in.');
+    const { replaces, ...rest } = intent;
+    const entry = await this.parts.store.add(
+      {
+        ...rest,
+        lojaId: who.lojaId,
+        usuarioId: who.usuarioId,
+        usuarioNome: who.nome,
+        state: 'waiting',
+        attempts: 0,
+        nextAt: this.parts.now() + FIRST_ATTEMPT_GRACE,
+        last: null,
+        venda: null,
+        settledAt: null,
+      },
+      replaces,
+    );
+    this.parts.changed();
+    return entry;
+  }
+
+  private async firstAttempt(entry: Entry, waitMs: number): Promise<Outcome> {
+    const { store, after } = this.parts;
+    const others = await store.unsettled(entry.lojaId);
+    if (isBlocked(entry, others)) {
+      void this.pump();
+      return { kind: 'queued', entry, mensagem: 'Esperando o envio anterior desta comanda.' };
+    }
+    let waiting = true;
+    let stopWaiting: () => void = () => undefined;
+    const patience = new Promise<Outcome>((resolve) => {
+      stopWaiting = after(waitMs, () => {
+        waiting = false;
+        resolve({ kind: 'queued', entry, mensagem: 'Enviando.' });
+      });
+    });
+    // Asked once, when the answer is there: whoever still waits then waits to the end, else the queue takes over.
+    const claim = () => {
+      if (waiting) stopWaiting();
+      return waiting;
+    };
+    const answered = this.attempt(entry, true, claim).then((verdict) => this.outcome(entry, verdict));
+    // A slow or lost answer leaves something to send; nobody has to wait for that.
+    answered.then(
+      () => this.pump(),
+      () => this.pump(),
+    );
+    return Promise.race([answered, patience]);
+  }
+
+  private outcome(entry: Entry, verdict: Verdict): Outcome {
+    if (verdict.kind === 'delivered') return verdict;
+    if (verdict.kind === 'ask') return { ...verdict, entry };
+    if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
+    return { kind: 'queued', entry, mensagem: verdict.mensagem };
+  }
+
+  /** One request and what follows from its answer. `claim`: does a person still look at this very attempt? */
+  private async attempt(entry: Entry, first: boolean, claim: () => boolean): Promise<Verdict> {
+    const who = this.parts.who();
+    if (!who) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
+    this.busy.add(entry.key);
+    let asking = false;
+    try {
+      const answer = await this.parts.send(requestOf(entry, who, first));
+      if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '', afterMs: 0 };
+      const watched = claim();
+      const verdict = decide(entry, answer, watched);
+      asking = verdict.kind === 'ask';
+      if (verdict.kind === 'login') this.endedSession = who.session;
+      await this.settle(entry, verdict, watched);
+      return verdict;
+    } finally {
+      // While a person is asked, nobody sends it.
+      if (!asking) this.busy.delete(entry.key);
+      if (!this.stopped) this.parts.changed();
+    }
+  }
+
+  private async settle(entry: Entry, verdict: Verdict, watched: boolean): Promise<void> {
+    if (verdict.kind === 'quarantine' && watched) return this.parts.store.remove(entry.key);
+    try {
+      const row = await this.record(entry, verdict);
+      if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
+    } catch (error) {
+      // The server has it, only our note failed: the next try learns so from TOKEN_DUPLICADO.
+      if (verdict.kind !== 'delivered') throw error;
+    }
+  }
+
+  private record(entry: Entry, verdict: Verdict): Promise<Entry | undefined> {
+    const { store, now, random } = this.parts;
+    const at = new Date(now()).toISOString();
+    return store.update(entry.key, (row) => {
+      // Another sender of the same key may have been faster: what is delivered stays delivered.
+      if (row.state === 'delivered' || row.state === 'discarded') return undefined;
+      const attempts = row.attempts + 1;
+      if (verdict.kind === 'delivered') {
+        return { ...row, attempts, state: 'delivered', venda: verdict.venda, settledAt: at, last: null };
+      }
+      const last = { at, code: verdict.code, mensagem: verdict.mensagem };
+      const next = { ...row, attempts, last };
+      switch (verdict.kind) {
+        case 'quarantine':
+          return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
+        case 'held':
+          return { ...next, state: 'held', nextAt: now() + BACKOFF_MAX };
+        case 'ask':
+          // Not counted as a try: another browser tab in a hurry must not send it meanwhile.
+          return { ...row, last, nextAt: now() + QUESTION_GRACE };
+        case 'login':
+          return { ...next, nextAt: now() };
+        case 'retry': {
+          const wait = verdict.code === 'VENDA_DUPLICADA_TEMPORAL' ? 0 : backoff(row.attempts, random);
+          return { ...next, state: 'waiting', nextAt: now() + Math.max(wait, verdict.afterMs) };
+        }
+      }
+    });
+  }
+
+  /** My next change of the same tab was made on top of this one: it carries the version that this one made. */
+  private async followUp(entry: Entry, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
+    const { store } = this.parts;
+    const previous = entry.operation === 'abrir' ? 0 : entry.body.versao;
+    // A repeated answer shows the tab as it is now, perhaps with a stranger's change: count on instead of trusting it.
+    const versao = verdict.repeated && previous !== undefined ? previous + 1 : verdict.venda.versao;
+    const rest = await store.ofVenda(entry.vendaId);
+    const next = rest.find((other) => other.seq > entry.seq && other.state === 'waiting');
+    if (next?.operation !== 'alterar' || next.attempts > 0) return;
+    await store.update(next.key, (row) =>
+      row.body.versao === undefined ? undefined : { ...row, body: { ...row.body, versao } },
+    );
+  }
+
+  private async sendDue(): Promise<void> {
+    for (;;) {
+      const selection = this.selection();
+      if (!selection || this.stopped) return;
+      this.hurry = false;
+      const due = selectDue(await this.parts.store.unsettled(selection.who.lojaId), selection);
+      if (due.length === 0) return;
+      await inParallel(due, PARALLEL, async (entry) => {
+        if (!this.stopped && !this.needsLogin) await this.attempt(entry, false, () => false);
+      });
+    }
+  }
+
+  private selection(): Selection | undefined {
+    const who = this.parts.who();
+    if (!who || this.needsLogin) return undefined;
+    return { who, now: this.parts.now(), adopted: this.adopted, busy: this.busy, hurry: this.hurry };
+  }
+
+  private clearTimer(): void {
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
+  }
+
+  private async schedule(alone: boolean): Promise<void> {
+    this.clearTimer();
+    const selection = this.selection();
+    if (!selection || this.stopped) return;
+    const entries = await this.parts.store.unsettled(selection.who.lojaId).catch(() => undefined);
+    const next = entries ? nextDueAt(entries, selection) : selection.now + BUSY_ELSEWHERE;
+    if (next === undefined || this.stopped) return;
+    const wait = Math.max(alone ? 50 : BUSY_ELSEWHERE, next - this.parts.now());
+    this.clearTimer();
+    this.cancelTimer = this.parts.after(wait, () => void this.pump());
+  }
+}
+
+async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>) {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
+}
