@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { cleanUp, isAlive, postgresPids, query, temporaryDataDir, until } from '../testing/server-process.ts';
+import {
+  cleanUp,
+  isAlive,
+  killAll,
+  postgresPids,
+  query,
+  temporaryDataDir,
+  until,
+} from '../testing/server-process.ts';
 import { DataDirInUseError } from './data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { clusterOf } from './postgres-cluster.ts';
@@ -95,8 +103,8 @@ test('comes back by itself, at the same address, when the system kills it', asyn
   const dataDir = await stoppedClusterWithData();
   const database = await start(dataDir);
   const before = postgresPids(dataDir);
-  for (const pid of before) process.kill(pid, 'SIGKILL');
-  await until(() => before.every((pid) => !isAlive(pid)));
+  killAll(before);
+  await until(() => !before.some(isAlive));
   await until(() => {
     const file = readPostmasterPid(clusterOf(dataDir));
     return file !== undefined && !before.includes(file.pid) && file.status === 'ready';
@@ -108,8 +116,8 @@ test('a stop while it is coming back leaves nothing behind', async () => {
   const dataDir = await stoppedClusterWithData();
   const database = await start(dataDir);
   const before = postgresPids(dataDir);
-  for (const pid of before) process.kill(pid, 'SIGKILL');
-  await until(() => before.every((pid) => !isAlive(pid)));
+  killAll(before);
+  await until(() => !before.some(isAlive));
   await database.stop();
   expect(postgresPids(dataDir)).toEqual([]);
 });

@@ -65,8 +65,8 @@ export async function cleanUp(): Promise<void> {
   started.clear();
   for (const folder of folders) {
     const pids = postgresPids(folder);
-    for (const pid of pids) process.kill(pid, 'SIGKILL');
-    await until(() => pids.every((pid) => !isAlive(pid)));
+    killAll(pids);
+    await until(() => !pids.some(isAlive));
     rmSync(folder, { recursive: true, force: true });
   }
   folders.clear();
@@ -110,6 +110,17 @@ export function postgresPids(dataDir: string): number[] {
 export function isAlive(pid: number): boolean {
   const state = statOf(pid)?.state;
   return state !== undefined && state !== 'Z' && state !== 'X';
+}
+
+/** The power cut. One of them may just have ended by itself. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids.filter(isAlive)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }
 
 /** Waits for a condition, not for a time. */
