@@ -1,4 +1,22 @@
+import { errorSchema } from '@balcao/contract/errors';
+import { lojaSchema } from '@balcao/contract/loja';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
+import { acesso } from '../../http/permissions.ts';
+import { lerLoja } from './ler-loja.ts';
 
-export async function lojaRoutes(_app: FastifyInstance, _options: { context: Context }): Promise<void> {}
+const tags = ['loja'];
+
+export async function lojaRoutes(plain: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/loja',
+    {
+      ...acesso(plain, context, { mesmoExpirado: true }),
+      schema: { tags, summary: 'Dados da loja', response: { 200: lojaSchema, '4xx': errorSchema } },
+    },
+    async ({ sessao }) => lerLoja(context, sessao),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
+import { type Kysely, sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+import type { DB } from '../../database/types.ts';
+
+/** A connection that sees every store, for the moment before the caller's own is known. */
+export type Identidade = Kysely<DB>;
+
+export interface UsuarioComSenha {
+  id: string;
+  lojaId: string;
+  nome: string;
+  email: string;
+  telefone: string | null;
+  tipo: TipoUsuario;
+  permissoes: Permissao[];
+  plano: string;
+  planoExpiraEm: Date | null;
+  senhaHash: string;
+  ativo: boolean;
+}
+
+export async function findUsuarioByEmail(
+  identidade: Identidade,
+  email: string,
+): Promise<UsuarioComSenha | undefined> {
+  return (
+    identidade
+      .selectFrom('usuarios as u')
+      .innerJoin('lojas as l', 'l.id', 'u.loja_id')
+      .select([
+        'u.id',
+        'u.loja_id as lojaId',
+        'u.nome',
+        'u.email',
+        'u.telefone',
+        'u.senha_hash as senhaHash',
+        'u.ativo',
+        'l.plano',
+        'l.plano_expira_em as planoExpiraEm',
+      ])
+      // Checked by the table itself.
+      .select(sql<TipoUsuario>`u.tipo`.as('tipo'))
+      .select(sql<Permissao[]>`u.permissoes`.as('permissoes'))
+      .where('u.email', '=', email)
+      .where('u.excluido_em', 'is', null)
+      .executeTakeFirst()
+  );
+}
+
+export async function emailTaken(identidade: Identidade, email: string): Promise<boolean> {
+  const found = await identidade
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', '=', email)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface NovoUsuario {
+  id: string;
+  lojaId: string;
+  nome: string;
+  email: string;
+  senhaHash: string;
+  tipo: TipoUsuario;
+  agora: Date;
+}
+
+export async function insertUsuario(trx: Trx, usuario: NovoUsuario): Promise<void> {
+  await trx
+    .insertInto('usuarios')
+    .values({
+      loja_id: usuario.lojaId,
+      id: usuario.id,
+      nome: usuario.nome,
+      email: usuario.email,
+      senha_hash: usuario.senhaHash,
+      tipo: usuario.tipo,
+      criado_em: usuario.agora,
+    })
+    .execute();
+}
+
+export interface NovaSessao {
+  id: string;
+  tokenHash: Buffer;
+  usuarioId: string;
+  dispositivo: string;
+  agora: Date;
+  expiraEm: Date;
+}
+
+/**
+ * Opens a session for a user whose password is still the one that was checked. The share lock makes it wait for a
+ * change of password under way, which ends all sessions: none slips through beside it. False: no longer so.
+ */
+export async function insertSessao(trx: Trx, senhaHash: string, sessao: NovaSessao): Promise<boolean> {
+  const { rows } = await sql`
+    with usuario as (
+      select loja_id, id from usuarios
+      where loja_id = loja_atual() and id = ${sessao.usuarioId} and senha_hash = ${senhaHash}
+        and ativo and excluido_em is null
+      for share
+    )
+    insert into sessoes (id, token_hash, loja_id, usuario_id, criada_em, ultimo_uso, expira_em, dispositivo)
+    select ${sessao.id}, ${sessao.tokenHash}, loja_id, id, ${sessao.agora}, ${sessao.agora}, ${sessao.expiraEm},
+      ${sessao.dispositivo}
+    from usuario
+    returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+export async function deleteExpiredSessoes(trx: Trx, usuarioId: string, agora: Date): Promise<void> {
+  await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('usuario_id', '=', usuarioId)
+    .where('expira_em', '<=', agora)
+    .execute();
+}
+
+export async function deleteSessao(trx: Trx, usuarioId: string, sessaoId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', sessaoId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

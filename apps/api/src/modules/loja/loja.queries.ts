@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+
+export interface NovaLoja {
+  id: string;
+  nome: string;
+  plano: string;
+  planoExpiraEm: Date | null;
+  agora: Date;
+}
+
+/** Zone, commission and paper start at the table's own defaults. */
+export async function insertLoja(trx: Trx, loja: NovaLoja): Promise<void> {
+  await trx
+    .insertInto('lojas')
+    .values({
+      id: loja.id,
+      nome: loja.nome,
+      plano: loja.plano,
+      plano_expira_em: loja.planoExpiraEm,
+      criada_em: loja.agora,
+    })
+    .execute();
+}
+
+const COLUNAS = [
+  'id',
+  'nome',
+  'endereco',
+  'telefone',
+  'documento',
+  'fuso',
+  'comissao_padrao as comissaoPadrao',
+  'rodape_recibo as rodapeRecibo',
+  'largura_papel as larguraPapel',
+] as const;
+
+export async function findLoja(trx: Trx) {
+  return trx
+    .selectFrom('lojas')
+    .select(COLUNAS)
+    .where('id', '=', sql<string>`loja_atual()`)
+    .executeTakeFirstOrThrow();
+}
