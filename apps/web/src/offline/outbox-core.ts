@@ -1,5 +1,5 @@
 /** The outbox's decisions, pure: what an answer means, when to try again, what may leave now. */
-import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import { type ItemInput, totalItens, type Venda } from '@balcao/contract/vendas';
 import type { Answer, Entry, Operation, OutboxRequest, Who } from './entry.ts';
 
 export const BACKOFF_FIRST = 1_000;
@@ -191,4 +191,14 @@ export function revise(entry: Entry, newKey: () => string): Entry {
     return { ...entry, key: newKey(), operation: 'adicionar', body: { itens, criadaEm } };
   }
   return entry;
+}
+
+/** Unsent sales as a person counts them: one per sale, with the total that it will have. */
+export function pendingSum(entries: readonly Entry[]): { vendas: number; centavos: number } {
+  const totals = new Map<string, number>();
+  for (const entry of entries) {
+    const before = entry.operation === 'adicionar' ? (totals.get(entry.vendaId) ?? 0) : 0;
+    totals.set(entry.vendaId, before + totalItens(entry.body.itens));
+  }
+  return { vendas: totals.size, centavos: [...totals.values()].reduce((a, b) => a + b, 0) };
 }

@@ -158,6 +158,14 @@ export class Outbox {
     return who ? this.parts.store.unsettled(who.lojaId) : [];
   }
 
+  find(key: string): Promise<Entry | undefined> {
+    return this.parts.store.get(key);
+  }
+
+  ofVenda(vendaId: string): Promise<Entry[]> {
+    return this.parts.store.ofVenda(vendaId);
+  }
+
   /** Sends what is due, then sets the timer for what comes next. */
   async pump(): Promise<void> {
     if (this.stopped) return;

@@ -1,0 +1,92 @@
+import { formatCentavos } from '@balcao/contract/money';
+import { totalItens } from '@balcao/contract/vendas';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { confirmar } from '../components/confirm.tsx';
+import { toast } from '../lib/toast.ts';
+import { fila } from './browser.ts';
+import { download } from './download.ts';
+import type { Entry } from './entry.ts';
+import classes from './fila.module.css';
+import { age, operationText, stateText } from './fila-text.ts';
+
+interface FilaEntryProps {
+  entry: Entry;
+  now: number;
+  /** Another person's sale: the owner sends the whole queue, not one by one. */
+  readOnly?: boolean;
+  onFix?: ((entry: Entry) => void) | undefined;
+}
+
+/** One waiting sale: what it is, how old, what the server said last, and what a person can do about it. */
+export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProps) {
+  const [busy, setBusy] = useState(false);
+  const stuck = entry.state === 'quarantine';
+  const title = `${operationText(entry)} ${entry.identificador}`.trim();
+
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await fila.retryNow(entry.key);
+    } catch {
+      toast.erro('Erro ao salvar venda.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const discard = async () => {
+    const sure = await confirmar({
+      titulo: 'Descartar esta venda?',
+      texto: 'Ela não será enviada e não entra no faturamento. Exporte antes, se precisar dela.',
+      confirmar: 'Descartar',
+      perigo: true,
+    });
+    if (sure) await fila.discard(entry.key);
+  };
+
+  return (
+    <li className={classes.entry} data-state={entry.state}>
+      <div className={classes.head}>
+        <span>{title}</span>
+        <span className="money">{formatCentavos(totalItens(entry.body.itens))}</span>
+      </div>
+      <p className={classes.meta}>
+        {age(entry.body.criadaEm, now)} · {stateText(entry)}
+        {entry.attempts > 0 && ` · ${entry.attempts} ${entry.attempts === 1 ? 'tentativa' : 'tentativas'}`}
+      </p>
+      <ul className={classes.itens} aria-label="Itens">
+        {entry.body.itens.map((item) => (
+          <li key={item.produtoId}>
+            {item.quantidade} × {item.nome}
+          </li>
+        ))}
+      </ul>
+      {entry.last && (
+        <p className={classes.answer}>
+          <strong>Última resposta:</strong> {entry.last.mensagem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {!readOnly && (
+          <Button size="sm" variant="light" loading={busy} onClick={retry}>
+            {stuck ? 'Reenviar' : 'Tentar agora'}
+          </Button>
+        )}
+        {!readOnly && stuck && onFix && entry.operation === 'abrir' && (
+          <Button size="sm" variant="default" onClick={() => onFix(entry)}>
+            Corrigir
+          </Button>
+        )}
+        <Button size="sm" variant="default" onClick={() => download([entry])}>
+          Exportar
+        </Button>
+        {!readOnly && stuck && (
+          <Button size="sm" variant="subtle" color="red.8" onClick={discard}>
+            Descartar
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
