@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, instantOutSchema, nomeSchema, optionalText } from './fields.ts';
+import { emailSchema, idSchema, instantOutSchema, isStorable, nomeSchema, optionalText } from './fields.ts';
 import { permissaoSchema, tipoUsuarioSchema } from './permissions.ts';
 
 export const SENHA_MINIMA = 6;
@@ -11,7 +11,7 @@ export const novaSenhaSchema = z
   .string('Informe a senha.')
   .min(SENHA_MINIMA, SENHA_CURTA)
   .max(256, 'Use no máximo 256 caracteres.')
-  .refine((value) => !value.includes('\0'), 'Caractere inválido.');
+  .refine(isStorable, 'Caractere inválido.');
 
 export const loginSchema = z.object({
   email: emailSchema,
@@ -35,7 +35,7 @@ export const usuarioSchema = z.object({
   lojaId: idSchema,
   /** Plan id: gratuito, basico, premium. */
   assinatura: z.string(),
-  planoExpiraEm: instantOutSchema.nullable(),
+  planoExpiraEm: z.nullable(instantOutSchema),
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
@@ -44,7 +44,8 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const registerAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
 export const meAnswerSchema = z.object({ usuario: usuarioSchema });
 
-export const perfilSchema = z.object({ nome: nomeSchema, telefone: optionalText(30) });
+const telefoneSchema = optionalText(30);
+export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
 export const trocaSenhaSchema = z.object({
   senhaAtual: z
     .string('Informe a senha atual.')

@@ -3,23 +3,33 @@ import { z } from 'zod';
 
 const MISSING = 'Campo obrigatório.';
 
-/** A required text of 1 to `max` characters after trimming. */
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+/**
+ * A required text of 1 to `max` characters after trimming. The mark lets a bundler drop schemas that a page does not
+ * use, and zod with them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(max: number, missing = MISSING) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(max, `Use no máximo ${max} caracteres.`)
-    .refine((value) => !value.includes('\0'), 'Caractere inválido.');
+    .refine(isStorable, 'Caractere inválido.');
 }
 
 /** An optional text: missing, null and blank are null. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optionalText(max: number) {
   return z
     .string('Informe um texto.')
     .trim()
     .max(max, `Use no máximo ${max} caracteres.`)
-    .refine((value) => !value.includes('\0'), 'Caractere inválido.')
+    .refine(isStorable, 'Caractere inválido.')
     .nullish()
     .transform((value) => value || null);
 }

@@ -1,21 +1,10 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useUsuario } from '../lib/session.ts';
 import { decide, type GuardedPath, LOGIN, SEM_ACESSO, startPage } from './access.ts';
+import { Checking } from './checking.tsx';
 import { ME_KEY } from './session-watcher.tsx';
-
-export function Checking() {
-  return (
-    <Center mih="50dvh" role="status">
-      <Stack align="center" gap="sm">
-        <Loader size="sm" aria-hidden="true" />
-        <Text c="dimmed">Verificando permissões...</Text>
-      </Stack>
-    </Center>
-  );
-}
 
 /**
  * Opens a page to whom it belongs. What is stored is believed when it says yes (the server decides about every call
@@ -43,13 +32,6 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   if (decision.allowed) return <Suspense fallback={<Checking />}>{children}</Suspense>;
   if (mustAsk && !asked) return <Checking />;
   return <Navigate to={decision.to} replace />;
-}
-
-/** Login and sign-up: who is signed in already goes to his first page. */
-export function OnlySignedOut({ children }: { children: ReactNode }) {
-  const usuario = useUsuario();
-  const start = usuario ? startPage(usuario) : LOGIN;
-  return start === LOGIN ? children : <Navigate to={start} replace />;
 }
 
 /** The page for an employee without any permission; everybody else has a better place to be. */

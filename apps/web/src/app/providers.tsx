@@ -1,27 +1,19 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ConfirmHost } from '../components/confirm.tsx';
-import { createQueryClient } from './query-client.ts';
-import { SessionWatcher } from './session-watcher.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { ToastHost } from './toast-host.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
-
+/** What every page needs. The query client stands further in (`inside.tsx`): the login page asks nothing. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <SessionWatcher>{children}</SessionWatcher>
-          <ConfirmHost />
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserRouter>
+        {children}
+        <ConfirmHost />
+        <ToastHost />
+      </BrowserRouter>
     </MantineProvider>
   );
 }

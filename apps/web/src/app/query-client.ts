@@ -7,19 +7,17 @@ function retry(failures: number, error: Error): boolean {
   return failures < 2;
 }
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry,
-        staleTime: 10_000,
-        refetchOnWindowFocus: true,
-        // `navigator.onLine` speaks of some network, not of our server: in a shop the server may be in the next
-        // room while the internet is away. The request itself finds out.
-        networkMode: 'always',
-      },
-      // A sale is repeated by the outbox under its own key, never by this library.
-      mutations: { retry: false, networkMode: 'always' },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry,
+      staleTime: 10_000,
+      refetchOnWindowFocus: true,
+      // `navigator.onLine` speaks of some network, not of our server: in a shop the server may be in the next
+      // room while the internet is away. The request itself finds out.
+      networkMode: 'always',
     },
-  });
-}
+    // A sale is repeated by the outbox under its own key, never by this library.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,39 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
-import type { GuardedPath } from './access.ts';
+import { Checking } from './checking.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Checking, Guard, OnlySignedOut, OnlyWithoutAccess } from './guards.tsx';
+import { OnlySignedOut } from './signed-out.tsx';
 
-type Page = { default: ComponentType };
-
-// A page that is not written yet is the not-found page; once all are there this map becomes plain imports.
-const features = import.meta.glob<Page>([
-  '../features/vendas/selling-page.tsx',
-  '../features/vendas/recibo-page.tsx',
-  '../features/produtos/produtos-page.tsx',
-]);
-
-function feature(path: string) {
-  return lazy<ComponentType>(features[`../features/${path}.tsx`] ?? (() => import('./not-found-page.tsx')));
-}
-
-const Shell = lazy(() => import('./shell.tsx'));
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
-const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'));
-const SellingPage = feature('vendas/selling-page');
-const ReciboPage = feature('vendas/recibo-page');
-const ProdutosPage = feature('produtos/produtos-page');
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
-const NoAccessPage = lazy(() => import('./no-access-page.tsx'));
-
-function guarded(path: GuardedPath, page: ReactNode) {
-  return (
-    <Guard key={path} path={path}>
-      {page}
-    </Guard>
-  );
-}
+// Queries, guards, the shell: nothing that a person at the login page has to wait for.
+const Inside = lazy(() => import('./inside.tsx'));
 
 const login = (
   <OnlySignedOut>
@@ -56,26 +30,7 @@ export function AppRouter() {
               </OnlySignedOut>
             }
           />
-
-          <Route element={<Shell />}>
-            <Route path="home" element={guarded('/home', <DashboardPage />)} />
-            <Route path="selling" element={guarded('/selling', <SellingPage />)} />
-            <Route path="products" element={guarded('/products', <ProdutosPage />)} />
-          </Route>
-          <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />
-
-          <Route
-            path="sem-acesso"
-            element={
-              <OnlyWithoutAccess>
-                <NoAccessPage />
-              </OnlyWithoutAccess>
-            }
-          />
-          {/* The payment pages of the specification link to these names. */}
-          <Route path="dashboard" element={<Navigate to="/home" replace />} />
-          <Route path="assinaturas" element={<Navigate to="/assinatura" replace />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<Inside />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-/** Loaded after the first page: nobody waits for messages that nobody wrote yet. */
+/** Loaded with the first message. */
 export default function Toasts() {
   return <Notifications position="top-right" autoClose={5000} limit={1} containerWidth={380} zIndex={400} />;
 }

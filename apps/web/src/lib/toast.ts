@@ -16,7 +16,26 @@ const LOOK: Record<Kind, { color: string; title?: string }> = {
   aviso: { color: 'yellow.8', title: 'Atenção' },
 };
 
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** For the host: whether there was a message yet, so that it mounts the list. */
+export const toastsWanted = {
+  get: (): boolean => wanted,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function want(): void {
+  if (wanted) return;
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
 async function show(kind: Kind, text: string): Promise<void> {
+  want();
   const { notifications, notificationsStore } = await import('@mantine/notifications');
   const visible = notificationsStore.getState().notifications;
   notifications.cleanQueue();

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { FormMessage } from './form-message.tsx';
 import { type CadastroForm, type Erros, validateCadastro } from './validate.ts';
 import { VISIBILITY_BUTTON } from './visibility.ts';
 
@@ -87,19 +88,9 @@ export default function CadastroPage() {
             autoComplete="new-password"
             visibilityToggleButtonProps={VISIBILITY_BUTTON}
           />
-          {failure && (
-            <Alert color="red" variant="light" role="alert">
-              <Text size="sm" c="var(--balcao-bad)" fw={500}>
-                {failure}
-              </Text>
-            </Alert>
-          )}
+          {failure && <FormMessage kind="erro">{failure}</FormMessage>}
           {state === 'done' && (
-            <Alert color="green" variant="light" role="status">
-              <Text size="sm" c="var(--balcao-good)" fw={500}>
-                Conta criada com sucesso! Redirecionando...
-              </Text>
-            </Alert>
+            <FormMessage kind="sucesso">Conta criada com sucesso! Redirecionando...</FormMessage>
           )}
           <Button
             type="submit"

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { entrar, MissingUserError } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { FormMessage } from './form-message.tsx';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import { type Erros, type LoginForm, validateLogin } from './validate.ts';
 import { VISIBILITY_BUTTON } from './visibility.ts';
@@ -92,13 +93,7 @@ export function LoginPage() {
               onChange={(event) => setRemember(event.currentTarget.checked)}
             />
           </div>
-          {failure && (
-            <Alert color="red" variant="light" role="alert">
-              <Text size="sm" c="var(--balcao-bad)" fw={500}>
-                {failure}
-              </Text>
-            </Alert>
-          )}
+          {failure && <FormMessage kind="erro">{failure}</FormMessage>}
           <Button type="submit" size="lg" fullWidth loading={busy}>
             Entrar
           </Button>

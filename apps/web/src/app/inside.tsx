@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import type { GuardedPath } from './access.ts';
+import { Checking } from './checking.tsx';
+import { Guard, OnlyWithoutAccess } from './guards.tsx';
+import { queryClient } from './query-client.ts';
+import { SessionWatcher } from './session-watcher.tsx';
+
+type Page = { default: ComponentType };
+
+// A page that is not written yet is the not-found page; once all are there this map becomes plain imports.
+const features = import.meta.glob<Page>([
+  '../features/vendas/selling-page.tsx',
+  '../features/vendas/recibo-page.tsx',
+  '../features/produtos/produtos-page.tsx',
+]);
+
+function feature(path: string) {
+  return lazy<ComponentType>(features[`../features/${path}.tsx`] ?? (() => import('./not-found-page.tsx')));
+}
+
+const Shell = lazy(() => import('./shell.tsx'));
+const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'));
+const SellingPage = feature('vendas/selling-page');
+const ReciboPage = feature('vendas/recibo-page');
+const ProdutosPage = feature('produtos/produtos-page');
+const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const NoAccessPage = lazy(() => import('./no-access-page.tsx'));
+
+function guarded(path: GuardedPath, page: ReactNode) {
+  return (
+    <Guard key={path} path={path}>
+      {page}
+    </Guard>
+  );
+}
+
+/** Everything but login and sign-up. */
+export default function Inside() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionWatcher>
+        <Suspense fallback={<Checking />}>
+          <Routes>
+            <Route element={<Shell />}>
+              <Route path="home" element={guarded('/home', <DashboardPage />)} />
+              <Route path="selling" element={guarded('/selling', <SellingPage />)} />
+              <Route path="products" element={guarded('/products', <ProdutosPage />)} />
+            </Route>
+            <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />
+            <Route
+              path="sem-acesso"
+              element={
+                <OnlyWithoutAccess>
+                  <NoAccessPage />
+                </OnlyWithoutAccess>
+              }
+            />
+            {/* The payment pages of the specification link to these names. */}
+            <Route path="dashboard" element={<Navigate to="/home" replace />} />
+            <Route path="assinaturas" element={<Navigate to="/assinatura" replace />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </SessionWatcher>
+    </QueryClientProvider>
+  );
+}
