@@ -1,0 +1,18 @@
+import { campoInvalido } from '../../http/errors.ts';
+
+export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
+
+/** What PostgreSQL says when a sum no longer fits its column. */
+const NUMERIC_VALUE_OUT_OF_RANGE = '22003';
+
+/** Runs a statement that moves stock; a balance too large to be kept is the caller's error, not ours. */
+export async function dentroDosLimites<T>(statement: () => Promise<T>): Promise<T> {
+  try {
+    return await statement();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === NUMERIC_VALUE_OUT_OF_RANGE) {
+      throw campoInvalido('quantidade', FORA_DO_LIMITE);
+    }
+    throw error;
+  }
+}

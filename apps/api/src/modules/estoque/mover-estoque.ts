@@ -1,0 +1,36 @@
+import type { MotivoMovimento } from '@balcao/contract/estoque';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+import { dentroDosLimites } from './limites.ts';
+
+export interface Movimento {
+  lojaId: string;
+  usuarioId: string;
+  motivo: MotivoMovimento;
+  /** The sale that moved it, if one did. */
+  vendaId?: string | undefined;
+  agora: Date;
+  /** What is added to each balance; negative takes away. A product may appear more than once. */
+  deltas: readonly { produtoId: string; quantidade: number }[];
+}
+
+export interface SaldoNegativo {
+  produtoId: string;
+  quantidade: number;
+}
+
+/**
+ * The one way to change a balance: each delta goes to the balance and to the ledger, rows locked in the order of
+ * their ids. Answers the balances that fell below zero by it.
+ */
+export async function moverEstoque(trx: Trx, movimento: Movimento): Promise<SaldoNegativo[]> {
+  const { lojaId, usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
+  const produtos = deltas.map((delta) => delta.produtoId);
+  const quantidades = deltas.map((delta) => delta.quantidade);
+  const { rows } = await dentroDosLimites(() =>
+    sql<{ avisos: SaldoNegativo[] }>`
+      select mover_estoque(${lojaId}, ${produtos}::uuid[], ${quantidades}::numeric[], ${motivo}, ${vendaId},
+        ${usuarioId}, ${agora}) as avisos`.execute(trx),
+  );
+  return rows[0]?.avisos ?? [];
+}
