@@ -1,0 +1,86 @@
+import type { ImportResult, Produto, ProdutoInput, ProdutoUpdate } from '@balcao/contract/produtos';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+export const PRODUTOS_KEY = ['produtos'] as const;
+/** An import of many thousands of rows on a slow line. */
+const LONG = 180_000;
+
+export function useProdutos() {
+  return useQuery({
+    queryKey: PRODUTOS_KEY,
+    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', undefined, { signal }),
+  });
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true });
+
+/** Puts what the server answered in its place at once; the list is asked for again behind it. */
+function put(client: QueryClient, saved: Produto, gone?: string): void {
+  client.setQueryData<Produto[]>(PRODUTOS_KEY, (list) =>
+    list
+      ?.filter((produto) => produto.id !== saved.id && produto.id !== gone)
+      .concat(saved)
+      .sort((a, b) => collator.compare(a.nome, b.nome)),
+  );
+}
+
+export function invalidateProdutos(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: PRODUTOS_KEY });
+}
+
+export type Salvar = { id?: undefined; dados: ProdutoInput } | { id: string; dados: ProdutoUpdate };
+
+export function useSalvarProduto() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, dados }: Salvar) =>
+      id === undefined
+        ? api.post<Produto>('/api/produtos', dados)
+        : api.put<Produto>(`/api/produtos/${id}`, dados),
+    onSuccess: (saved) => put(client, saved),
+    onSettled: () => void invalidateProdutos(client),
+  });
+}
+
+export function useExcluirProduto() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (produto: Produto) => api.delete(`/api/produtos/${produto.id}`),
+    onSuccess: (_, gone) => {
+      client.setQueryData<Produto[]>(PRODUTOS_KEY, (list) =>
+        list?.filter((produto) => produto.id !== gone.id),
+      );
+    },
+    onSettled: () => void invalidateProdutos(client),
+  });
+}
+
+export function useFundirProdutos() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: { produtoOriginalId: string; produtoDuplicadoId: string }) =>
+      api.post<Produto>('/api/produtos/fundir', ids),
+    onSuccess: (survivor, { produtoDuplicadoId }) => put(client, survivor, produtoDuplicadoId),
+    onSettled: () => void invalidateProdutos(client),
+  });
+}
+
+export interface Importar {
+  csv: string;
+  /** Drawn once per file that a person means to import, the same on every retry. */
+  chave: string;
+  simular: boolean;
+}
+
+export function importarProdutos({ csv, chave, simular }: Importar): Promise<ImportResult> {
+  return api.post<ImportResult>(`/api/produtos/importar${simular ? '?simular=true' : ''}`, csv, {
+    idempotencyKey: chave,
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+    timeout: LONG,
+  });
+}
+
+export function exportarProdutos(): Promise<Blob> {
+  return api.blob('/api/produtos/exportar', { timeout: LONG });
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-client.ts';
+import { dayOf } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useFuso } from '../../lib/use-loja.ts';
+import { exportarProdutos } from './api.ts';
+import { download } from './download.ts';
+
+/** Import and export, beside each other in the page's header. */
+export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const fuso = useFuso();
+  async function exportar() {
+    setBusy(true);
+    try {
+      download(await exportarProdutos(), `produtos-${dayOf(new Date(), fuso)}.csv`);
+    } catch (error) {
+      toast.erro(errorText(error, 'Erro ao exportar produtos.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={onImport}>
+        Importar
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        disabled={vazio}
+        loading={busy}
+        onClick={() => void exportar()}
+      >
+        Exportar
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { FILTROS, type Filtro, parseFiltro } from './filtrar.ts';
+import classes from './produtos.module.css';
+
+interface CategoriaTabsProps {
+  filtro: Filtro;
+  counts: Map<Filtro, number> | undefined;
+  onChange: (filtro: Filtro) => void;
+  children: ReactNode;
+}
+
+export function CategoriaTabs({ filtro, counts, onChange, children }: CategoriaTabsProps) {
+  return (
+    <Tabs variant="none" value={filtro} onChange={(value) => onChange(parseFiltro(value))}>
+      <Tabs.List className={classes.tabs ?? ''} aria-label="Categorias">
+        {FILTROS.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className={classes.tab ?? ''}
+            // A tab reached by the keyboard or by its address may stand outside the strip.
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          >
+            {name}
+            {counts && <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={filtro} tabIndex={-1}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

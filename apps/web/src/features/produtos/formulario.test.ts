@@ -1,0 +1,47 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { describe, expect, it } from 'vitest';
+import { asUpdate, emptyValues, errorsFrom, firstMissing, readForm, valuesOf } from './formulario.ts';
+
+const produto: Produto = {
+  id: 'p',
+  nome: 'Café',
+  valor: 1234.5,
+  quantidade: -3,
+  estoque: 20,
+  categoria: 'Bebidas',
+  codigoBarras: null,
+  criadoEm: '',
+};
+
+describe('the product form', () => {
+  it('asks for all fields, and names those that are missing', () => {
+    const lido = readForm(emptyValues({ nome: ' ', valor: '5' }));
+    expect(lido.mensagem).toBe('Preencha todos os campos');
+    expect(Object.keys(lido.erros ?? {})).toEqual(['nome', 'quantidade', 'estoque', 'categoria']);
+    expect(firstMissing(emptyValues({ nome: 'x' }))).toBe('valor');
+  });
+
+  it('takes a price with a comma and whole quantities', () => {
+    expect(readForm({ ...valuesOf(produto), valor: '1.234,5', quantidade: '1.000' }).dados).toMatchObject({
+      valor: 1234.5,
+      quantidade: 1000,
+    });
+  });
+
+  it('refuses parts of a piece, words as a price and a negative ideal stock at their fields', () => {
+    const lido = readForm({ ...valuesOf(produto), quantidade: '1,5', valor: 'dez', estoque: '-1' });
+    expect(lido.mensagem).toBeUndefined();
+    expect(Object.keys(lido.erros ?? {}).sort()).toEqual(['estoque', 'quantidade', 'valor']);
+  });
+
+  it('gives an untouched product back as it was, with the stock that it showed', () => {
+    const { dados } = readForm(valuesOf(produto));
+    const { id: _, criadoEm: __, ...fields } = produto;
+    expect(dados).toEqual(fields);
+    expect(dados && asUpdate(dados, produto)).toEqual({ ...fields, quantidadeAnterior: -3 });
+  });
+
+  it('shows the server’s errors at the fields it has', () => {
+    expect(errorsFrom({ nome: 'x', outro: 'y' })).toEqual({ nome: 'x' });
+  });
+});

@@ -1,0 +1,103 @@
+/** The product form's rules: what a person typed → what the server takes, or an error per field. Pure. */
+import { moneyToText, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
+import {
+  CAMPOS_OBRIGATORIOS,
+  CATEGORIAS,
+  type Produto,
+  type ProdutoInput,
+  type ProdutoUpdate,
+} from '@balcao/contract/produtos';
+import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
+
+export interface Valores {
+  nome: string;
+  valor: string;
+  quantidade: string;
+  estoque: string;
+  categoria: string;
+  codigoBarras: string;
+}
+export type Campo = keyof Valores;
+export type ErrosDeCampo = Partial<Record<Campo, string>>;
+
+export const CAMPOS: readonly Campo[] = [
+  'nome',
+  'valor',
+  'quantidade',
+  'estoque',
+  'categoria',
+  'codigoBarras',
+];
+const REQUIRED = CAMPOS.filter((campo) => campo !== 'codigoBarras');
+const LIMITE = 1_000_000;
+
+export function emptyValues(inicio: Partial<Valores>): Valores {
+  return { nome: '', valor: '', quantidade: '', estoque: '', categoria: '', codigoBarras: '', ...inicio };
+}
+
+export function valuesOf(produto: Produto): Valores {
+  return {
+    nome: produto.nome,
+    valor: moneyToText(toCentavos(produto.valor)),
+    quantidade: String(produto.quantidade),
+    estoque: String(produto.estoque),
+    categoria: produto.categoria,
+    codigoBarras: produto.codigoBarras ?? '',
+  };
+}
+
+/** The first required field without content. */
+export function firstMissing(values: Valores): Campo | undefined {
+  return REQUIRED.find((campo) => values[campo].trim() === '');
+}
+
+export type Lido =
+  | { dados: ProdutoInput; mensagem?: undefined; erros?: undefined }
+  | { mensagem: string | undefined; erros: ErrosDeCampo; dados?: undefined };
+
+/** `mensagem` is the alert; a field that is filled but wrong says so itself. */
+export function readForm(values: Valores): Lido {
+  const missing = REQUIRED.filter((campo) => values[campo].trim() === '');
+  const erros: ErrosDeCampo = Object.fromEntries(missing.map((campo) => [campo, 'Campo obrigatório.']));
+  const centavos = parseMoney(values.valor);
+  const quantidade = parseWhole(values.quantidade);
+  const estoque = parseWhole(values.estoque);
+  const categoria = CATEGORIAS.find((known) => known === values.categoria);
+  if (centavos === undefined) erros.valor ??= 'Valor inválido. Exemplo: 12,50';
+  if (quantidade === undefined) erros.quantidade ??= 'Informe um número inteiro.';
+  else if (Math.abs(quantidade) > LIMITE) erros.quantidade = 'Quantidade fora do limite.';
+  if (estoque === undefined) erros.estoque ??= 'Informe um número inteiro.';
+  else if (estoque < 0) erros.estoque = 'O estoque ideal não pode ser negativo.';
+  else if (estoque > LIMITE) erros.estoque = 'Quantidade fora do limite.';
+  if (categoria === undefined) erros.categoria ??= 'Escolha uma categoria da lista.';
+  if (/\s/.test(values.codigoBarras.trim())) {
+    erros.codigoBarras = 'Use apenas letras, números e sinais, sem espaços.';
+  }
+  const broken =
+    centavos === undefined ||
+    quantidade === undefined ||
+    estoque === undefined ||
+    categoria === undefined ||
+    Object.keys(erros).length > 0;
+  if (broken) return { mensagem: missing.length > 0 ? CAMPOS_OBRIGATORIOS : undefined, erros };
+  return {
+    dados: {
+      nome: values.nome.trim(),
+      valor: toReais(centavos),
+      quantidade,
+      estoque,
+      categoria,
+      codigoBarras: values.codigoBarras.trim() || null,
+    },
+  };
+}
+
+/** With what the form showed as stock: the server books the difference, so that a sale meanwhile is not undone. */
+export function asUpdate(dados: ProdutoInput, produto: Produto): ProdutoUpdate {
+  return { ...dados, quantidadeAnterior: produto.quantidade };
+}
+
+/** The server's `campos`, as far as the form has these fields. */
+export function errorsFrom(campos: Readonly<Record<string, string>>): ErrosDeCampo {
+  return Object.fromEntries(Object.entries(campos).filter(([campo]) => CAMPOS.includes(campo as Campo)));
+}

@@ -1,0 +1,70 @@
+import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { formatNumber, formatReais } from '../../../lib/format.ts';
+import classes from './importar.module.css';
+import type { Tabela } from './ler-arquivo.ts';
+import { hasDefault, type Plano, preview } from './plano.ts';
+
+const ROWS = 5;
+const NUMBERS: readonly Coluna[] = ['valor', 'quantidade', 'estoque'];
+
+/** The first rows as they would come in: what was understood, what is filled in (faded), what is wrong. */
+export function Amostra({ tabela, plano }: { tabela: Tabela; plano: Plano }) {
+  const { produtos, erros } = useMemo(() => preview(tabela, plano, ROWS), [tabela, plano]);
+  if (plano.mapeamento.nome === undefined) return null;
+  const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));
+  const first = tabela.titulos + 2;
+  const rows = Array.from({ length: ROWS }, (_, index) => first + index).filter(
+    (linha) => byRow.has(linha) || erros.some((erro) => erro.linha === linha),
+  );
+
+  function cell(linha: number, coluna: Coluna) {
+    const error = erros.find((erro) => erro.linha === linha && erro.campo === coluna);
+    const raw = tabela.linhas[linha - 1]?.[plano.mapeamento[coluna] ?? -1]?.trim() ?? '';
+    if (error)
+      return <span style={{ color: 'var(--balcao-bad)' }}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
+    const value = byRow.get(linha)?.[coluna];
+    if (value === undefined || value === null) {
+      const filled = hasDefault(coluna) ? plano.padroes[coluna] : '–';
+      return <span className={classes.faded}>{raw || filled}</span>;
+    }
+    if (coluna === 'valor') return formatReais(Number(value));
+    return typeof value === 'number' ? formatNumber(value) : value;
+  }
+
+  return (
+    <div>
+      <Text fw={600} mb="xs">
+        Como as primeiras linhas entram
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Primeiras linhas">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Linha</th>
+              {COLUNAS.map((coluna) => (
+                <th key={coluna} scope="col" className={NUMBERS.includes(coluna) ? classes.right : undefined}>
+                  {ROTULOS[coluna]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((linha) => (
+              <tr key={linha}>
+                <td className={classes.faded}>{linha}</td>
+                {COLUNAS.map((coluna) => (
+                  <td key={coluna} className={NUMBERS.includes(coluna) ? classes.right : undefined}>
+                    {cell(linha, coluna)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

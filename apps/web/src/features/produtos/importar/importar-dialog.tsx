@@ -1,0 +1,171 @@
+import type { ImportResult, Produto } from '@balcao/contract/produtos';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { uuidV4 } from '../../../offline/uuid.ts';
+import { importarProdutos, invalidateProdutos } from '../api.ts';
+import classes from './importar.module.css';
+import { ArquivoInvalido, readFile, type Tabela } from './ler-arquivo.ts';
+import { PassoArquivo } from './passo-arquivo.tsx';
+import { PassoColunas } from './passo-colunas.tsx';
+import { PassoConferencia } from './passo-conferencia.tsx';
+import { PassoResultado } from './passo-resultado.tsx';
+import { firstPlan, namesTaken, type Plano, planCsv } from './plano.ts';
+import { Trabalhando } from './trabalhando.tsx';
+
+const PASSOS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado'] as const;
+
+type Etapa =
+  | { passo: 0 }
+  | { passo: 1; tabela: Tabela; plano: Plano }
+  | {
+      passo: 2;
+      tabela: Tabela;
+      plano: Plano;
+      csv: string;
+      chave: string;
+      previsto: ImportResult;
+      repetidos: number;
+    }
+  | { passo: 3; feito: ImportResult };
+
+interface ImportarDialogProps {
+  produtos: readonly Produto[];
+  onClose: () => void;
+}
+
+/** An import with errors is a 400 that carries them, like the preview's answer. */
+function resultOf(error: unknown): ImportResult | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { erros } = error.body as { erros?: ImportResult['erros'] };
+  return erros ? { criados: 0, atualizados: 0, erros } : undefined;
+}
+
+/** File → columns → what would happen → result. Nothing is written before the person has seen it and said yes. */
+export default function ImportarDialog({ produtos, onClose }: ImportarDialogProps) {
+  const [etapa, setEtapa] = useState<Etapa>({ passo: 0 });
+  const [working, setWorking] = useState<string>();
+  const [erro, setErro] = useState<string>();
+  const client = useQueryClient();
+  const phone = useMediaQuery('(max-width: 48em)') === true;
+  const body = useRef<HTMLDivElement>(null);
+  const seen = useRef(etapa.passo);
+
+  // Each step begins with its heading, for the eye and for a screen reader; the button pressed is gone.
+  useEffect(() => {
+    if (seen.current === etapa.passo || working) return;
+    seen.current = etapa.passo;
+    body.current?.focus();
+  }, [etapa.passo, working]);
+
+  async function run(text: string, otherwise: string, work: () => Promise<void>) {
+    setErro(undefined);
+    setWorking(text);
+    try {
+      await work();
+    } catch (error) {
+      setErro(error instanceof ArquivoInvalido ? error.message : errorText(error, otherwise));
+    } finally {
+      setWorking(undefined);
+    }
+  }
+
+  const choose = (file: File) =>
+    run('Lendo o arquivo…', 'Não foi possível ler o arquivo.', async () => {
+      const tabela = await readFile(file);
+      setEtapa({ passo: 1, tabela, plano: firstPlan(tabela) });
+    });
+
+  const check = (tabela: Tabela, plano: Plano) =>
+    run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
+      const csv = planCsv(tabela, plano);
+      const chave = uuidV4();
+      const repetidos = namesTaken(tabela, plano, produtos);
+      const previsto = await importarProdutos({ csv, chave, simular: true }).catch((error: unknown) => {
+        const result = resultOf(error);
+        if (result) return result;
+        throw error;
+      });
+      setEtapa({ passo: 2, tabela, plano, csv, chave, previsto, repetidos });
+    });
+
+  const write = (now: Extract<Etapa, { passo: 2 }>) =>
+    run('Importando…', 'Não foi possível importar. Nada foi gravado.', async () => {
+      try {
+        const feito = await importarProdutos({ csv: now.csv, chave: now.chave, simular: false });
+        setEtapa({ passo: 3, feito });
+        void invalidateProdutos(client);
+      } catch (error) {
+        // The store changed since the preview: show what is in the way now.
+        const result = resultOf(error);
+        if (!result) throw error;
+        setEtapa({ ...now, previsto: result });
+      }
+    });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Importar produtos"
+      size="min(52rem, 100%)"
+      fullScreen={phone}
+      closeOnClickOutside={etapa.passo === 0 || etapa.passo === 3}
+      closeOnEscape={!working}
+      withCloseButton={!working}
+      transitionProps={{ duration: 0 }}
+      styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
+    >
+      <ol className={classes.steps}>
+        {PASSOS.map((passo, index) => (
+          <li
+            key={passo}
+            className={classes.step}
+            aria-current={index === etapa.passo ? 'step' : undefined}
+            data-done={index < etapa.passo || undefined}
+          >
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {passo}
+          </li>
+        ))}
+      </ol>
+      <section
+        ref={body}
+        tabIndex={-1}
+        aria-label={`Passo ${etapa.passo + 1} de 4: ${PASSOS[etapa.passo]}`}
+        style={{ outline: 'none' }}
+      >
+        {working ? (
+          <Trabalhando texto={working} />
+        ) : etapa.passo === 0 ? (
+          <PassoArquivo erro={erro} onChoose={(file) => void choose(file)} />
+        ) : etapa.passo === 1 ? (
+          <PassoColunas
+            tabela={etapa.tabela}
+            plano={etapa.plano}
+            erro={erro}
+            onChange={(plano) => setEtapa({ ...etapa, plano })}
+            onBack={() => setEtapa({ passo: 0 })}
+            onNext={() => void check(etapa.tabela, etapa.plano)}
+          />
+        ) : etapa.passo === 2 ? (
+          <PassoConferencia
+            tabela={etapa.tabela}
+            previsto={etapa.previsto}
+            repetidos={etapa.repetidos}
+            erro={erro}
+            onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, plano: etapa.plano })}
+            onRestart={() => setEtapa({ passo: 0 })}
+            onConfirm={() => void write(etapa)}
+          />
+        ) : (
+          <PassoResultado feito={etapa.feito} onClose={onClose} />
+        )}
+      </section>
+    </Modal>
+  );
+}

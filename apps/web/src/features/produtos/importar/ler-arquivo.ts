@@ -1,0 +1,70 @@
+import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-csv';
+
+/** The server's own limit for an import. */
+export const TAMANHO_MAXIMO = 16 * 1024 * 1024;
+
+export interface Tabela {
+  nome: string;
+  /** Every row of the file, blank ones too: the index + 1 is the row of the spreadsheet. */
+  linhas: string[][];
+  /** Index of the headings. */
+  titulos: number;
+  /** Rows with content below the headings. */
+  total: number;
+}
+
+/** The file can't be read; the message is for the person. */
+export class ArquivoInvalido extends Error {
+  override readonly name = 'ArquivoInvalido';
+}
+
+/** UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark says so, otherwise what Windows in Brazil writes. */
+export function decodeBytes(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function refuseWorkbooks(bytes: Uint8Array): void {
+  const zip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+  const ole = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11;
+  if (zip || ole) {
+    throw new ArquivoInvalido(
+      'Este arquivo é uma pasta de trabalho. Na planilha, use “Salvar como” e escolha CSV.',
+    );
+  }
+}
+
+/**
+ * A chosen file → its rows, for the preview. The tokenizer is the server's library in its browser build, loaded when
+ * the first file is chosen. What the server makes of the file is decided there, from what `canonicalCsv` sends.
+ */
+export async function readFile(file: Blob & { name: string }): Promise<Tabela> {
+  if (file.size > TAMANHO_MAXIMO) throw new ArquivoInvalido('O arquivo passa de 16 MB. Divida-o em partes.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  refuseWorkbooks(bytes);
+  const text = decodeBytes(bytes);
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  let linhas: string[][];
+  try {
+    linhas = parse(text, {
+      delimiter: findDelimiter(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const where = typeof error.lines === 'number' ? ` (perto da linha ${error.lines})` : '';
+    throw new ArquivoInvalido(`O arquivo não é um CSV válido: há aspas abertas que não fecham${where}.`);
+  }
+  const titulos = headingIndex(linhas);
+  if (titulos < 0) throw new ArquivoInvalido('O arquivo está vazio.');
+  const total = linhas.slice(titulos + 1).filter((linha) => !isBlankRow(linha)).length;
+  if (total === 0) throw new ArquivoInvalido('O arquivo só tem os títulos, nenhum produto.');
+  return { nome: file.name, linhas, titulos, total };
+}

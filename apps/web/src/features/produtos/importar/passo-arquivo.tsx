@@ -1,0 +1,64 @@
+import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-csv';
+import { Alert, Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { download } from '../download.ts';
+import classes from './importar.module.css';
+
+const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas'];
+
+/** A file to fill in, with the byte order mark that Excel needs. */
+function downloadModel(): void {
+  const text = `\uFEFF${csvLine(COLUNAS.map((coluna) => CABECALHOS[coluna]))}${csvLine(EXAMPLE)}`;
+  download(new Blob([text], { type: 'text/csv' }), 'modelo-de-produtos.csv');
+}
+
+export function PassoArquivo({
+  erro,
+  onChoose,
+}: {
+  erro: string | undefined;
+  onChoose: (file: File) => void;
+}) {
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  }
+  return (
+    <Stack gap="md">
+      {erro && <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden="true" />
+        <Text fw={600}>Arraste um arquivo CSV até aqui</Text>
+        <FileButton onChange={(file) => file && onChoose(file)} accept=".csv,.txt,text/csv,text/plain">
+          {(props) => (
+            <Button {...props} data-autofocus>
+              Escolher arquivo
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <Text size="sm" c="dimmed">
+        Serve o CSV do Excel, do LibreOffice ou de outro sistema, com os títulos na primeira linha. Só o nome
+        é obrigatório. Produto com código de barras já cadastrado tem nome, preço e categoria atualizados; o
+        estoque dele não muda. Nada é gravado antes de você conferir.
+      </Text>
+      <Anchor component="button" type="button" ta="left" py="sm" w="fit-content" onClick={downloadModel}>
+        Baixar um modelo
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { CATEGORIAS } from '@balcao/contract/produtos';
+import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { MoneyInput } from '../../../components/money-input.tsx';
+import { plural } from '../../../lib/format.ts';
+import { Amostra } from './amostra.tsx';
+import classes from './importar.module.css';
+import type { Tabela } from './ler-arquivo.ts';
+import { type ComPadrao, defaultError, hasDefault, isInitial, type Plano, planError } from './plano.ts';
+
+interface PassoColunasProps {
+  tabela: Tabela;
+  plano: Plano;
+  erro: string | undefined;
+  onChange: (plano: Plano) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+const AUSENTE = 'Não está no arquivo';
+const ORDEM: readonly Coluna[] = ['nome', 'codigoBarras', ...COLUNAS.filter(hasDefault)];
+
+export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: PassoColunasProps) {
+  const { mapeamento, padroes } = plano;
+  const titulos = tabela.linhas[tabela.titulos] ?? [];
+  const options = [
+    { value: '', label: AUSENTE },
+    ...titulos.map((titulo, index) => ({
+      value: String(index),
+      label: titulo.trim() || `Coluna ${index + 1} (sem título)`,
+    })),
+  ];
+  const blocked = planError(plano);
+
+  function map(coluna: Coluna, value: string) {
+    const { [coluna]: _, ...rest } = mapeamento;
+    onChange({ ...plano, mapeamento: value === '' ? rest : { ...rest, [coluna]: Number(value) } });
+  }
+
+  return (
+    <Stack gap="lg">
+      <Text size="sm">
+        <strong>{tabela.nome}</strong>: {plural(tabela.total, 'linha', 'linhas')}. Confira de que coluna vem
+        cada campo.
+      </Text>
+      {erro && <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro} />}
+      <div className={classes.columns}>
+        {ORDEM.map((coluna) => (
+          <div key={coluna} className={classes.column}>
+            <NativeSelect
+              label={ROTULOS[coluna]}
+              required={coluna === 'nome'}
+              data={options}
+              value={mapeamento[coluna] === undefined ? '' : String(mapeamento[coluna])}
+              onChange={(event) => map(coluna, event.currentTarget.value)}
+            />
+            {hasDefault(coluna) && mapeamento[coluna] === undefined && (
+              <Padrao
+                coluna={coluna}
+                value={padroes[coluna]}
+                onChange={(text) => onChange({ ...plano, padroes: { ...padroes, [coluna]: text } })}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <Amostra tabela={tabela} plano={plano} />
+      {blocked && (
+        <Text c="var(--mantine-color-error)" role="status">
+          {blocked}
+        </Text>
+      )}
+      <Group justify="space-between" gap="sm">
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button onClick={onNext} disabled={blocked !== undefined}>
+          Conferir
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface PadraoProps {
+  coluna: ComPadrao;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** The value for a column that the file has not. */
+function Padrao({ coluna, value, onChange }: PadraoProps) {
+  const label = `${ROTULOS[coluna]} para todas as linhas`;
+  const known = isInitial(coluna, value)
+    ? 'Produtos já cadastrados ficam como estão.'
+    : 'Também muda produtos já cadastrados.';
+  const description = coluna === 'valor' || coluna === 'categoria' ? known : 'Só para produtos novos.';
+  const shared = {
+    label,
+    description,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
+  };
+  if (coluna === 'categoria') {
+    return (
+      <NativeSelect
+        {...shared}
+        inputWrapperOrder={[...shared.inputWrapperOrder]}
+        data={[...CATEGORIAS]}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const error = defaultError(coluna, value);
+  if (coluna === 'valor') {
+    return (
+      <MoneyInput
+        {...shared}
+        inputWrapperOrder={[...shared.inputWrapperOrder]}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      inputWrapperOrder={[...shared.inputWrapperOrder]}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}

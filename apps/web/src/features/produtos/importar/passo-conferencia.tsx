@@ -1,0 +1,132 @@
+import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
+import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-csv';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { formatNumber, plural } from '../../../lib/format.ts';
+import { download } from '../download.ts';
+import classes from './importar.module.css';
+import type { Tabela } from './ler-arquivo.ts';
+
+interface PassoConferenciaProps {
+  tabela: Tabela;
+  previsto: ImportResult;
+  /** Rows without a bar code whose name is already in the store. */
+  repetidos: number;
+  erro: string | undefined;
+  onBack: () => void;
+  onRestart: () => void;
+  onConfirm: () => void;
+}
+
+/** More are in the file of errors. */
+const SHOWN = 200;
+
+function fieldName(campo: string): string {
+  return ROTULOS[campo as Coluna] ?? (campo === 'linha' ? 'Linha inteira' : 'Arquivo');
+}
+
+function downloadErrors(erros: readonly ImportErro[]): void {
+  const lines = erros.map(({ linha, campo, mensagem }) =>
+    csvLine([String(linha), guard(fieldName(campo)), guard(mensagem)]),
+  );
+  const text = `\uFEFF${csvLine(['linha', 'campo', 'erro'])}${lines.join('')}`;
+  download(new Blob([text], { type: 'text/csv' }), 'erros-da-importacao.csv');
+}
+
+export function PassoConferencia(props: PassoConferenciaProps) {
+  const { tabela, previsto, repetidos, erro, onBack, onRestart, onConfirm } = props;
+  const { criados, atualizados, erros } = previsto;
+  const total = criados + atualizados;
+  return (
+    <Stack gap="lg">
+      <dl className={classes.counts}>
+        <div>
+          <dt>Produtos novos</dt>
+          <dd>{formatNumber(criados)}</dd>
+        </div>
+        <div>
+          <dt>Atualizados pelo código</dt>
+          <dd>{formatNumber(atualizados)}</dd>
+        </div>
+        <div>
+          <dt>Erros</dt>
+          <dd className={erros.length > 0 ? classes.bad : undefined}>{formatNumber(erros.length)}</dd>
+        </div>
+      </dl>
+      {erro && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro}>
+          Pode tentar de novo sem medo: o mesmo arquivo não entra duas vezes.
+        </Alert>
+      )}
+      {erros.length > 0 ? (
+        <Erros erros={erros} nome={tabela.nome} />
+      ) : (
+        <Text>
+          Nada foi gravado ainda. Ao importar, {plural(total, 'produto entra', 'produtos entram')} de uma vez,
+          e o estoque dos que já existem não muda.
+        </Text>
+      )}
+      {repetidos > 0 && erros.length === 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title="Nomes que já existem">
+          {plural(repetidos, 'linha', 'linhas')} sem código de barras com o nome de um produto já cadastrado:
+          vão aparecer como duplicados.
+        </Alert>
+      )}
+      <Group justify="space-between" gap="sm">
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        {erros.length > 0 ? (
+          <Button onClick={onRestart}>Escolher outro arquivo</Button>
+        ) : (
+          <Button onClick={onConfirm}>Importar {plural(total, 'produto', 'produtos')}</Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function Erros({ erros, nome }: { erros: readonly ImportErro[]; nome: string }) {
+  return (
+    <div>
+      <Group justify="space-between" gap="sm" mb="xs">
+        <Text fw={600}>Corrija em “{nome}” e escolha o arquivo de novo</Text>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => downloadErrors(erros)}
+        >
+          Baixar erros
+        </Button>
+      </Group>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Erros por linha">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.right}>
+                Linha
+              </th>
+              <th scope="col">Campo</th>
+              <th scope="col">Erro</th>
+            </tr>
+          </thead>
+          <tbody>
+            {erros.slice(0, SHOWN).map(({ linha, campo, mensagem }) => (
+              <tr key={`${linha} ${campo} ${mensagem}`}>
+                <td className={classes.right}>{linha}</td>
+                <td>{fieldName(campo)}</td>
+                <td>{mensagem}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {erros.length > SHOWN && (
+        <Text size="sm" c="dimmed" mt="xs">
+          Aqui estão os primeiros {SHOWN}; o arquivo de erros tem todos os {formatNumber(erros.length)}.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ImportResult } from '@balcao/contract/produtos';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { plural } from '../../../lib/format.ts';
+
+export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
+  return (
+    <Stack gap="lg" align="center" py="lg" ta="center">
+      <IconCircleCheck size={56} stroke={1.4} color="var(--balcao-good)" aria-hidden="true" />
+      <div role="status">
+        <Text fw={650} size="xl">
+          Importação concluída
+        </Text>
+        <Text mt="xs">
+          {plural(feito.criados, 'produto criado', 'produtos criados')},{' '}
+          {plural(feito.atualizados, 'atualizado', 'atualizados')}.
+        </Text>
+      </div>
+      <Group>
+        <Button onClick={onClose}>Ver produtos</Button>
+      </Group>
+    </Stack>
+  );
+}

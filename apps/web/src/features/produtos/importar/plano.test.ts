@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Tabela } from './ler-arquivo.ts';
+import { chosenValues, firstPlan, namesTaken, planCsv, planError } from './plano.ts';
+
+const tabela: Tabela = {
+  nome: 'x.csv',
+  linhas: [
+    ['ean', 'produto'],
+    ['1', 'Café'],
+    ['', 'Chá'],
+  ],
+  titulos: 0,
+  total: 2,
+};
+
+describe('the plan of an import', () => {
+  it('leaves untouched values out, so that known products keep theirs', () => {
+    expect(planCsv(tabela, firstPlan(tabela))).toBe('codigo_barras;nome\r\n1;Café\r\n;Chá\r\n');
+  });
+
+  it('writes chosen values into every row', () => {
+    const plano = firstPlan(tabela);
+    plano.padroes = { ...plano.padroes, valor: '9,90', categoria: 'Bebidas' };
+    expect(planCsv(tabela, plano)).toBe(
+      'codigo_barras;nome;preco;categoria\r\n1;Café;9,90;Bebidas\r\n;Chá;9,90;Bebidas\r\n',
+    );
+  });
+
+  it('needs the name, and values that their columns take', () => {
+    const plano = firstPlan(tabela);
+    expect(planError(plano)).toBeUndefined();
+    expect(planError({ ...plano, mapeamento: {} })).toContain('nome');
+    expect(planError({ ...plano, padroes: { ...plano.padroes, quantidade: '1,5' } })).toContain('Corrija');
+  });
+
+  it('has no chosen value for a column that is in the file', () => {
+    const plano = firstPlan(tabela);
+    expect(
+      chosenValues({
+        mapeamento: { ...plano.mapeamento, valor: 0 },
+        padroes: { ...plano.padroes, valor: '5' },
+      }),
+    ).toEqual({});
+  });
+
+  it('says how many rows without a code repeat a name of the store', () => {
+    const cha = {
+      id: '1',
+      nome: 'CHÁ',
+      valor: 1,
+      quantidade: 0,
+      estoque: 0,
+      codigoBarras: null,
+      criadoEm: '',
+    };
+    expect(namesTaken(tabela, firstPlan(tabela), [{ ...cha, categoria: 'Bebidas' }])).toBe(1);
+  });
+});

@@ -1,0 +1,249 @@
+import { findDuplicates, type Produto } from '@balcao/contract/produtos';
+import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { confirmar } from '../../components/confirm.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { plural } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useExcluirProduto, useFundirProdutos, useProdutos } from './api.ts';
+import { ArquivoMenu } from './arquivo-menu.tsx';
+import { CategoriaTabs } from './categoria-tabs.tsx';
+import { DuplicadosBanner } from './duplicados-banner.tsx';
+import { categoriaOf, countByCategoria, filterProdutos, indexProdutos, looksLikeCode } from './filtrar.ts';
+import type { Valores } from './formulario.ts';
+import { ProdutoForm } from './produto-form.tsx';
+import { type Aviso, ProdutoToast } from './produto-toast.tsx';
+import classes from './produtos.module.css';
+import { ProdutosGrade } from './produtos-grade.tsx';
+import { useEndereco } from './use-endereco.ts';
+
+const ImportarDialog = lazy(() => import('./importar/importar-dialog.tsx'));
+
+const SEM_PRODUTOS: readonly Produto[] = [];
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** What is open over the list. */
+type Aberto = { form: Produto | undefined; inicio: Partial<Valores> } | 'importar' | undefined;
+
+export default function ProdutosPage() {
+  const lista = useProdutos();
+  const excluir = useExcluirProduto();
+  const fundir = useFundirProdutos();
+  const endereco = useEndereco();
+  const { filtro, busca, voltar } = endereco;
+  const [aberto, setAberto] = useState<Aberto>(() =>
+    endereco.novo ? { form: undefined, inicio: endereco.novo } : undefined,
+  );
+  const [aviso, setAviso] = useState<Aviso>();
+  const [saved, setSaved] = useState<string>();
+  const [semBanner, setSemBanner] = useState(false);
+
+  const produtos = lista.data ?? SEM_PRODUTOS;
+  const index = useMemo(() => indexProdutos(produtos), [produtos]);
+  const counts = useMemo(() => countByCategoria(produtos), [produtos]);
+  const grupos = useMemo(() => findDuplicates(produtos), [produtos]);
+  // Typing stays ahead of drawing.
+  const deferred = useDeferredValue(busca);
+  const found = useMemo(() => filterProdutos(index, filtro, deferred), [index, filtro, deferred]);
+
+  const say = (texto: string) => setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto }));
+  const close = () => {
+    setAberto(undefined);
+    endereco.clearNovo();
+  };
+  const add = (inicio: Partial<Valores> = {}) =>
+    setAberto({ form: undefined, inicio: { categoria: categoriaOf(filtro), ...inicio } });
+  const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
+
+  const { mutate: remove } = excluir;
+  const askDelete = useCallback(
+    async (produto: Produto) => {
+      const yes = await confirmar({
+        titulo: 'Deseja realmente excluir?',
+        texto: produto.nome,
+        confirmar: 'Excluir',
+        perigo: true,
+      });
+      if (!yes) return;
+      remove(produto, {
+        onSuccess: () => setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' })),
+        // As specified: told to the log, not to the person; the product is still in sight.
+        onError: (error) => console.error('Erro ao excluir produto', error),
+      });
+    },
+    [remove],
+  );
+
+  function merge(original: Produto, duplicado: Produto) {
+    fundir.mutate(
+      { produtoOriginalId: original.id, produtoDuplicadoId: duplicado.id },
+      {
+        onSuccess: () => say('Produtos unidos.'),
+        onError: () => toast.erro('Erro ao unir produtos duplicados'),
+      },
+    );
+  }
+
+  function onSaved(produto: Produto, novo: boolean) {
+    close();
+    setSaved(produto.nome);
+    say(novo ? 'Produto adicionado.' : 'Produto atualizado.');
+  }
+
+  const hasList = lista.data !== undefined;
+  return (
+    <>
+      <PageHeader titulo="Produtos">
+        <Group gap="sm" className={classes.headerButtons ?? ''}>
+          <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => add()}>
+            Adicionar produto
+          </Button>
+        </Group>
+      </PageHeader>
+
+      {voltar && (
+        <Alert
+          mb="lg"
+          radius="lg"
+          color={saved ? 'green' : 'gray'}
+          icon={saved ? <IconCheck aria-hidden="true" /> : undefined}
+          title={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
+          styles={{ title: { color: 'var(--mantine-color-text)' } }}
+        >
+          <Button
+            component={Link}
+            to={voltar}
+            mt={4}
+            variant={saved ? 'filled' : 'default'}
+            leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+          >
+            Voltar à venda
+          </Button>
+        </Alert>
+      )}
+
+      {lista.isError && !hasList ? (
+        <ErrorState
+          texto="Erro ao carregar produtos. Faça login novamente."
+          onRetry={() => void lista.refetch()}
+          retrying={lista.isFetching}
+        />
+      ) : (
+        <>
+          {grupos.length > 0 && !semBanner && (
+            <DuplicadosBanner
+              grupos={grupos}
+              merging={fundir.isPending}
+              onMerge={merge}
+              onDismiss={() => setSemBanner(true)}
+            />
+          )}
+          <div className={classes.tools}>
+            <TextInput
+              className={classes.search ?? ''}
+              type="search"
+              aria-label="Buscar por nome ou código de barras"
+              placeholder="Buscar por nome ou código de barras"
+              autoComplete="off"
+              value={busca}
+              onChange={(event) => endereco.setBusca(event.currentTarget.value)}
+              leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
+            />
+          </div>
+          <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={endereco.setFiltro}>
+            <p className={classes.summary} role="status">
+              {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
+            </p>
+            {!hasList ? (
+              <div className={classes.grid} aria-busy="true">
+                <VisuallyHidden>Carregando produtos…</VisuallyHidden>
+                {SKELETONS.map((key) => (
+                  <Skeleton key={key} height="13.25rem" radius="lg" />
+                ))}
+              </div>
+            ) : found.length > 0 ? (
+              <ProdutosGrade
+                produtos={found}
+                lista={`${filtro} ${deferred}`}
+                onEdit={edit}
+                onDelete={askDelete}
+              />
+            ) : (
+              <Vazio
+                nenhum={produtos.length === 0}
+                busca={busca}
+                onAdd={add}
+                onImport={() => setAberto('importar')}
+                onClear={endereco.clear}
+              />
+            )}
+          </CategoriaTabs>
+        </>
+      )}
+
+      {aberto === 'importar' && (
+        <Suspense fallback={null}>
+          <ImportarDialog produtos={produtos} onClose={close} />
+        </Suspense>
+      )}
+      {aberto && aberto !== 'importar' && (
+        <ProdutoForm
+          produto={aberto.form}
+          inicio={aberto.inicio}
+          produtos={produtos}
+          onClose={close}
+          onSaved={onSaved}
+        />
+      )}
+      <ProdutoToast aviso={aviso} />
+    </>
+  );
+}
+
+interface VazioProps {
+  nenhum: boolean;
+  busca: string;
+  onAdd: (inicio?: Partial<Valores>) => void;
+  onImport: () => void;
+  onClear: () => void;
+}
+
+function Vazio({ nenhum, busca, onAdd, onImport, onClear }: VazioProps) {
+  if (nenhum) {
+    return (
+      <EmptyState
+        titulo="Nenhum produto cadastrado"
+        nota="Adicione um produto, ou traga a sua lista de uma planilha."
+        acao={
+          <Group justify="center" gap="sm">
+            <Button variant="default" onClick={onImport}>
+              Importar planilha
+            </Button>
+            <Button onClick={() => onAdd()}>Adicionar produto</Button>
+          </Group>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      titulo="Nenhum produto encontrado"
+      nota={busca ? `Nada com “${busca}” aqui.` : 'Não há produtos nesta categoria.'}
+      acao={
+        <Group justify="center" gap="sm">
+          <Button variant="default" onClick={onClear} leftSection={<IconX size={18} aria-hidden="true" />}>
+            Mostrar todos
+          </Button>
+          {looksLikeCode(busca) && (
+            <Button onClick={() => onAdd({ codigoBarras: busca.trim() })}>Cadastrar com este código</Button>
+          )}
+        </Group>
+      }
+    />
+  );
+}
