@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import type { Database } from './database/connect.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { newRequestId, registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSession } from './http/session.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
 
   registerErrors(app);
   registerValidation(app);
+  registerJsonBody(app);
   app.setSerializerCompiler(serializerCompiler);
   await registerSecurityHeaders(app, config);
   await app.register(cookie);

@@ -10,7 +10,9 @@ export const DEFAULT_ZONE = 'America/Sao_Paulo';
 export const daySchema = z.iso.date('Informe uma data válida.');
 
 /** An instant, ISO 8601 with `Z`. */
-export const instantSchema = z.iso.datetime('Informe data e hora em ISO 8601 com Z.');
+export const instantSchema = z.iso
+  .datetime('Informe data e hora em ISO 8601 com Z.')
+  .refine((value) => value >= '1900', 'Informe data e hora a partir de 1900.');
 
 /** An IANA zone that this runtime knows. */
 export const zoneSchema = z.string('Informe um fuso horário.').refine(isZone, 'Fuso horário desconhecido.');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const MISSING = 'Campo obrigatório.';
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+/** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }

@@ -24,7 +24,7 @@ function hasAtMostTwoDecimals(reais: number): boolean {
 export const reaisSchema = z
   .number('Informe um número.')
   .min(0, 'O valor não pode ser negativo.')
-  .max(toReais(MAX_CENTAVOS), 'O valor máximo é R$ 9.999.999,99.')
+  .max(MAX_CENTAVOS / 100, 'O valor máximo é R$ 9.999.999,99.')
   .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
 
 /** A sum of prices, as the server answers it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instantSchema } from './calendar.ts';
+import { errorSchema } from './errors.ts';
 import { idSchema, instantOutSchema, nomeSchema, quantidadeSchema, text } from './fields.ts';
-import { lineTotal, reaisSchema, toCentavos } from './money.ts';
+import { lineTotal, MAX_CENTAVOS, reaisSchema, toCentavos } from './money.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
 export type TipoVenda = (typeof TIPOS_VENDA)[number];
@@ -9,6 +10,10 @@ export const SEM_ITENS = 'Adicione pelo menos um produto.';
 /** Two sales of the same content closer than this, the bound included, are one pressed twice. Milliseconds. */
 export const JANELA_DUPLICATA = 5000;
 export const MAX_ITENS = 500;
+export const TOTAL_ALTO = 'O total máximo de uma venda é R$ 9.999.999,99.';
+
+export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
+const LIMITE = 'Use um limite de 1 a 500.';
 
 export const MARCAS = [
   'POSSIVEL_DUPLICATA',
@@ -32,7 +37,8 @@ export type ItemInput = z.infer<typeof itemInputSchema>;
 const itensSchema = z
   .array(itemInputSchema, SEM_ITENS)
   .min(1, SEM_ITENS)
-  .max(MAX_ITENS, `Uma venda tem no máximo ${MAX_ITENS} itens.`);
+  .max(MAX_ITENS, `Uma venda tem no máximo ${MAX_ITENS} itens.`)
+  .refine((itens) => totalItens(itens) <= MAX_CENTAVOS, TOTAL_ALTO);
 
 const tipoSchema = z
   .string('Informe o tipo da venda.')
@@ -132,6 +138,34 @@ export type Venda = z.infer<typeof vendaSchema>;
 export const avisoSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
 export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSchema) });
 export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
+
+/** A conflict brings the sale as it is now, where one is meant. */
+export const vendaConflictSchema = errorSchema.extend({ venda: vendaSchema.optional() });
+
+/** Text of a query → value; a blank one is a missing one. */
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
+
+export const vendasQuerySchema = z.object({
+  finalizada: z.preprocess(
+    blankAsMissing,
+    z
+      .enum(['true', 'false'], 'Use true ou false.')
+      .transform((value) => value === 'true')
+      .optional(),
+  ),
+  limite: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .regex(/^\d{1,3}$/, LIMITE)
+      .transform(Number)
+      .pipe(z.number().min(1, LIMITE).max(500, LIMITE))
+      .optional(),
+  ),
+  /** Where the page before ended; comes from its `Link` header. */
+  antes: z.preprocess(blankAsMissing, z.string('Página inválida.').max(100, 'Página inválida.').optional()),
+});
+export type VendasQuery = z.infer<typeof vendasQuerySchema>;
 
 export type EstadoVenda = 'aberta' | 'finalizada' | 'cancelada';
 

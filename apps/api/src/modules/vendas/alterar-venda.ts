@@ -1,0 +1,79 @@
+import { type ComandaUpdate, estadoVenda, TIPO_MUDADO, type VendaWritten } from '@balcao/contract/vendas';
+import type { Context } from '../../context.ts';
+import { AppError, campoInvalido } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { conteudoDaVenda } from './chave-venda.ts';
+import { editarVenda, marcasDosItens, somarItens, vendaEscrita } from './editar-venda.ts';
+import { toVenda, type VendaRow } from './venda.ts';
+import {
+  apagarItens,
+  gravarItens,
+  type ItemResolvido,
+  itensGravados,
+  mudarVenda,
+  resolverItens,
+} from './vendas.queries.ts';
+
+/**
+ * PUT /api/vendas/{id}: replaces the items (and the identifier) of an open sale; the stock moves by the difference.
+ * Throws COMANDA_ALTERADA (with `venda`) when `versao` is not the present one, VENDA_FINALIZADA, NAO_ENCONTRADO and
+ * what a key may answer.
+ */
+export function alterarVenda(
+  context: Context,
+  sessao: Sessao,
+  id: string,
+  chave: string,
+  corpo: ComandaUpdate,
+): Promise<VendaWritten> {
+  const { lojaId } = sessao;
+  const conteudo = conteudoDaVenda('PUT', `/api/vendas/${id}`, corpo);
+  return editarVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
+    const { trx, venda, fila, agora, autorizada } = edicao;
+    const atual = toVenda(venda);
+    if (estadoVenda(atual) !== 'aberta') throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
+    if (corpo.tipo !== undefined && corpo.tipo !== venda.tipo) throw campoInvalido('tipo', TIPO_MUDADO);
+    if (corpo.versao !== undefined && corpo.versao !== venda.versao) {
+      throw new AppError('COMANDA_ALTERADA', { extra: { venda: atual } });
+    }
+    const mantidos = venda.itens.map((item) => item.produtoId);
+    const resolvidos = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });
+    const itens = comPrecoDaChegada(resolvidos, venda);
+
+    await apagarItens(trx, lojaId, id);
+    await gravarItens(trx, lojaId, id, itens);
+    await mudarVenda(trx, lojaId, id, {
+      identificador: corpo.identificador,
+      totalCentavos: somarItens(itens),
+      marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
+    });
+    const deltas = [
+      ...venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade })),
+      ...itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
+    ];
+    const avisos =
+      venda.tipo === 'FUTUROS'
+        ? []
+        : await moverEstoque(trx, {
+            lojaId,
+            usuarioId: sessao.usuarioId,
+            vendaId: id,
+            motivo: 'edicao',
+            agora,
+            deltas,
+          });
+    return vendaEscrita(trx, lojaId, id, avisos);
+  });
+}
+
+/** A line that the tab held already keeps the catalogue's price of the moment when it came. */
+function comPrecoDaChegada(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
+  const lineOf = (item: { produtoId: string; precoCentavos: number }) =>
+    `${item.produtoId} ${item.precoCentavos}`;
+  const antes = new Map(venda.itens.map((item) => [lineOf(item), item.precoTabelaCentavos]));
+  return itens.map((item) => ({
+    ...item,
+    precoTabelaCentavos: antes.get(lineOf(item)) ?? item.precoTabelaCentavos,
+  }));
+}

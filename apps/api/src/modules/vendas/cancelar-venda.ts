@@ -1,0 +1,40 @@
+import type { VendaWritten } from '@balcao/contract/vendas';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { AppError, campoInvalido } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { travarELer, vendaEscrita } from './editar-venda.ts';
+import { marcarCancelada, travarCatalogo } from './vendas.queries.ts';
+
+/**
+ * DELETE /api/vendas/{id}: the stock comes back, the sale stays in the history and leaves every total. An open one
+ * may be discarded by whoever sells; a finished one is reversed by the owner alone, with a reason. A repeat answers
+ * the same sale.
+ */
+export function cancelarVenda(
+  context: Context,
+  sessao: Sessao,
+  id: string,
+  motivo: string | undefined,
+): Promise<VendaWritten> {
+  const { lojaId, usuarioId } = sessao;
+  const agora = context.agora();
+  return comLoja(context.database, lojaId, async (trx) => {
+    await travarCatalogo(trx, lojaId);
+    const venda = await travarELer(trx, lojaId, id);
+    const finalizada = venda.finalizada_em !== null;
+    if (venda.cancelada_em !== null) return vendaEscrita(trx, lojaId, id, []);
+    if (finalizada && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
+    if (finalizada && motivo === undefined)
+      throw campoInvalido('motivo', 'Informe o motivo do cancelamento.');
+
+    await marcarCancelada(trx, lojaId, id, agora, motivo ?? null);
+    const estoqueSaiu = venda.tipo !== 'FUTUROS' || finalizada;
+    const deltas = venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade }));
+    if (estoqueSaiu) {
+      await moverEstoque(trx, { lojaId, usuarioId, vendaId: id, motivo: 'cancelamento', agora, deltas });
+    }
+    return vendaEscrita(trx, lojaId, id, []);
+  });
+}

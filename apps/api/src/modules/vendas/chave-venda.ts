@@ -1,0 +1,47 @@
+import type { ItemInput } from '@balcao/contract/vendas';
+import type { Trx } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import { contentHash } from '../../http/idempotency.ts';
+import { toVenda } from './venda.ts';
+import { buscarVenda, lerChave, reservarChave } from './vendas.queries.ts';
+
+interface Conteudo {
+  tipo?: string | undefined;
+  itens: readonly ItemInput[];
+  identificador?: string | undefined;
+  id?: string | undefined;
+  versao?: number | undefined;
+}
+
+/** What a key stands for; `origem`, `criadaEm`, `confirmarDuplicada` may differ between tries of one intent. */
+export function conteudoDaVenda(method: string, path: string, corpo: Conteudo): Buffer {
+  const { tipo, itens, identificador, id, versao } = corpo;
+  return contentHash(method, path, { tipo, itens, identificador, id, versao });
+}
+
+/** The intent was carried out before: to a client that retries this is success, with the sale as it is now. */
+export async function jaProcessada(trx: Trx, lojaId: string, vendaId: string | null): Promise<AppError> {
+  const row = vendaId === null ? undefined : await buscarVenda(trx, lojaId, vendaId);
+  return new AppError('TOKEN_DUPLICADO', row ? { extra: { venda: toVenda(row) } } : {});
+}
+
+export interface Chave {
+  lojaId: string;
+  chave: string;
+  conteudo: Buffer;
+}
+
+/** Takes the key for this transaction, or throws what a known key answers. */
+export async function exigirChaveNova(trx: Trx, key: Chave, vendaId: string, agora: Date): Promise<void> {
+  if (await reservarChave(trx, { ...key, vendaId, agora })) return;
+  const known = await lerChave(trx, key.lojaId, key.chave);
+  throw await jaProcessada(trx, key.lojaId, known?.venda_id ?? null);
+}
+
+/** For a call that is about to be refused: a key that is known answers before any refusal does. */
+export async function recusarChaveConhecida(trx: Trx, key: Chave): Promise<void> {
+  const known = await lerChave(trx, key.lojaId, key.chave);
+  if (!known) return;
+  if (!known.conteudo.equals(key.conteudo)) throw new AppError('TOKEN_REUTILIZADO');
+  throw await jaProcessada(trx, key.lojaId, known.venda_id);
+}

@@ -1,0 +1,67 @@
+import type { Venda, VendasQuery } from '@balcao/contract/vendas';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { campoInvalido } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { toVenda, type VendaRow } from './venda.ts';
+import { listarVendasDe, type Pagina } from './vendas.queries.ts';
+
+const FINALIZADAS_POR_PAGINA = 100;
+
+export interface VendasListadas {
+  vendas: Venda[];
+  /** The query of the page that follows, where one does. */
+  proxima: string | undefined;
+}
+
+/**
+ * GET /api/vendas, by `createdAt` descending. Without a filter: every open tab and future, and the last 100 finished,
+ * reversed ones among them; discarded tabs are left out. The pages after it hold finished sales only, unless
+ * `finalizada=false` asks for the open ones.
+ */
+export function listarVendas(context: Context, sessao: Sessao, query: VendasQuery): Promise<VendasListadas> {
+  const { lojaId } = sessao;
+  const { finalizada, limite } = query;
+  const antes = query.antes === undefined ? undefined : cursorFrom(query.antes);
+  return comLoja(context.database, lojaId, async (trx) => {
+    // One row more than the page tells whether another follows.
+    const page = async (finalizadas: boolean, size: number | undefined) => {
+      const pagina: Pagina = { finalizadas, antes, limite: size === undefined ? undefined : size + 1 };
+      const rows = await listarVendasDe(trx, lojaId, pagina);
+      const shown = size === undefined ? rows : rows.slice(0, size);
+      return { shown, more: rows.length > shown.length };
+    };
+    if (finalizada === false) {
+      const { shown, more } = await page(false, limite);
+      return { vendas: shown.map(toVenda), proxima: more ? nextQuery(shown, false, limite) : undefined };
+    }
+    const size = limite ?? FINALIZADAS_POR_PAGINA;
+    const { shown, more } = await page(true, size);
+    const withOpen = finalizada === undefined && antes === undefined;
+    const open = withOpen ? (await page(false, undefined)).shown : [];
+    const vendas = [...open, ...shown].sort(newestFirst).map(toVenda);
+    return { vendas, proxima: more ? nextQuery(shown, true, size) : undefined };
+  });
+}
+
+function newestFirst(a: VendaRow, b: VendaRow): number {
+  const byTime = Date.parse(b.criada_em) - Date.parse(a.criada_em);
+  return byTime || (a.id < b.id ? 1 : -1);
+}
+
+function nextQuery(shown: VendaRow[], finalizada: boolean, limite: number | undefined): string | undefined {
+  const last = shown.at(-1);
+  if (!last) return undefined;
+  const query = new URLSearchParams({ finalizada: String(finalizada) });
+  if (limite !== undefined) query.set('limite', String(limite));
+  query.set('antes', `${new Date(last.criada_em).toISOString()}_${last.id}`);
+  return query.toString();
+}
+
+function cursorFrom(text: string): { criadaEm: Date; id: string } {
+  const [instant = '', id = ''] = text.split('_');
+  const criadaEm = new Date(instant);
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+  if (Number.isNaN(criadaEm.getTime()) || !isId) throw campoInvalido('antes', 'Página inválida.');
+  return { criadaEm, id };
+}

@@ -1,0 +1,77 @@
+import {
+  identificadorPadrao,
+  JANELA_DUPLICATA,
+  type VendaInput,
+  type VendaWritten,
+} from '@balcao/contract/vendas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
+import type { Sessao } from '../../http/session.ts';
+import { autorizarVenda } from './autorizar-venda.ts';
+import { type Chave, conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-venda.ts';
+import { noMaximo } from './instante.ts';
+import { type Aviso, toVenda, type VendaRow } from './venda.ts';
+import { itensGravados } from './vendas.queries.ts';
+
+type Answer = { conhecida: string | null } | (VendaRow & { avisos: Aviso[] });
+
+const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1::jsonb) as venda' };
+
+/**
+ * POST /api/vendas: one sale or tab, once per key. The work is one call of the SQL function of the same name, in one
+ * round trip; see migrations/0004. Throws TOKEN_DUPLICADO (with `venda`), TOKEN_REUTILIZADO,
+ * VENDA_DUPLICADA_TEMPORAL, ID_EM_USO, VALIDACAO, PLANO_EXPIRADO, SEM_PERMISSAO.
+ */
+export async function registrarVenda(
+  context: Context,
+  sessao: Sessao,
+  chave: string,
+  corpo: VendaInput,
+): Promise<VendaWritten> {
+  const { database } = context;
+  const { lojaId } = sessao;
+  const agora = context.agora();
+  const criadaNoDispositivo = corpo.criadaEm === undefined ? null : new Date(corpo.criadaEm);
+  const criadaEm = noMaximo(criadaNoDispositivo ?? agora, agora);
+  const fila = corpo.origem === 'fila';
+  const key: Chave = { lojaId, chave, conteudo: conteudoDaVenda('POST', '/api/vendas', corpo) };
+
+  const autorizada = await autorizarVenda(
+    sessao,
+    { fila, instante: criadaEm, vendedorId: corpo.vendedorId },
+    agora,
+    (work) => comLoja(database, lojaId, work),
+  ).catch(async (refusal: unknown) => {
+    await comLoja(database, lojaId, (trx) => recusarChaveConhecida(trx, key));
+    throw refusal;
+  });
+
+  const parametros = {
+    lojaId,
+    chave,
+    conteudo: key.conteudo.toString('hex'),
+    id: corpo.id ?? uuidv7(),
+    tipo: corpo.tipo,
+    identificador:
+      corpo.identificador ?? identificadorPadrao(corpo.tipo === 'FUTUROS' ? 'FUTUROS' : 'VENDAS', criadaEm),
+    ...autorizada,
+    criadaEm,
+    criadaNoDispositivo,
+    agora,
+    fila,
+    confirmada: corpo.confirmarDuplicada ?? false,
+    itens: itensGravados(corpo.itens),
+    janelaMs: JANELA_DUPLICATA,
+  };
+  const [row] = await chamarNaLoja<{ venda: Answer }>(database, lojaId, {
+    ...REGISTRAR,
+    values: [JSON.stringify(parametros)],
+  });
+  if (!row) throw new Error('registrar_venda answered nothing');
+  const { venda } = row;
+  if ('conhecida' in venda) {
+    throw await comLoja(database, lojaId, (trx) => jaProcessada(trx, lojaId, venda.conhecida));
+  }
+  return { ...toVenda(venda), avisos: venda.avisos };
+}

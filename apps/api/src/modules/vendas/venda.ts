@@ -1,0 +1,59 @@
+import { toReais } from '@balcao/contract/money';
+import type { Marca, TipoVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
+
+/** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
+export interface VendaRow {
+  id: string;
+  identificador: string;
+  tipo: TipoVenda;
+  total_centavos: number;
+  criada_em: string;
+  finalizada_em: string | null;
+  cancelada_em: string | null;
+  motivo: string | null;
+  versao: number;
+  marcas: Marca[];
+  vendedor_id: string;
+  vendedor_nome: string;
+  itens: {
+    produtoId: string;
+    nome: string;
+    precoCentavos: number;
+    precoTabelaCentavos: number;
+    quantidade: number;
+  }[];
+}
+
+export type Aviso = VendaWritten['avisos'][number];
+
+function instant(text: string): string;
+function instant(text: string | null): string | null;
+function instant(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString();
+}
+
+/** The sale as the API answers it: reais, ISO 8601 with Z. */
+export function toVenda(row: VendaRow): Venda {
+  return {
+    id: row.id,
+    identificador: row.identificador,
+    tipo: row.tipo,
+    itensVenda: row.itens.map((item) => ({
+      produtoId: item.produtoId,
+      nome: item.nome,
+      preco: toReais(item.precoCentavos),
+      precoTabela: toReais(item.precoTabelaCentavos),
+      quantidade: item.quantidade,
+    })),
+    total: toReais(row.total_centavos),
+    createdAt: instant(row.criada_em),
+    finalizada: row.finalizada_em !== null,
+    finalizadaEm: instant(row.finalizada_em),
+    cancelada: row.cancelada_em !== null,
+    canceladaEm: instant(row.cancelada_em),
+    motivo: row.motivo,
+    versao: row.versao,
+    marcas: row.marcas,
+    vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
+  };
+}

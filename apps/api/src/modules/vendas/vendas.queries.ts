@@ -1,0 +1,295 @@
+import { toCentavos } from '@balcao/contract/money';
+import type { ItemInput, Marca } from '@balcao/contract/vendas';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+import type { VendaRow } from './venda.ts';
+
+/** An item in the shape that the SQL functions take. */
+export interface ItemGravado {
+  produtoId: string;
+  nome: string;
+  precoCentavos: number;
+  quantidade: number;
+}
+
+export interface ItemResolvido extends ItemGravado {
+  precoTabelaCentavos: number;
+  excluido: boolean;
+}
+
+export function itensGravados(itens: readonly ItemInput[]): ItemGravado[] {
+  return itens.map(({ produtoId, nome, preco, quantidade }) => ({
+    produtoId,
+    nome,
+    precoCentavos: toCentavos(preco),
+    quantidade,
+  }));
+}
+
+export async function travarCatalogo(trx: Trx, lojaId: string): Promise<void> {
+  await sql`select travar_catalogo(${lojaId})`.execute(trx);
+}
+
+export async function buscarVenda(trx: Trx, lojaId: string, id: string): Promise<VendaRow | undefined> {
+  const { rows } = await sql<{ venda: VendaRow }>`
+    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${lojaId} and v.id = ${id}`.execute(
+    trx,
+  );
+  return rows[0]?.venda;
+}
+
+/** Locks the sale against other writers until the transaction ends; false when there is none. */
+export async function travarVenda(trx: Trx, lojaId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vendas')
+    .select('id')
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True: the key is new and now this transaction's. Other content under it: the error TOKEN_REUTILIZADO. */
+export async function reservarChave(
+  trx: Trx,
+  key: { lojaId: string; chave: string; conteudo: Buffer; vendaId: string; agora: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ nova: boolean }>`
+    select reservar_chave(${key.lojaId}, ${key.chave}, ${key.conteudo}, ${key.vendaId}, ${key.agora}) as nova`.execute(
+    trx,
+  );
+  return rows[0]?.nova ?? false;
+}
+
+export async function lerChave(trx: Trx, lojaId: string, chave: string) {
+  return trx
+    .selectFrom('chaves')
+    .select(['conteudo', 'venda_id'])
+    .where('loja_id', '=', lojaId)
+    .where('chave', '=', chave)
+    .executeTakeFirst();
+}
+
+/** The key stands for another sale than the one it was asked for: the tab that continues a closed one. */
+export async function apontarChave(trx: Trx, lojaId: string, chave: string, vendaId: string): Promise<void> {
+  await trx
+    .updateTable('chaves')
+    .set({ venda_id: vendaId })
+    .where('loja_id', '=', lojaId)
+    .where('chave', '=', chave)
+    .execute();
+}
+
+/** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
+export async function resolverItens(
+  trx: Trx,
+  lojaId: string,
+  itens: readonly ItemGravado[],
+  { fila, mantidos = [] }: { fila: boolean; mantidos?: readonly string[] },
+): Promise<ItemResolvido[]> {
+  const { rows } = await sql<{ itens: ItemResolvido[] }>`
+    select resolver_itens(${lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[]) as itens`.execute(
+    trx,
+  );
+  return rows[0]?.itens ?? [];
+}
+
+export async function gravarItens(
+  trx: Trx,
+  lojaId: string,
+  vendaId: string,
+  itens: readonly ItemResolvido[],
+  primeira = 0,
+): Promise<void> {
+  await sql`select gravar_itens(${lojaId}, ${vendaId}, ${JSON.stringify(itens)}::jsonb, ${primeira})`.execute(
+    trx,
+  );
+}
+
+export async function apagarItens(trx: Trx, lojaId: string, vendaId: string): Promise<void> {
+  await trx.deleteFrom('itens_venda').where('loja_id', '=', lojaId).where('venda_id', '=', vendaId).execute();
+}
+
+export async function inserirComanda(
+  trx: Trx,
+  comanda: {
+    lojaId: string;
+    id: string;
+    identificador: string;
+    vendedorId: string;
+    entreguePor: string | null;
+    totalCentavos: number;
+    criadaEm: Date;
+    recebidaEm: Date;
+    fila: boolean;
+    marcas: Marca[];
+    continuaVendaId: string;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('vendas')
+    .values({
+      loja_id: comanda.lojaId,
+      id: comanda.id,
+      tipo: 'COMANDAS',
+      identificador: comanda.identificador,
+      vendedor_id: comanda.vendedorId,
+      entregue_por: comanda.entreguePor,
+      total_centavos: comanda.totalCentavos,
+      criada_em: comanda.criadaEm,
+      recebida_em: comanda.recebidaEm,
+      origem: comanda.fila ? 'fila' : null,
+      marcas: comanda.marcas,
+      continua_venda_id: comanda.continuaVendaId,
+    })
+    .execute();
+}
+
+export interface MudancaVenda {
+  identificador?: string | undefined;
+  totalCentavos: number;
+  marcas: readonly Marca[];
+}
+
+/** Writes what an edit changes and raises `versao` by one; marks are only ever added. */
+export async function mudarVenda(
+  trx: Trx,
+  lojaId: string,
+  id: string,
+  { identificador, totalCentavos, marcas }: MudancaVenda,
+): Promise<void> {
+  await trx
+    .updateTable('vendas')
+    .set((eb) => ({
+      versao: eb('versao', '+', 1),
+      total_centavos: totalCentavos,
+      marcas: comMarcas(marcas),
+      ...(identificador === undefined ? {} : { identificador }),
+    }))
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function comMarcas(marcas: readonly Marca[]) {
+  return sql<string[]>`array(select distinct unnest(marcas || ${marcas}::text[]) order by 1)`;
+}
+
+/** Open → finished, once: false when it was not open any more. */
+export async function marcarFinalizada(
+  trx: Trx,
+  lojaId: string,
+  id: string,
+  em: Date,
+  marcas: readonly Marca[],
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('vendas')
+    .set((eb) => ({ finalizada_em: em, versao: eb('versao', '+', 1), marcas: comMarcas(marcas) }))
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .where('finalizada_em', 'is', null)
+    .where('cancelada_em', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function marcarCancelada(
+  trx: Trx,
+  lojaId: string,
+  id: string,
+  em: Date,
+  motivo: string | null,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('vendas')
+    .set((eb) => ({ cancelada_em: em, motivo, versao: eb('versao', '+', 1) }))
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .where('cancelada_em', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The open tab that continues a closed one, locked. */
+export async function continuacaoAberta(
+  trx: Trx,
+  lojaId: string,
+  vendaId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('vendas')
+    .select('id')
+    .where('loja_id', '=', lojaId)
+    .where('continua_venda_id', '=', vendaId)
+    .where('finalizada_em', 'is', null)
+    .where('cancelada_em', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface Pagina {
+  /** Finished ones (reversed ones among them) or open ones. */
+  finalizadas: boolean;
+  limite: number | undefined;
+  /** Everything strictly before this sale, in the list's order. */
+  antes: { criadaEm: Date; id: string } | undefined;
+}
+
+export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): Promise<VendaRow[]> {
+  const estado = pagina.finalizadas
+    ? sql`v.finalizada_em is not null`
+    : sql`v.finalizada_em is null and v.cancelada_em is null`;
+  const antes = pagina.antes
+    ? sql`and (v.criada_em, v.id) < (${pagina.antes.criadaEm}, ${pagina.antes.id})`
+    : sql``;
+  const limite = pagina.limite === undefined ? sql`` : sql`limit ${pagina.limite}`;
+  const { rows } = await sql<{ venda: VendaRow }>`
+    select to_jsonb(v) as venda from vendas_lidas v
+    where v.loja_id = ${lojaId} and ${estado} ${antes}
+    order by v.criada_em desc, v.id desc ${limite}`.execute(trx);
+  return rows.map((row) => row.venda);
+}
+
+export interface Vendedor {
+  tipo: 'PRINCIPAL' | 'FUNCIONARIO';
+  permissoes: string[];
+  presente: boolean;
+}
+
+/** A person of this store, deleted and inactive ones too. */
+export async function buscarVendedor(trx: Trx, lojaId: string, id: string): Promise<Vendedor | undefined> {
+  const row = await trx
+    .selectFrom('usuarios')
+    .select(['tipo', 'permissoes', 'ativo', 'excluido_em'])
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      tipo: row.tipo as TipoUsuario,
+      permissoes: row.permissoes,
+      presente: row.ativo && row.excluido_em === null,
+    }
+  );
+}
+
+type TipoUsuario = Vendedor['tipo'];
+
+/** Held the permission to sell at that instant. */
+export async function podiaVender(trx: Trx, lojaId: string, usuarioId: string, em: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('permissoes_historico')
+    .select('permissao')
+    .where('loja_id', '=', lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .where('permissao', '=', 'vendas')
+    .where('desde', '<=', em)
+    .where((eb) => eb.or([eb('ate', 'is', null), eb('ate', '>', em)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
