@@ -4,8 +4,11 @@ import { Navigate, Route, Routes } from 'react-router';
 import type { GuardedPath } from './access.ts';
 import { Checking } from './checking.tsx';
 import { Guard, OnlyWithoutAccess } from './guards.tsx';
+import { NoAccessPage } from './no-access-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { queryClient } from './query-client.ts';
 import { SessionWatcher } from './session-watcher.tsx';
+import { Shell } from './shell.tsx';
 
 type Page = { default: ComponentType };
 
@@ -17,16 +20,15 @@ const features = import.meta.glob<Page>([
 ]);
 
 function feature(path: string) {
-  return lazy<ComponentType>(features[`../features/${path}.tsx`] ?? (() => import('./not-found-page.tsx')));
+  return lazy<ComponentType>(
+    features[`../features/${path}.tsx`] ?? (async () => ({ default: NotFoundPage })),
+  );
 }
 
-const Shell = lazy(() => import('./shell.tsx'));
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'));
 const SellingPage = feature('vendas/selling-page');
 const ReciboPage = feature('vendas/recibo-page');
 const ProdutosPage = feature('produtos/produtos-page');
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
-const NoAccessPage = lazy(() => import('./no-access-page.tsx'));
 
 function guarded(path: GuardedPath, page: ReactNode) {
   return (

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useSair } from './use-sair.ts';
 
-export default function NoAccessPage() {
+export function NoAccessPage() {
   const sair = useSair();
   return (
     <Center component="main" mih="100dvh" p="lg">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useUsuario } from '../lib/session.ts';
 import { LOGIN, startPage } from './access.ts';
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const usuario = useUsuario();
   const back = usuario ? startPage(usuario) : LOGIN;
   return (

@@ -7,11 +7,12 @@ import { OnlySignedOut } from './signed-out.tsx';
 
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
 // Queries, guards, the shell: nothing that a person at the login page has to wait for.
-const Inside = lazy(() => import('./inside.tsx'));
+const loadInside = () => import('./inside.tsx');
+const Inside = lazy(loadInside);
 
 const login = (
   <OnlySignedOut>
-    <LoginPage />
+    <LoginPage onSending={loadInside} />
   </OnlySignedOut>
 );
 

@@ -32,7 +32,7 @@ function Item({ item }: { item: NavItem }) {
 }
 
 /** Sidebar on a desktop, rail on a tablet, bottom bar on a phone: one list of links, placed by the stylesheet. */
-export default function Shell() {
+export function Shell() {
   const usuario = useUsuario();
   const loja = useLoja();
   const sair = useSair();

@@ -14,7 +14,8 @@ function failureText(error: unknown): string {
   return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
 }
 
-export function LoginPage() {
+/** `onSending`: the server is asked; a good moment to fetch what comes next. */
+export function LoginPage({ onSending }: { onSending?: () => void }) {
   const [form, setForm] = useState<LoginForm>(() => ({ email: rememberedEmail(), senha: '' }));
   const [keep, setKeep] = useState(false);
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
@@ -42,6 +43,7 @@ export function LoginPage() {
     setFailure(undefined);
     if (show(validateLogin(form))) return;
     setBusy(true);
+    onSending?.();
     try {
       const sessao = await entrar({ email: form.email.trim(), senha: form.senha, manterConectado: keep });
       rememberEmail(remember ? form.email.trim() : undefined);

@@ -1,3 +1,77 @@
+import type { Dashboard } from '@balcao/contract/dashboard';
+import { Button, Paper } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
+import { useFuso } from '../../lib/use-loja.ts';
+import { useDashboard } from './api.ts';
+import classes from './dashboard.module.css';
+import { FigureCard } from './figure-card.tsx';
+import { Notificacoes } from './notificacoes.tsx';
+
+/** A figure that this person may not see is null. */
+function shown(value: number | null | undefined, format: (value: number) => string): string | undefined {
+  if (value === undefined) return undefined;
+  return value === null ? '—' : format(value);
+}
+
+function Figures({ data }: { data: Dashboard | undefined }) {
+  const low = data?.produtosBaixosTotal;
+  return (
+    <section className={classes.figures} aria-label="Resumo do dia" aria-busy={data === undefined}>
+      <FigureCard
+        main
+        titulo="Faturamento do Dia"
+        valor={shown(data?.faturamento, formatReais)}
+        nota="Soma das vendas finalizadas hoje"
+      />
+      <FigureCard
+        titulo="Vendas Finalizadas Hoje"
+        valor={shown(data?.vendas, formatNumber)}
+        nota="Balcão, comandas e vendas futuras"
+      />
+      <FigureCard
+        titulo="Produtos em Baixa"
+        valor={shown(low, formatNumber)}
+        alerta={typeof low === 'number' && low > 0}
+        nota="Abaixo de 40% do estoque inicial"
+      />
+    </section>
+  );
+}
+
 export default function DashboardPage() {
-  return null;
+  const dashboard = useDashboard();
+  const zone = useFuso();
+  const day = formatLongDay(new Date(), zone);
+  return (
+    <>
+      <PageHeader titulo="Dashboard" descricao={day.charAt(0).toUpperCase() + day.slice(1)}>
+        <Button
+          component={Link}
+          to="/selling"
+          size="lg"
+          leftSection={<IconBuildingStore size={20} aria-hidden="true" />}
+        >
+          Vender
+        </Button>
+      </PageHeader>
+      {dashboard.isError && !dashboard.data ? (
+        <Paper withBorder>
+          <ErrorState
+            texto="Não foi possível carregar o resumo do dia."
+            onRetry={() => dashboard.refetch()}
+            retrying={dashboard.isFetching}
+          />
+        </Paper>
+      ) : (
+        <>
+          <Figures data={dashboard.data} />
+          <Notificacoes data={dashboard.data} />
+        </>
+      )}
+    </>
+  );
 }
