@@ -1,0 +1,95 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { describe, expect, it } from 'vitest';
+import { buildCatalog, countSold, findByCode, fold, parseQuery, searchProducts } from './product-search.ts';
+
+function produto(nome: string, over: Partial<Produto> = {}): Produto {
+  return {
+    id: nome,
+    nome,
+    valor: 4.5,
+    quantidade: 10,
+    estoque: 10,
+    categoria: 'Comidas',
+    codigoBarras: null,
+    criadoEm: '2026-11-20T12:00:00.000Z',
+    ...over,
+  };
+}
+
+const produtos = [
+  produto('Água com gás', { categoria: 'Bebidas', codigoBarras: '7891000100103' }),
+  produto('Café expresso', { categoria: 'Bebidas' }),
+  produto('Pão de queijo'),
+  produto('Pão francês', { codigoBarras: '012345678905' }),
+  produto('Torrada de pão'),
+];
+const catalog = buildCatalog(produtos);
+const names = (texto: string, categoria?: string) =>
+  searchProducts(catalog, texto, { limit: 10, categoria }).produtos.map((found) => found.nome);
+
+describe('finding a product', () => {
+  it('folds accents and case', () => {
+    expect(fold('  PÃO de Açúcar ')).toBe('pao de acucar');
+    expect(names('agua')).toEqual(['Água com gás']);
+    expect(names('CAFÉ')).toEqual(['Café expresso']);
+  });
+
+  it('puts what begins with the text before what only holds it', () => {
+    expect(names('pao')).toEqual(['Pão de queijo', 'Pão francês', 'Torrada de pão']);
+  });
+
+  it('wants every word, in any order', () => {
+    expect(names('fran pao')).toEqual(['Pão francês']);
+    expect(names('pao xyz')).toEqual([]);
+  });
+
+  it('shows everything for an empty text, within the category', () => {
+    expect(names('')).toHaveLength(5);
+    expect(names('', 'Bebidas')).toEqual(['Água com gás', 'Café expresso']);
+  });
+
+  it('limits what it gives and counts what there is', () => {
+    const result = searchProducts(catalog, '', { limit: 2 });
+    expect(result.produtos).toHaveLength(2);
+    expect(result.total).toBe(5);
+  });
+
+  it('puts the exact bar code first, and takes the first digits of one', () => {
+    expect(names('7891000100103')).toEqual(['Água com gás']);
+    expect(names('78910')).toEqual(['Água com gás']);
+  });
+
+  it('finds a code with or without its leading zero', () => {
+    expect(findByCode(catalog, '0012345678905')?.nome).toBe('Pão francês');
+    expect(findByCode(catalog, '12345678905')).toBeUndefined();
+    expect(
+      findByCode(buildCatalog([produto('x', { codigoBarras: '0012345678905' })]), '012345678905')?.nome,
+    ).toBe('x');
+  });
+
+  it('puts first what is sold most', () => {
+    const sold = countSold([{ itensVenda: [{ produtoId: 'Torrada de pão' }] }]);
+    expect(searchProducts(buildCatalog(produtos, sold), '', { limit: 1 }).produtos[0]?.nome).toBe(
+      'Torrada de pão',
+    );
+  });
+
+  it('is quick with 50,000 products', () => {
+    const many = buildCatalog(
+      Array.from({ length: 50_000 }, (_, i) => produto(`Produto número ${i}`, { id: `${i}` })),
+    );
+    const begun = performance.now();
+    searchProducts(many, 'numero 4999', { limit: 60 });
+    // Some 10 ms here; the bound only catches a change of the order of growth.
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe('a quantity before the text', () => {
+  it('is read from 3*', () => {
+    expect(parseQuery('3*pão')).toEqual({ quantidade: 3, texto: 'pão' });
+    expect(parseQuery(' 12 * 7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
+    expect(parseQuery('7891000100103')).toEqual({ quantidade: 1, texto: '7891000100103' });
+    expect(parseQuery('0*pão')).toEqual({ quantidade: 1, texto: '0*pão' });
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * A bar code scanner is a keyboard that types faster than any hand and ends with Enter. Pure: keys and their times
+ * come in, a code comes out.
+ */
+const FASTEST_HAND = 50;
+const SHORTEST_CODE = 4;
+
+export interface Burst {
+  text: string;
+  lastAt: number;
+}
+
+export const NO_BURST: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY };
+
+/** A character: it continues the burst or begins a new one. */
+export function typed(burst: Burst, char: string, at: number): Burst {
+  return at - burst.lastAt <= FASTEST_HAND
+    ? { text: burst.text + char, lastAt: at }
+    : { text: char, lastAt: at };
+}
+
+/** Enter: the code that was scanned, or undefined when a hand typed it. */
+export function scanned(burst: Burst, at: number): string | undefined {
+  const quick = at - burst.lastAt <= FASTEST_HAND * 2;
+  return quick && burst.text.length >= SHORTEST_CODE ? burst.text : undefined;
+}
