@@ -1,0 +1,164 @@
+/**
+ * Part of `npm run lint`: the walls of the house, as ARCHITECTURE.md draws them, checked on the import lines. What a
+ * linter knows nothing of: which part may know which, how long a file may get, which tests may be left out.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Source {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  text: string;
+}
+
+export interface Violation {
+  path: string;
+  line: number;
+  message: string;
+}
+
+const MAX_LINES = 300;
+/** Generated from the database. */
+const ANY_LENGTH = new Set(['apps/api/src/database/types.ts']);
+
+/** Which module of the API may call which, inside the caller's transaction. */
+const MAY_CALL: Record<string, readonly string[]> = {
+  auth: ['loja'],
+  loja: [],
+  produtos: ['estoque'],
+  estoque: [],
+  vendas: ['produtos', 'estoque'],
+  despesas: [],
+  funcionarios: ['auth'],
+  assinaturas: ['loja'],
+  dashboard: [],
+  relatorios: [],
+};
+
+const API_MODULE = /^apps\/api\/src\/modules\/([^/]+)\//;
+const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
+/** Parts of the web app that features build on: they know none. */
+const BELOW_FEATURES = /^apps\/web\/src\/(components|lib|offline)\//;
+const CONTRACT = 'packages/contract/';
+const TEST = /\.(test|spec)\.tsx?$/;
+
+/** Everything that is wrong in these files, in their order. */
+export function checkWalls(sources: readonly Source[]): Violation[] {
+  return sources.flatMap((source) => [
+    ...checkLength(source),
+    ...checkSkippedTests(source),
+    ...importsOf(source).flatMap(({ specifier, line }) => {
+      const message = wallBetween(source.path, specifier);
+      return message === undefined ? [] : [{ path: source.path, line, message }];
+    }),
+  ]);
+}
+
+function checkLength({ path, text }: Source): Violation[] {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  if (lines <= MAX_LINES || ANY_LENGTH.has(path)) return [];
+  return [{ path, line: MAX_LINES + 1, message: `${lines} lines: split it, ${MAX_LINES} is the most.` }];
+}
+
+/**
+ * `test.only` hides the other tests, `test.skip` itself. One may be left out, loudly: what reads real data. `runIf` stays
+ * for what a machine must have (root, Linux).
+ */
+function checkSkippedTests({ path, text }: Source): Violation[] {
+  if (!TEST.test(path)) return [];
+  const left = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(only|skip|skipIf|todo|fixme)\b/;
+  return text.split('\n').flatMap((content, index) => {
+    const [, how] = left.exec(content) ?? [];
+    if (how === undefined || (how === 'skipIf' && content.includes('REAL_DATA_DIR'))) return [];
+    return [{ path, line: index + 1, message: `.${how}: every test runs, except for REAL_DATA_DIR.` }];
+  });
+}
+
+interface Import {
+  specifier: string;
+  line: number;
+}
+
+/** Static imports, re-exports, `import()` and `import type` alike: knowing a type is knowing. */
+function importsOf({ path, text }: Source): Import[] {
+  if (!/\.m?[jt]sx?$/.test(path)) return [];
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm);
+  return [...found].map((match) => ({
+    specifier: match[2] ?? '',
+    line: text.slice(0, match.index + match[0].length).split('\n').length,
+  }));
+}
+
+/** Why `path` must not import `specifier`; undefined when it may. */
+function wallBetween(path: string, specifier: string): string | undefined {
+  const relative = specifier.startsWith('.');
+  const target = relative ? posix.normalize(posix.join(posix.dirname(path), specifier)) : specifier;
+  if (path.startsWith(CONTRACT)) return wallAroundContract(path, target, relative);
+  if (path.startsWith('apps/web/') && target.startsWith('apps/api/'))
+    return 'the web app imports no server code.';
+  if (path.startsWith('apps/api/') && target.startsWith('apps/web/'))
+    return 'the server imports no web code.';
+  return wallBetweenFeatures(path, target) ?? wallBetweenModules(path, target);
+}
+
+function wallAroundContract(path: string, target: string, relative: boolean): string | undefined {
+  if (relative) {
+    return target.startsWith(CONTRACT)
+      ? undefined
+      : 'packages/contract imports nothing outside itself but zod.';
+  }
+  if (target === 'zod' || target.startsWith('zod/') || TEST.test(path)) return undefined;
+  return `packages/contract imports zod and nothing else, not '${target}'.`;
+}
+
+function wallBetweenFeatures(path: string, target: string): string | undefined {
+  const [, wanted] = FEATURE.exec(`${target}/`) ?? [];
+  if (wanted === undefined) return undefined;
+  const [, below] = BELOW_FEATURES.exec(path) ?? [];
+  if (below !== undefined) return `${below} is below the features and knows none, not '${wanted}'.`;
+  const [, own] = FEATURE.exec(path) ?? [];
+  if (own === undefined || own === wanted) return undefined;
+  return `feature '${own}' must not import feature '${wanted}': what two share goes to components, lib or offline.`;
+}
+
+function wallBetweenModules(path: string, target: string): string | undefined {
+  const [, own] = API_MODULE.exec(path) ?? [];
+  const [, wanted] = API_MODULE.exec(`${target}/`) ?? [];
+  if (own === undefined || wanted === undefined || own === wanted) return undefined;
+  const allowed = MAY_CALL[own] ?? [];
+  if (allowed.includes(wanted)) return undefined;
+  const may = allowed.length === 0 ? 'calls no other' : `may call ${allowed.join(' and ')}`;
+  return `module '${own}' must not import module '${wanted}': it ${may}.`;
+}
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'results']);
+
+function readSources(root: string, folder: string): Source[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) return [];
+      if (entry.isDirectory()) return readSources(root, path);
+      if (!/\.(m?[jt]sx?|css|sql)$/.test(entry.name)) return [];
+      return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+    });
+}
+
+function main(): void {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const sources = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    readSources(root, folder),
+  );
+  const violations = checkWalls(sources);
+  for (const { path, line, message } of violations) console.error(`${path}:${line}: ${message}`);
+  if (violations.length > 0) {
+    console.error(
+      `${violations.length} ${violations.length === 1 ? 'wall' : 'walls'} broken; ARCHITECTURE.md says why they stand.`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) main();
