@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: on the first run there is nothing but Node ≥ 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -47,10 +47,21 @@ function matchesLockFile() {
   return wanted.every(([path, entry]) => same(path, entry)) && existsSync(at('node_modules', '.bin'));
 }
 
-/** The scripts find the pinned Node in node_modules/.bin first; where it has no build, the system's must do. */
+/**
+ * The scripts find the pinned Node in node_modules/.bin first; where it has no build, the system's must do.
+ * npm 10 takes the link away again when it skips the builds for other platforms, which have the same name.
+ */
 function requireNode24() {
-  const pinned = existsSync(at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'));
-  if (!pinned && Number(process.versions.node.split('.')[0]) < 24) {
+  const windows = process.platform === 'win32';
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const link = at('node_modules', '.bin', windows ? 'node.cmd' : 'node');
+  if (existsSync(link)) return;
+  if (existsSync(at('node_modules', name, 'bin'))) {
+    if (windows) writeFileSync(link, `@"%~dp0\\..\\${name}\\bin\\node.exe" %*\r\n`);
+    else symlinkSync(`../${name}/bin/node`, link);
+    return;
+  }
+  if (Number(process.versions.node.split('.')[0]) < 24) {
     fail(
       `Node.js 24 or newer is needed on ${process.platform}-${process.arch}: install it from https://nodejs.org`,
     );

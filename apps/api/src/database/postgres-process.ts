@@ -53,14 +53,23 @@ export function startPostgres(
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     let ready = false;
+    // What it says while it stops on our word is no news.
+    let asked = false;
     child.once('error', (error) => reject(startError(error.message)));
     createInterface({ input: child.stderr }).on('line', (line) => {
+      if (asked) return;
       if (ready) return log(`PostgreSQL: ${line}`);
       said.push(line);
       if (!READY.test(line)) return;
       ready = true;
       // `kill` of the child's handle: after its end the number may be another program's.
-      resolve({ signal: (name) => void child.kill(name), ended: () => ended });
+      resolve({
+        signal(name) {
+          asked = true;
+          child.kill(name);
+        },
+        ended: () => ended,
+      });
     });
     // 'close', not 'exit': by then everything it said has been read.
     child.once('close', () => {
