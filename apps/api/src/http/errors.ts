@@ -4,21 +4,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** The one error that use cases throw. `extra` travels beside the envelope: the present `venda` of a conflict. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** A plain property: Fastify writes it again on what a validator answers. */
+  readonly statusCode: number;
   readonly campos: Record<string, string> | undefined;
   readonly extra: Record<string, unknown> | undefined;
+  /** Seconds until another try may succeed: the header of that name. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { mensagem?: string; campos?: Record<string, string>; extra?: Record<string, unknown> } = {},
+    details: {
+      mensagem?: string;
+      campos?: Record<string, string>;
+      extra?: Record<string, unknown>;
+      retryAfter?: number;
+    } = {},
   ) {
     super(details.mensagem ?? ERRORS[code].mensagem);
     this.code = code;
+    this.statusCode = ERRORS[code].status;
     this.campos = details.campos;
     this.extra = details.extra;
-  }
-
-  get statusCode(): number {
-    return ERRORS[this.code].status;
+    this.retryAfter = details.retryAfter ?? (code === 'INDISPONIVEL' ? 2 : undefined);
   }
 }
 
@@ -35,6 +42,9 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 
 /** Refusals raised by our own SQL functions (`recusar`). */
 const RECUSA = 'BA001';
+
+/** Values that pass a shape and no column: a number out of range, a character that can't be stored. */
+const UNSTORABLE = new Set(['22003', '22008', '22021', '22P05']);
 
 /** Connection gone, database starting or stopping, no connection left, a statement that ran out of time. */
 const AWAY = /^(08|57P0|53[0-9]|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
@@ -53,6 +63,7 @@ function fromDatabase(error: DatabaseError): AppError | undefined {
     const campos = error.detail ? (JSON.parse(error.detail) as Record<string, string>) : undefined;
     return new AppError(error.message as ErrorCode, campos ? { campos } : {});
   }
+  if (UNSTORABLE.has(error.code)) return new AppError('VALIDACAO');
   const constrained = error.constraint === undefined ? undefined : CONSTRAINTS[error.constraint];
   return constrained === undefined ? undefined : new AppError(constrained);
 }
@@ -99,7 +110,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
     const told = toAppError(error);
     if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    if (told.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+    if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter));
     // Stringified here: an answer's schema is a filter for successes and would drop `venda` from a conflict.
     return reply
       .code(told.statusCode)

@@ -23,10 +23,6 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
     },
     transform: createJsonSchemaTransform({ skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'] }),
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // Its own policy with hashes for its inline start-up script, for its pages only.
-    staticCSP: true,
-  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
