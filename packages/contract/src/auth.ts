@@ -46,6 +46,7 @@ export const meAnswerSchema = z.object({ usuario: usuarioSchema });
 
 const telefoneSchema = optionalText(30);
 export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
+export type Perfil = z.infer<typeof perfilSchema>;
 export const trocaSenhaSchema = z.object({
   senhaAtual: z
     .string('Informe a senha atual.')
@@ -53,6 +54,7 @@ export const trocaSenhaSchema = z.object({
     .max(256, 'Use no máximo 256 caracteres.'),
   novaSenha: novaSenhaSchema,
 });
+export type TrocaSenha = z.infer<typeof trocaSenhaSchema>;
 
 export const sessaoSchema = z.object({
   id: idSchema,

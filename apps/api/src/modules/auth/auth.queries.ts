@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 import type { DB } from '../../database/types.ts';
 
+/** The store of the transaction. Row-level security says the same; this way the index is used for sure. */
+const LOJA = sql<string>`loja_atual()`;
+
 /** A connection that sees every store, for the moment before the caller's own is known. */
 export type Identidade = Kysely<DB>;
 
@@ -115,7 +118,7 @@ export async function insertSessao(trx: Trx, senhaHash: string, sessao: NovaSess
 export async function deleteExpiredSessoes(trx: Trx, usuarioId: string, agora: Date): Promise<void> {
   await trx
     .deleteFrom('sessoes')
-    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('loja_id', '=', LOJA)
     .where('usuario_id', '=', usuarioId)
     .where('expira_em', '<=', agora)
     .execute();
@@ -124,9 +127,89 @@ export async function deleteExpiredSessoes(trx: Trx, usuarioId: string, agora: D
 export async function deleteSessao(trx: Trx, usuarioId: string, sessaoId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessoes')
-    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('loja_id', '=', LOJA)
     .where('usuario_id', '=', usuarioId)
     .where('id', '=', sessaoId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export async function listSessoes(trx: Trx, usuarioId: string, agora: Date) {
+  return trx
+    .selectFrom('sessoes')
+    .select(['id', 'criada_em as criadaEm', 'ultimo_uso as ultimoUso', 'dispositivo'])
+    .where('loja_id', '=', LOJA)
+    .where('usuario_id', '=', usuarioId)
+    .where('expira_em', '>', agora)
+    .orderBy('ultimo_uso', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function deleteOtherSessoes(trx: Trx, usuarioId: string, sessaoId: string): Promise<void> {
+  await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', LOJA)
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '<>', sessaoId)
+    .execute();
+}
+
+export async function updatePerfil(
+  trx: Trx,
+  usuarioId: string,
+  perfil: { nome: string; telefone: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('usuarios')
+    .set(perfil)
+    .where('loja_id', '=', LOJA)
+    .where('id', '=', usuarioId)
+    .execute();
+}
+
+export async function findSenhaHash(trx: Trx, usuarioId: string): Promise<string> {
+  const { senha_hash } = await trx
+    .selectFrom('usuarios')
+    .select('senha_hash')
+    .where('loja_id', '=', LOJA)
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return senha_hash;
+}
+
+/** False: the password was changed by somebody else since it was checked. */
+export async function replaceSenhaHash(
+  trx: Trx,
+  usuarioId: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('usuarios')
+    .set({ senha_hash: to })
+    .where('loja_id', '=', LOJA)
+    .where('id', '=', usuarioId)
+    .where('senha_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The secret of that name; `fresh` becomes it where there is none. Servers that start at once agree on one. */
+export async function findOrInsertSegredo(
+  identidade: Identidade,
+  nome: string,
+  fresh: string,
+): Promise<string> {
+  await identidade
+    .insertInto('segredos')
+    .values({ nome, valor: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { valor } = await identidade
+    .selectFrom('segredos')
+    .select('valor')
+    .where('nome', '=', nome)
+    .executeTakeFirstOrThrow();
+  return valor;
 }

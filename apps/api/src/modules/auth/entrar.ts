@@ -4,13 +4,22 @@ import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/session.ts';
+import type { Aparelho } from './aparelho.ts';
 import { deleteExpiredSessoes, findUsuarioByEmail, insertSessao } from './auth.queries.ts';
+import type { Limites } from './limites.ts';
 import { confereSenha } from './senha.ts';
 import { toUsuario } from './usuario.ts';
 
 const HORA = 3_600_000;
 const SESSAO = 12 * HORA;
 const SESSAO_MANTIDA = 30 * 24 * HORA;
+
+export interface DeOnde {
+  endereco: string;
+  /** The browser, where it has been here before. */
+  aparelho: Aparelho | undefined;
+  dispositivo: string;
+}
 
 export interface Entrada {
   usuario: Usuario;
@@ -22,12 +31,18 @@ export interface Entrada {
 /** Opens a session for whoever knows the password. A wrong e-mail, a wrong password: one answer, one time. */
 export async function entrar(
   { database, agora }: Context,
+  limites: Limites,
   { email, senha, manterConectado }: Login,
-  dispositivo: string,
+  { endereco, aparelho, dispositivo }: DeOnde,
 ): Promise<Entrada> {
-  const usuario = await findUsuarioByEmail(database.identidade, email);
-  const conferido = await confereSenha(usuario?.senhaHash, senha);
-  if (!usuario?.ativo || !conferido) throw new AppError('CREDENCIAIS_INVALIDAS');
+  const found = await findUsuarioByEmail(database.identidade, email);
+  const conhecido = found && aparelho?.usuarios.includes(found.id) ? aparelho.id : undefined;
+
+  const usuario = await limites.entrada({ email, endereco, aparelho: conhecido }, async () => {
+    const confere = await confereSenha(found?.senhaHash, senha);
+    if (!found?.ativo || !confere) throw new AppError('CREDENCIAIS_INVALIDAS');
+    return found;
+  });
 
   const token = newToken();
   const now = agora();

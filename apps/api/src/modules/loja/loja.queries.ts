@@ -1,3 +1,4 @@
+import type { LojaUpdate } from '@balcao/contract/loja';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 
@@ -40,5 +41,23 @@ export async function findLoja(trx: Trx) {
     .selectFrom('lojas')
     .select(COLUNAS)
     .where('id', '=', sql<string>`loja_atual()`)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateLoja(trx: Trx, loja: LojaUpdate) {
+  return trx
+    .updateTable('lojas')
+    .set({
+      nome: loja.nome,
+      endereco: loja.endereco,
+      telefone: loja.telefone,
+      documento: loja.documento,
+      fuso: loja.fuso,
+      comissao_padrao: loja.comissaoPadrao,
+      rodape_recibo: loja.rodapeRecibo,
+      largura_papel: loja.larguraPapel,
+    })
+    .where('id', '=', sql<string>`loja_atual()`)
+    .returning(COLUNAS)
     .executeTakeFirstOrThrow();
 }

@@ -1,9 +1,10 @@
 import { errorSchema } from '@balcao/contract/errors';
-import { lojaSchema } from '@balcao/contract/loja';
+import { lojaSchema, lojaUpdateSchema } from '@balcao/contract/loja';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
+import { atualizarLoja } from './atualizar-loja.ts';
 import { lerLoja } from './ler-loja.ts';
 
 const tags = ['loja'];
@@ -18,5 +19,19 @@ export async function lojaRoutes(plain: FastifyInstance, { context }: { context:
       schema: { tags, summary: 'Dados da loja', response: { 200: lojaSchema, '4xx': errorSchema } },
     },
     async ({ sessao }) => lerLoja(context, sessao),
+  );
+
+  app.put(
+    '/api/loja',
+    {
+      ...acesso(plain, context, { principal: true }),
+      schema: {
+        tags,
+        summary: 'Muda os dados da loja',
+        body: lojaUpdateSchema,
+        response: { 200: lojaSchema, '4xx': errorSchema },
+      },
+    },
+    async ({ sessao, body }) => atualizarLoja(context, sessao, body),
   );
 }

@@ -1,0 +1,25 @@
+import type { TrocaSenha } from '@balcao/contract/auth';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { campoInvalido } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { deleteOtherSessoes, findSenhaHash, replaceSenhaHash } from './auth.queries.ts';
+import { confereSenha, hashSenha } from './senha.ts';
+
+const ERRADA = 'A senha atual está incorreta.';
+
+/** A new password for whoever knows the old one. Every other session of the person ends. */
+export async function trocarSenha(
+  { database }: Context,
+  { lojaId, usuarioId, sessaoId }: Sessao,
+  { senhaAtual, novaSenha }: TrocaSenha,
+): Promise<void> {
+  const antiga = await comLoja(database, lojaId, (trx) => findSenhaHash(trx, usuarioId));
+  if (!(await confereSenha(antiga, senhaAtual))) throw campoInvalido('senhaAtual', ERRADA);
+  const nova = await hashSenha(novaSenha);
+  await comLoja(database, lojaId, async (trx) => {
+    // First the password, then the sessions: a login that waits for this row finds its password gone.
+    if (!(await replaceSenhaHash(trx, usuarioId, antiga, nova))) throw campoInvalido('senhaAtual', ERRADA);
+    await deleteOtherSessoes(trx, usuarioId, sessaoId);
+  });
+}

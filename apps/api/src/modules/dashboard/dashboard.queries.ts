@@ -1,0 +1,55 @@
+import { LIMITE_BAIXO } from '@balcao/contract/estoque';
+import type { Database } from '../../database/connect.ts';
+import { chamarNaLoja } from '../../database/tenant.ts';
+
+export interface Figures {
+  faturamentoCentavos: number | null;
+  vendas: number | null;
+  produtosBaixos: { id: string; nome: string; quantidade: number; estoque: number }[] | null;
+  produtosBaixosTotal: number | null;
+}
+
+export interface Wanted {
+  from: Date;
+  to: Date;
+  vendas: boolean;
+  produtos: boolean;
+  listados: number;
+}
+
+// A figure that is not wanted is not computed. The day's sales come from the index vendas_por_dia alone.
+const TEXT = `
+  with dia as (
+    select coalesce(sum(total_centavos), 0)::bigint as faturamento, count(*) as vendas
+    from vendas
+    where $3 and loja_id = $6 and finalizada_em >= $1 and finalizada_em < $2 and cancelada_em is null
+  ), niveis as (
+    select p.id, p.nome, s.quantidade, p.estoque,
+      case when p.estoque = 0 then 0 else least(s.quantidade / p.estoque * 100, 100) end as nivel
+    from produtos p
+    join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
+    where $4 and p.loja_id = $6 and p.excluido_em is null
+  ), baixos as (
+    select id, nome, quantidade, estoque, nivel, count(*) over () as total
+    from niveis where nivel < ${LIMITE_BAIXO}
+    order by nivel, nome collate portugues, id limit $5
+  ), lista as (
+    select coalesce(max(total), 0) as total,
+      coalesce(jsonb_agg(
+        jsonb_build_object('id', id, 'nome', nome, 'quantidade', quantidade, 'estoque', estoque)
+        order by nivel, nome collate portugues, id), '[]') as produtos
+    from baixos
+  )
+  select case when $3 then dia.faturamento end as "faturamentoCentavos",
+    case when $3 then dia.vendas end as vendas,
+    case when $4 then lista.produtos end as "produtosBaixos",
+    case when $4 then lista.total end as "produtosBaixosTotal"
+  from dia, lista`;
+
+/** All figures of the overview in one round trip. */
+export async function findFigures(database: Database, lojaId: string, wanted: Wanted): Promise<Figures> {
+  const values = [wanted.from, wanted.to, wanted.vendas, wanted.produtos, wanted.listados, lojaId];
+  const [row] = await chamarNaLoja<Figures>(database, lojaId, { name: 'dashboard', text: TEXT, values });
+  if (!row) throw new Error('The overview is always one row.');
+  return row;
+}

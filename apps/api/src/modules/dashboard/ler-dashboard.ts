@@ -1,0 +1,26 @@
+import { dayOf, daysRange } from '@balcao/contract/calendar';
+import { type Dashboard, PRODUTOS_BAIXOS_LISTADOS } from '@balcao/contract/dashboard';
+import { toReais } from '@balcao/contract/money';
+import { pode } from '@balcao/contract/permissions';
+import type { Context } from '../../context.ts';
+import type { Sessao } from '../../http/session.ts';
+import { findFigures } from './dashboard.queries.ts';
+
+/** Today in the store's zone. What an employee may not see elsewhere is null here, too. */
+export async function lerDashboard({ database, agora }: Context, sessao: Sessao): Promise<Dashboard> {
+  const today = dayOf(agora(), sessao.fuso);
+  const figures = await findFigures(database, sessao.lojaId, {
+    ...daysRange(today, today, sessao.fuso),
+    vendas: pode(sessao, 'relatorios'),
+    produtos: pode(sessao, 'produtos'),
+    listados: PRODUTOS_BAIXOS_LISTADOS,
+  });
+  return {
+    faturamento: figures.faturamentoCentavos === null ? null : toReais(figures.faturamentoCentavos),
+    vendas: figures.vendas,
+    produtosBaixos: figures.produtosBaixos,
+    produtosBaixosTotal: figures.produtosBaixosTotal,
+    assinatura: sessao.plano,
+    planoExpiraEm: sessao.planoExpiraEm?.toISOString() ?? null,
+  };
+}
