@@ -2,6 +2,13 @@ import { campoInvalido } from '../../http/errors.ts';
 
 export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
 
+/** The bounds of `quantidadeSchema`: what a form may send, and so what a balance edited by hand may become. */
+const LIMITE = 1_000_000;
+
+export function cabe(quantidade: number): boolean {
+  return Math.abs(quantidade) <= LIMITE;
+}
+
 /** What PostgreSQL says when a sum no longer fits its column. */
 const NUMERIC_VALUE_OUT_OF_RANGE = '22003';
 

@@ -1,5 +1,6 @@
 import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Categoria, Produto, ProdutoInput } from '@balcao/contract/produtos';
+import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface ProdutoRow {
@@ -38,24 +39,134 @@ export function listStatement(lojaId: string) {
   };
 }
 
+/** A living product of this store. */
+export async function findProduto(trx: Trx, lojaId: string, id: string): Promise<ProdutoRow | undefined> {
+  return trx
+    .selectFrom('produtos as p')
+    .innerJoin('saldos as s', (join) =>
+      join.onRef('s.loja_id', '=', 'p.loja_id').onRef('s.produto_id', '=', 'p.id'),
+    )
+    .select([
+      'p.id',
+      'p.nome',
+      'p.valor_centavos',
+      's.quantidade',
+      'p.estoque',
+      'p.categoria',
+      'p.codigo_barras',
+      'p.criado_em',
+    ])
+    .where('p.loja_id', '=', lojaId)
+    .where('p.id', '=', id)
+    .where('p.excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps merges out until the transaction ends, or, exclusively, everything that resolves products. */
+export async function travarCatalogo(trx: Trx, lojaId: string, exclusivo = false): Promise<void> {
+  await sql`select travar_catalogo(${lojaId}, ${exclusivo})`.execute(trx);
+}
+
+function colunas(produto: ProdutoInput, agora: Date) {
+  return {
+    nome: produto.nome,
+    valor_centavos: toCentavos(produto.valor),
+    estoque: produto.estoque,
+    categoria: produto.categoria,
+    codigo_barras: produto.codigoBarras,
+    atualizado_em: agora,
+  };
+}
+
+/** The product and its empty balance. */
 export async function insertProduto(
   trx: Trx,
   lojaId: string,
-  { id, agora, ...produto }: ProdutoInput & { id: string; agora: Date },
+  produto: ProdutoInput & { id: string; agora: Date },
 ): Promise<void> {
+  const { id, agora } = produto;
   await trx
     .insertInto('produtos')
-    .values({
-      loja_id: lojaId,
-      id,
-      nome: produto.nome,
-      valor_centavos: toCentavos(produto.valor),
-      estoque: produto.estoque,
-      categoria: produto.categoria,
-      codigo_barras: produto.codigoBarras,
-      criado_em: agora,
-      atualizado_em: agora,
-    })
+    .values({ loja_id: lojaId, id, criado_em: agora, ...colunas(produto, agora) })
     .execute();
   await trx.insertInto('saldos').values({ loja_id: lojaId, produto_id: id, quantidade: 0 }).execute();
+}
+
+/** False when there is no such living product. */
+export async function updateProduto(
+  trx: Trx,
+  lojaId: string,
+  produto: ProdutoInput & { id: string; agora: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('produtos')
+    .set(colunas(produto, produto.agora))
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', produto.id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** False when there is no such living product. The row stays: past sales point to it. */
+export async function markDeleted(
+  trx: Trx,
+  lojaId: string,
+  { id, agora, fundidoEm = null }: { id: string; agora: Date; fundidoEm?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('produtos')
+    .set({ excluido_em: agora, atualizado_em: agora, fundido_em: fundidoEm })
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Living ones among `ids`, locked in the order of their ids. */
+export async function lockProdutos(trx: Trx, lojaId: string, ids: readonly string[]) {
+  return trx
+    .selectFrom('produtos')
+    .select(['id', 'estoque', 'codigo_barras'])
+    .where('loja_id', '=', lojaId)
+    .where('id', 'in', ids)
+    .where('excluido_em', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The survivor takes over the ideal stock, and the bar code where it has none of its own. */
+export async function absorb(
+  trx: Trx,
+  lojaId: string,
+  survivor: { id: string; estoque: number; codigoBarras: string | null; agora: Date },
+): Promise<void> {
+  await trx
+    .updateTable('produtos')
+    .set({
+      estoque: sql<number>`estoque + ${survivor.estoque}`,
+      codigo_barras: sql<string | null>`coalesce(codigo_barras, ${survivor.codigoBarras})`,
+      atualizado_em: survivor.agora,
+    })
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', survivor.id)
+    .execute();
+}
+
+/** Sales, open tabs and products merged earlier: whatever means `de` means `para` from now on. */
+export async function redirect(trx: Trx, lojaId: string, de: string, para: string): Promise<void> {
+  await trx
+    .updateTable('produtos')
+    .set({ fundido_em: para })
+    .where('loja_id', '=', lojaId)
+    .where('fundido_em', '=', de)
+    .execute();
+  await trx
+    .updateTable('itens_venda')
+    .set({ produto_id: para })
+    .where('loja_id', '=', lojaId)
+    .where('produto_id', '=', de)
+    .execute();
 }

@@ -1,14 +1,25 @@
 import { errorSchema } from '@balcao/contract/errors';
-import { produtoInputSchema, produtoSchema } from '@balcao/contract/produtos';
+import { idSchema } from '@balcao/contract/fields';
+import {
+  fundirSchema,
+  produtoInputSchema,
+  produtoSchema,
+  produtoUpdateSchema,
+} from '@balcao/contract/produtos';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
+import { arquivoRoutes } from './arquivo.routes.ts';
+import { atualizarProduto } from './atualizar-produto.ts';
+import { excluirProduto } from './excluir-produto.ts';
+import { fundirProdutos } from './fundir-produtos.ts';
 import { listarProdutos } from './listar-produtos.ts';
 import { registrarProduto } from './registrar-produto.ts';
 
 const tags = ['produtos'];
+const params = z.object({ id: idSchema });
 
 export async function produtosRoutes(
   plain: FastifyInstance,
@@ -44,4 +55,52 @@ export async function produtosRoutes(
     },
     async ({ sessao, body }, reply) => reply.code(201).send(await registrarProduto(context, sessao, body)),
   );
+
+  app.put(
+    '/api/produtos/:id',
+    {
+      ...escrita,
+      schema: {
+        tags,
+        summary: 'Altera um produto; com quantidadeAnterior, lança só a diferença no estoque',
+        params,
+        body: produtoUpdateSchema,
+        response: { 200: produtoSchema, '4xx': errorSchema },
+      },
+    },
+    async ({ sessao, params, body }) => atualizarProduto(context, sessao, params.id, body),
+  );
+
+  app.delete(
+    '/api/produtos/:id',
+    {
+      ...escrita,
+      schema: {
+        tags,
+        summary: 'Exclui um produto; as vendas passadas ficam como estão',
+        params,
+        response: { 204: z.null(), '4xx': errorSchema },
+      },
+    },
+    async ({ sessao, params }, reply) => {
+      await excluirProduto(context, sessao, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/produtos/fundir',
+    {
+      ...escrita,
+      schema: {
+        tags,
+        summary: 'Une dois produtos: o original fica com o estoque e as vendas do duplicado',
+        body: fundirSchema,
+        response: { 200: produtoSchema, '4xx': errorSchema },
+      },
+    },
+    async ({ sessao, body }) => fundirProdutos(context, sessao, body),
+  );
+
+  await plain.register(arquivoRoutes, { context });
 }

@@ -1,21 +1,159 @@
-import { expect, test } from 'vitest';
-import { newOwner, useTestApp } from '../../testing/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
-test('a new product is answered and listed', async () => {
-  const ana = await newOwner(t);
-  const produto = {
-    nome: ' Café ',
-    valor: 4.5,
-    quantidade: 3,
-    estoque: 10,
-    categoria: 'Bebidas',
-    codigoBarras: '789',
-  };
-  const answer = await ana.call('POST', '/api/produtos', produto);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ ...produto, nome: 'Café', criadoEm: '2026-03-10T15:00:00.000Z' });
-  const list = await ana.call('GET', '/api/produtos');
-  expect(list.json()).toEqual([answer.json()]);
+const cafe = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria: 'Bebidas' };
+
+async function list(person: Person) {
+  return (await person.call('GET', '/api/produtos')).json<{ nome: string; quantidade: number }[]>();
+}
+
+/** An employee of the owner's store, with her password. */
+async function newEmployee(owner: Person, permissoes: string[]): Promise<Person> {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  await t.sql.query(
+    `insert into usuarios (loja_id, id, nome, email, senha_hash, tipo, permissoes, criado_em)
+     select loja_id, $1, 'Bia', $2, senha_hash, 'FUNCIONARIO', $3, criado_em from usuarios where id = $4`,
+    [randomUUID(), email, permissoes, owner.usuarioId],
+  );
+  return signIn(t, email, owner.senha);
+}
+
+describe('the catalogue', () => {
+  test('a new product is answered and listed', async () => {
+    const ana = await newOwner(t);
+    const answer = await ana.call('POST', '/api/produtos', { ...cafe, nome: ' Café ', codigoBarras: '789' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      ...cafe,
+      id: expect.any(String),
+      codigoBarras: '789',
+      criadoEm: '2026-03-10T15:00:00.000Z',
+    });
+    const list = await ana.call('GET', '/api/produtos');
+    expect(list.json()).toEqual([answer.json()]);
+  });
+
+  test('names are sorted as a Portuguese reader expects', async () => {
+    const ana = await newOwner(t);
+    for (const nome of ['Zimbro', 'água', 'Açúcar', 'acerola', 'Órgão', 'osso', 'Item 10', 'Item 9']) {
+      await newProduct(ana, { nome });
+    }
+    const nomes = (await list(ana)).map((produto) => produto.nome);
+    expect(nomes).toEqual(['acerola', 'Açúcar', 'água', 'Item 9', 'Item 10', 'Órgão', 'osso', 'Zimbro']);
+  });
+
+  test('an edit replaces every field', async () => {
+    const ana = await newOwner(t);
+    const id = await newProduct(ana, { ...cafe, codigoBarras: '789' });
+    const edited = {
+      ...cafe,
+      nome: 'Café coado',
+      valor: 5.25,
+      estoque: 20,
+      categoria: 'Comidas',
+      quantidade: -2,
+    };
+    const answer = await ana.call('PUT', `/api/produtos/${id}`, edited);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ ...edited, id, codigoBarras: null });
+    expect((await ana.call('GET', '/api/produtos')).json()).toEqual([answer.json()]);
+  });
+
+  test('a deleted product is gone, once and for all', async () => {
+    const ana = await newOwner(t);
+    const id = await newProduct(ana);
+    const answer = await ana.call('DELETE', `/api/produtos/${id}`);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await list(ana)).toEqual([]);
+    expect((await ana.call('DELETE', `/api/produtos/${id}`)).statusCode).toBe(404);
+    expect((await ana.call('PUT', `/api/produtos/${id}`, cafe)).statusCode).toBe(404);
+  });
+
+  test('the bar code of a deleted product is free again', async () => {
+    const ana = await newOwner(t);
+    const id = await newProduct(ana, { codigoBarras: '789' });
+    await ana.call('DELETE', `/api/produtos/${id}`);
+    await newProduct(ana, { codigoBarras: '789' });
+    expect(await list(ana)).toHaveLength(1);
+  });
+
+  test('one bar code belongs to one product, on creation and on edit', async () => {
+    const ana = await newOwner(t);
+    await newProduct(ana, { codigoBarras: '789' });
+    const other = await newProduct(ana, { codigoBarras: '790' });
+    const created = await ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: ' 789 ' });
+    const edited = await ana.call('PUT', `/api/produtos/${other}`, { ...cafe, codigoBarras: '789' });
+    for (const answer of [created, edited]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'CODIGO_EM_USO',
+        mensagem: 'Já existe um produto com este código de barras.',
+      });
+    }
+    expect(await list(ana)).toHaveLength(2);
+  });
+
+  test('of two creations with one bar code at once, exactly one succeeds', async () => {
+    const ana = await newOwner(t);
+    const create = () => ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: '789' });
+    const answers = await Promise.all([create(), create()]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    expect(await list(ana)).toHaveLength(1);
+  });
+
+  test('two stores may use the same bar code', async () => {
+    const [ana, rui] = [await newOwner(t), await newOwner(t)];
+    await newProduct(ana, { codigoBarras: '789' });
+    await newProduct(rui, { codigoBarras: '789' });
+    expect([await list(ana), await list(rui)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+});
+
+describe('who may', () => {
+  const id = randomUUID();
+  const writes = [
+    ['POST', '/api/produtos', cafe],
+    ['PUT', `/api/produtos/${id}`, cafe],
+    ['DELETE', `/api/produtos/${id}`, undefined],
+    ['POST', '/api/produtos/fundir', { produtoOriginalId: id, produtoDuplicadoId: randomUUID() }],
+    ['GET', '/api/produtos/exportar', undefined],
+  ] as const;
+
+  test('a seller sees the products and changes none', async () => {
+    const seller = await newEmployee(await newOwner(t), ['vendas']);
+    expect((await seller.call('GET', '/api/produtos')).statusCode).toBe(200);
+    for (const [method, url, payload] of writes) {
+      expect((await seller.call(method, url, payload)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
+    }
+  });
+
+  test('an employee with the permission keeps the catalogue', async () => {
+    const keeper = await newEmployee(await newOwner(t), ['produtos']);
+    const product = await newProduct(keeper);
+    expect((await keeper.call('PUT', `/api/produtos/${product}`, cafe)).statusCode).toBe(200);
+    expect((await keeper.call('DELETE', `/api/produtos/${product}`)).statusCode).toBe(204);
+  });
+
+  test('an employee without either sees nothing', async () => {
+    const other = await newEmployee(await newOwner(t), ['despesas', 'relatorios']);
+    expect((await other.call('GET', '/api/produtos')).statusCode).toBe(403);
+  });
+
+  test('without a session nothing is told', async () => {
+    for (const [method, url] of [['GET', '/api/produtos'] as const, ...writes]) {
+      const answer = await t.app.inject({ method, url });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'NAO_AUTENTICADO']);
+    }
+  });
+
+  test('when the plan is over, products are closed', async () => {
+    const ana = await newOwner(t);
+    await t.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);
+    for (const [method, url, payload] of [['GET', '/api/produtos', undefined] as const, ...writes]) {
+      expect((await ana.call(method, url, payload)).statusCode).toBe(402);
+    }
+  });
 });

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+import { dentroDosLimites } from './limites.ts';
+
+interface Acerto {
+  lojaId: string;
+  usuarioId: string;
+  agora: Date;
+  produtoId: string;
+  /** What was counted on the shelf. */
+  quantidade: number;
+}
+
+/** Sets a balance to what was counted; the difference to what it is now enters the ledger as 'ajuste'. */
+export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
+  const { lojaId, usuarioId, agora, produtoId, quantidade } = acerto;
+  // The lock comes first: a sale between look and movement would be undone by the difference.
+  await dentroDosLimites(() =>
+    sql`
+      with atual as (
+        select quantidade from saldos where loja_id = ${lojaId} and produto_id = ${produtoId} for no key update
+      )
+      select mover_estoque(${lojaId}, array[${produtoId}::uuid], array[${quantidade}::numeric - quantidade], 'ajuste',
+        null, ${usuarioId}, ${agora}) from atual`.execute(trx),
+  );
+}

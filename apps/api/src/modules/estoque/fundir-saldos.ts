@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+import { dentroDosLimites } from './limites.ts';
+
+interface Fusao {
+  lojaId: string;
+  usuarioId: string;
+  agora: Date;
+  /** Loses its whole balance to `para`. */
+  de: string;
+  para: string;
+}
+
+/** Moves a whole balance, negative or not, to another product: two movements 'fusao' that cancel each other out. */
+export async function fundirSaldos(trx: Trx, { lojaId, usuarioId, agora, de, para }: Fusao): Promise<void> {
+  await dentroDosLimites(() =>
+    sql`
+      with travados as (
+        select produto_id, quantidade from saldos
+        where loja_id = ${lojaId} and produto_id in (${de}, ${para})
+        order by produto_id for no key update
+      )
+      select mover_estoque(${lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade], 'fusao',
+        null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx),
+  );
+}

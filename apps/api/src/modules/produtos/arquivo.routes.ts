@@ -1,0 +1,92 @@
+import { errorSchema } from '@balcao/contract/errors';
+import { importResultSchema } from '@balcao/contract/produtos';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { campoInvalido } from '../../http/errors.ts';
+import { idempotencyHeaders } from '../../http/idempotency.ts';
+import { acesso } from '../../http/permissions.ts';
+import { exportarProdutos } from './exportar-produtos.ts';
+import { importarUmaVez, simularImportacao } from './importar-uma-vez.ts';
+
+const tags = ['produtos'];
+const IMPORT_LIMIT = 16 * 1024 * 1024;
+
+const querySchema = z.object({
+  simular: z
+    .enum(['true', 'false', ''], 'Informe true ou false.')
+    .optional()
+    .transform((value) => value === 'true'),
+});
+
+const fileSchema = z
+  .instanceof(Buffer, { error: 'Envie um arquivo CSV.' })
+  .meta({ type: 'string', format: 'binary', description: 'CSV com ; ou , em UTF-8 ou Latin-1' });
+
+/** The catalogue as a file. Registered apart, because its body is bytes: no other route takes `text/csv`. */
+export async function arquivoRoutes(
+  plain: FastifyInstance,
+  { context }: { context: Context },
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const permitido = acesso(plain, context, { permissoes: ['produtos'] });
+
+  plain.removeAllContentTypeParsers();
+  plain.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    '/api/produtos/importar',
+    {
+      ...permitido,
+      bodyLimit: IMPORT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
+        querystring: querySchema,
+        headers: idempotencyHeaders.partial(),
+        consumes: ['text/csv'],
+        body: fileSchema,
+        response: {
+          200: importResultSchema,
+          400: errorSchema.extend(importResultSchema.partial().shape),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async ({ sessao, query, headers, body }) => {
+      if (query.simular) return simularImportacao(context, sessao, body);
+      return importarUmaVez(context, sessao, { conteudo: body, chave: requiredKey(headers) });
+    },
+  );
+
+  app.get(
+    '/api/produtos/exportar',
+    {
+      ...permitido,
+      schema: {
+        tags,
+        summary: 'Exporta os produtos em CSV',
+        response: { 200: { content: { 'text/csv': { schema: z.string() } } }, '4xx': errorSchema },
+      },
+    },
+    async ({ sessao }, reply) => {
+      const { lojaId } = sessao;
+      const csv = await comLoja(context.database, lojaId, (trx) => exportarProdutos({ trx, lojaId }));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="produtos.csv"')
+        .send(csv);
+    },
+  );
+}
+
+/** A preview needs no key, so its absence is not a matter of shape. */
+function requiredKey(headers: { 'idempotency-key'?: string | undefined }): string {
+  const key = headers['idempotency-key'];
+  if (key === undefined) {
+    throw campoInvalido('idempotency-key', 'Envie o cabeçalho Idempotency-Key com um UUID.');
+  }
+  return key;
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { markDeleted, travarCatalogo } from './produtos.queries.ts';
+
+/** Takes a product out of the catalogue. Past sales and open tabs keep their lines. */
+export async function excluirProduto(context: Context, { lojaId }: Sessao, id: string): Promise<void> {
+  await comLoja(context.database, lojaId, async (trx) => {
+    await travarCatalogo(trx, lojaId);
+    if (!(await markDeleted(trx, lojaId, { id, agora: context.agora() })))
+      throw new AppError('NAO_ENCONTRADO');
+  });
+}

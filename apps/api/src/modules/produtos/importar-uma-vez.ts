@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ImportResult } from '@balcao/contract/produtos';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import { contentHash } from '../../http/idempotency.ts';
+import type { Sessao } from '../../http/session.ts';
+import { reserveKey, storedResult, storeResult } from './importacao.queries.ts';
+import { importarProdutos } from './importar-produtos.ts';
+import { travarCatalogo } from './produtos.queries.ts';
+
+/** What would happen: nothing is written, so no key is needed. */
+export async function simularImportacao(
+  context: Context,
+  { lojaId, usuarioId }: Sessao,
+  conteudo: Buffer,
+): Promise<ImportResult> {
+  const agora = context.agora();
+  return comLoja(context.database, lojaId, (trx) =>
+    importarProdutos({ trx, lojaId, usuarioId, conteudo, simular: true, agora }),
+  );
+}
+
+/** Brings a file in once per key: the same file again under it is answered with what came of it the first time. */
+export async function importarUmaVez(
+  context: Context,
+  { lojaId, usuarioId }: Sessao,
+  { conteudo, chave }: { conteudo: Buffer; chave: string },
+): Promise<ImportResult> {
+  const agora = context.agora();
+  const bytes = createHash('sha256').update(conteudo).digest('hex');
+  const hash = contentHash('POST', '/api/produtos/importar', bytes);
+  return comLoja(context.database, lojaId, async (trx) => {
+    // Before the key: a sale under the same key takes the two in this order, too.
+    await travarCatalogo(trx, lojaId);
+    if (!(await reserveKey(trx, { lojaId, chave, hash, agora }))) return storedResult(trx, lojaId, chave);
+    const result = await importarProdutos({ trx, lojaId, usuarioId, conteudo, simular: false, agora }).catch(
+      (error: unknown) => Promise.reject(withCounts(error)),
+    );
+    await storeResult(trx, { lojaId, chave, result });
+    return result;
+  });
+}
+
+/** A refused file has the shape of a preview: the counts beside its errors. */
+function withCounts(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.extra?.erros === undefined) return error;
+  const { code, message, campos, extra } = error;
+  return new AppError(code, {
+    mensagem: message,
+    ...(campos ? { campos } : {}),
+    extra: { criados: 0, atualizados: 0, ...extra },
+  });
+}

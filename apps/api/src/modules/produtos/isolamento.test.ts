@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { comLoja } from '../../database/tenant.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+const novo = { nome: 'Novo', valor: 1, quantidade: 9, estoque: 5, categoria: 'Variados' };
+
+let ana: Person;
+let rui: Person;
+let deAna: string;
+let deRui: string;
+
+beforeAll(async () => {
+  ana = await newOwner(t, 'Padaria da Ana');
+  rui = await newOwner(t, 'Bar do Rui');
+  deAna = await newProduct(ana, { nome: 'De Ana', codigoBarras: '789' });
+  deRui = await newProduct(rui, { nome: 'De Rui', codigoBarras: '789' });
+  const itens = [{ produtoId: deAna, nome: 'De Ana', preco: 1, quantidade: 1 }];
+  const sold = await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
+  if (sold.statusCode !== 201) throw new Error(sold.body);
+});
+
+describe('another store’s product', () => {
+  test('is not listed', async () => {
+    expect((await rui.call('GET', '/api/produtos')).json()).toMatchObject([{ id: deRui }]);
+  });
+
+  test('is not there for any route, with the same answer as one that never was, and stays as it is', async () => {
+    const everything = async () => (await t.sql.query('select * from produtos natural join saldos')).rows;
+    const before = await everything();
+    const calls = (id: string) => [
+      rui.call('PUT', `/api/produtos/${id}`, novo),
+      rui.call('PUT', `/api/produtos/${id}`, { ...novo, quantidadeAnterior: 1 }),
+      rui.call('DELETE', `/api/produtos/${id}`),
+      rui.call('POST', '/api/produtos/fundir', { produtoOriginalId: deRui, produtoDuplicadoId: id }),
+      rui.call('POST', '/api/produtos/fundir', { produtoOriginalId: id, produtoDuplicadoId: deRui }),
+    ];
+    const answers = async (id: string) =>
+      (await Promise.all(calls(id))).map((answer) => [answer.statusCode, answer.body]);
+    const foreign = await answers(deAna);
+    expect(foreign.map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(foreign).toEqual(await answers(randomUUID()));
+    expect(await everything()).toEqual(before);
+  });
+});
+
+/** Everything below goes past the application's own filters: PostgreSQL alone answers. */
+describe('row-level security alone', () => {
+  const tables = {
+    lojas: 'id',
+    usuarios: 'loja_id',
+    sessoes: 'loja_id',
+    produtos: 'loja_id',
+    saldos: 'loja_id',
+    movimentos_estoque: 'loja_id',
+    vendas: 'loja_id',
+    itens_venda: 'loja_id',
+    chaves: 'loja_id',
+    vendas_lidas: 'loja_id',
+  };
+
+  test.each(Object.entries(tables))('shows the rows of %s to their own store only', async (table, column) => {
+    const all = await t.sql.query(`select 1 from ${table} where ${column} = $1`, [ana.lojaId]);
+    expect(all.rowCount).toBeGreaterThan(0);
+    const read = (lojaId: string) =>
+      comLoja(t.database, lojaId, (trx) =>
+        sql<Record<string, string>>`select * from ${sql.table(table)}`.execute(trx),
+      );
+    expect((await read(ana.lojaId)).rows).toHaveLength(all.rowCount ?? 0);
+    for (const row of (await read(rui.lojaId)).rows) expect(row[column]).toBe(rui.lojaId);
+    expect((await read(randomUUID())).rows).toEqual([]);
+  });
+
+  test.each(Object.keys(tables))('shows no row of %s where no store is set', async (table) => {
+    expect((await t.database.app.query(`select * from ${table}`)).rows).toEqual([]);
+  });
+
+  test('writes nothing of another store', async () => {
+    const changed = await comLoja(t.database, rui.lojaId, async (trx) => [
+      await sql`update produtos set nome = 'Tomado' where id = ${deAna}`.execute(trx),
+      await sql`update saldos set quantidade = 0 where produto_id = ${deAna}`.execute(trx),
+      await sql`update itens_venda set produto_id = ${deRui} where produto_id = ${deAna}`.execute(trx),
+      await sql`update vendas set motivo = 'x' where loja_id = ${ana.lojaId}`.execute(trx),
+      await sql`update lojas set nome = 'Tomada' where id = ${ana.lojaId}`.execute(trx),
+    ]);
+    expect(changed.map((result) => Number(result.numAffectedRows))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('refuses a row for another store, and one moved there', async () => {
+    const insert = comLoja(t.database, rui.lojaId, (trx) =>
+      sql`insert into produtos (loja_id, id, nome, valor_centavos, estoque, categoria, criado_em, atualizado_em)
+        values (${ana.lojaId}, ${randomUUID()}, 'Intruso', 1, 1, 'Variados', ${new Date()}, ${new Date()})`.execute(
+        trx,
+      ),
+    );
+    await expect(insert).rejects.toThrow(/row-level security/);
+    const move = comLoja(t.database, rui.lojaId, (trx) =>
+      sql`update produtos set loja_id = ${ana.lojaId} where id = ${deRui}`.execute(trx),
+    );
+    await expect(move).rejects.toThrow(/row-level security/);
+    const movement = comLoja(t.database, rui.lojaId, (trx) =>
+      sql`select mover_estoque(${ana.lojaId}, array[${deAna}::uuid], array[1::numeric], 'ajuste', null,
+        ${rui.usuarioId}, ${new Date()})`.execute(trx),
+    );
+    await expect(movement).rejects.toThrow(/row-level security/);
+  });
+
+  test('does not let the application change the past of the stock', async () => {
+    for (const statement of [
+      'update movimentos_estoque set quantidade = 0',
+      'delete from movimentos_estoque',
+    ]) {
+      const change = comLoja(t.database, ana.lojaId, (trx) => sql.raw(statement).execute(trx));
+      await expect(change).rejects.toThrow(/permission denied/);
+    }
+  });
+});
