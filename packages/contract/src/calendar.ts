@@ -102,6 +102,33 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Whole days from `first` to `last`; 0 for the same day. */
+export function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The Sunday on or before `day`. */
+export function startOfWeek(day: string): string {
+  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+export function startOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+export function startOfYear(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
+export function endOfYear(day: string): string {
+  return `${day.slice(0, 4)}-12-31`;
+}
+
 /** `[from, to)`: the instants of the days `first` to `last`, both included, in `zone`. */
 export function daysRange(first: string, last: string, zone: string): { from: Date; to: Date } {
   return { from: startOfDay(first, zone), to: startOfDay(addDays(last, 1), zone) };

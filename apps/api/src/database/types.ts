@@ -36,6 +36,17 @@ export interface Chaves {
   venda_id: string | null;
 }
 
+export interface Despesas {
+  categoria: string;
+  criada_em: Timestamp;
+  data: Timestamp;
+  descricao: string;
+  id: string;
+  loja_id: string;
+  usuario_id: string;
+  valor_centavos: Int8;
+}
+
 export interface ItensVenda {
   custo_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
@@ -134,6 +145,46 @@ export interface Sessoes {
   usuario_id: string;
 }
 
+export interface TotaisDia {
+  centavos: Int8;
+  dia: Timestamp;
+  loja_id: string;
+  unidades: Numeric;
+  vendas: Int8;
+}
+
+export interface TotaisHora {
+  centavos: Int8;
+  dia: Timestamp;
+  hora: number;
+  loja_id: string;
+  vendas: Int8;
+}
+
+export interface TotaisProduto {
+  centavos: Int8;
+  dia: Timestamp;
+  loja_id: string;
+  produto_id: string;
+  unidades: Numeric;
+}
+
+export interface TotaisProdutoMes {
+  centavos: Int8;
+  loja_id: string;
+  mes: Timestamp;
+  produto_id: string;
+  unidades: Numeric;
+}
+
+export interface TotaisVendedor {
+  centavos: Int8;
+  dia: Timestamp;
+  loja_id: string;
+  vendas: Int8;
+  vendedor_id: string;
+}
+
 export interface Usuarios {
   ativo: Generated<boolean>;
   criado_em: Timestamp;
@@ -170,6 +221,7 @@ export interface Vendas {
   origem: string | null;
   recebida_em: Timestamp;
   seq_local: number | null;
+  somada: Generated<boolean>;
   tipo: string;
   total_centavos: Int8;
   vendedor_id: string;
@@ -195,6 +247,7 @@ export interface VendasLidas {
 
 export interface DB {
   chaves: Chaves;
+  despesas: Despesas;
   itens_venda: ItensVenda;
   lojas: Lojas;
   movimentos_estoque: MovimentosEstoque;
@@ -204,6 +257,11 @@ export interface DB {
   saldos: Saldos;
   segredos: Segredos;
   sessoes: Sessoes;
+  totais_dia: TotaisDia;
+  totais_hora: TotaisHora;
+  totais_produto: TotaisProduto;
+  totais_produto_mes: TotaisProdutoMes;
+  totais_vendedor: TotaisVendedor;
   usuarios: Usuarios;
   vendas: Vendas;
   vendas_lidas: VendasLidas;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { daySchema, startOfMonth, startOfWeek } from './calendar.ts';
+import { idSchema, instantOutSchema, text } from './fields.ts';
+import { reaisSchema, toCentavos } from './money.ts';
+import { CAMPOS_OBRIGATORIOS } from './produtos.ts';
+
+export const CATEGORIAS_DESPESA = [
+  'Alimentação',
+  'Transporte',
+  'Marketing',
+  'Equipamentos',
+  'Aluguel',
+  'Energia',
+  'Internet',
+  'Materiais',
+  'Outros',
+] as const;
+export const CATEGORIA_DESPESA_PADRAO = 'Outros';
+export const categoriaDespesaSchema = z.enum(CATEGORIAS_DESPESA, 'Escolha uma categoria da lista.');
+export type CategoriaDespesa = z.infer<typeof categoriaDespesaSchema>;
+
+export const despesaInputSchema = z.object({
+  descricao: text(200, CAMPOS_OBRIGATORIOS),
+  /** Reais, above 0. */
+  valor: reaisSchema.refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
+  categoria: categoriaDespesaSchema,
+  /** The calendar day on which it was spent. */
+  data: daySchema,
+});
+export type DespesaInput = z.infer<typeof despesaInputSchema>;
+
+export const despesaSchema = z.object({
+  id: idSchema,
+  descricao: z.string(),
+  valor: z.number(),
+  categoria: categoriaDespesaSchema,
+  data: z.iso.date(),
+  criadaEm: instantOutSchema,
+});
+export type Despesa = z.infer<typeof despesaSchema>;
+
+export const FILTROS_DESPESA = ['hoje', 'semana', 'mes', 'todos'] as const;
+export type FiltroDespesa = (typeof FILTROS_DESPESA)[number];
+
+/** The first day that a filter lets through, from then onward; undefined: every day. `hoje` is the store's day. */
+export function desdeDoFiltro(filtro: FiltroDespesa, hoje: string): string | undefined {
+  if (filtro === 'semana') return startOfWeek(hoje);
+  if (filtro === 'mes') return startOfMonth(hoje);
+  return filtro === 'hoje' ? hoje : undefined;
+}
+
+export function filtrarDespesas<D extends Pick<Despesa, 'data'>>(
+  despesas: readonly D[],
+  filtro: FiltroDespesa,
+  hoje: string,
+): D[] {
+  const desde = desdeDoFiltro(filtro, hoje);
+  if (desde === undefined) return [...despesas];
+  return despesas.filter(({ data }) => (filtro === 'hoje' ? data === hoje : data >= desde));
+}
+
+/** Categories with their sums in centavos, the largest first; equal sums in the order of the list. */
+export function totaisPorCategoria(
+  despesas: readonly Pick<Despesa, 'categoria' | 'valor'>[],
+): { categoria: CategoriaDespesa; totalCentavos: number }[] {
+  const totals = new Map<CategoriaDespesa, number>();
+  for (const { categoria, valor } of despesas) {
+    totals.set(categoria, (totals.get(categoria) ?? 0) + toCentavos(valor));
+  }
+  return CATEGORIAS_DESPESA.filter((categoria) => totals.has(categoria))
+    .map((categoria) => ({ categoria, totalCentavos: totals.get(categoria) ?? 0 }))
+    .sort((a, b) => b.totalCentavos - a.totalCentavos);
+}
+
+export const despesasRelatorioSchema = z.object({
+  totalGeral: z.number(),
+  porCategoria: z.array(z.object({ categoria: categoriaDespesaSchema, total: z.number() })),
+  inicio: z.iso.date(),
+  fim: z.iso.date(),
+});
+export type DespesasRelatorio = z.infer<typeof despesasRelatorioSchema>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  addDays,
+  daySchema,
+  daysBetween,
+  endOfMonth,
+  endOfYear,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+} from './calendar.ts';
+import { idSchema } from './fields.ts';
+import { splitCentavos } from './money.ts';
+
+export const PERIODOS = ['semana', 'mes', 'ano'] as const;
+export const periodoSchema = z.enum(PERIODOS, 'Use semana, mes ou ano.');
+export type Periodo = z.infer<typeof periodoSchema>;
+
+export interface Intervalo {
+  /** First day, included. */
+  inicio: string;
+  /** Last day, included. */
+  fim: string;
+}
+
+/** semana: Sunday to today. mes: first to last day. ano: January 1st to December 31st. `hoje` is the store's day. */
+export function intervaloDo(periodo: Periodo, hoje: string): Intervalo {
+  if (periodo === 'semana') return { inicio: startOfWeek(hoje), fim: hoje };
+  if (periodo === 'mes') return { inicio: startOfMonth(hoje), fim: endOfMonth(hoje) };
+  return { inicio: startOfYear(hoje), fim: endOfYear(hoje) };
+}
+
+/** The first days, as many as have passed of this period, of the period before; never more than that period has. */
+export function intervaloAnterior(periodo: Periodo, hoje: string): Intervalo {
+  const { inicio } = intervaloDo(periodo, hoje);
+  const anterior = intervaloDo(periodo, addDays(inicio, -1));
+  const passados = Math.min(daysBetween(inicio, hoje), daysBetween(anterior.inicio, anterior.fim));
+  return { inicio: anterior.inicio, fim: addDays(anterior.inicio, passados) };
+}
+
+/** Percent with one decimal, half up; null when there was nothing to compare with. */
+export function mudanca(atual: number, anterior: number): number | null {
+  return anterior === 0 ? null : Math.round(((atual - anterior) * 1000) / anterior) / 10;
+}
+
+/** Part of the whole in percent with one decimal, half up; 0 of nothing. */
+export function porcentagem(parte: number, todo: number): number {
+  return todo === 0 ? 0 : Math.round((parte * 1000) / todo) / 10;
+}
+
+export const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
+export const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';
+
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
+const requiredDay = z.preprocess(blankAsMissing, z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
+
+export const periodoQuerySchema = z
+  .object({ dataInicio: requiredDay, dataFim: requiredDay })
+  .refine(({ dataInicio, dataFim }) => dataInicio <= dataFim, {
+    path: ['dataInicio'],
+    message: DATAS_INVERTIDAS,
+  });
+
+export const periodoOpcionalSchema = z.object({
+  periodo: z.preprocess(blankAsMissing, periodoSchema.default('mes')),
+});
+
+export const relatorioPeriodoSchema = z.object({
+  totalVendas: z.number(),
+  faturamentoTotal: z.number(),
+  vendasPorDia: z.array(z.object({ data: z.iso.date(), totalVendas: z.number(), faturamento: z.number() })),
+});
+export type RelatorioPeriodo = z.infer<typeof relatorioPeriodoSchema>;
+
+export const relatorioVendedoresSchema = z.object({
+  vendedores: z.array(
+    z.object({
+      vendedor: z.object({ id: idSchema, nome: z.string() }),
+      totalVendas: z.number(),
+      faturamento: z.number(),
+    }),
+  ),
+});
+export type RelatorioVendedores = z.infer<typeof relatorioVendedoresSchema>;
+
+export const relatorioHorasSchema = z.object({
+  horas: z.array(z.object({ hora: z.number(), totalVendas: z.number(), faturamento: z.number() })),
+});
+export type RelatorioHoras = z.infer<typeof relatorioHorasSchema>;
+
+const serie = z.array(z.object({ name: z.string(), value: z.number() }));
+
+export const relatorioDashboardSchema = z.object({
+  cardData: z.array(
+    z.object({
+      title: z.string(),
+      value: z.number(),
+      subtitle: z.string(),
+      /** Percent against the period before, one decimal; null when that was 0. */
+      change: z.number().nullable(),
+      isPositive: z.boolean(),
+    }),
+  ),
+  lineChartData: serie,
+  pieChartData: serie,
+  productData: z.array(
+    z.object({ name: z.string(), sales: z.number(), revenue: z.number(), portfolio: z.number() }),
+  ),
+});
+export type RelatorioDashboard = z.infer<typeof relatorioDashboardSchema>;
+
+export const COMISSAO_PADRAO = 10;
+
+/** The commission field: 0 to 100 in steps of 0.1; what is no number becomes 0. */
+export function parseComissao(text: string): number {
+  const percent = Number(text.trim().replace(',', '.'));
+  return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent * 10) / 10)) : 0;
+}
+
+/** Centavos of commission of `faturamentoCentavos` at `percent` (one decimal), half a centavo up. */
+export function comissao(faturamentoCentavos: number, percent: number): number {
+  const thousandths = BigInt(Math.round(percent * 10));
+  return Number((BigInt(faturamentoCentavos) * thousandths + 500n) / 1000n);
+}
+
+/** The whole commission and its rows, which add up to it. */
+export function comissaoPorDia(
+  diasCentavos: readonly number[],
+  percent: number,
+): { total: number; dias: number[] } {
+  const total = comissao(
+    diasCentavos.reduce((a, b) => a + b, 0),
+    percent,
+  );
+  return { total, dias: splitCentavos(total, diasCentavos) };
+}
