@@ -59,7 +59,7 @@ export function Shell() {
       <a className={classes.skip} href="#conteudo">
         Pular para o conteúdo
       </a>
-      <div className={classes.side}>
+      <header className={classes.side}>
         <div className={classes.brand}>
           <Logo />
           {loja.data && <span className={classes.store}>{loja.data.nome}</span>}
@@ -81,7 +81,7 @@ export function Shell() {
             {usuario && (
               <span className={classes.person}>
                 <strong>{usuario.nome}</strong>
-                <span>{usuario.tipo === 'PRINCIPAL' ? 'Dono' : 'Funcionário'}</span>
+                <span>{usuario.email}</span>
               </span>
             )}
             <button type="button" className={classes.link} onClick={sair}>
@@ -90,7 +90,7 @@ export function Shell() {
             </button>
           </div>
         </nav>
-      </div>
+      </header>
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
         <PlainHttpHint />
         <Suspense fallback={null}>

@@ -60,7 +60,11 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's greys for small text, hints and errors stay below 4.5 : 1; these pass on cards and on the canvas. */
+/**
+ * Mantine's greys for small text, hints and errors stay below 4.5 : 1; these pass on cards and on the canvas. Colours
+ * that differ by scheme live here: `light-dark()` in our stylesheets would be rewritten by the build for older
+ * browsers into something that follows the system only, not this attribute.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -69,11 +73,16 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c32222',
     '--balcao-canvas': '#f6f7f8',
     '--balcao-line': '#e4e7ea',
+    '--balcao-field-line': '#868f99',
     '--balcao-accent-text': '#0a5c6a',
     '--balcao-accent-soft': '#e1f2f5',
     '--balcao-good': '#1f7a37',
     '--balcao-warn': '#8a5a00',
     '--balcao-bad': '#c32222',
+    '--balcao-good-soft': '#e6f5ea',
+    '--balcao-warn-soft': '#fdf3dc',
+    '--balcao-bad-soft': '#fdecec',
+    '--balcao-hover': '#eff1f3',
   },
   dark: {
     '--mantine-color-dimmed': '#a3abb5',
@@ -81,10 +90,15 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8f8f',
     '--balcao-canvas': '#141619',
     '--balcao-line': '#2c3138',
+    '--balcao-field-line': '#79828d',
     '--balcao-accent-text': '#74c3d0',
     '--balcao-accent-soft': '#12343b',
     '--balcao-good': '#6fd08c',
     '--balcao-warn': '#f0be55',
     '--balcao-bad': '#ff8f8f',
+    '--balcao-good-soft': '#16311f',
+    '--balcao-warn-soft': '#352a12',
+    '--balcao-bad-soft': '#3a1e20',
+    '--balcao-hover': '#282c32',
   },
 });

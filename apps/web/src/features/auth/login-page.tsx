@@ -50,9 +50,10 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
       // The route's guard sees the session and opens the person's first page.
       session.save(sessao);
     } catch (error) {
-      if (error instanceof ApiError) show(error.campos);
       setFailure(failureText(error));
       setBusy(false);
+      // The password is what people mistype: ready to be typed over.
+      if (!(error instanceof ApiError && show(error.campos))) senha.current?.select();
     }
   }
 

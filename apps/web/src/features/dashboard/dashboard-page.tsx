@@ -30,7 +30,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
       <FigureCard
         titulo="Vendas Finalizadas Hoje"
         valor={shown(data?.vendas, formatNumber)}
-        nota="Balcão, comandas e vendas futuras"
+        nota="Balcão, comandas e futuras"
       />
       <FigureCard
         titulo="Produtos em Baixa"
