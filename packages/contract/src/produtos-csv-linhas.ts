@@ -1,6 +1,6 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-csv.ts. */
 import { nomeSchema, quantidadeSchema } from './fields.ts';
-import { MAX_CENTAVOS, moneyToText, parseMoney, toReais } from './money.ts';
+import { parseMoney, toReais } from './money.ts';
 import { CATEGORIAS, type Categoria, codigoBarrasSchema, type ImportErro } from './produtos.ts';
 import {
   COLUNAS,
@@ -73,7 +73,7 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
       if (/^\s*(R\$)?\s*-/i.test(text)) return 'O valor não pode ser negativo.';
       const centavos = parseMoney(text);
       if (centavos === undefined) {
-        return `Preço inválido: use algo como 12,50, até ${moneyToText(MAX_CENTAVOS)}.`;
+        return 'Preço inválido. Exemplo: 12,50. O máximo é 9.999.999,99.';
       }
       produto.valor = toReais(centavos);
       return;

@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { exportarProdutos } from './api.ts';
 import { download } from './download.ts';
+import classes from './produtos.module.css';
 
 /** Import and export, beside each other in the page's header. */
 export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () => void }) {
@@ -24,17 +25,23 @@ export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () 
   }
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={onImport}>
-        Importar
+      <Button
+        className={classes.file ?? ''}
+        variant="default"
+        leftSection={<IconUpload size={20} aria-hidden="true" />}
+        onClick={onImport}
+      >
+        <span className={classes.fileText}>Importar</span>
       </Button>
       <Button
+        className={classes.file ?? ''}
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden="true" />}
         disabled={vazio}
         loading={busy}
         onClick={() => void exportar()}
       >
-        Exportar
+        <span className={classes.fileText}>Exportar</span>
       </Button>
     </>
   );

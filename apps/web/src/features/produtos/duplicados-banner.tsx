@@ -1,7 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { formatNumber, formatReais, plural } from '../../lib/format.ts';
+import classes from './produtos.module.css';
 
 interface DuplicadosBannerProps {
   /** Groups with the same name, each oldest first. */
@@ -13,7 +14,7 @@ interface DuplicadosBannerProps {
 
 function describe(produto: Produto): string {
   const code = produto.codigoBarras ? `código ${produto.codigoBarras}` : 'sem código';
-  return `${formatReais(produto.valor)}, ${formatNumber(produto.quantidade)} em estoque, ${code}`;
+  return `${formatReais(produto.valor)} · ${formatNumber(produto.quantidade)} em estoque · ${code}`;
 }
 
 /** Two products are merged per click: the first two of the first group, and the banner says which. */
@@ -22,27 +23,26 @@ export function DuplicadosBanner({ grupos, merging, onMerge, onDismiss }: Duplic
   if (!original || !duplicado) return null;
   const total = grupos.reduce((sum, group) => sum + group.length, 0);
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      radius="lg"
-      mb="lg"
-      icon={<IconCopy aria-hidden="true" />}
-      title={`${plural(total, 'produto duplicado', 'produtos duplicados')} com o mesmo nome`}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
-      <Text size="sm">
-        Unir soma os estoques de “{original.nome}” e mantém o mais antigo ({describe(original)}). O outro (
-        {describe(duplicado)}) deixa a lista; vendas e comandas passam para o que fica.
-      </Text>
-      <Group gap="sm" mt="md">
-        <Button variant="default" loading={merging} onClick={() => onMerge(original, duplicado)}>
-          Unir duplicados
-        </Button>
+    <section className={classes.banner} aria-label="Produtos duplicados">
+      <IconCopy size={22} stroke={1.7} aria-hidden="true" className={classes.bannerIcon} />
+      <div className={classes.bannerText}>
+        <strong>{plural(total, 'produto', 'produtos')} com nome repetido</strong>
+        <p>“{original.nome}”: unir soma os estoques, e vendas e comandas passam para o produto que fica.</p>
+        <dl className={classes.bannerPair}>
+          <dt>Fica</dt>
+          <dd>{describe(original)}</dd>
+          <dt>Sai</dt>
+          <dd>{describe(duplicado)}</dd>
+        </dl>
+      </div>
+      <Group gap="xs" className={classes.bannerButtons ?? ''}>
         <Button variant="subtle" color="gray" c="inherit" onClick={onDismiss}>
           Agora não
         </Button>
+        <Button variant="default" loading={merging} onClick={() => onMerge(original, duplicado)}>
+          Unir duplicados
+        </Button>
       </Group>
-    </Alert>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import classes from './produtos.module.css';
 function levelText({ quantidade, estoque }: Produto): string {
   if (quantidade < 0) return 'Negativo: confira';
   if (quantidade === 0) return 'Sem estoque';
+  if (estoque === 0) return 'Defina o ideal';
   const level = stockLevel(quantidade, estoque);
   if (level === 'bom') return 'Estoque bom';
   return level === 'atencao' ? 'Atenção' : 'Estoque baixo';

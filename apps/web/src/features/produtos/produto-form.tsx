@@ -111,7 +111,13 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
       transitionProps={{ duration: 0 }}
       styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
     >
-      <form ref={form} onSubmit={submit} noValidate aria-label={produto ? 'Editar produto' : 'Novo produto'}>
+      <form
+        ref={form}
+        className={classes.form}
+        onSubmit={submit}
+        noValidate
+        aria-label={produto ? 'Editar produto' : 'Novo produto'}
+      >
         <Stack gap="md">
           {alerta && (
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={alerta} />

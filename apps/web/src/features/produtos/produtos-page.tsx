@@ -100,8 +100,12 @@ export default function ProdutosPage() {
       <PageHeader titulo="Produtos">
         <Group gap="sm" className={classes.headerButtons ?? ''}>
           <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
-          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => add()}>
-            Adicionar produto
+          <Button
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => add()}
+          >
+            Adicionar<span className={classes.addMore}>{' produto'}</span>
           </Button>
         </Group>
       </PageHeader>

@@ -51,13 +51,15 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   const client = useQueryClient();
   const phone = useMediaQuery('(max-width: 48em)') === true;
   const body = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLOListElement>(null);
   const seen = useRef(etapa.passo);
 
   // Each step begins with its heading, for the eye and for a screen reader; the button pressed is gone.
   useEffect(() => {
     if (seen.current === etapa.passo || working) return;
     seen.current = etapa.passo;
-    body.current?.focus();
+    body.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'end' });
   }, [etapa.passo, working]);
 
   async function run(text: string, otherwise: string, work: () => Promise<void>) {
@@ -118,7 +120,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
       transitionProps={{ duration: 0 }}
       styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
     >
-      <ol className={classes.steps}>
+      <ol ref={top} className={classes.steps}>
         {PASSOS.map((passo, index) => (
           <li
             key={passo}

@@ -62,6 +62,7 @@ export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: 
                 onChange={(text) => onChange({ ...plano, padroes: { ...padroes, [coluna]: text } })}
               />
             )}
+            <Exemplo tabela={tabela} index={mapeamento[coluna]} />
           </div>
         ))}
       </div>
@@ -81,6 +82,13 @@ export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: 
       </Group>
     </Stack>
   );
+}
+
+/** What the first row with something in this column holds. */
+function Exemplo({ tabela, index }: { tabela: Tabela; index: number | undefined }) {
+  if (index === undefined) return null;
+  const row = tabela.linhas.find((linha, at) => at > tabela.titulos && linha[index]?.trim());
+  return <span className={classes.sample}>{row ? `Ex.: ${row[index]?.trim()}` : 'Sem valores'}</span>;
 }
 
 interface PadraoProps {
