@@ -155,14 +155,15 @@ export function mergeItens(
   mine: readonly ItemInput[],
   current: readonly ItemInput[],
 ): ItemInput[] {
-  const quantityIn = (itens: readonly ItemInput[], id: string) =>
-    itens.filter((item) => item.produtoId === id).reduce((sum, item) => sum + item.quantidade, 0);
-  const ids = [...new Set([...current, ...mine].map((item) => item.produtoId))];
-  return ids.flatMap((id) => {
-    const change = quantityIn(mine, id) - quantityIn(base, id);
-    const quantidade = quantityIn(current, id) + change;
-    const source =
-      current.find((item) => item.produtoId === id) ?? mine.find((item) => item.produtoId === id);
+  // A product may stand in a tab at two prices: each is a line of its own.
+  const lineOf = (item: ItemInput) => `${item.produtoId} ${item.preco}`;
+  const quantityIn = (itens: readonly ItemInput[], line: string) =>
+    itens.filter((item) => lineOf(item) === line).reduce((sum, item) => sum + item.quantidade, 0);
+  const lines = new Map([...mine, ...current].map((item) => [lineOf(item), item]));
+  const order = [...new Set([...current, ...mine].map(lineOf))];
+  return order.flatMap((line) => {
+    const source = lines.get(line);
+    const quantidade = quantityIn(current, line) + quantityIn(mine, line) - quantityIn(base, line);
     if (!source || quantidade < 1) return [];
     const { produtoId, nome, preco } = source;
     return [{ produtoId, nome, preco, quantidade }];

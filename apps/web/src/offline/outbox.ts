@@ -55,7 +55,10 @@ const BUSY_ELSEWHERE = 5_000;
 
 export class Outbox {
   private readonly parts: OutboxParts;
+  /** Keys in flight. */
   private readonly busy = new Set<string>();
+  /** Keys about which a person is being asked: nobody sends them. */
+  private readonly asking = new Set<string>();
   private readonly adopted = new Set<string>();
   private cancelTimer: (() => void) | undefined;
   private pumping = false;
@@ -108,7 +111,7 @@ export class Outbox {
           }
         : undefined,
     );
-    this.busy.delete(key);
+    this.asking.delete(key);
     if (!entry) throw new Error('This sale is no longer in the queue.');
     return this.firstAttempt(entry, waitMs);
   }
@@ -116,7 +119,7 @@ export class Outbox {
   /** 'Já registrada': the person says that this intent was none. */
   async drop(key: string): Promise<void> {
     await this.parts.store.remove(key);
-    this.busy.delete(key);
+    this.asking.delete(key);
     this.parts.changed();
   }
 
@@ -133,6 +136,7 @@ export class Outbox {
   /** 'Tentar agora', also for what was held back or quarantined. A tab that changed meanwhile is merged first. */
   async retryNow(key: string): Promise<void> {
     const { store, now, newKey } = this.parts;
+    this.asking.delete(key);
     await store.update(key, (row) => {
       if (row.state === 'delivered' || row.state === 'discarded') return undefined;
       return { ...revise(row, newKey), state: 'waiting', nextAt: now() };
@@ -253,19 +257,17 @@ export class Outbox {
     const who = this.parts.who();
     if (!who) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
     this.busy.add(entry.key);
-    let asking = false;
     try {
       const answer = await this.parts.send(requestOf(entry, who, first));
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '', afterMs: 0 };
       const watched = claim();
       const verdict = decide(entry, answer, watched);
-      asking = verdict.kind === 'ask';
+      if (verdict.kind === 'ask') this.asking.add(entry.key);
       if (verdict.kind === 'login') this.endedSession = who.session;
       await this.settle(entry, verdict, watched);
       return verdict;
     } finally {
-      // While a person is asked, nobody sends it.
-      if (!asking) this.busy.delete(entry.key);
+      this.busy.delete(entry.key);
       if (!this.stopped) this.parts.changed();
     }
   }
@@ -341,7 +343,8 @@ export class Outbox {
   private selection(): Selection | undefined {
     const who = this.parts.who();
     if (!who || this.needsLogin) return undefined;
-    return { who, now: this.parts.now(), adopted: this.adopted, busy: this.busy, hurry: this.hurry };
+    const busy = new Set([...this.busy, ...this.asking]);
+    return { who, now: this.parts.now(), adopted: this.adopted, busy, hurry: this.hurry };
   }
 
   private clearTimer(): void {

@@ -3,6 +3,8 @@ import { lineTotal, toCentavos, toReais } from '@balcao/contract/money';
 import type { ItemInput } from '@balcao/contract/vendas';
 
 export interface CartItem {
+  /** A product may stand in a tab at two prices: each is a line of its own. */
+  linha: string;
   produtoId: string;
   nome: string;
   precoCentavos: number;
@@ -22,9 +24,9 @@ export const MAX_QUANTIDADE = 9_999;
 
 export type CartAction =
   | { type: 'adicionar'; produto: { id: string; nome: string; valor: number }; quantidade?: number }
-  | { type: 'somar'; produtoId: string; delta: number }
-  | { type: 'definir'; produtoId: string; quantidade: number }
-  | { type: 'remover'; produtoId: string }
+  | { type: 'somar'; linha: string; delta: number }
+  | { type: 'definir'; linha: string; quantidade: number }
+  | { type: 'remover'; linha: string }
   | { type: 'desfazer' }
   | { type: 'carregar'; itens: readonly CartItem[] };
 
@@ -32,47 +34,53 @@ function clamp(quantidade: number): number {
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
 }
 
-function withQuantity(cart: Cart, produtoId: string, change: (quantidade: number) => number): Cart {
+const linhaDe = (produtoId: string, precoCentavos: number) => `${produtoId}:${precoCentavos}`;
+
+function withQuantity(cart: Cart, linha: string, change: (quantidade: number) => number): Cart {
   const itens = cart.itens.map((item) =>
-    item.produtoId === produtoId ? { ...item, quantidade: clamp(change(item.quantidade)) } : item,
+    item.linha === linha ? { ...item, quantidade: clamp(change(item.quantidade)) } : item,
   );
-  return { ...cart, itens, ultimo: produtoId };
+  return { ...cart, itens, ultimo: linha };
 }
 
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'adicionar': {
       const { produto, quantidade = 1 } = action;
+      const precoCentavos = toCentavos(produto.valor);
+      const linha = linhaDe(produto.id, precoCentavos);
       // A product that is there already goes up by what is added, at the price at which it is in the cart.
-      if (cart.itens.some((item) => item.produtoId === produto.id)) {
-        return { ...withQuantity(cart, produto.id, (before) => before + quantidade), removido: null };
-      }
+      const same =
+        cart.itens.find((item) => item.linha === linha) ??
+        cart.itens.find((item) => item.produtoId === produto.id);
+      if (same) return { ...withQuantity(cart, same.linha, (n) => n + quantidade), removido: null };
       const item: CartItem = {
+        linha,
         produtoId: produto.id,
         nome: produto.nome,
-        precoCentavos: toCentavos(produto.valor),
+        precoCentavos,
         quantidade: clamp(quantidade),
       };
-      return { itens: [...cart.itens, item], ultimo: produto.id, removido: null };
+      return { itens: [...cart.itens, item], ultimo: linha, removido: null };
     }
     case 'somar':
-      return withQuantity(cart, action.produtoId, (before) => before + action.delta);
+      return withQuantity(cart, action.linha, (before) => before + action.delta);
     case 'definir':
-      return withQuantity(cart, action.produtoId, () => action.quantidade);
+      return withQuantity(cart, action.linha, () => action.quantidade);
     case 'remover': {
-      const index = cart.itens.findIndex((item) => item.produtoId === action.produtoId);
+      const index = cart.itens.findIndex((item) => item.linha === action.linha);
       const item = cart.itens[index];
       if (!item) return cart;
       const itens = cart.itens.toSpliced(index, 1);
-      return { itens, ultimo: itens.at(-1)?.produtoId ?? null, removido: { item, index } };
+      return { itens, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
     }
     case 'desfazer': {
       if (!cart.removido) return cart;
       const { item, index } = cart.removido;
-      return { itens: cart.itens.toSpliced(index, 0, item), ultimo: item.produtoId, removido: null };
+      return { itens: cart.itens.toSpliced(index, 0, item), ultimo: item.linha, removido: null };
     }
     case 'carregar':
-      return { itens: action.itens, ultimo: action.itens.at(-1)?.produtoId ?? null, removido: null };
+      return { itens: action.itens, ultimo: action.itens.at(-1)?.linha ?? null, removido: null };
   }
 }
 
@@ -93,14 +101,14 @@ export function toInput(itens: readonly CartItem[]): ItemInput[] {
   }));
 }
 
-/** One line per product and price as a sale may hold them → one line per product. */
+/** What a sale holds → one line per product and price. */
 export function fromItens(itens: readonly ItemInput[]): CartItem[] {
   const lines = new Map<string, CartItem>();
   for (const { produtoId, nome, preco, quantidade } of itens) {
-    const known = lines.get(produtoId);
-    const before = known?.quantidade ?? 0;
-    const precoCentavos = known?.precoCentavos ?? toCentavos(preco);
-    lines.set(produtoId, { produtoId, nome, precoCentavos, quantidade: before + quantidade });
+    const precoCentavos = toCentavos(preco);
+    const linha = linhaDe(produtoId, precoCentavos);
+    const before = lines.get(linha)?.quantidade ?? 0;
+    lines.set(linha, { linha, produtoId, nome, precoCentavos, quantidade: before + quantidade });
   }
   return [...lines.values()];
 }

@@ -1,0 +1,44 @@
+/** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
+import { createRoot } from 'react-dom/client';
+import { toast } from '../../lib/toast.ts';
+import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './print-recibo.ts';
+import { Recibo, reciboCss } from './recibo.tsx';
+import { loadLoja, loadVenda } from './recibo-data.ts';
+
+export function abrirRecibo(id: string): void {
+  const popup = window.open(`/recibo/${id}`, `recibo-${id}`, 'popup,width=300,height=600');
+  if (popup) popup.focus();
+  else void printInFrame(id);
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The receipt is drawn into an empty frame: no page of ours may be framed, not even by ourselves. */
+async function printInFrame(id: string): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.title = 'Recibo';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.style.cssText = 'position:fixed;left:-200vw;top:0;width:90mm;height:600px;border:0';
+  try {
+    const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
+    document.body.append(frame);
+    const target = frame.contentDocument;
+    const page = frame.contentWindow;
+    if (!target || !page) throw new Error('The frame has no document.');
+    const style = target.createElement('style');
+    style.textContent = `body { margin: 0 } ${reciboCss(loja.larguraPapel)}`;
+    target.head.append(style);
+    const place = target.createElement('div');
+    target.body.append(place);
+    createRoot(place).render(<Recibo venda={venda} loja={loja} />);
+    await wait(PRINT_AFTER);
+    fitPage(target, loja.larguraPapel);
+    page.print();
+    await wait(CLOSE_AFTER);
+  } catch {
+    toast.erro('Não foi possível imprimir o recibo. Tente novamente.');
+  } finally {
+    frame.remove();
+  }
+}

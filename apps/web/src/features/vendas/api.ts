@@ -1,0 +1,113 @@
+/** Queries and mutations of sales. What a person sells goes through the outbox, not through here. */
+import type { Produto } from '@balcao/contract/produtos';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useUsuario } from '../../lib/session.ts';
+import { cacheRead, cacheWrite } from '../../offline/cache-db.ts';
+import { useFila } from '../../offline/use-fila.ts';
+import { upsert } from './vendas-list.ts';
+
+export const VENDAS_KEY = ['vendas'] as const;
+const PRODUTOS_KEY = ['produtos'] as const;
+
+export interface Kept<T> {
+  data: T | undefined;
+  /** Nothing to show: neither an answer nor a copy. */
+  failed: boolean;
+  loading: boolean;
+  /** The copy of an earlier visit is on the screen, and the server did not answer. */
+  stale: boolean;
+  refetch: () => void;
+  refetching: boolean;
+}
+
+/** The server's answer, or until it is there the copy that this device keeps of the last one. */
+function useKept<T>(name: string, query: UseQueryResult<T>): Kept<T> {
+  const usuario = useUsuario();
+  const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
+  const copy = useQuery({
+    queryKey: ['copia', name, owner.lojaId, owner.usuarioId],
+    queryFn: async () => (await cacheRead<T>(owner, name)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data } = query;
+  const { lojaId, usuarioId } = owner;
+  useEffect(() => {
+    if (data !== undefined && usuarioId) void cacheWrite({ lojaId, usuarioId }, name, data);
+  }, [data, name, lojaId, usuarioId]);
+  const shown = data ?? copy.data ?? undefined;
+  return {
+    data: shown,
+    failed: shown === undefined && query.isError,
+    loading: shown === undefined && !query.isError,
+    stale: shown !== undefined && query.isError,
+    refetch: () => void query.refetch(),
+    refetching: query.isFetching,
+  };
+}
+
+export function useVendas(): Kept<Venda[]> {
+  const query = useQuery({
+    queryKey: VENDAS_KEY,
+    queryFn: ({ signal }) => api.get<Venda[]>('/api/vendas', undefined, { signal }),
+  });
+  return useKept('vendas', query);
+}
+
+export function useProdutos(): Kept<Produto[]> {
+  const query = useQuery({
+    queryKey: PRODUTOS_KEY,
+    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', undefined, { signal }),
+    // Thousands of rows: prices change seldom, and balances are a note here.
+    staleTime: 60_000,
+  });
+  return useKept('produtos', query);
+}
+
+/** A sale was written: the lists know at once, and ask the server behind it. */
+export function noteWritten(client: QueryClient, venda?: Venda): void {
+  if (venda) client.setQueryData<Venda[]>(VENDAS_KEY, (list) => (list ? upsert(list, venda) : list));
+  void client.invalidateQueries({ queryKey: VENDAS_KEY });
+  void client.invalidateQueries({ queryKey: PRODUTOS_KEY, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+}
+
+/** What the queue delivers behind the scenes is asked for again. */
+export function useRefetchOnDelivery(): void {
+  const client = useQueryClient();
+  const { entries } = useFila();
+  const before = useRef(entries);
+  useEffect(() => {
+    const now = new Set(entries.map((entry) => entry.key));
+    const gone = before.current.some((entry) => !now.has(entry.key));
+    before.current = entries;
+    if (gone) noteWritten(client);
+  }, [entries, client]);
+}
+
+export function useEncerrar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.put<VendaWritten>(`/api/vendas/${id}/encerrar`),
+    onSuccess: (venda) => noteWritten(client, venda),
+    onError: () => noteWritten(client),
+  });
+}
+
+export function useCancelar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, motivo }: { id: string; motivo?: string }) =>
+      api.delete<VendaWritten>(`/api/vendas/${id}`, motivo === undefined ? undefined : { motivo }),
+    onSuccess: (venda) => noteWritten(client, venda),
+    onError: () => noteWritten(client),
+  });
+}

@@ -1,0 +1,68 @@
+import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type CartItem, fromItens } from './cart.ts';
+import classes from './sale-dialog.module.css';
+import { type Change, changes } from './tab-changes.ts';
+
+interface ComandaAlteradaDialogProps {
+  atual: Venda;
+  /** The tab as it was when this edit began. */
+  base: readonly CartItem[];
+  minha: readonly CartItem[];
+  onResolve: (atual: Venda, send: boolean) => void;
+  onClose: () => void;
+}
+
+function ChangeList({ titulo, lista }: { titulo: string; lista: readonly Change[] }) {
+  return (
+    <div>
+      <Text fw={650} mb={4}>
+        {titulo}
+      </Text>
+      {lista.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          Nenhuma mudança nos itens.
+        </Text>
+      ) : (
+        <ul className={classes.changes}>
+          {lista.map((change) => (
+            <li key={change.linha}>
+              <span>{change.nome}</span>
+              <strong>{change.delta > 0 ? `+${change.delta}` : `−${-change.delta}`}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Two devices at one tab: what each did, and one tap to keep both. */
+export function ComandaAlteradaDialog(props: ComandaAlteradaDialogProps) {
+  const { atual, base, minha, onResolve, onClose } = props;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Esta comanda foi alterada em outro aparelho."
+      size="md"
+      zIndex={310}
+      transitionProps={{ duration: 0 }}
+      styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
+    >
+      <Stack gap="lg">
+        <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>
+        <ChangeList titulo="No outro aparelho" lista={changes(base, fromItens(atual.itensVenda))} />
+        <ChangeList titulo="Neste aparelho" lista={changes(base, minha)} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onResolve(atual, false)}>
+            Revisar antes
+          </Button>
+          <Button data-autofocus onClick={() => onResolve(atual, true)}>
+            Juntar e salvar
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

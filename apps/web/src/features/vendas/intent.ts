@@ -1,0 +1,51 @@
+/** From what is on the screen to what the outbox keeps. Pure: key, id and instant come in. */
+import { identificadorPadrao, type TipoVenda } from '@balcao/contract/vendas';
+import type { Intent } from '../../offline/entry.ts';
+import { type CartItem, toInput } from './cart.ts';
+import type { Contexto } from './draft.ts';
+
+export interface Drawn {
+  key: string;
+  id: string;
+  now: Date;
+}
+
+export function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
+  if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
+  return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
+}
+
+export function buildIntent(
+  contexto: Contexto,
+  cart: readonly CartItem[],
+  identificadorTyped: string,
+  futura: boolean,
+  drawn: Drawn,
+): Intent {
+  const { key, id, now } = drawn;
+  const tipo = tipoDe(contexto, futura);
+  const typed = identificadorTyped.trim();
+  const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
+  const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
+  const itens = toInput(cart);
+  const criadaEm = now.toISOString();
+  if (contexto.modo === 'editar') {
+    const { vendaId, versao, base } = contexto;
+    const body = { tipo, itens, identificador, versao, criadaEm };
+    return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
+  }
+  if (contexto.modo === 'corrigir') {
+    // It happened when it happened; only what the server refused is new, so its id is still free.
+    const body = { tipo, itens, identificador, id: contexto.vendaId, criadaEm: contexto.criadaEm };
+    const { vendaId, key: replaces } = contexto;
+    return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
+  }
+  return {
+    key,
+    operation: 'abrir',
+    vendaId: id,
+    tipo,
+    identificador,
+    body: { tipo, itens, identificador, id, criadaEm },
+  };
+}

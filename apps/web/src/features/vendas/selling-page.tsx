@@ -1,0 +1,147 @@
+import { formatCentavos } from '@balcao/contract/money';
+import { Button } from '@mantine/core';
+import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useUsuario } from '../../lib/session.ts';
+import { useFila } from '../../offline/use-fila.ts';
+import { abrirRecibo } from './abrir-recibo.tsx';
+import { useRefetchOnDelivery, useVendas } from './api.ts';
+import { CancelarDialog } from './cancelar-dialog.tsx';
+import { FuturasList } from './futuras-list.tsx';
+import { Hub } from './hub.tsx';
+import classes from './selling.module.css';
+import { useOpenSale } from './use-open-sale.ts';
+import type { Registered } from './use-sale.ts';
+import { useVendaActions } from './use-venda-actions.ts';
+import { VendasCarousel } from './vendas-carousel.tsx';
+import { overview } from './vendas-list.ts';
+
+const loadDialog = () => import('./sale-dialog.tsx');
+const SaleDialog = lazy(loadDialog);
+
+export default function SellingPage() {
+  const usuario = useUsuario();
+  const vendas = useVendas();
+  const { entries } = useFila();
+  const sale = useOpenSale(usuario?.id ?? '');
+  const [last, setLast] = useState<Registered>();
+  useRefetchOnDelivery();
+  const { actions, reversing, closeReversing, cancel } = useVendaActions((venda) =>
+    sale.open({
+      modo: 'editar',
+      vendaId: venda.id,
+      tipo: venda.tipo,
+      versao: venda.versao,
+      base: venda.itensVenda,
+      identificador: venda.identificador,
+    }),
+  );
+  const lists = useMemo(
+    () => overview(vendas.data ?? [], entries, usuario?.id ?? ''),
+    [vendas.data, entries, usuario?.id],
+  );
+
+  // The till is fetched before it is asked for: the first tap opens it.
+  useEffect(() => void loadDialog(), []);
+
+  return (
+    <>
+      <PageHeader titulo="Central de Vendas" descricao="Escolha como vender." />
+      <Hub onBalcao={() => sale.open({ modo: 'balcao' })} onComanda={() => sale.open({ modo: 'comanda' })} />
+      {last && <LastSale last={last} />}
+      {vendas.failed && (
+        <ErrorState
+          texto="Erro ao carregar as vendas."
+          onRetry={vendas.refetch}
+          retrying={vendas.refetching}
+        />
+      )}
+      {vendas.stale && (
+        <p className={classes.stale} role="status">
+          Sem conexão: mostrando o que este aparelho guardou. Vender continua funcionando.
+        </p>
+      )}
+      {!vendas.failed && (
+        <>
+          <VendasCarousel
+            titulo="VENDAS FINALIZADAS"
+            subtitulo="Últimas vendas concluídas"
+            vendas={lists.finalizadas}
+            carregando={vendas.loading}
+            vazio={{
+              titulo: 'Nenhuma venda registrada ainda',
+              nota: 'As vendas finalizadas aparecerão aqui',
+              icone: <IconReceipt size={36} stroke={1.5} />,
+            }}
+            actions={actions}
+          />
+          <VendasCarousel
+            titulo="COMANDAS ABERTAS"
+            subtitulo="Vendas em andamento"
+            vendas={lists.comandas}
+            carregando={vendas.loading}
+            vazio={{
+              titulo: 'Nenhuma comanda aberta',
+              nota: 'Comandas em andamento aparecerão aqui',
+              icone: <IconToolsKitchen2 size={36} stroke={1.5} />,
+            }}
+            actions={actions}
+          />
+          {!vendas.loading && <FuturasList vendas={lists.futuras} actions={actions} />}
+        </>
+      )}
+      {sale.opened && (
+        <Suspense fallback={null}>
+          <SaleDialog
+            key={sale.opened.id}
+            contexto={sale.opened.contexto}
+            draft={sale.opened.draft}
+            drafts={sale.drafts}
+            vendas={vendas.data ?? []}
+            onClose={sale.close}
+            onDone={(registered) => {
+              sale.close();
+              setLast(registered.vendaId ? registered : undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      {reversing && (
+        <CancelarDialog
+          rotulo={reversing.identificador}
+          busy={actions.busyId === reversing.id}
+          onConfirm={(motivo) => void cancel(reversing, motivo)}
+          onClose={closeReversing}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was just done, with its receipt one tap away. */
+function LastSale({ last }: { last: Registered }) {
+  return (
+    <div className={classes.lastSale} role="status">
+      <div className={classes.lastText}>
+        <strong>
+          {last.contexto.modo === 'balcao' ? 'Última venda' : 'Última comanda'}: {formatCentavos(last.total)}
+        </strong>
+        {last.queued && <span>Guardada neste aparelho; será enviada assim que houver conexão.</span>}
+        {last.avisos.map((aviso) => (
+          <span key={aviso.nome} className={classes.aviso}>
+            {aviso.nome}: estoque {aviso.quantidade}. Confira a contagem.
+          </span>
+        ))}
+      </div>
+      <Button
+        variant="light"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={() => abrirRecibo(last.vendaId)}
+      >
+        Imprimir recibo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What the page says, to the letter of the specification where it gives a text. */
+import type { Contexto } from './draft.ts';
+
+export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
+export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
+export const ERRO_SALVAR = 'Erro ao salvar venda.';
+export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
+
+const CONFLITOS: Record<string, string> = {
+  TOKEN_DUPLICADO: 'Requisição duplicada detectada. A venda já foi processada.',
+  VENDA_DUPLICADA_TEMPORAL: 'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
+  ID_EM_USO: 'Venda duplicada detectada.',
+  TOKEN_REUTILIZADO: 'Venda duplicada detectada.',
+};
+
+/** Codes whose own words help more than a general text. */
+const OWN_WORDS = new Set(['VENDA_FINALIZADA', 'VENDA_CANCELADA', 'COMANDA_ALTERADA']);
+
+export function conflictText(
+  code: string,
+  mensagem = '',
+  campos: Readonly<Record<string, string>> = {},
+): string {
+  const known = CONFLITOS[code];
+  if (known) return known;
+  if (OWN_WORDS.has(code) && mensagem) return mensagem;
+  const [first] = Object.values(campos);
+  return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
+}
+
+export function tituloDe(contexto: Contexto): string {
+  if (contexto.modo === 'balcao') return 'Vendas No Balcão';
+  if (contexto.modo === 'comanda') return 'Nova comanda';
+  if (contexto.modo === 'corrigir') return 'Corrigir venda';
+  const nome = contexto.identificador;
+  return contexto.tipo === 'FUTUROS' ? `Editar venda futura ${nome}` : `Editar comanda ${nome}`;
+}
+
+export function botaoDe(contexto: Contexto): string {
+  if (contexto.modo === 'balcao') return 'Finalizar Venda';
+  if (contexto.modo === 'comanda') return 'Abrir Comanda';
+  return contexto.modo === 'corrigir' ? 'Reenviar' : 'Salvar Alterações';
+}

@@ -1,0 +1,71 @@
+/** Which sale dialog is open, and with which draft. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { fila } from '../../offline/browser.ts';
+import { type Contexto, type Draft, Drafts } from './draft.ts';
+
+interface Opened {
+  id: number;
+  contexto: Contexto;
+  draft: Draft | undefined;
+}
+
+export function useOpenSale(usuarioId: string) {
+  const drafts = useMemo(() => new Drafts(usuarioId), [usuarioId]);
+  const [opened, setOpened] = useState<Opened>();
+  const [params, setParams] = useSearchParams();
+  const count = useRef(0);
+  const corrigir = params.get('corrigir');
+  const novo = params.get('novo');
+
+  const show = useCallback((contexto: Contexto, draft: Draft | undefined) => {
+    count.current += 1;
+    setOpened({ id: count.current, contexto, draft });
+  }, []);
+
+  const open = useCallback(
+    async (contexto: Contexto) => {
+      const draft = drafts.get(contexto);
+      // A reload in the middle of the sending: the queue has the sale, so this cart was sold.
+      if (draft?.enviando && (await fila.has(draft.enviando))) {
+        drafts.clear(contexto);
+        show(contexto, undefined);
+      } else show(contexto, draft);
+    },
+    [drafts, show],
+  );
+
+  // Back from the products page: the cart is still there.
+  useEffect(() => {
+    const draft = drafts.takeReopened();
+    if (draft) show(draft.contexto, draft);
+  }, [drafts, show]);
+
+  // The queue's 'Corrigir' and the installed app's shortcut lead here by the address.
+  useEffect(() => {
+    if (corrigir === null && novo === null) return;
+    setParams({}, { replace: true });
+    if (novo !== null) {
+      void open({ modo: novo === 'comanda' ? 'comanda' : 'balcao' });
+      return;
+    }
+    const entry = fila.get().entries.find((other) => other.key === corrigir);
+    if (!entry || entry.usuarioId !== usuarioId) return;
+    void open({
+      modo: 'corrigir',
+      key: entry.key,
+      vendaId: entry.vendaId,
+      tipo: entry.tipo,
+      criadaEm: entry.body.criadaEm,
+      itens: entry.body.itens,
+      identificador: entry.identificador,
+    });
+  }, [corrigir, novo, open, setParams, usuarioId]);
+
+  return {
+    drafts,
+    opened,
+    open: (contexto: Contexto) => void open(contexto),
+    close: () => setOpened(undefined),
+  };
+}

@@ -1,0 +1,206 @@
+/** One sale dialog's life: cart, draft, and the way to the outbox. */
+import { SEM_ITENS, type Venda } from '@balcao/contract/vendas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { fila } from '../../offline/browser.ts';
+import type { Outcome } from '../../offline/outbox.ts';
+import { mergeItens } from '../../offline/outbox-core.ts';
+import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
+import { noteWritten } from './api.ts';
+import { CARRINHO_VAZIO, type CartItem, cartReducer, fromItens, toInput } from './cart.ts';
+import type { Contexto, Draft, Drafts } from './draft.ts';
+import { buildIntent } from './intent.ts';
+import { conflictText, SUCESSO_ATUALIZADA, SUCESSO_REGISTRADA } from './textos.ts';
+
+export const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
+
+export interface Registered {
+  vendaId: string;
+  contexto: Contexto;
+  total: number;
+  avisos: { nome: string; quantidade: number }[];
+  queued: boolean;
+}
+
+export type Question =
+  | { kind: 'duplicada'; key: string; vendaId: string; mensagem: string }
+  | { kind: 'alterada'; atual: Venda; base: CartItem[] };
+
+interface SaleOptions {
+  contexto: Contexto;
+  draft: Draft | undefined;
+  drafts: Drafts;
+  onDone: (registered: Registered) => void;
+}
+
+function initialItens(contexto: Contexto, draft: Draft | undefined): readonly CartItem[] {
+  if (draft) return draft.itens;
+  if (contexto.modo === 'editar') return fromItens(contexto.base);
+  return contexto.modo === 'corrigir' ? fromItens(contexto.itens) : [];
+}
+
+export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions) {
+  const client = useQueryClient();
+  const [contexto, setContexto] = useState(opened);
+  const [cart, dispatch] = useReducer(cartReducer, CARRINHO_VAZIO, (empty) =>
+    cartReducer(empty, { type: 'carregar', itens: initialItens(opened, draft) }),
+  );
+  const [identificador, setIdentificador] = useState(
+    draft?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
+  );
+  const [identificadorError, setIdentificadorError] = useState<string>();
+  const [question, setQuestion] = useState<Question>();
+  const [processing, setProcessing] = useState(false);
+  /** Set in the same tick as the press: the second click of a double click finds it. */
+  const busy = useRef(false);
+  const sending = useRef<string>(undefined);
+  const finished = useRef(false);
+
+  const asDraft = useCallback(
+    (over: Partial<Draft> = {}): Draft => ({
+      contexto,
+      itens: [...cart.itens],
+      identificador,
+      ...(sending.current ? { enviando: sending.current } : {}),
+      ...over,
+    }),
+    [contexto, cart.itens, identificador],
+  );
+
+  useEffect(() => {
+    if (finished.current) return;
+    if (cart.itens.length > 0 || identificador !== '') drafts.save(asDraft());
+    else drafts.clear(contexto);
+  }, [drafts, asDraft, cart.itens.length, identificador, contexto]);
+
+  const settle = (outcome: Outcome, vendaId: string, total: number) => {
+    if (outcome.kind === 'ask') {
+      const { key, vendaId: id } = outcome.entry;
+      setQuestion({ kind: 'duplicada', key, vendaId: id, mensagem: conflictText(outcome.code) });
+      return;
+    }
+    if (outcome.kind === 'refused') {
+      sending.current = undefined;
+      drafts.save(asDraft());
+      if (outcome.code === 'COMANDA_ALTERADA' && outcome.venda) {
+        const base = contexto.modo === 'editar' ? fromItens(contexto.base) : [];
+        setQuestion({ kind: 'alterada', atual: outcome.venda, base });
+        return;
+      }
+      noteWritten(client);
+      toast.erro(conflictText(outcome.code, outcome.mensagem, outcome.campos));
+      if (outcome.campos.identificador) setIdentificadorError(outcome.campos.identificador);
+      return;
+    }
+    finished.current = true;
+    drafts.clear(contexto);
+    const delivered = outcome.kind === 'delivered' ? outcome : undefined;
+    noteWritten(client, delivered?.venda);
+    if (delivered?.repeated) toast.aviso(conflictText('TOKEN_DUPLICADO'));
+    else if (!delivered && !fila.get().durable)
+      toast.aviso('Sem resposta do servidor. Não feche esta página.');
+    else toast.sucesso(contexto.modo === 'editar' ? SUCESSO_ATUALIZADA : SUCESSO_REGISTRADA);
+    const nome = (id: string) => cart.itens.find((item) => item.produtoId === id)?.nome ?? '';
+    const avisos = (delivered?.avisos ?? []).map(({ produtoId, quantidade }) => ({
+      nome: nome(produtoId),
+      quantidade,
+    }));
+    onDone({ vendaId: delivered?.venda.id ?? vendaId, contexto, total, avisos, queued: !delivered });
+  };
+
+  const guarded = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setProcessing(true);
+    try {
+      await work();
+    } catch {
+      toast.erro('Erro ao salvar venda.');
+    } finally {
+      busy.current = false;
+      setProcessing(false);
+    }
+  };
+
+  /** `itens`: in the place of the cart, after a merge. Answers whether the identifier is what is missing. */
+  const submit = (futura = false, merged?: { itens: readonly CartItem[]; contexto: Contexto }): boolean => {
+    const itens = merged?.itens ?? cart.itens;
+    const target = merged?.contexto ?? contexto;
+    if (itens.length === 0) {
+      toast.aviso(SEM_ITENS);
+      return true;
+    }
+    const needsName = target.modo === 'comanda' || ('tipo' in target && target.tipo === 'COMANDAS');
+    if (needsName && identificador.trim() === '') {
+      setIdentificadorError(SEM_IDENTIFICADOR);
+      return false;
+    }
+    void guarded(async () => {
+      const now = new Date();
+      const key = uuidV4();
+      const intent = buildIntent(target, itens, identificador, futura, {
+        key,
+        id: uuidV7(now.getTime()),
+        now,
+      });
+      sending.current = key;
+      drafts.save(asDraft({ enviando: key }));
+      const total = itens.reduce((sum, item) => sum + item.precoCentavos * item.quantidade, 0);
+      settle(await fila.submit(intent), intent.vendaId, total);
+    });
+    return true;
+  };
+
+  /** 'É outra venda': the same key, confirmed. */
+  const confirmDuplicate = (key: string, vendaId: string) =>
+    guarded(async () => {
+      setQuestion(undefined);
+      const total = cart.itens.reduce((sum, item) => sum + item.precoCentavos * item.quantidade, 0);
+      settle(await fila.confirm(key), vendaId, total);
+    });
+
+  /** 'Já registrada': the entry goes, and with it the cart that was sold already. */
+  const dropDuplicate = (key: string) =>
+    guarded(async () => {
+      await fila.drop(key);
+      finished.current = true;
+      drafts.clear(contexto);
+      noteWritten(client);
+      setQuestion(undefined);
+      onDone({ vendaId: '', contexto, total: 0, avisos: [], queued: false });
+    });
+
+  /** The tab as it is now with my changes on top: sent at once, or shown to be looked over. */
+  const resolveConflict = (atual: Venda, send: boolean) => {
+    if (contexto.modo !== 'editar') return;
+    const mine = mergeItens(contexto.base, toInput(cart.itens), atual.itensVenda);
+    const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
+    const itens = fromItens(mine);
+    drafts.clear(contexto);
+    setContexto(next);
+    dispatch({ type: 'carregar', itens });
+    setQuestion(undefined);
+    if (send && itens.length > 0) submit(false, { itens, contexto: next });
+  };
+
+  return {
+    cart,
+    dispatch,
+    contexto,
+    identificador,
+    setIdentificador: (text: string) => {
+      setIdentificadorError(undefined);
+      setIdentificador(text);
+    },
+    identificadorError,
+    processing,
+    question,
+    closeQuestion: () => setQuestion(undefined),
+    submit,
+    confirmDuplicate,
+    dropDuplicate,
+    resolveConflict,
+    keepForLater: () => drafts.save(asDraft({ reabrir: true })),
+  };
+}

@@ -1,0 +1,114 @@
+/** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
+import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { Cart, CartAction } from './cart.ts';
+import { NO_BURST, scanned, typed } from './scanner.ts';
+
+interface TillKeys {
+  search: RefObject<HTMLInputElement | null>;
+  query: string;
+  changeQuery: (text: string) => void;
+  count: number;
+  selected: number;
+  setSelected: (index: number) => void;
+  cart: Cart;
+  dispatch: Dispatch<CartAction>;
+  /** Enter in the search field; false when there is nothing to add. */
+  onEnter: () => boolean;
+  onScan: (code: string) => void;
+  onSubmit: () => void;
+  onFutura: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Takes scanned characters out of the field that happened to have the focus, so that React hears of it. */
+function setNativeValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function useTillKeys(keys: TillKeys) {
+  const burst = useRef(NO_BURST);
+
+  /** Something scanned while the focus was elsewhere. */
+  const scanElsewhere = (event: KeyboardEvent): boolean => {
+    const code = scanned(burst.current, event.timeStamp);
+    burst.current = NO_BURST;
+    if (code === undefined || event.target === keys.search.current) return false;
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.value.endsWith(code)) {
+      setNativeValue(target, target.value.slice(0, -code.length));
+    }
+    keys.onScan(code);
+    return true;
+  };
+
+  const move = (key: string): boolean => {
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || keys.count === 0) return false;
+    const next = keys.selected + (key === 'ArrowDown' ? 1 : -1);
+    keys.setSelected(Math.max(0, Math.min(keys.count - 1, next)));
+    return true;
+  };
+
+  /** With an empty search field the keys speak of the last line of the cart. */
+  const changeLast = (key: string): boolean => {
+    const { ultimo } = keys.cart;
+    if (keys.query !== '' || ultimo === null) return false;
+    if (key === '+' || key === '=') keys.dispatch({ type: 'somar', linha: ultimo, delta: 1 });
+    else if (key === '-') keys.dispatch({ type: 'somar', linha: ultimo, delta: -1 });
+    else if (key === 'Delete') keys.dispatch({ type: 'remover', linha: ultimo });
+    else return false;
+    return true;
+  };
+
+  const global = (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'F2') {
+      keys.search.current?.focus();
+      keys.search.current?.select();
+      return true;
+    }
+    if (key === 'F4' || (key === 'Enter' && (ctrlKey || metaKey))) {
+      keys.onSubmit();
+      return true;
+    }
+    if (key === 'F8' && keys.onFutura) {
+      keys.onFutura();
+      return true;
+    }
+    if (key === 'Escape') {
+      if (keys.query === '') keys.onClose();
+      else keys.changeQuery('');
+      return true;
+    }
+    return false;
+  };
+
+  const handle = (event: KeyboardEvent): boolean => {
+    if (event.altKey || event.nativeEvent.isComposing) return false;
+    if (global(event)) return true;
+    if (event.ctrlKey || event.metaKey) {
+      const undo = event.key.toLowerCase() === 'z' && keys.query === '' && keys.cart.removido !== null;
+      if (undo) keys.dispatch({ type: 'desfazer' });
+      return undo;
+    }
+    const inSearch = event.target === keys.search.current;
+    if (event.key === 'Enter') return scanElsewhere(event) || (inSearch && keys.onEnter());
+    if (inSearch && (move(event.key) || changeLast(event.key))) return true;
+    if (event.key.length !== 1) return false;
+    burst.current = typed(burst.current, event.key, event.timeStamp);
+    // Whoever types with the focus on a button means the search field.
+    if (event.target instanceof HTMLInputElement || event.key === ' ') return false;
+    keys.search.current?.focus();
+    return false;
+  };
+
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      // A question on top of the dialog has its own keys: React hears them here, the DOM has them elsewhere.
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+      if (!handle(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

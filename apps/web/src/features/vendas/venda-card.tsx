@@ -1,0 +1,108 @@
+import { formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
+import { rotuloVenda } from '@balcao/contract/vendas';
+import { Button, Paper } from '@mantine/core';
+import { IconBan, IconCheck, IconCloudUpload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { plural } from '../../lib/format.ts';
+import { useFuso } from '../../lib/use-loja.ts';
+import { abrirRecibo } from './abrir-recibo.tsx';
+import classes from './selling.module.css';
+import type { VendaNaTela } from './vendas-list.ts';
+
+export interface VendaActions {
+  onEditar: (venda: VendaNaTela) => void;
+  onFinalizar: (venda: VendaNaTela) => void;
+  onCancelar: (venda: VendaNaTela) => void;
+  /** Who may take back a finished sale: the owner. */
+  mayReverse: boolean;
+  /** The sale about which the server is being asked. */
+  busyId: string | undefined;
+}
+
+export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: VendaActions }) {
+  const fuso = useFuso();
+  const rotulo = rotuloVenda(venda);
+  const open = !venda.finalizada;
+  const busy = actions.busyId === venda.id;
+  const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
+
+  return (
+    <Paper withBorder component="article" className={classes.card ?? ''} aria-label={rotulo}>
+      <header className={classes.cardHead}>
+        <div className={classes.cardTitle}>
+          <h3>{rotulo}</h3>
+          <p>
+            {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)} ·{' '}
+            {venda.vendedor.nome}
+          </p>
+        </div>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.print ?? ''}
+          aria-label={`Imprimir ${rotulo}`}
+          onClick={() => abrirRecibo(venda.id)}
+        >
+          <IconPrinter size={20} aria-hidden="true" />
+          <span className={classes.printText}>Imprimir</span>
+        </Button>
+      </header>
+      {venda.naFila && (
+        <p className={classes.queued}>
+          <IconCloudUpload size={18} aria-hidden="true" /> Guardada neste aparelho, esperando envio
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
+      <ul className={classes.itens} aria-label={`Itens de ${rotulo}`} tabIndex={0}>
+        {venda.itensVenda.map((item) => (
+          <li key={`${item.produtoId} ${item.preco}`}>
+            <span className={classes.itemName}>{item.nome}</span>
+            <span className={classes.itemCount}>
+              {item.quantidade} × {formatReais(item.preco)}
+            </span>
+            <span className={classes.itemTotal}>
+              {formatReais(Math.round(item.preco * 100 * item.quantidade) / 100)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.cardTotal}>
+        <span>Total</span>
+        <strong>{formatReais(venda.total)}</strong>
+      </div>
+      {(open || actions.mayReverse) && (
+        <footer className={classes.cardActions}>
+          {open && (
+            <>
+              <Button
+                leftSection={<IconCheck size={18} aria-hidden="true" />}
+                loading={busy}
+                onClick={() => actions.onFinalizar(venda)}
+              >
+                Finalizar
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden="true" />}
+                disabled={busy}
+                onClick={() => actions.onEditar(venda)}
+              >
+                Editar
+              </Button>
+            </>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.cancel ?? ''}
+            leftSection={<IconBan size={18} aria-hidden="true" />}
+            disabled={busy || venda.naFila}
+            onClick={() => actions.onCancelar(venda)}
+          >
+            {open ? 'Cancelar' : 'Cancelar venda'}
+          </Button>
+        </footer>
+      )}
+    </Paper>
+  );
+}
