@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { loadConfig } from '../../config.ts';
+import { newOwner, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+const MINUTO = 60_000;
+
+/** The limiter reads the machine's clock, so that one is moved here. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+let drawn = 0;
+/** An address that no other test calls from. */
+function newAddress(): string {
+  drawn += 1;
+  return `203.0.${Math.floor(drawn / 250)}.${(drawn % 250) + 1}`;
+}
+
+function login(email: string, senha: string, remoteAddress: string, cookies: Record<string, string> = {}) {
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, senha },
+    remoteAddress,
+    cookies,
+  });
+}
+
+async function fail(times: number, email: string, address: string, cookies: Record<string, string> = {}) {
+  for (let time = 0; time < times; time++) {
+    expect((await login(email, 'errada1', address, cookies)).statusCode).toBe(401);
+  }
+}
+
+it('refuses the account from the address after 10 failures in 15 minutes, the right password too', async () => {
+  const ana = await newOwner(test);
+  const address = newAddress();
+  await fail(10, ana.email, address);
+  advance(10 * MINUTO);
+  const refused = await login(ana.email, ana.senha, address);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'MUITAS_TENTATIVAS' });
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(4 * 60);
+  expect(wait).toBeLessThanOrEqual(5 * 60);
+  // Not from another address, and not another account from this one.
+  expect((await login(ana.email, ana.senha, newAddress())).statusCode).toBe(200);
+  const bia = await newOwner(test);
+  expect((await login(bia.email, bia.senha, address)).statusCode).toBe(200);
+  advance(wait * 1000);
+  expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
+});
+
+it('refuses an unknown e-mail the same way', async () => {
+  const address = newAddress();
+  const email = `${randomUUID()}@exemplo.com.br`;
+  await fail(10, email, address);
+  expect((await login(email, 'errada1', address)).statusCode).toBe(429);
+});
+
+it('counts failures, not logins', async () => {
+  const ana = await newOwner(test);
+  const address = newAddress();
+  for (let time = 0; time < 15; time++) {
+    expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
+  }
+  const many = await Promise.all(Array.from({ length: 15 }, () => login(ana.email, ana.senha, address)));
+  expect(new Set(many.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+});
+
+it('hears ten of fifty guesses at once', async () => {
+  const ana = await newOwner(test);
+  const address = newAddress();
+  const guesses = Array.from({ length: 50 }, (_, n) => login(ana.email, `palpite${n}`, address));
+  const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+});
+
+it('refuses an address after 100 failures, over whatever accounts', async () => {
+  const ana = await newOwner(test);
+  const address = newAddress();
+  for (let account = 0; account < 10; account++) await fail(10, `${randomUUID()}@exemplo.com.br`, address);
+  expect((await login(ana.email, ana.senha, address)).statusCode).toBe(429);
+  advance(16 * MINUTO);
+  expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
+});
+
+it('lets the owner in from her own browser while a stranger at her address fails', async () => {
+  const ana = await newOwner(test);
+  const address = newAddress();
+  const first = await login(ana.email, ana.senha, address);
+  const known = first.cookies.find(({ name }) => name === 'balcao_aparelho');
+  expect(known).toMatchObject({ path: '/api/auth', httpOnly: true, sameSite: 'Lax' });
+  const cookies = { balcao_aparelho: known?.value ?? '' };
+
+  await fail(10, ana.email, address);
+  expect((await login(ana.email, ana.senha, address)).statusCode).toBe(429);
+  expect((await login(ana.email, ana.senha, address, cookies)).statusCode).toBe(200);
+  // Her browser has its own ten.
+  await fail(10, ana.email, address, cookies);
+  expect((await login(ana.email, ana.senha, address, cookies)).statusCode).toBe(429);
+  // Known to one account is unknown to every other, and a forged cookie is none.
+  const bia = await newOwner(test);
+  await fail(10, bia.email, address);
+  expect((await login(bia.email, bia.senha, address, cookies)).statusCode).toBe(429);
+  const forged = {
+    balcao_aparelho: `${randomUUID()}.${bia.usuarioId}.${cookies.balcao_aparelho.split('.').at(-1)}`,
+  };
+  expect((await login(bia.email, bia.senha, address, forged)).statusCode).toBe(429);
+});
+
+it('knows a browser with several accounts, on every server of the database', async () => {
+  const ana = await newOwner(test);
+  const bia = await newOwner(test);
+  const address = newAddress();
+  const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
+  const other = await buildApp(config, test.database, { agora: test.clock.read });
+  const send = (app: typeof other, email: string, cookies: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, senha: 'segredo1' },
+      remoteAddress: address,
+      cookies,
+    });
+  const keep = (answer: Awaited<ReturnType<typeof send>>) => ({
+    balcao_aparelho: answer.cookies.find(({ name }) => name === 'balcao_aparelho')?.value ?? '',
+  });
+  const one = keep(await send(test.app, ana.email, {}));
+  const two = keep(await send(other, bia.email, one));
+  await fail(10, ana.email, address);
+  await fail(10, bia.email, address);
+  expect((await send(test.app, ana.email, two)).statusCode).toBe(200);
+  expect((await send(test.app, bia.email, two)).statusCode).toBe(200);
+  await other.close();
+});
+
+it('takes 100 sign-ups an hour from one address', async () => {
+  const address = newAddress();
+  const ana = await newOwner(test);
+  // Refused for its e-mail and counted all the same; without the cost of a hash.
+  const register = (remoteAddress: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { nome: 'Ana', email: ana.email, senha: 'segredo1' },
+      remoteAddress,
+    });
+  for (let time = 0; time < 100; time++) expect((await register(address)).statusCode).toBe(409);
+  const refused = await register(address);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await register(newAddress())).statusCode).toBe(409);
+  advance(61 * MINUTO);
+  expect((await register(address)).statusCode).toBe(409);
+});
+
+it('never limits who has a session', async () => {
+  const ana = await newOwner(test);
+  for (let time = 0; time < 300; time++) expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
+});

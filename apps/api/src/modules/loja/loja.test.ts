@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { newEmployee } from '../../testing/employee.ts';
+import { newOwner, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+const LOJA = {
+  nome: 'Mercearia da Ana',
+  endereco: 'Rua das Flores, 12',
+  telefone: '(92) 3333-4444',
+  documento: '12.345.678/0001-95',
+  fuso: 'America/Manaus',
+  comissaoPadrao: 7.5,
+  rodapeRecibo: 'Volte sempre! <3',
+  larguraPapel: 58,
+};
+
+it('starts a store with its registered name and the usual settings', async () => {
+  const ana = await newOwner(test, 'Padaria da Ana');
+  expect((await ana.call('GET', '/api/loja')).json()).toEqual({
+    id: ana.lojaId,
+    nome: 'Padaria da Ana',
+    endereco: null,
+    telefone: null,
+    documento: null,
+    fuso: 'America/Sao_Paulo',
+    comissaoPadrao: 10,
+    rodapeRecibo: null,
+    larguraPapel: 80,
+  });
+});
+
+it('changes the settings of this store and of no other', async () => {
+  const ana = await newOwner(test);
+  const stranger = await newOwner(test, 'Bar do Zé');
+  const answer = await ana.call('PUT', '/api/loja', { ...LOJA, id: stranger.lojaId, plano: 'premium' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA });
+  expect((await ana.call('GET', '/api/loja')).json()).toEqual({ id: ana.lojaId, ...LOJA });
+  expect((await stranger.call('GET', '/api/loja')).json()).toMatchObject({
+    nome: 'Bar do Zé',
+    larguraPapel: 80,
+  });
+  expect((await ana.call('GET', '/api/auth/me')).json().usuario.assinatura).toBe('gratuito');
+});
+
+it('takes blank texts as none', async () => {
+  const ana = await newOwner(test);
+  const blank = { endereco: ' ', telefone: '', documento: null, rodapeRecibo: undefined };
+  const answer = await ana.call('PUT', '/api/loja', { ...LOJA, ...blank });
+  expect(answer.json()).toMatchObject({
+    endereco: null,
+    telefone: null,
+    documento: null,
+    rodapeRecibo: null,
+  });
+});
+
+it('refuses what a store cannot be, and says where', async () => {
+  const ana = await newOwner(test);
+  const broken: [Record<string, unknown>, string][] = [
+    [{ nome: ' ' }, 'nome'],
+    [{ fuso: 'America/Atlantida' }, 'fuso'],
+    [{ fuso: 'lixo' }, 'fuso'],
+    [{ fuso: undefined }, 'fuso'],
+    [{ comissaoPadrao: -0.1 }, 'comissaoPadrao'],
+    [{ comissaoPadrao: 100.1 }, 'comissaoPadrao'],
+    [{ comissaoPadrao: 7.55 }, 'comissaoPadrao'],
+    [{ comissaoPadrao: '10' }, 'comissaoPadrao'],
+    [{ larguraPapel: 76 }, 'larguraPapel'],
+    [{ endereco: 'a'.repeat(201) }, 'endereco'],
+    [{ rodapeRecibo: 'a\0b' }, 'rodapeRecibo'],
+  ];
+  for (const [change, campo] of broken) {
+    const answer = await ana.call('PUT', '/api/loja', { ...LOJA, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().campos)).toEqual([campo]);
+  }
+});
+
+it('lets an employee read and not change', async () => {
+  const ana = await newOwner(test);
+  const bia = await newEmployee(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
+  expect((await bia.call('GET', '/api/loja')).json()).toMatchObject({ id: ana.lojaId });
+  expect((await bia.call('PUT', '/api/loja', LOJA)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
+});
