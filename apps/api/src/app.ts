@@ -18,8 +18,10 @@ import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
+import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
 
 const JSON_LIMIT = 1024 * 1024;
@@ -59,9 +61,16 @@ export async function buildApp(
   registerSession(app, context);
   registerHealth(app, context);
 
-  for (const routes of [authRoutes, lojaRoutes, produtosRoutes, vendasRoutes, dashboardRoutes]) {
-    await app.register(routes, { context });
-  }
+  const modules = [
+    authRoutes,
+    lojaRoutes,
+    produtosRoutes,
+    vendasRoutes,
+    dashboardRoutes,
+    despesasRoutes,
+    relatoriosRoutes,
+  ];
+  for (const routes of modules) await app.register(routes, { context });
   await registerWeb(app);
   return app;
 }

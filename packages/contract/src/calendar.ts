@@ -7,7 +7,9 @@ import { z } from 'zod';
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 /** A calendar day that exists: `2026-02-30` is refused. */
-export const daySchema = z.iso.date('Informe uma data válida.');
+export const daySchema = z.iso
+  .date('Informe uma data válida.')
+  .refine((day) => day >= '1900' && day < '3000', 'Informe uma data entre 1900 e 2999.');
 
 /** An instant, ISO 8601 with `Z`. */
 export const instantSchema = z.iso

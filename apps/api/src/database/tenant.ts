@@ -11,9 +11,9 @@ export type Trx = Kysely<DB> & { readonly [boundToStore]: true };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `SET LOCAL` takes no parameter, hence the check; unlike set_config it also reaches the workers of a cluster. */
-function beginFor(lojaId: string): string {
+function beginFor(lojaId: string, mode = ''): string {
   if (!UUID.test(lojaId)) throw new TypeError('not a store id');
-  return `begin; set local app.loja_id = '${lojaId}'`;
+  return `begin ${mode}; set local app.loja_id = '${lojaId}'`;
 }
 
 /**
@@ -21,8 +21,17 @@ function beginFor(lojaId: string): string {
  * Whatever `work` throws rolls everything back. No hashing, mail or HTTP inside.
  */
 export function comLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return transaction(database, beginFor(lojaId), work);
+}
+
+/** The same for reading: everything `work` reads is of one moment, and it can write nothing. */
+export function lerNaLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return transaction(database, beginFor(lojaId, 'isolation level repeatable read read only'), work);
+}
+
+function transaction<T>(database: Database, begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   return database.appQueries.connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(beginFor(lojaId)));
+    await connection.executeQuery(CompiledQuery.raw(begin));
     try {
       const result = await work(connection as Trx);
       await connection.executeQuery(CompiledQuery.raw('commit'));

@@ -5,6 +5,7 @@ import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { fundirSaldos } from '../estoque/fundir-saldos.ts';
 import { cabe } from '../estoque/limites.ts';
+import { fundirTotais } from '../totais/totais.ts';
 import {
   absorb,
   findProduto,
@@ -46,6 +47,7 @@ export async function fundirProdutos(context: Context, sessao: Sessao, fusao: Fu
       agora,
     });
     await redirect(trx, lojaId, de, para);
+    await fundirTotais(trx, lojaId, para, de);
 
     const row = await findProduto(trx, lojaId, para);
     if (!row) throw new AppError('NAO_ENCONTRADO');

@@ -4,8 +4,11 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { estornarTotais } from '../totais/totais.ts';
 import { travarELer, vendaEscrita } from './editar-venda.ts';
 import { marcarCancelada, travarCatalogo } from './vendas.queries.ts';
+
+const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
 
 /**
  * DELETE /api/vendas/{id}: the stock comes back, the sale stays in the history and leaves every total. An open one
@@ -16,7 +19,7 @@ export function cancelarVenda(
   context: Context,
   sessao: Sessao,
   id: string,
-  motivo: string | undefined,
+  motivo: string | null,
 ): Promise<VendaWritten> {
   const { lojaId, usuarioId } = sessao;
   const agora = context.agora();
@@ -26,10 +29,10 @@ export function cancelarVenda(
     const finalizada = venda.finalizada_em !== null;
     if (venda.cancelada_em !== null) return vendaEscrita(trx, lojaId, id, []);
     if (finalizada && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
-    if (finalizada && motivo === undefined)
-      throw campoInvalido('motivo', 'Informe o motivo do cancelamento.');
+    if (finalizada && motivo === null) throw campoInvalido('motivo', SEM_MOTIVO);
 
-    await marcarCancelada(trx, lojaId, id, agora, motivo ?? null);
+    await marcarCancelada(trx, lojaId, id, agora, motivo);
+    if (finalizada) await estornarTotais(trx, lojaId, id);
     const estoqueSaiu = venda.tipo !== 'FUTUROS' || finalizada;
     const deltas = venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade }));
     if (estoqueSaiu) {

@@ -1,0 +1,56 @@
+import type { CategoriaDespesa } from '@balcao/contract/despesas';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+
+export interface DespesaRow {
+  id: string;
+  descricao: string;
+  valor_centavos: number;
+  categoria: string;
+  /** `YYYY-MM-DD`, as text: the driver would make an instant of it. */
+  data: string;
+  criada_em: Date;
+}
+
+export async function inserirDespesa(
+  trx: Trx,
+  despesa: DespesaRow & { loja_id: string; usuario_id: string },
+): Promise<void> {
+  await trx.insertInto('despesas').values(despesa).execute();
+}
+
+export async function listarDespesasDe(trx: Trx, lojaId: string): Promise<DespesaRow[]> {
+  return trx
+    .selectFrom('despesas')
+    .select(['id', 'descricao', 'valor_centavos', 'categoria', 'criada_em'])
+    .select(sql<string>`data::text`.as('data'))
+    .where('loja_id', '=', lojaId)
+    .orderBy('despesas.data', 'desc')
+    .orderBy('criada_em', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False when this store has no such expense. */
+export async function apagarDespesa(trx: Trx, lojaId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('despesas')
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function somarDespesas(
+  trx: Trx,
+  lojaId: string,
+  inicio: string,
+  fim: string,
+): Promise<{ categoria: CategoriaDespesa; centavos: number }[]> {
+  const { rows } = await sql<{ categoria: CategoriaDespesa; centavos: number }>`
+    select categoria, sum(valor_centavos) as centavos from despesas
+    where loja_id = ${lojaId} and data between ${inicio}::date and ${fim}::date
+    group by categoria order by centavos desc, categoria collate portugues`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { toReais } from '@balcao/contract/money';
+import { CATEGORIAS } from '@balcao/contract/produtos';
+import { mudanca, type Periodo, porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
+import type { Context } from '../../context.ts';
+import type { Sessao } from '../../http/session.ts';
+import { relatarPeriodo } from './relatar.ts';
+import {
+  type ProdutoVendido,
+  produtosVendidos,
+  type ResumoDoPeriodo,
+  resumoDoPeriodo,
+} from './relatorios.queries.ts';
+
+const MAIS_PEDIDOS = 10;
+const ROTULOS: Record<Periodo, { atual: string; anterior: string }> = {
+  semana: { atual: 'Esta semana', anterior: 'semana anterior' },
+  mes: { atual: 'Este mês', anterior: 'mês anterior' },
+  ano: { atual: 'Este ano', anterior: 'ano anterior' },
+};
+
+/** GET /api/relatorios/dashboard: the cards against the period before, and what was sold. */
+export function relatarDashboard(
+  context: Context,
+  sessao: Sessao,
+  periodo: Periodo,
+): Promise<RelatorioDashboard> {
+  return relatarPeriodo(context, sessao, periodo, async (trx, recorte, recorteAnterior) => {
+    const [atual, anterior, produtos] = await Promise.all([
+      resumoDoPeriodo(trx, recorte),
+      resumoDoPeriodo(trx, recorteAnterior),
+      produtosVendidos(trx, recorte, periodo === 'ano' ? 'mes' : 'dia'),
+    ]);
+    return {
+      cardData: cards(atual, anterior, periodo),
+      lineChartData: maisPedidos(produtos),
+      pieChartData: porCategoria(produtos),
+      productData: produtos.map(({ nome, unidades, centavos }) => ({
+        name: nome,
+        sales: unidades,
+        revenue: toReais(centavos),
+        portfolio: porcentagem(centavos, atual.centavos),
+      })),
+    };
+  });
+}
+
+function cards(
+  atual: ResumoDoPeriodo,
+  anterior: ResumoDoPeriodo,
+  periodo: Periodo,
+): RelatorioDashboard['cardData'] {
+  const card = (
+    title: string,
+    pick: (resumo: ResumoDoPeriodo) => number,
+    unit: (value: number) => number,
+  ) => {
+    const change = mudanca(pick(atual), pick(anterior));
+    return {
+      title,
+      value: unit(pick(atual)),
+      subtitle: `${ROTULOS[periodo].atual}, comparado com ${ROTULOS[periodo].anterior}`,
+      change,
+      isPositive: (change ?? 0) >= 0,
+    };
+  };
+  const same = (value: number) => value;
+  return [
+    card('Faturamento', (resumo) => resumo.centavos, toReais),
+    card('Vendas', (resumo) => resumo.vendas, same),
+    card('Ticket médio', ticketMedio, toReais),
+    card('Unidades', (resumo) => resumo.unidades, same),
+  ];
+}
+
+/** Centavos per sale, half a centavo up. */
+function ticketMedio({ centavos, vendas }: ResumoDoPeriodo): number {
+  return vendas === 0 ? 0 : Math.round(centavos / vendas);
+}
+
+function maisPedidos(produtos: ProdutoVendido[]): RelatorioDashboard['lineChartData'] {
+  return produtos
+    .toSorted((a, b) => b.unidades - a.unidades)
+    .slice(0, MAIS_PEDIDOS)
+    .map(({ nome, unidades }) => ({ name: nome, value: unidades }));
+}
+
+function porCategoria(produtos: ProdutoVendido[]): RelatorioDashboard['pieChartData'] {
+  return CATEGORIAS.map((categoria) => ({
+    name: categoria,
+    centavos: produtos
+      .filter((produto) => produto.categoria === categoria)
+      .reduce((sum, produto) => sum + produto.centavos, 0),
+  }))
+    .filter(({ centavos }) => centavos > 0)
+    .sort((a, b) => b.centavos - a.centavos)
+    .map(({ name, centavos }) => ({ name, value: toReais(centavos) }));
+}

@@ -1,0 +1,67 @@
+import { toReais } from '@balcao/contract/money';
+import type {
+  Intervalo,
+  RelatorioHoras,
+  RelatorioPeriodo,
+  RelatorioVendedores,
+} from '@balcao/contract/relatorios';
+import type { Context } from '../../context.ts';
+import type { Sessao } from '../../http/session.ts';
+import { relatar } from './relatar.ts';
+import { totaisPorDia, totaisPorHora, totaisPorVendedor } from './relatorios.queries.ts';
+
+/** GET /api/relatorios/periodo: both ends included, days with sales only, oldest first. */
+export function relatarPorDia(
+  context: Context,
+  sessao: Sessao,
+  intervalo: Intervalo,
+): Promise<RelatorioPeriodo> {
+  return relatar(context, sessao, async (trx, fuso) => {
+    const dias = await totaisPorDia(trx, { ...intervalo, lojaId: sessao.lojaId, fuso });
+    return {
+      totalVendas: dias.reduce((sum, dia) => sum + dia.vendas, 0),
+      faturamentoTotal: toReais(dias.reduce((sum, dia) => sum + dia.centavos, 0)),
+      vendasPorDia: dias.map(({ dia, vendas, centavos }) => ({
+        data: dia,
+        totalVendas: vendas,
+        faturamento: toReais(centavos),
+      })),
+    };
+  });
+}
+
+/** GET /api/relatorios/vendedores: the most revenue first; dismissed sellers keep theirs. */
+export function relatarPorVendedor(
+  context: Context,
+  sessao: Sessao,
+  intervalo: Intervalo,
+): Promise<RelatorioVendedores> {
+  return relatar(context, sessao, async (trx, fuso) => {
+    const rows = await totaisPorVendedor(trx, { ...intervalo, lojaId: sessao.lojaId, fuso });
+    return {
+      vendedores: rows.map(({ id, nome, vendas, centavos }) => ({
+        vendedor: { id, nome },
+        totalVendas: vendas,
+        faturamento: toReais(centavos),
+      })),
+    };
+  });
+}
+
+/** GET /api/relatorios/horas: hours of the store's clock with sales, 0 to 23. */
+export function relatarPorHora(
+  context: Context,
+  sessao: Sessao,
+  intervalo: Intervalo,
+): Promise<RelatorioHoras> {
+  return relatar(context, sessao, async (trx, fuso) => {
+    const rows = await totaisPorHora(trx, { ...intervalo, lojaId: sessao.lojaId, fuso });
+    return {
+      horas: rows.map(({ hora, vendas, centavos }) => ({
+        hora,
+        totalVendas: vendas,
+        faturamento: toReais(centavos),
+      })),
+    };
+  });
+}

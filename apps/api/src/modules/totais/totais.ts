@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { comLoja, type Trx } from '../../database/tenant.ts';
+
+/** Sales per transaction when totals are summed up: long enough to be quick, short enough to keep nobody waiting. */
+const LOTE = 5000;
+/** As many sales may stand unsummed before a reader would notice. */
+const TOLERADAS = 500;
+
+/** Sums up what finished sales are not in the daily totals yet, when there are many. */
+export async function somarPendentes(database: Database, lojaId: string): Promise<void> {
+  const { rows } = await comLoja(database, lojaId, (trx) =>
+    sql<{ pendentes: number }>`
+      select count(*) as pendentes from (
+        select 1 from vendas
+        where loja_id = ${lojaId} and finalizada_em is not null and cancelada_em is null and not somada
+        limit ${TOLERADAS + 1}
+      ) p`.execute(trx),
+  );
+  if ((rows[0]?.pendentes ?? 0) <= TOLERADAS) return;
+  while ((await somarLote(database, lojaId)) === LOTE);
+}
+
+async function somarLote(database: Database, lojaId: string): Promise<number> {
+  const { rows } = await comLoja(database, lojaId, (trx) =>
+    sql<{ somadas: number }>`select somar_vendas(${lojaId}, ${LOTE}) as somadas`.execute(trx),
+  );
+  return rows[0]?.somadas ?? 0;
+}
+
+/** A finished sale was cancelled in this transaction: it leaves the totals. */
+export async function estornarTotais(trx: Trx, lojaId: string, vendaId: string): Promise<void> {
+  await sql`select estornar_totais(${lojaId}, ${vendaId})`.execute(trx);
+}
+
+/** Two products were merged in this transaction: what the duplicate sold is the survivor's. */
+export async function fundirTotais(
+  trx: Trx,
+  lojaId: string,
+  produtoOriginalId: string,
+  produtoDuplicadoId: string,
+): Promise<void> {
+  await sql`select fundir_totais(${lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
+}
+
+/** The store's zone was changed in this transaction: its whole history falls on other days. */
+export async function redatarTotais(trx: Trx, lojaId: string): Promise<void> {
+  await sql`select redatar_totais(${lojaId})`.execute(trx);
+}
