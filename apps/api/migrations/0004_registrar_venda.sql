@@ -101,9 +101,10 @@ begin
   end if;
   v_itens := resolver_itens(v_loja, p -> 'itens', v_fila);
 
-  select md5(v_vendedor || v_tipo || case when v_tipo = 'COMANDAS' then p ->> 'identificador' else '' end
-      || string_agg(concat_ws(':', item ->> 'produtoId', item ->> 'precoCentavos', item ->> 'quantidade'), ';'
-           order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric))::uuid
+  -- As JSON, so that no identifier can pass for a line.
+  select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
+      jsonb_agg(jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade')
+        order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric))::text)::uuid
     into v_impressao from jsonb_array_elements(v_itens) as item;
 
   if not (p ->> 'confirmada')::boolean then

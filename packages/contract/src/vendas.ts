@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './calendar.ts';
 import { errorSchema } from './errors.ts';
-import { idSchema, instantOutSchema, nomeSchema, quantidadeSchema, text } from './fields.ts';
+import { idSchema, instantOutSchema, nomeSchema, optionalText, quantidadeSchema, text } from './fields.ts';
 import { lineTotal, MAX_CENTAVOS, reaisSchema, toCentavos } from './money.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
@@ -102,9 +102,9 @@ export const encerrarSchema = z
   .transform((value) => value ?? {});
 
 export const cancelarSchema = z
-  .object({ motivo: text(200, 'Informe o motivo do cancelamento.').optional() })
+  .object({ motivo: optionalText(200) })
   .nullish()
-  .transform((value) => value ?? {});
+  .transform((value) => value ?? { motivo: null });
 
 export const itemVendaSchema = z.object({
   produtoId: idSchema,

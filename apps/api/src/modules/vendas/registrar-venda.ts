@@ -16,7 +16,7 @@ import { itensGravados } from './vendas.queries.ts';
 
 type Answer = { conhecida: string | null } | (VendaRow & { avisos: Aviso[] });
 
-const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1::jsonb) as venda' };
+export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1::jsonb) as venda' };
 
 /**
  * POST /api/vendas: one sale or tab, once per key. The work is one call of the SQL function of the same name, in one

@@ -1,0 +1,189 @@
+import type { Venda } from '@balcao/contract/vendas';
+import { beforeAll, expect, test } from 'vitest';
+import { newEmployee } from '../../testing/new-employee.ts';
+import { balance, balances, item, openFuture, openTab, refused, sell, write } from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const given = useTestApp();
+const NOW = '2026-03-10T15:00:00.000Z';
+let owner: Person;
+let produtoId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(given);
+});
+
+/** A product of its own per test: sales of different tests are never the same. */
+async function newStock(quantidade = 10): Promise<string> {
+  produtoId = await newProduct(owner, { valor: 0.75, quantidade });
+  return produtoId;
+}
+
+test('a counter sale is made finalized, with its total, and its stock leaves the shelf', async () => {
+  await newStock(10);
+  const payload = { tipo: 'vendas', itens: [item(produtoId, { quantidade: 3 })] };
+  const answer = await owner.call('POST', '/api/vendas', payload, key());
+  expect(answer.statusCode, answer.body).toBe(201);
+  const venda = answer.json<Venda>();
+  expect(venda).toEqual({
+    id: venda.id,
+    identificador: `VENDA-${Date.parse(NOW)}`,
+    tipo: 'VENDAS',
+    itensVenda: [{ produtoId, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 3 }],
+    total: 2.25,
+    createdAt: NOW,
+    finalizada: true,
+    finalizadaEm: NOW,
+    cancelada: false,
+    canceladaEm: null,
+    motivo: null,
+    versao: 1,
+    marcas: [],
+    vendedor: { id: owner.usuarioId, nome: 'Padaria da Ana' },
+    avisos: [],
+  });
+  expect(await balance(given, owner, produtoId)).toBe(7);
+  const { avisos: _, ...kept } = answer.json<Venda & { avisos: unknown }>();
+  expect((await owner.call('GET', `/api/vendas/${venda.id}`)).json()).toEqual(kept);
+});
+
+test('a tab is open, keeps its identifier trimmed, and its stock leaves the shelf at once', async () => {
+  await newStock(10);
+  const comanda = await openTab(owner, produtoId, { identificador: '  Mesa 7 ' });
+  expect(comanda).toMatchObject({ identificador: 'Mesa 7', finalizada: false, finalizadaEm: null });
+  expect(await balance(given, owner, produtoId)).toBe(9);
+});
+
+test('a future sale is open, names itself, and takes no stock', async () => {
+  await newStock(10);
+  const futuro = await openFuture(owner, produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
+  expect(futuro).toMatchObject({
+    tipo: 'FUTUROS',
+    identificador: `FUTURO-${Date.parse(NOW)}`,
+    finalizada: false,
+    avisos: [],
+  });
+  expect(await balance(given, owner, produtoId)).toBe(10);
+});
+
+test.each([null, '', '   '])('identifier %j counts as missing in a counter sale', async (identificador) => {
+  await newStock();
+  const venda = await sell(owner, produtoId, { identificador });
+  expect(venda.identificador).toBe(`VENDA-${Date.parse(NOW)}`);
+});
+
+test('an identifier given to a counter or future sale is kept', async () => {
+  await newStock();
+  expect((await sell(owner, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
+  expect((await openFuture(owner, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
+});
+
+test.each(['comandas', ' Comandas ', 'COMANDAS'])('tipo %j is a tab, answered in capitals', async (tipo) => {
+  await newStock();
+  expect((await openTab(owner, produtoId, { tipo })).tipo).toBe('COMANDAS');
+});
+
+test('the price charged is the one sent; the catalogue price at arrival is stored beside it', async () => {
+  await newStock();
+  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
+  expect(venda).toMatchObject({ total: 1, marcas: [], itensVenda: [{ preco: 0.5, precoTabela: 0.75 }] });
+  await owner.call('PUT', `/api/produtos/${produtoId}`, {
+    ...{ nome: 'Pão', valor: 9, quantidade: 8, estoque: 1, categoria: 'Comidas' },
+  });
+  const depois = await owner.call('GET', `/api/vendas/${venda.id}`);
+  expect(depois.json()).toMatchObject({ itensVenda: [{ nome: 'Pão francês', precoTabela: 0.75 }] });
+});
+
+test('lines stay in their order, the same product twice among them, and the sum is exact', async () => {
+  await newStock(10);
+  const other = await newProduct(owner, { valor: 0.1, quantidade: 10 });
+  const itens = [
+    item(other, { preco: 0.1, quantidade: 3 }),
+    item(produtoId, { preco: 19.99, quantidade: 7 }),
+    item(other, { preco: 0.2, quantidade: 1 }),
+  ];
+  const venda = await sell(owner, produtoId, { itens });
+  expect(venda.total).toBe(140.43);
+  expect(venda.itensVenda).toMatchObject(itens);
+  const saldos = await balances(given, owner);
+  expect([saldos.get(produtoId), saldos.get(other)]).toEqual([3, 6]);
+});
+
+test('stock may go below zero: the answer tells the balance and the catalogue shows it', async () => {
+  await newStock(1);
+  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
+  expect(venda.avisos).toEqual([{ produtoId, quantidade: -2 }]);
+  const produtos = (await owner.call('GET', '/api/produtos')).json<{ id: string; quantidade: number }[]>();
+  expect(produtos.find((produto) => produto.id === produtoId)?.quantidade).toBe(-2);
+});
+
+test('criadaEm is when the sale happened; a clock ahead of the server counts as now', async () => {
+  await newStock();
+  const antes = await sell(owner, produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
+  expect(antes).toMatchObject({
+    createdAt: '2026-03-08T10:00:00.123Z',
+    finalizadaEm: '2026-03-08T10:00:00.123Z',
+    identificador: `VENDA-${Date.parse('2026-03-08T10:00:00.123Z')}`,
+  });
+  const depois = await sell(owner, produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
+  expect(depois).toMatchObject({ createdAt: NOW, finalizadaEm: NOW });
+});
+
+test('the id may be the client’s own; under another key of the store it is in use', async () => {
+  await newStock();
+  const id = '0195A9F0-0000-7000-8000-00000000000A';
+  const comanda = await openTab(owner, produtoId, { id });
+  expect(comanda.id).toBe(id.toLowerCase());
+  const again = await write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', id, itens: [item(produtoId)] });
+  refused(again, 409, 'ID_EM_USO');
+  expect(await balance(given, owner, produtoId)).toBe(9);
+});
+
+test('a merged product counts as the survivor', async () => {
+  await newStock(10);
+  const duplicado = await newProduct(owner, { valor: 0.8, quantidade: 5 });
+  const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
+  expect((await owner.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
+  const venda = await sell(owner, duplicado);
+  expect(venda).toMatchObject({ marcas: [], itensVenda: [{ produtoId, precoTabela: 0.75 }] });
+  expect(await balance(given, owner, produtoId)).toBe(14);
+});
+
+test('a deleted product is refused in a new direct sale; an id that never was is too', async () => {
+  await newStock();
+  const vivo = await newProduct(owner);
+  expect((await owner.call('DELETE', `/api/produtos/${produtoId}`)).statusCode).toBe(204);
+  const excluido = { tipo: 'VENDAS', itens: [item(vivo), item(produtoId)] };
+  const first = refused(await write(owner, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
+  expect(first.campos).toEqual({ 'itens.1.produtoId': 'Este produto foi excluído.' });
+
+  const desconhecido = { tipo: 'VENDAS', itens: [item('0195a9f0-0000-7000-8000-000000000000')] };
+  const second = refused(await write(owner, 'POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
+  expect(second.campos).toEqual({ 'itens.0.produtoId': 'Produto não encontrado nesta loja.' });
+  expect(await balance(given, owner, vivo)).toBe(100);
+});
+
+test('an employee sells with the permission and gets 403 without; the plan over is 402', async () => {
+  await newStock();
+  const beto = await newEmployee(given, owner);
+  expect(await sell(beto, produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
+  const caio = await newEmployee(given, owner, ['produtos']);
+  const payload = { tipo: 'VENDAS', itens: [item(produtoId)] };
+  refused(await write(caio, 'POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
+  refused(await caio.call('GET', '/api/vendas'), 403, 'SEM_PERMISSAO');
+
+  const outra = await newOwner(given);
+  const pao = await newProduct(outra);
+  const vendido = await openTab(outra, pao);
+  await given.sql.query('update lojas set plano_expira_em = $2 where id = $1', [outra.lojaId, NOW]);
+  const calls = [
+    write(outra, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }),
+    write(outra, 'PUT', `/api/vendas/${vendido.id}`, { itens: [item(pao)] }),
+    write(outra, 'POST', `/api/vendas/${vendido.id}/itens`, { itens: [item(pao)] }),
+    outra.call('PUT', `/api/vendas/${vendido.id}/encerrar`),
+    outra.call('DELETE', `/api/vendas/${vendido.id}`),
+    outra.call('GET', '/api/vendas'),
+  ];
+  for (const answer of await Promise.all(calls)) refused(answer, 402, 'PLANO_EXPIRADO');
+  expect(await balance(given, outra, pao)).toBe(99);
+});

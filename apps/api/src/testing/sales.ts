@@ -1,0 +1,114 @@
+import type { ErrorEnvelope } from '@balcao/contract/errors';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { key, type Person, type TestApp } from './test-app.ts';
+
+/** A line of a sale: one loaf at 0,75 unless told otherwise. */
+export function item(produtoId: string, fields: Record<string, unknown> = {}) {
+  return { produtoId, nome: 'Pão francês', preco: 0.75, quantidade: 1, ...fields };
+}
+
+type Fields = Record<string, unknown>;
+
+/** POST /api/vendas under a fresh key, with the status that is expected. */
+export async function sell(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+  const payload = { tipo: 'VENDAS', itens: [item(produtoId)], ...fields };
+  return written(await person.call('POST', '/api/vendas', payload, key()), 201);
+}
+
+export function openTab(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+  return sell(person, produtoId, { tipo: 'COMANDAS', identificador: 'Mesa 1', ...fields });
+}
+
+export function openFuture(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+  return sell(person, produtoId, { tipo: 'FUTUROS', ...fields });
+}
+
+/** PUT, itens and the like under a fresh key. */
+export function write(person: Person, method: 'POST' | 'PUT', url: string, payload: unknown) {
+  return person.call(method, url, payload, key());
+}
+
+export async function close(person: Person, id: string, payload?: unknown): Promise<VendaWritten> {
+  return written(await person.call('PUT', `/api/vendas/${id}/encerrar`, payload), 200);
+}
+
+/** The owner takes it back, with a reason. */
+export async function cancel(person: Person, id: string): Promise<VendaWritten> {
+  return written(await person.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro' }), 200);
+}
+
+export function written(answer: LightMyRequestResponse, status: number): VendaWritten {
+  expect(answer.statusCode, answer.body).toBe(status);
+  return answer.json<VendaWritten>();
+}
+
+export type Refusal = ErrorEnvelope & { venda?: Venda };
+
+/** The envelope of a refusal, with the status and the code that are expected. */
+export function refused(answer: LightMyRequestResponse, status: number, code: string): Refusal {
+  const refusal = answer.json<Refusal>();
+  expect([answer.statusCode, refusal.code], answer.body).toEqual([status, code]);
+  return refusal;
+}
+
+export async function read(person: Person, id: string): Promise<Venda> {
+  const answer = await person.call('GET', `/api/vendas/${id}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Venda>();
+}
+
+/** The balance of each product of a store, deleted ones too. */
+export async function balances(test: TestApp, { lojaId }: Person): Promise<Map<string, number>> {
+  const { rows } = await test.sql.query<{ produto_id: string; quantidade: string }>(
+    'select produto_id, quantidade from saldos where loja_id = $1',
+    [lojaId],
+  );
+  return new Map(rows.map((row) => [row.produto_id, Number(row.quantidade)]));
+}
+
+export async function balance(test: TestApp, person: Person, produtoId: string): Promise<number | undefined> {
+  return (await balances(test, person)).get(produtoId);
+}
+
+/** Each balance is the sum of its movements. */
+export async function expectLedgerToAgree(test: TestApp, { lojaId }: Person): Promise<void> {
+  const { rows } = await test.sql.query(
+    `select s.produto_id, s.quantidade, coalesce(sum(m.quantidade), 0) as movimentos
+     from saldos s left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
+     where s.loja_id = $1 group by s.produto_id, s.quantidade
+     having s.quantidade <> coalesce(sum(m.quantidade), 0)`,
+    [lojaId],
+  );
+  expect(rows).toEqual([]);
+}
+
+/** Everything that a sale may write, as text: equal before and after a call that changed nothing. */
+export async function snapshot(test: TestApp, { lojaId }: Person): Promise<string> {
+  const tables = ['vendas', 'itens_venda', 'chaves', 'movimentos_estoque', 'saldos', 'produtos'];
+  const parts = tables.map(
+    (table) =>
+      `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t where t.loja_id = $1)`,
+  );
+  const { rows } = await test.sql.query<{ estado: string }>(
+    `select jsonb_build_array(${parts.join(', ')})::text as estado`,
+    [lojaId],
+  );
+  return rows[0]?.estado ?? '';
+}
+
+/** How many answers had each status and code: `{ '201': 1, '409 TOKEN_DUPLICADO': 49 }`. */
+export function tally(answers: readonly LightMyRequestResponse[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const { code } = answer.json<{ code?: string }>();
+    const label = code === undefined ? String(answer.statusCode) : `${answer.statusCode} ${code}`;
+    counts[label] = (counts[label] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
