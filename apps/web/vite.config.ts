@@ -17,6 +17,30 @@ function appFallback(): Plugin {
   };
 }
 
+/** Parts of the paths of what the login page is made of. */
+const BASE = [
+  ...['react', 'react-dom', 'scheduler', 'react-router'].map((name) => `/node_modules/${name}/`),
+  '/@mantine/core/esm/core/',
+  ...[
+    'ActionIcon',
+    'Anchor',
+    'Button',
+    'Center',
+    'Checkbox',
+    'Input',
+    'InputBase',
+    'Loader',
+    'Paper',
+    'PasswordInput',
+    'Stack',
+    'Text',
+    'TextInput',
+    'Title',
+    'Transition',
+    'UnstyledButton',
+  ].map((name) => `/@mantine/core/esm/components/${name}/`),
+];
+
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), appFallback()],
@@ -34,6 +58,19 @@ export default defineConfig({
       // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take
       // `primeiraPagina`) must not pay for zod, so building a schema counts as free of side effects.
       treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        // What the login page needs comes in one piece: left alone, the bundler cuts it into some fifteen by what
+        // the lazy pages share, and small pieces compress badly. Named one by one, for whatever lands here is
+        // loaded before the login works.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: (id) => BASE.some((part) => id.replaceAll('\\', '/').includes(part)),
+            },
+          ],
+        },
+      },
     },
   },
 });
