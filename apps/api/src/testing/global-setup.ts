@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ export const TEMPLATE = 'balcao_template';
 /** One embedded PostgreSQL for the run; one migrated template, copied once per test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-test-'));
+  // As root PostgreSQL runs as another user, who must be able to pass through.
+  await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   const admin = new pg.Client(embedded.connection);
   await admin.connect();
