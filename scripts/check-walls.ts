@@ -25,15 +25,16 @@ const ANY_LENGTH = new Set(['apps/api/src/database/types.ts']);
 /** Which module of the API may call which, inside the caller's transaction. */
 const MAY_CALL: Record<string, readonly string[]> = {
   auth: ['loja'],
-  loja: [],
-  produtos: ['estoque'],
+  loja: ['totais'],
+  produtos: ['estoque', 'totais'],
   estoque: [],
-  vendas: ['produtos', 'estoque'],
+  vendas: ['produtos', 'estoque', 'totais'],
+  totais: [],
   despesas: [],
   funcionarios: ['auth'],
   assinaturas: ['loja'],
-  dashboard: [],
-  relatorios: [],
+  dashboard: ['totais'],
+  relatorios: ['totais'],
 };
 
 const API_MODULE = /^apps\/api\/src\/modules\/([^/]+)\//;
