@@ -3,9 +3,16 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 
 /** 200 only when the database answers; else the handler's 503. */
-export function registerHealth(app: FastifyInstance, { database }: Context): void {
-  const schema = { tags: ['saúde'], security: [], response: { 200: z.object({ status: z.literal('ok') }) } };
-  app.get('/api/health', { schema, logLevel: 'warn' }, async () => {
+export function registerHealth(app: FastifyInstance, { config, database }: Context): void {
+  const schema = {
+    tags: ['saúde'],
+    summary: 'Diz se o servidor e o banco respondem',
+    security: [],
+    response: { 200: z.object({ status: z.literal('ok') }) },
+  };
+  // Asked every few seconds by whoever watches: only what goes wrong is worth a line.
+  const logLevel = config.logLevel === 'silent' ? 'silent' : 'warn';
+  app.get('/api/health', { schema, logLevel }, async () => {
     await database.identidadePool.query('select 1');
     return { status: 'ok' as const };
   });

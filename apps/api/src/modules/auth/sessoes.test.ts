@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { newEmployee } from '../../testing/employee.ts';
+import { newEmployee } from '../../testing/new-employee.ts';
 import { newOwner, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();

@@ -1,5 +1,7 @@
+import type { Permissao } from '@balcao/contract/permissions';
 import { expect, it } from 'vitest';
-import { newEmployee, setPlanoExpiraEm } from '../../testing/employee.ts';
+import { newEmployee } from '../../testing/new-employee.ts';
+import { setPlanoExpiraEm } from '../../testing/plan.ts';
 import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -163,7 +165,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   const figures = { faturamento: 3, vendas: 1 };
   const low = { produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })], produtosBaixosTotal: 1 };
   const plan = { assinatura: 'gratuito', planoExpiraEm: '2026-04-09T15:00:00.000Z' };
-  const cases: [string[], object][] = [
+  const cases: [Permissao[], object][] = [
     [[], nothing],
     [['vendas', 'despesas'], nothing],
     [['relatorios'], { ...nothing, ...figures }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newEmployee } from '../../testing/employee.ts';
+import { newEmployee } from '../../testing/new-employee.ts';
 import { newOwner, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();

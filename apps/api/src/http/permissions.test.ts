@@ -1,0 +1,125 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setPlanoExpiraEm } from '../testing/plan.ts';
+import { key, newOwner, type Person, useTestApp } from '../testing/test-app.ts';
+
+const test = useTestApp();
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** What answers without a session. */
+const PUBLIC = ['GET /api/health', 'POST /api/auth/login', 'POST /api/auth/register'];
+/** What stays open when the plan is over. */
+const OPEN = [
+  'DELETE /api/auth/sessoes/{id}',
+  'GET /api/auth/me',
+  'GET /api/auth/sessoes',
+  'GET /api/dashboard',
+  'GET /api/loja',
+  'POST /api/auth/logout',
+  'PUT /api/auth/me',
+  'PUT /api/auth/senha',
+];
+
+interface Document {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { summary?: string; tags?: string[]; responses: Record<string, unknown> }>
+  >;
+}
+
+let document: Document;
+let routes: { name: string; method: string; url: string }[];
+beforeAll(async () => {
+  document = (await test.app.inject('/api/openapi.json')).json();
+  routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      url: path.replaceAll(/\{\w+\}/g, NOBODY),
+    })),
+  );
+});
+
+/** What passes each route's shape, so that what comes after the shape is reached. A new route adds its own here. */
+const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
+const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
+const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
+const BODIES: Record<string, unknown> = {
+  'POST /api/despesas': DESPESA,
+  'PUT /api/loja': { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 },
+  'POST /api/produtos': PRODUTO,
+  'PUT /api/produtos/{id}': PRODUTO,
+  'POST /api/produtos/fundir': { produtoOriginalId: NOBODY, produtoDuplicadoId: NOBODY.replace(/0$/, '1') },
+  'POST /api/produtos/importar': 'nome\r\nPão\r\n',
+  'POST /api/vendas': { tipo: 'VENDAS', itens: ITENS },
+  'PUT /api/vendas/{id}': { itens: ITENS },
+  'POST /api/vendas/{id}/itens': { itens: ITENS },
+};
+const DATES = '?dataInicio=2026-03-01&dataFim=2026-03-10';
+
+function call(person: Person, { name, method, url }: (typeof routes)[number]) {
+  const body = BODIES[name];
+  const csv = typeof body === 'string' ? { 'content-type': 'text/csv' } : undefined;
+  return person.call(method, method === 'GET' ? url + DATES : url, body, { ...key(), ...csv });
+}
+
+/** `GET /api/vendas/{id}` and all the others, from the server's own tree of routes. */
+function allRoutes(): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of test.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+    path.length = indent.length / 4;
+    path.push(segment);
+    const full = path.join('').replaceAll(/:(\w+)/g, '{$1}');
+    for (const method of methods.split(', ')) found.push(`${method} ${full}`);
+  }
+  return found.filter((name) => / \/api\//.test(name) && !/^HEAD| \/api\/(docs|openapi)/.test(name));
+}
+
+describe('the document', () => {
+  it('is OpenAPI 3.1 and says of every route what it does and what it answers', () => {
+    expect(document.openapi).toBe('3.1.0');
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { summary, tags, responses }] of Object.entries(methods)) {
+        const name = `${method} ${path}`;
+        expect(tags?.length, name).toBe(1);
+        expect(summary, name).toBeTruthy();
+        expect(
+          Object.keys(responses).some((status) => status.startsWith('2')),
+          name,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('is valid', async () => {
+    const validator = new Validator();
+    expect(await validator.validate({ ...document })).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('lists every route that the server has under /api', () => {
+    expect(allRoutes()).toEqual(expect.arrayContaining([...PUBLIC, ...OPEN]));
+    expect(routes.map(({ name }) => name).sort()).toEqual(allRoutes().sort());
+  });
+});
+
+it('answers nobody without a session, except on the public routes', async () => {
+  for (const { name, method, url } of routes) {
+    const answer = await test.app.inject({ method: method as 'GET', url });
+    if (PUBLIC.includes(name)) expect(answer.statusCode, name).not.toBe(401);
+    else expect([answer.statusCode, answer.json().code], name).toEqual([401, 'NAO_AUTENTICADO']);
+  }
+});
+
+it('is closed when the plan is over, except where it stays open', async () => {
+  for (const route of routes.filter(({ name }) => !PUBLIC.includes(name))) {
+    const ana = await newOwner(test);
+    await setPlanoExpiraEm(test, ana, '2026-03-10T15:00:00Z');
+    const answer = await call(ana, route);
+    if (OPEN.includes(route.name)) expect(answer.statusCode, route.name).not.toBe(402);
+    else expect([answer.statusCode, answer.json().code], route.name).toEqual([402, 'PLANO_EXPIRADO']);
+  }
+});
