@@ -14,7 +14,7 @@ interface Acerto {
 /** Sets a balance to what was counted; the difference to what it is now enters the ledger as 'ajuste'. */
 export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
   const { lojaId, usuarioId, agora, produtoId, quantidade } = acerto;
-  // The lock comes first: a sale between look and movement would be undone by the difference.
+  // The lock comes first: of two counts at once, the second starts from what the first left.
   await dentroDosLimites(() =>
     sql`
       with atual as (

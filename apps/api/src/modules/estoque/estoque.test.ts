@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { acertarSaldo } from './acertar-saldo.ts';
 import { moverEstoque } from './mover-estoque.ts';
 
 const t = useTestApp();
@@ -30,6 +31,14 @@ async function sumOfMovements(id: string): Promise<number> {
     [id],
   );
   return Number(rows[0]?.soma);
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await t.sql.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 test('what is there at first is the first movement; nothing there, no movement', async () => {
@@ -88,6 +97,29 @@ test('counts and additions at once leave balance and ledger in step', async () =
   );
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
   expect(await sumOfMovements(id)).toBe(await balance(ana, id));
+});
+
+test('of many counts at once one is the balance, not a mixture of them', async () => {
+  const ana = await newOwner(t);
+  const produtoId = await newProduct(ana, { quantidade: 100 });
+  const { lojaId, usuarioId } = ana;
+  const counts = [10, 20, 30, 40];
+  // Someone else holds the balance until the counts wait for it.
+  const gate = await t.sql.connect();
+  await gate.query('begin');
+  await gate.query('select 1 from saldos where produto_id = $1 for update', [produtoId]);
+  const counted = Promise.all(
+    counts.map((quantidade) =>
+      comLoja(t.database, lojaId, (trx) =>
+        acertarSaldo(trx, { lojaId, usuarioId, agora: t.clock.read(), produtoId, quantidade }),
+      ),
+    ),
+  );
+  await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(counts.length);
+  await gate.query('commit');
+  gate.release();
+  await counted;
+  expect(counts).toContain(await balance(ana, produtoId));
 });
 
 test('additions beyond what a product may have are refused, and nothing changes', async () => {

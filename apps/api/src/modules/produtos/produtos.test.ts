@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { newEmployee } from '../../testing/new-employee.ts';
+import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
@@ -8,17 +9,6 @@ const cafe = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria:
 
 async function list(person: Person) {
   return (await person.call('GET', '/api/produtos')).json<{ nome: string; quantidade: number }[]>();
-}
-
-/** An employee of the owner's store, with her password. */
-async function newEmployee(owner: Person, permissoes: string[]): Promise<Person> {
-  const email = `${randomUUID()}@exemplo.com.br`;
-  await t.sql.query(
-    `insert into usuarios (loja_id, id, nome, email, senha_hash, tipo, permissoes, criado_em)
-     select loja_id, $1, 'Bia', $2, senha_hash, 'FUNCIONARIO', $3, criado_em from usuarios where id = $4`,
-    [randomUUID(), email, permissoes, owner.usuarioId],
-  );
-  return signIn(t, email, owner.senha);
 }
 
 describe('the catalogue', () => {
@@ -123,7 +113,7 @@ describe('who may', () => {
   ] as const;
 
   test('a seller sees the products and changes none', async () => {
-    const seller = await newEmployee(await newOwner(t), ['vendas']);
+    const seller = await newEmployee(t, await newOwner(t), ['vendas']);
     expect((await seller.call('GET', '/api/produtos')).statusCode).toBe(200);
     for (const [method, url, payload] of writes) {
       expect((await seller.call(method, url, payload)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
@@ -131,14 +121,14 @@ describe('who may', () => {
   });
 
   test('an employee with the permission keeps the catalogue', async () => {
-    const keeper = await newEmployee(await newOwner(t), ['produtos']);
+    const keeper = await newEmployee(t, await newOwner(t), ['produtos']);
     const product = await newProduct(keeper);
     expect((await keeper.call('PUT', `/api/produtos/${product}`, cafe)).statusCode).toBe(200);
     expect((await keeper.call('DELETE', `/api/produtos/${product}`)).statusCode).toBe(204);
   });
 
   test('an employee without either sees nothing', async () => {
-    const other = await newEmployee(await newOwner(t), ['despesas', 'relatorios']);
+    const other = await newEmployee(t, await newOwner(t), ['despesas', 'relatorios']);
     expect((await other.call('GET', '/api/produtos')).statusCode).toBe(403);
   });
 
