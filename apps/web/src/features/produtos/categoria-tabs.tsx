@@ -15,7 +15,7 @@ interface CategoriaTabsProps {
 export function CategoriaTabs({ filtro, counts, onChange, children }: CategoriaTabsProps) {
   return (
     <Tabs variant="none" value={filtro} onChange={(value) => onChange(parseFiltro(value))}>
-      <Tabs.List className={classes.tabs ?? ''} aria-label="Categorias">
+      <Tabs.List className={classes.tabs ?? ''} aria-label="Filtro da lista">
         {FILTROS.map((name) => (
           <Tabs.Tab
             key={name}

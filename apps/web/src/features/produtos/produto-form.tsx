@@ -19,6 +19,7 @@ import {
   valuesOf,
 } from './formulario.ts';
 import classes from './produtos.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 
@@ -38,6 +39,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
   const [values, setValues] = useState(first);
   const [erros, setErros] = useState<ErrosDeCampo>({});
   const [alerta, setAlerta] = useState<string>();
+  useReturnFocus();
   const form = useRef<HTMLFormElement>(null);
   const salvar = useSalvarProduto();
   const phone = useMediaQuery('(max-width: 36em)') === true;
@@ -51,7 +53,6 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     name: campo,
     value: values[campo],
     error: erros[campo],
-    disabled: salvar.isPending,
   });
   const input = (campo: Campo) => ({
     ...field(campo),
@@ -63,7 +64,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     setAlerta(mensagem);
     setErros(campos);
     const bad = CAMPOS.find((campo) => campos[campo]);
-    // After the fields are enabled again.
+    // After the errors are on the page, so that they are read out with the field.
     if (bad) requestAnimationFrame(() => focus(bad));
   }
 

@@ -1,10 +1,10 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { ProdutoCard } from './produto-card.tsx';
 import classes from './produtos.module.css';
 
 const FIRST = 60;
-const STEP = 120;
+const STEP = 48;
 
 interface GradeProps {
   produtos: readonly Produto[];
@@ -33,7 +33,8 @@ export function ProdutosGrade({ produtos, lista, onEdit, onDelete }: GradeProps)
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) {
-          setShown((now) => ({ ...now, count: Math.max(now.count, count + STEP) }));
+          // In small pieces between frames: the scrolling finger goes first.
+          startTransition(() => setShown((now) => ({ ...now, count: Math.max(now.count, count + STEP) })));
         }
       },
       { rootMargin: '1600px' },

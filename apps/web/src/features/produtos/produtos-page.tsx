@@ -69,8 +69,14 @@ export default function ProdutosPage() {
         perigo: true,
       });
       if (!yes) return;
+      const card = document.querySelector(`[data-produto="${produto.id}"]`);
+      const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
       remove(produto, {
-        onSuccess: () => setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' })),
+        onSuccess: () => {
+          setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' }));
+          // The button that had the focus is gone with its card.
+          neighbour?.querySelector<HTMLElement>('button')?.focus();
+        },
         // As specified: told to the log, not to the person; the product is still in sight.
         onError: (error) => console.error('Erro ao excluir produto', error),
       });
@@ -105,7 +111,7 @@ export default function ProdutosPage() {
             leftSection={<IconPlus size={20} aria-hidden="true" />}
             onClick={() => add()}
           >
-            Adicionar<span className={classes.addMore}>{' produto'}</span>
+            Adicionar<span className={classes.addMore}>{'\u00a0produto'}</span>
           </Button>
         </Group>
       </PageHeader>
@@ -151,7 +157,7 @@ export default function ProdutosPage() {
             <TextInput
               className={classes.search ?? ''}
               type="search"
-              aria-label="Buscar por nome ou código de barras"
+              aria-label="Buscar produto"
               placeholder="Buscar por nome ou código de barras"
               autoComplete="off"
               value={busca}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filtro, parseFiltro, TODOS } from './filtrar.ts';
 import type { Valores } from './formulario.ts';
@@ -6,6 +7,9 @@ import type { Valores } from './formulario.ts';
 export function safeReturn(text: string | null): string | undefined {
   return text && /^\/(?![/\\])/.test(text) ? text : undefined;
 }
+
+/** The address follows what is typed at this distance, in milliseconds. */
+const ATRASO = 250;
 
 /**
  * What the address of the page holds: `categoria`, `busca`, where to go back to (`voltar`), and `novo` with which the
@@ -31,15 +35,40 @@ export function useEndereco() {
       { replace: true, preventScrollReset: true },
     );
 
+  // The field keeps its own text: the router changes the address when there is time, and a scanner types faster.
+  const inAddress = params.get('busca') ?? '';
+  const [busca, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+  const latestWrite = useRef(write);
+  latestWrite.current = write;
+  useEffect(() => {
+    if (busca === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = busca;
+      latestWrite.current({ busca });
+    }, ATRASO);
+    return () => clearTimeout(timer);
+  }, [busca]);
+  // A link or the back button changed the address.
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+
   return {
     filtro: parseFiltro(params.get('categoria')),
-    busca: params.get('busca') ?? '',
+    busca,
     voltar: safeReturn(params.get('voltar')),
     novo,
     setFiltro: (filtro: Filtro) => write({ categoria: filtro === TODOS ? '' : filtro }),
-    setBusca: (busca: string) => write({ busca }),
+    setBusca: setText,
     /** The form was closed: a reload must not open it again. */
     clearNovo: () => novo && write({ novo: '', codigo: '', nome: '' }),
-    clear: () => write({ busca: '', categoria: '' }),
+    clear: () => {
+      setText('');
+      written.current = '';
+      write({ busca: '', categoria: '' });
+    },
   };
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { uuidV4 } from '../../../offline/uuid.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './importar.module.css';
 import { ArquivoInvalido, readFile, type Tabela } from './ler-arquivo.ts';
 import { PassoArquivo } from './passo-arquivo.tsx';
@@ -48,6 +49,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   const [etapa, setEtapa] = useState<Etapa>({ passo: 0 });
   const [working, setWorking] = useState<string>();
   const [erro, setErro] = useState<string>();
+  useReturnFocus();
   const client = useQueryClient();
   const phone = useMediaQuery('(max-width: 48em)') === true;
   const body = useRef<HTMLDivElement>(null);

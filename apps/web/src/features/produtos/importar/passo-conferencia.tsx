@@ -41,11 +41,11 @@ export function PassoConferencia(props: PassoConferenciaProps) {
     <Stack gap="lg">
       <dl className={classes.counts}>
         <div>
-          <dt>Produtos novos</dt>
+          <dt>Novos</dt>
           <dd>{formatNumber(criados)}</dd>
         </div>
         <div>
-          <dt>Atualizados pelo código</dt>
+          <dt>Atualizados</dt>
           <dd>{formatNumber(atualizados)}</dd>
         </div>
         <div>
