@@ -124,6 +124,22 @@ describe('merging', () => {
     await expectSoundLedger(ana);
   });
 
+  test('what both have sold is the survivor’s in the daily totals', async () => {
+    const ana = await newOwner(t);
+    const [original, duplicate] = [await newProduct(ana), await newProduct(ana)];
+    await sell(ana, 'VENDAS', original, 1);
+    await sell(ana, 'VENDAS', duplicate, 2);
+    await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
+    expect((await merge(ana, original, duplicate)).statusCode).toBe(200);
+    for (const table of ['totais_produto', 'totais_produto_mes']) {
+      const { rows } = await t.sql.query(
+        `select produto_id, unidades::int, centavos::int from ${table} where loja_id = $1`,
+        [ana.lojaId],
+      );
+      expect(rows).toEqual([{ produto_id: original, unidades: 3, centavos: 750 }]);
+    }
+  });
+
   test('a sale of a merged id takes the pieces from the survivor, along a chain of merges', async () => {
     const ana = await newOwner(t);
     const a = await newProduct(ana, { quantidade: 1 });
