@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { GuardedPath } from './access.ts';
 import { Checking } from './checking.tsx';
@@ -10,25 +10,10 @@ import { queryClient } from './query-client.ts';
 import { SessionWatcher } from './session-watcher.tsx';
 import { Shell } from './shell.tsx';
 
-type Page = { default: ComponentType };
-
-// A page that is not written yet is the not-found page; once all are there this map becomes plain imports.
-const features = import.meta.glob<Page>([
-  '../features/vendas/selling-page.tsx',
-  '../features/vendas/recibo-page.tsx',
-  '../features/produtos/produtos-page.tsx',
-]);
-
-function feature(path: string) {
-  return lazy<ComponentType>(
-    features[`../features/${path}.tsx`] ?? (async () => ({ default: NotFoundPage })),
-  );
-}
-
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'));
-const SellingPage = feature('vendas/selling-page');
-const ReciboPage = feature('vendas/recibo-page');
-const ProdutosPage = feature('produtos/produtos-page');
+const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
+const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
+const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 
 function guarded(path: GuardedPath, page: ReactNode) {
   return (

@@ -29,7 +29,12 @@ export function PlainHttpHint() {
       title="Conexão sem HTTPS"
       withCloseButton
       closeButtonLabel="Fechar aviso"
-      styles={{ title: { color: 'var(--balcao-warn)' }, icon: { color: 'var(--balcao-warn)' } }}
+      styles={{
+        root: { background: 'var(--balcao-warn-soft)', padding: '0.75rem 1rem' },
+        title: { color: 'var(--balcao-warn)' },
+        icon: { color: 'var(--balcao-warn)' },
+        closeButton: { color: 'var(--balcao-warn)', width: 44, height: 44, margin: '-6px -8px -6px 0' },
+      }}
       onClose={() => {
         setHidden(true);
         try {

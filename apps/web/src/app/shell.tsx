@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../components/logo.tsx';
 import { useUsuario } from '../lib/session.ts';
@@ -11,12 +11,8 @@ import { PlainHttpHint } from './plain-http.tsx';
 import classes from './shell.module.css';
 import { useSair } from './use-sair.ts';
 
-type BadgeModule = { OutboxBadge: ComponentType };
-const badgeModule = import.meta.glob<BadgeModule>('../offline/outbox-badge.tsx')[
-  '../offline/outbox-badge.tsx'
-];
 const OutboxBadge = lazy(async () => ({
-  default: badgeModule ? (await badgeModule()).OutboxBadge : () => null,
+  default: (await import('../offline/outbox-badge.tsx')).OutboxBadge,
 }));
 
 function Item({ item }: { item: NavItem }) {
@@ -59,12 +55,13 @@ export function Shell() {
       <a className={classes.skip} href="#conteudo">
         Pular para o conteúdo
       </a>
-      <header className={classes.side}>
+      {/* Not a header: a dialog's title is one, and a page has one banner. */}
+      <nav aria-label="Principal" className={classes.side}>
         <div className={classes.brand}>
           <Logo />
           {loja.data && <span className={classes.store}>{loja.data.nome}</span>}
         </div>
-        <nav aria-label="Principal" className={classes.nav}>
+        <div className={classes.nav}>
           {groups.map((group) => (
             <div key={group.titulo} className={classes.group}>
               <span className={classes.groupTitle} aria-hidden="true">
@@ -89,8 +86,8 @@ export function Shell() {
               <span>Sair</span>
             </button>
           </div>
-        </nav>
-      </header>
+        </div>
+      </nav>
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
         <PlainHttpHint />
         <Suspense fallback={null}>

@@ -28,6 +28,8 @@ const dark: MantineColorsTuple = [
   '#0e1012',
 ];
 
+const FECHAR = { 'aria-label': 'Fechar', size: 44, iconSize: 20 };
+
 export const theme = createTheme({
   primaryColor: 'balcao',
   // White text on shade 7 has 5.8 : 1 in both schemes. From shade 8 on, `autoContrast` turns against itself.
@@ -51,9 +53,9 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', closeButtonProps: { 'aria-label': 'Fechar', size: 44 } },
+      defaultProps: { centered: true, radius: 'lg', closeButtonProps: FECHAR },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar', size: 44 } } },
+    Drawer: { defaultProps: { closeButtonProps: FECHAR } },
     Notification: { defaultProps: { radius: 'md', closeButtonProps: { 'aria-label': 'Fechar aviso' } } },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg' } },

@@ -1,10 +1,41 @@
 import { useCallback } from 'react';
+import { confirmar } from '../components/confirm.tsx';
 import { api } from '../lib/api-client.ts';
 import { session } from '../lib/session.ts';
+
+/** Sales of this person that wait on this device. None where the queue itself cannot be read. */
+async function unsentSales(): Promise<number> {
+  const usuario = session.get()?.usuario;
+  if (!usuario) return 0;
+  try {
+    const [{ fila }, { pendingSum }] = await Promise.all([
+      import('../offline/browser.ts'),
+      import('../offline/outbox-core.ts'),
+    ]);
+    const { entries } = fila.get();
+    return pendingSum(
+      entries.filter((entry) => entry.lojaId === usuario.lojaId && entry.usuarioId === usuario.id),
+    ).vendas;
+  } catch {
+    return 0;
+  }
+}
+
+function askAbout(unsent: number): Promise<boolean> {
+  const sales =
+    unsent === 1 ? '1 venda ainda não foi enviada.' : `${unsent} vendas ainda não foram enviadas.`;
+  return confirmar({
+    titulo: 'Sair com vendas por enviar?',
+    texto: `${sales} Elas continuam guardadas neste aparelho e são enviadas quando você entrar de novo.`,
+    confirmar: 'Sair mesmo assim',
+  });
+}
 
 /** Signs out: here at once, on the server as soon as it hears of it. Unsent sales stay on the device. */
 export function useSair(): () => Promise<void> {
   return useCallback(async () => {
+    const unsent = await unsentSales();
+    if (unsent > 0 && !(await askAbout(unsent))) return;
     // The token goes along while it is still known; without a network the device forgets it all the same.
     const told = api.post('/api/auth/logout').catch(() => undefined);
     session.clear();
