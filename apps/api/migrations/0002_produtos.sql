@@ -96,7 +96,9 @@ begin
     select p_loja, produto_id, delta, p_motivo, p_venda, p_usuario, p_agora from deltas
   ), novos as (
     update saldos s set quantidade = s.quantidade + d.delta
-    from deltas d where s.loja_id = p_loja and s.produto_id = d.produto_id
+    -- The list again, so that the rows are found by key and not by reading the store's whole stock.
+    from deltas d
+    where s.loja_id = p_loja and s.produto_id = any (p_produtos) and s.produto_id = d.produto_id
     returning s.produto_id, s.quantidade, d.delta
   )
   select jsonb_agg(jsonb_build_object('produtoId', produto_id, 'quantidade', quantidade) order by produto_id)

@@ -46,8 +46,11 @@ begin
       case when s.id is null then p.valor_centavos else s.valor_centavos end as valor_centavos,
       case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido
     from jsonb_array_elements(p_itens) with ordinality as i (item, n)
-    left join produtos p on p.loja_id = p_loja and p.id = (i.item ->> 'produtoId')::uuid
-    left join produtos s on s.loja_id = p_loja and s.id = p.fundido_em
+    -- `offset 0`: one look by key per item, whatever the planner believes about a store's size.
+    left join lateral (
+      select * from produtos where loja_id = p_loja and id = (i.item ->> 'produtoId')::uuid offset 0
+    ) p on true
+    left join lateral (select * from produtos where loja_id = p_loja and id = p.fundido_em offset 0) s on true
   ) r;
   if recusados is not null then perform recusar('VALIDACAO', recusados); end if;
   return resolvidos;
