@@ -44,7 +44,7 @@ interface Row extends Omit<Sessao, 'sessaoId'> {
   ultimoUso: Date;
 }
 
-const FIND = {
+export const SESSAO_POR_TOKEN = {
   name: 'sessao',
   text: `select s.id as "sessaoId", s.ultimo_uso as "ultimoUso", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
       u.permissoes, u.nome, u.email, u.telefone, l.plano, l.plano_expira_em as "planoExpiraEm", l.fuso
@@ -85,7 +85,7 @@ export function registerSession(app: FastifyInstance, { config, database, agora 
     if (!presented) throw new AppError('NAO_AUTENTICADO');
     const now = agora();
     const { rows } = await database.identidadePool.query<Row>({
-      ...FIND,
+      ...SESSAO_POR_TOKEN,
       values: [hashToken(presented.token), now],
     });
     const [row] = rows;
