@@ -39,6 +39,8 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
       size="md"
       title="Vendas guardadas neste aparelho"
       transitionProps={{ duration: 0 }}
+      // Inside a dialog a header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >
       <Stack gap="lg">

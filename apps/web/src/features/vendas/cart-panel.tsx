@@ -45,10 +45,7 @@ function Line({ item, last, dispatch }: { item: CartItem; last: boolean; dispatc
 
   return (
     <li ref={row} className={classes.line} {...(last ? { 'data-last': true } : {})}>
-      <div className={classes.lineText}>
-        <span className={classes.lineName}>{item.nome}</span>
-        <span className={classes.linePrice}>{formatCentavos(item.precoCentavos)}</span>
-      </div>
+      <span className={classes.lineName}>{item.nome}</span>
       <div className={classes.stepper}>
         <button
           type="button"
@@ -80,6 +77,7 @@ function Line({ item, last, dispatch }: { item: CartItem; last: boolean; dispatc
           <IconPlus size={18} aria-hidden="true" />
         </button>
       </div>
+      <span className={classes.linePrice}>× {formatCentavos(item.precoCentavos)}</span>
       <span className={classes.lineTotal}>{formatCentavos(lineTotal(item))}</span>
       <button
         type="button"

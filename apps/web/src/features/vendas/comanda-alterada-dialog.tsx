@@ -48,6 +48,8 @@ export function ComandaAlteradaDialog(props: ComandaAlteradaDialogProps) {
       size="md"
       zIndex={310}
       transitionProps={{ duration: 0 }}
+      // Inside a dialog a header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >
       <Stack gap="lg">

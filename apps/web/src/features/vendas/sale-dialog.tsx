@@ -153,7 +153,7 @@ export default function SaleDialog({ contexto, draft, drafts, vendas, onClose, o
     >
       <Modal.Overlay />
       <Modal.Content className={classes.content ?? ''} onKeyDownCapture={keys.onKeyDownCapture}>
-        <Modal.Header className={classes.header ?? ''}>
+        <Modal.Header className={classes.header ?? ''} role="presentation">
           <Modal.Title className={classes.title ?? ''}>{tituloDe(sale.contexto)}</Modal.Title>
           <p className={classes.hints}>
             <Kbd>F2</Kbd> buscar <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> adicionar <Kbd>+</Kbd>{' '}
@@ -210,7 +210,8 @@ export default function SaleDialog({ contexto, draft, drafts, vendas, onClose, o
               </Button>
             </div>
             <CategoryChips produtos={catalog.produtos} value={categoria} onChange={setCategoria} />
-            <div className={classes.results}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+            <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
               <ProductPicker
                 produtos={found.produtos}
                 total={found.total}
@@ -223,7 +224,7 @@ export default function SaleDialog({ contexto, draft, drafts, vendas, onClose, o
                 onRetry={lista.refetch}
                 onNovo={goToProducts}
               />
-            </div>
+            </section>
           </div>
           <CartPanel
             cart={cart}

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useUsuario } from '../../lib/session.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
-import { useRefetchOnDelivery, useVendas } from './api.ts';
+import { useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { FuturasList } from './futuras-list.tsx';
 import { Hub } from './hub.tsx';
@@ -43,7 +43,8 @@ export default function SellingPage() {
     [vendas.data, entries, usuario?.id],
   );
 
-  // The till is fetched before it is asked for: the first tap opens it.
+  // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
+  useProdutos();
   useEffect(() => void loadDialog(), []);
 
   return (

@@ -24,7 +24,7 @@ export function VendasCarousel(props: VendasCarouselProps) {
   const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const perView = narrow ? 1 : 2;
   return (
-    <section className={classes.section} aria-label={titulo}>
+    <section className={classes.section}>
       <header className={classes.sectionHead}>
         <h2>{titulo}</h2>
         <p>{subtitulo}</p>
@@ -40,6 +40,7 @@ export function VendasCarousel(props: VendasCarouselProps) {
         </div>
       ) : (
         <Carousel
+          aria-label={titulo}
           slideSize={`${100 / perView}%`}
           slideGap="md"
           emblaOptions={{
