@@ -56,7 +56,13 @@ export const theme = createTheme({
       defaultProps: { centered: true, radius: 'lg', closeButtonProps: FECHAR },
     },
     Drawer: { defaultProps: { closeButtonProps: FECHAR } },
-    Notification: { defaultProps: { radius: 'md', closeButtonProps: { 'aria-label': 'Fechar aviso' } } },
+    Notification: {
+      defaultProps: {
+        radius: 'md',
+        closeButtonProps: { 'aria-label': 'Fechar aviso', size: 44, iconSize: 18 },
+      },
+      styles: { description: { color: 'var(--mantine-color-text)', fontSize: '1rem', fontWeight: 500 } },
+    },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg' } },
   },
