@@ -4,7 +4,7 @@ import type { Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import { planoExpirado } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
-import { buscarVendedor, podiaVender } from './vendas.queries.ts';
+import { buscarVendedor, podiaVenderDesde } from './vendas.queries.ts';
 
 export interface Entrega {
   /** From a device's queue: what it tells has happened already. */
@@ -51,19 +51,19 @@ export async function autorizarVenda(
   if (!pode(sessao, 'vendas')) {
     const podia =
       entrega.fila &&
-      (await consultar((trx) => podiaVender(trx, sessao.lojaId, sessao.usuarioId, entrega.instante)));
+      (await consultar((trx) => podiaVenderDesde(trx, sessao.lojaId, sessao.usuarioId, entrega.instante)));
     if (!podia) throw new AppError('SEM_PERMISSAO');
     marcas.push('PERMISSAO_RETIRADA');
   }
   return { vendedorId: sessao.usuarioId, entreguePor: null, marcas };
 }
 
-/** False: that person may sell today. True: he could when it happened. Never could: 403. */
+/** False: that person may sell today. True: he lost that after the sale. Lost before or never had: 403. */
 async function permissaoRetirada(trx: Trx, lojaId: string, vendedorId: string, em: Date): Promise<boolean> {
   const vendedor = await buscarVendedor(trx, lojaId, vendedorId);
   if (!vendedor) throw campoInvalido('vendedorId', 'Vendedor não encontrado nesta loja.');
   const podeHoje = vendedor.tipo === 'PRINCIPAL' || vendedor.permissoes.includes('vendas');
   if (vendedor.presente && podeHoje) return false;
-  if (!(await podiaVender(trx, lojaId, vendedorId, em))) throw new AppError('SEM_PERMISSAO');
+  if (!(await podiaVenderDesde(trx, lojaId, vendedorId, em))) throw new AppError('SEM_PERMISSAO');
   return true;
 }

@@ -1,3 +1,4 @@
+import { instantSchema } from '@balcao/contract/calendar';
 import type { Venda, VendasQuery } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
@@ -36,10 +37,13 @@ export function listarVendas(context: Context, sessao: Sessao, query: VendasQuer
       return { vendas: shown.map(toVenda), proxima: more ? nextQuery(shown, false, limite) : undefined };
     }
     const size = limite ?? FINALIZADAS_POR_PAGINA;
-    const { shown, more } = await page(true, size);
     const withOpen = finalizada === undefined && antes === undefined;
+    // Open ones first: what is closed between the two looks is then found twice rather than never.
     const open = withOpen ? (await page(false, undefined)).shown : [];
-    const vendas = [...open, ...shown].sort(newestFirst).map(toVenda);
+    const { shown, more } = await page(true, size);
+    const closed = new Set(shown.map((row) => row.id));
+    const stillOpen = open.filter((row) => !closed.has(row.id));
+    const vendas = [...stillOpen, ...shown].sort(newestFirst).map(toVenda);
     return { vendas, proxima: more ? nextQuery(shown, true, size) : undefined };
   });
 }
@@ -58,10 +62,12 @@ function nextQuery(shown: VendaRow[], finalizada: boolean, limite: number | unde
   return query.toString();
 }
 
+const CURSOR = /^(.+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 function cursorFrom(text: string): { criadaEm: Date; id: string } {
-  const [instant = '', id = ''] = text.split('_');
-  const criadaEm = new Date(instant);
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  if (Number.isNaN(criadaEm.getTime()) || !isId) throw campoInvalido('antes', 'Página inválida.');
-  return { criadaEm, id };
+  const [, instant, id] = CURSOR.exec(text) ?? [];
+  if (id === undefined || !instantSchema.safeParse(instant).success) {
+    throw campoInvalido('antes', 'Página inválida.');
+  }
+  return { criadaEm: new Date(instant ?? ''), id };
 }

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
+import { dentroDosLimites } from '../estoque/limites.ts';
 import { autorizarVenda } from './autorizar-venda.ts';
 import { type Chave, conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-venda.ts';
 import { noMaximo } from './instante.ts';
@@ -64,10 +65,10 @@ export async function registrarVenda(
     itens: itensGravados(corpo.itens),
     janelaMs: JANELA_DUPLICATA,
   };
-  const [row] = await chamarNaLoja<{ venda: Answer }>(database, lojaId, {
-    ...REGISTRAR,
-    values: [JSON.stringify(parametros)],
-  });
+  const values = [JSON.stringify(parametros)];
+  const [row] = await dentroDosLimites(() =>
+    chamarNaLoja<{ venda: Answer }>(database, lojaId, { ...REGISTRAR, values }),
+  );
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {

@@ -280,15 +280,19 @@ export async function buscarVendedor(trx: Trx, lojaId: string, id: string): Prom
 
 type TipoUsuario = Vendedor['tipo'];
 
-/** Held the permission to sell at that instant. */
-export async function podiaVender(trx: Trx, lojaId: string, usuarioId: string, em: Date): Promise<boolean> {
+/** Held the permission to sell at that instant or later: a device's clock may lie years behind. */
+export async function podiaVenderDesde(
+  trx: Trx,
+  lojaId: string,
+  usuarioId: string,
+  em: Date,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('permissoes_historico')
     .select('permissao')
     .where('loja_id', '=', lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('permissao', '=', 'vendas')
-    .where('desde', '<=', em)
     .where((eb) => eb.or([eb('ate', 'is', null), eb('ate', '>', em)]))
     .executeTakeFirst();
   return row !== undefined;

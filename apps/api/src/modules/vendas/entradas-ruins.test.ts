@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { item, openTab, read, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const given = useTestApp();
+const PRODUTO = '0195a9f0-0000-7000-8000-000000000000';
+let owner: Person;
+let produtoId: string;
+let comandaId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(given);
+  produtoId = await newProduct(owner);
+  comandaId = (await openTab(owner, produtoId)).id;
+});
+
+const line = (fields: object = {}) => ({ itens: [item(PRODUTO, { ...fields })] });
+const lines = (count: number, fields: object = {}) => ({
+  itens: Array.from({ length: count }, () => item(PRODUTO, { ...fields })),
+});
+const TOTAL = 'O total máximo de uma venda é R$ 9.999.999,99.';
+const LONE = 'a\ud800b';
+
+/** What is wrong with the items, the field that is named, and a piece of the text. */
+const BAD_ITEMS: [string, object, string, string][] = [
+  ['no items', { itens: undefined }, 'itens', 'Adicione pelo menos um produto.'],
+  ['null items', { itens: null }, 'itens', 'Adicione pelo menos um produto.'],
+  ['empty items', { itens: [] }, 'itens', 'Adicione pelo menos um produto.'],
+  ['items that are no list', { itens: { 0: item(PRODUTO) } }, 'itens', 'Adicione'],
+  ['501 items', lines(501), 'itens', 'no máximo 500 itens'],
+  ['an item that is null', { itens: [null] }, 'itens.0', 'Valor inválido.'],
+  ['an item that is a list', { itens: [[]] }, 'itens.0', 'Valor inválido.'],
+  ['a missing product', line({ produtoId: undefined }), 'itens.0.produtoId', ''],
+  ['a product that is no UUID', line({ produtoId: '1' }), 'itens.0.produtoId', 'Identificador inválido.'],
+  ['a product that is a number', line({ produtoId: 1 }), 'itens.0.produtoId', 'Identificador inválido.'],
+  ['an unknown product', line(), 'itens.0.produtoId', 'Produto não encontrado nesta loja.'],
+  ['a missing name', line({ nome: undefined }), 'itens.0.nome', 'Campo obrigatório.'],
+  ['a blank name', line({ nome: '  ' }), 'itens.0.nome', 'Campo obrigatório.'],
+  ['a name of 121 characters', line({ nome: 'x'.repeat(121) }), 'itens.0.nome', 'no máximo 120'],
+  ['a name with NUL', line({ nome: 'a\0b' }), 'itens.0.nome', 'Caractere inválido.'],
+  ['a name with half a character', line({ nome: LONE }), 'itens.0.nome', 'Caractere inválido.'],
+  ['a missing price', line({ preco: undefined }), 'itens.0.preco', 'Informe um número.'],
+  ['a price of null (NaN in JSON)', line({ preco: Number.NaN }), 'itens.0.preco', 'Informe um número.'],
+  ['a price that is text', line({ preco: '1.00' }), 'itens.0.preco', 'Informe um número.'],
+  ['a negative price', line({ preco: -0.01 }), 'itens.0.preco', 'O valor não pode ser negativo.'],
+  ['a price of 1.005', line({ preco: 1.005 }), 'itens.0.preco', 'duas casas decimais'],
+  ['a price of 1e-7', line({ preco: 1e-7 }), 'itens.0.preco', 'duas casas decimais'],
+  ['a price of 1e308', line({ preco: 1e308 }), 'itens.0.preco', 'R$ 9.999.999,99'],
+  ['a price of 10 million', line({ preco: 10_000_000 }), 'itens.0.preco', 'R$ 9.999.999,99'],
+  ['a missing quantity', line({ quantidade: undefined }), 'itens.0.quantidade', 'Informe um número.'],
+  ['a quantity of 0', line({ quantidade: 0 }), 'itens.0.quantidade', 'A quantidade mínima é 1.'],
+  ['a negative quantity', line({ quantidade: -1 }), 'itens.0.quantidade', 'A quantidade mínima é 1.'],
+  ['a fraction of a piece', line({ quantidade: 1.5 }), 'itens.0.quantidade', 'número inteiro'],
+  ['1e308 pieces', line({ quantidade: 1e308 }), 'itens.0.quantidade', ''],
+  ['1e6 + 1 pieces', line({ quantidade: 1_000_001 }), 'itens.0.quantidade', 'Quantidade fora do limite.'],
+  ['a quantity that is text', line({ quantidade: '1' }), 'itens.0.quantidade', 'Informe um número.'],
+  ['1e6 pieces at the highest price', line({ preco: 9_999_999.99, quantidade: 1_000_000 }), 'itens', TOTAL],
+  ['500 such lines', lines(500, { preco: 9_999_999.99, quantidade: 1_000_000 }), 'itens', TOTAL],
+  [
+    'a total one centavo too high',
+    { itens: [item(PRODUTO, { preco: 9_999_999.99 }), item(PRODUTO, { preco: 0.01 })] },
+    'itens',
+    TOTAL,
+  ],
+  ['another origin', { ...line(), origem: 'loja' }, 'origem', 'Origem desconhecida.'],
+  ['an instant without Z', { ...line(), criadaEm: '2026-03-10T12:00:00' }, 'criadaEm', 'ISO 8601 com Z'],
+  ['an instant with an offset', { ...line(), criadaEm: '2026-03-10T12:00:00-03:00' }, 'criadaEm', 'ISO 8601'],
+  [
+    'an instant of the year 0',
+    { ...line(), criadaEm: '0000-01-01T00:00:00Z' },
+    'criadaEm',
+    'a partir de 1900',
+  ],
+  [
+    'an instant of the year 275760',
+    { ...line(), criadaEm: '+275760-09-13T00:00:00Z' },
+    'criadaEm',
+    'ISO 8601',
+  ],
+  ['30 February', { ...line(), criadaEm: '2026-02-30T00:00:00Z' }, 'criadaEm', 'ISO 8601'],
+  ['an instant that is a number', { ...line(), criadaEm: 1_773_154_800_000 }, 'criadaEm', 'ISO 8601'],
+  ['a null instant', { ...line(), criadaEm: null }, 'criadaEm', 'ISO 8601'],
+  ['a seller who is no UUID', { ...line(), vendedorId: 'x' }, 'vendedorId', 'Identificador inválido.'],
+];
+
+test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_name, bad, campo, text) => {
+  const before = await snapshot(given, owner);
+  const calls = [
+    write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
+    write(owner, 'PUT', `/api/vendas/${comandaId}`, bad),
+    write(owner, 'POST', `/api/vendas/${comandaId}/itens`, bad),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    const refusal = refused(answer, 400, 'VALIDACAO');
+    expect(Object.keys(refusal.campos ?? {})).toContain(campo);
+    expect(refusal.campos?.[campo]).toContain(text);
+    expect(refusal.message).toBe(refusal.mensagem);
+  }
+  expect(await snapshot(given, owner)).toBe(before);
+});
+
+test.each<[object, string, string]>([
+  [{ tipo: undefined }, 'tipo', 'Informe o tipo da venda.'],
+  [{ tipo: 1 }, 'tipo', 'Informe o tipo da venda.'],
+  [{ tipo: 'VENDA' }, 'tipo', 'Tipo de venda desconhecido.'],
+  [{ tipo: '' }, 'tipo', 'Tipo de venda desconhecido.'],
+  [{ tipo: 'COMANDAS' }, 'identificador', 'Informe o identificador da comanda.'],
+  [{ tipo: 'COMANDAS', identificador: null }, 'identificador', 'Informe o identificador da comanda.'],
+  [{ tipo: 'COMANDAS', identificador: ' \n\t ' }, 'identificador', 'Informe o identificador da comanda.'],
+  [{ identificador: 'x'.repeat(61) }, 'identificador', 'Use no máximo 60 caracteres.'],
+  [{ identificador: 'a\0' }, 'identificador', 'Caractere inválido.'],
+  [{ identificador: LONE }, 'identificador', 'Caractere inválido.'],
+  [{ identificador: 7 }, 'identificador', 'Valor inválido.'],
+  [{ identificador: ['Mesa 1'] }, 'identificador', 'Valor inválido.'],
+  [{ id: 'x' }, 'id', 'Identificador inválido.'],
+  [{ id: null }, 'id', 'Identificador inválido.'],
+  [{ confirmarDuplicada: 'true' }, 'confirmarDuplicada', 'Informe verdadeiro ou falso.'],
+])('POST with %j is a 400 that names the field', async (bad, campo, text) => {
+  const payload = { tipo: 'VENDAS', itens: [item(produtoId)], ...bad };
+  const refusal = refused(await write(owner, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
+  expect(refusal.campos).toEqual({ [campo]: text });
+});
+
+test.each<[object, string]>([
+  [{ versao: 0 }, 'versao'],
+  [{ versao: 1.5 }, 'versao'],
+  [{ versao: '1' }, 'versao'],
+  [{ versao: null }, 'versao'],
+  [{ versao: 1e308 }, 'versao'],
+  [{ identificador: 'x'.repeat(61) }, 'identificador'],
+  [{ identificador: 'a\0' }, 'identificador'],
+  [{ tipo: 'x' }, 'tipo'],
+])('PUT with %j is a 400 that names the field', async (bad, campo) => {
+  const payload = { itens: [item(produtoId)], ...bad };
+  const answer = await write(owner, 'PUT', `/api/vendas/${comandaId}`, payload);
+  expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
+});
+
+test.each<[string, string, unknown, string]>([
+  ['PUT', '/encerrar', { finalizadaEm: 'x' }, 'finalizadaEm'],
+  ['PUT', '/encerrar', { finalizadaEm: '2026-03-10T12:00:00' }, 'finalizadaEm'],
+  ['PUT', '/encerrar', { origem: 'x' }, 'origem'],
+  ['PUT', '/encerrar', [], 'corpo'],
+  ['PUT', '/encerrar', '"fila"', 'corpo'],
+  ['PUT', '/encerrar', '7', 'corpo'],
+  ['DELETE', '', { motivo: 7 }, 'motivo'],
+  ['DELETE', '', { motivo: 'x'.repeat(201) }, 'motivo'],
+  ['DELETE', '', { motivo: 'a\0b' }, 'motivo'],
+  ['DELETE', '', [], 'corpo'],
+])('%s …%s with %j is a 400 that names %s', async (method, path, payload, campo) => {
+  const url = `/api/vendas/${comandaId}${path}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await owner.call(method, url, payload, headers);
+  expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
+  expect(await read(owner, comandaId)).toMatchObject({ finalizada: false, cancelada: false });
+});
+
+test.each(['[]', '"x"', '7', 'null', 'true', '', '{', '{"__proto__": {}}', '\u0000'])(
+  'the body %j is a 400',
+  async (payload) => {
+    const headers = { ...key(), 'content-type': 'application/json' };
+    for (const [method, url] of [
+      ['POST', '/api/vendas'],
+      ['PUT', `/api/vendas/${comandaId}`],
+      ['POST', `/api/vendas/${comandaId}/itens`],
+    ] as const) {
+      refused(await owner.call(method, url, payload, headers), 400, 'VALIDACAO');
+    }
+  },
+);
+
+test('an id in the path that is no UUID is a 400', async () => {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['PUT', '/encerrar'],
+    ['POST', '/itens'],
+  ] as const) {
+    const payload = method === 'GET' ? undefined : { itens: [item(produtoId)] };
+    for (const id of ['x', '1', "'--", '%00', `${randomUUID()}x`]) {
+      const answer = await owner.call(method, `/api/vendas/${id}${path}`, payload, key());
+      expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({ id: 'Identificador inválido.' });
+    }
+  }
+});
+
+test.each(['🍞🥖 Pão', '<script>alert(1)</script>', "Robert'); drop table vendas;--", '\\u0000 $1 %s'])(
+  '%s is kept to the letter',
+  async (nome) => {
+    const fields = { identificador: nome, itens: [item(produtoId, { nome })], confirmarDuplicada: true };
+    const venda = await openTab(owner, produtoId, fields);
+    expect(await read(owner, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
+  },
+);
+
+test('the largest sale that is allowed is taken, exact to the centavo', async () => {
+  const pao = await newProduct(owner);
+  const itens = [
+    item(pao, { preco: 9_999_989.99 }),
+    item(pao, { preco: 0.0, quantidade: 1_000_000 }),
+    item(pao, { preco: 10 }),
+  ];
+  expect((await sell(owner, pao, { itens })).total).toBe(9_999_999.99);
+  const many = Array.from({ length: 500 }, () => item(pao, { preco: 0.01 }));
+  expect(written(await write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total).toBe(
+    5,
+  );
+});
+
+test('more pieces than a balance can hold are a 400 that names the quantity, never a 500', async () => {
+  const pao = await newProduct(owner, { quantidade: -1_000_000 });
+  const itens = Array.from({ length: 500 }, () => item(pao, { preco: 0, quantidade: 1_000_000 }));
+  await sell(owner, pao, { itens });
+  const before = await snapshot(given, owner);
+  const again = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
+  const refusal = refused(await write(owner, 'POST', '/api/vendas', again), 400, 'VALIDACAO');
+  expect(Object.keys(refusal.campos ?? {})).toEqual(['quantidade']);
+  expect(await snapshot(given, owner)).toBe(before);
+});
+
+test.each([
+  ['limite=0', 'limite'],
+  ['limite=501', 'limite'],
+  ['limite=x', 'limite'],
+  ['limite=-1', 'limite'],
+  ['limite=1.5', 'limite'],
+  ['limite=1e2', 'limite'],
+  ['limite=1&limite=2', 'limite'],
+  ['finalizada=x', 'finalizada'],
+  ['finalizada=1', 'finalizada'],
+  ['finalizada=TRUE', 'finalizada'],
+  ['finalizada=true&finalizada=true', 'finalizada'],
+  ['antes=garbage', 'antes'],
+  ['antes=2026-03-10T15:00:00.000Z', 'antes'],
+  ['antes=2026-03-10T15:00:00.000Z_x', 'antes'],
+  ['antes=1_0195a9f0-0000-7000-8000-000000000000', 'antes'],
+  ['antes=%2B275760-09-13T00:00:00.000Z_0195a9f0-0000-7000-8000-000000000000', 'antes'],
+  ['antes=-271821-04-20T00:00:00.000Z_0195a9f0-0000-7000-8000-000000000000', 'antes'],
+  ['antes=0000-01-01T00:00:00.000Z_0195a9f0-0000-7000-8000-000000000000', 'antes'],
+  ['antes=2026-03-10T15:00:00.000Z_0195a9f0-0000-7000-8000-000000000000_x', 'antes'],
+  ['antes=%00', 'antes'],
+])('?%s is a 400 that names the parameter', async (query, campo) => {
+  const refusal = refused(await owner.call('GET', `/api/vendas?${query}`), 400, 'VALIDACAO');
+  expect(Object.keys(refusal.campos ?? {})).toEqual([campo]);
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { expectLedgerToAgree, item, openTab } from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+let produtoId: string;
+let comandaId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(given);
+  produtoId = await newProduct(owner);
+  comandaId = (await openTab(owner, produtoId)).id;
+});
+
+/** Text with anything in it, halves of characters too. */
+const anyText = fc.string({ unit: 'binary', maxLength: 80 });
+const anyValue = fc.oneof(
+  fc.jsonValue(),
+  anyText,
+  fc.double(),
+  fc.constantFrom(null, true, -0, 1e308, 2 ** 53, '', 'fila', 'VENDAS', 'COMANDAS', 'FUTUROS'),
+);
+
+/** A body that is right but for what fast-check puts in the place of some fields. */
+function almostRight() {
+  const maybe = <T>(right: fc.Arbitrary<T>) =>
+    fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: anyValue });
+  const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  const line = fc.record({
+    produtoId: maybe(fc.constant('PRODUTO')),
+    nome: maybe(anyText),
+    preco: maybe(fc.integer({ min: 0, max: 999_999_999 }).map((centavos) => centavos / 100)),
+    quantidade: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+  });
+  return fc.record(
+    {
+      tipo: maybe(fc.constantFrom('VENDAS', 'COMANDAS', 'FUTUROS')),
+      itens: maybe(fc.array(line, { maxLength: 4 })),
+      identificador: maybe(anyText),
+      id: maybe(fc.uuid()),
+      criadaEm: maybe(instant),
+      finalizadaEm: maybe(instant),
+      origem: maybe(fc.constant('fila')),
+      confirmarDuplicada: maybe(fc.boolean()),
+      versao: maybe(fc.integer()),
+      vendedorId: maybe(fc.uuid()),
+      motivo: maybe(anyText),
+    },
+    { requiredKeys: ['tipo', 'itens'] },
+  );
+}
+
+const ROUTES: [string, () => string][] = [
+  ['POST', () => '/api/vendas'],
+  ['PUT', () => `/api/vendas/${comandaId}`],
+  ['POST', () => `/api/vendas/${comandaId}/itens`],
+  ['PUT', () => `/api/vendas/${comandaId}/encerrar`],
+  ['DELETE', () => `/api/vendas/${comandaId}`],
+];
+
+test.each(ROUTES)(
+  'whatever JSON comes to %s %s, the answer is never a failure of ours',
+  async (method, url) => {
+    const body = fc.oneof({ weight: 3, arbitrary: almostRight() }, { weight: 1, arbitrary: fc.jsonValue() });
+    await fc.assert(
+      fc.asyncProperty(body, async (payload): Promise<void> => {
+        const text = JSON.stringify(payload).replaceAll('"PRODUTO"', JSON.stringify(produtoId));
+        const headers = { ...key(), 'content-type': 'application/json' };
+        const answer = await owner.call(method, url(), text, headers);
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        if (answer.statusCode === 400) {
+          const { campos, mensagem } = answer.json<{ campos?: Record<string, string>; mensagem: string }>();
+          for (const said of [mensagem, ...Object.values(campos ?? {})]) {
+            expect(said).not.toMatch(/Invalid|expected|received|Required|Too /);
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+    await expectLedgerToAgree(given, owner);
+  },
+);
+
+test.each(['finalizada', 'limite', 'antes', 'x'])(
+  'whatever comes as ?%s=, the list never fails',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyText, fc.date().map(String)), async (value) => {
+        const query = `${name}=${encodeURIComponent(value.toWellFormed())}`;
+        const answer = await owner.call('GET', `/api/vendas?${query}`);
+        expect([200, 400]).toContain(answer.statusCode);
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+test('items are only ever taken as they are', async () => {
+  const odd = { ...item(produtoId), preco: 1, precoTabela: 0, excluido: true, precoCentavos: 5 };
+  const payload = { tipo: 'VENDAS', itens: [odd] };
+  const answer = await owner.call('POST', '/api/vendas', payload, key());
+  expect(answer.json()).toMatchObject({
+    total: 1,
+    itensVenda: [{ preco: 1, precoTabela: 0.75 }],
+    marcas: [],
+  });
+});
