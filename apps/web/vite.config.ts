@@ -42,7 +42,8 @@ const BASE = [
 ];
 
 export default defineConfig({
-  appType: 'custom',
+  // Pages as files, no fallback of Vite's own: it would look for index.html.
+  appType: 'mpa',
   plugins: [react(), appFallback()],
   server: {
     port: 3000,
