@@ -45,6 +45,9 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     given.clock = new TestClock('2026-03-10T15:00:00Z');
     given.database = connect(given.connection);
     given.sql = new pg.Pool({ ...given.connection, max: 2 });
+    // Dropping the database ends what is still open, a connection about to close among it.
+    given.sql.on('error', () => {});
+    given.sql.on('connect', (client) => client.on('error', () => {}));
     // The forced drop at the end may meet a connection that is still saying goodbye.
     given.sql.on('connect', (client) => client.on('error', () => {}));
     const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...env });

@@ -1,0 +1,97 @@
+import type { VendaWritten } from '@balcao/contract/vendas';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  balance,
+  expectLedgerToAgree,
+  item,
+  openFuture,
+  openTab,
+  tally,
+  times,
+  write,
+} from '../../testing/sales.ts';
+import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+let produtoId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(given);
+});
+beforeEach(async () => {
+  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 1000 });
+});
+afterEach(async () => {
+  await expectLedgerToAgree(given, owner);
+});
+
+const stock = () => balance(given, owner, produtoId);
+
+// Guard: the catalogue lock, shared by sales and exclusive for a merge (travar_catalogo).
+test('a merge during sales, edits and closings: no piece is lost and all items point to the survivor', async () => {
+  const duplicado = await newProduct(owner, { valor: 0.75, quantidade: 1000 });
+  const tab = await openTab(owner, duplicado);
+  const futuro = await openFuture(owner, duplicado);
+  const sale = (n: number) =>
+    write(owner, 'POST', '/api/vendas', {
+      tipo: n % 4 === 0 ? 'FUTUROS' : 'VENDAS',
+      itens: [item(n % 2 ? produtoId : duplicado, { quantidade: n + 2 })],
+    });
+  const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
+  const work: (() => ReturnType<Person['call']>)[] = Array.from({ length: 50 }, (_, n) => () => sale(n));
+  const addDuplicate = { itens: [item(duplicado, { quantidade: 1 })] };
+  work.splice(20, 0, () => write(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(24, 0, () => owner.call('POST', '/api/produtos/fundir', fundir));
+  work.splice(26, 0, () => write(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(28, 0, () => owner.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
+  const answers = await Promise.all(work.map((call) => call()));
+  expect(tally(answers)).toEqual({ '200': 4, '201': 50 });
+
+  const { rows } = await given.sql.query<{ produto_id: string; vendidas: string }>(
+    `select i.produto_id, sum(i.quantidade) as vendidas from itens_venda i join vendas v using (loja_id)
+     where v.id = i.venda_id and i.produto_id in ($1, $2) and (v.tipo <> 'FUTUROS' or v.finalizada_em is not null)
+     group by 1`,
+    [produtoId, duplicado],
+  );
+  const [vendido] = rows;
+  expect(rows).toMatchObject([{ produto_id: produtoId }]);
+  expect(await balance(given, owner, duplicado)).toBe(0);
+  expect(await stock()).toBe(2000 - Number(vendido?.vendidas));
+});
+
+test('50 sales during 50 price edits: all are made, each with a price that the catalogue had', async () => {
+  const edit = (n: number) =>
+    owner.call('PUT', `/api/produtos/${produtoId}`, {
+      ...{ nome: 'Pão', categoria: 'Comidas', estoque: 1, valor: (100 + n) / 100 },
+      ...{ quantidade: 1000, quantidadeAnterior: 1000 },
+    });
+  const answers = await times(100, (n) =>
+    n % 2
+      ? edit(n)
+      : write(owner, 'POST', '/api/vendas', {
+          tipo: 'VENDAS',
+          itens: [item(produtoId, { quantidade: n + 1 })],
+        }),
+  );
+  expect(tally(answers)).toEqual({ '200': 50, '201': 50 });
+  const prices = new Set([0.75, ...Array.from({ length: 50 }, (_, n) => (101 + 2 * n) / 100)]);
+  const sales = answers
+    .filter((answer) => answer.statusCode === 201)
+    .map((answer) => answer.json<VendaWritten>());
+  for (const venda of sales) expect(prices).toContain(venda.itensVenda[0]?.precoTabela);
+  expect(await stock()).toBe(
+    1000 - sales.reduce((sum, venda) => sum + (venda.itensVenda[0]?.quantidade ?? 0), 0),
+  );
+});
+
+// Guard: balances are locked in the order of their ids (mover_estoque).
+test('sales of the same products in opposite orders never wait for each other', async () => {
+  const outro = await newProduct(owner, { quantidade: 1000 });
+  const answers = await times(60, (n) => {
+    const itens = [item(produtoId, { quantidade: n + 1 }), item(outro, { quantidade: n + 1 })];
+    return write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: n % 2 ? itens : itens.reverse() });
+  });
+  expect(tally(answers)).toEqual({ '201': 60 });
+  expect(await stock()).toBe(1000 - (60 * 61) / 2);
+});

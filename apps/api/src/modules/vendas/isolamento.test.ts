@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { comLoja } from '../../database/tenant.ts';
+import { close, item, openTab, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const given = useTestApp();
+let ana: Person;
+let bia: Person;
+let paoDaAna: string;
+let paoDaBia: string;
+let aberta: string;
+let finalizada: string;
+const chaveDaAna = key();
+
+beforeAll(async () => {
+  ana = await newOwner(given);
+  bia = await newOwner(given, 'Mercado da Bia');
+  paoDaAna = await newProduct(ana);
+  paoDaBia = await newProduct(bia);
+  aberta = (await openTab(ana, paoDaAna)).id;
+  const payload = { tipo: 'VENDAS', itens: [item(paoDaAna)] };
+  finalizada = written(await ana.call('POST', '/api/vendas', payload, chaveDaAna), 201).id;
+  const fechada = await openTab(ana, paoDaAna, { identificador: 'Mesa 2' });
+  await close(ana, fechada.id);
+});
+
+const ROUTES: [string, string, () => object | undefined][] = [
+  ['GET', '', () => undefined],
+  ['PUT', '', () => ({ itens: [item(paoDaBia)] })],
+  ['PUT', '', () => ({ itens: [item(paoDaAna)], versao: 1 })],
+  ['POST', '/itens', () => ({ itens: [item(paoDaBia)] })],
+  ['POST', '/itens', () => ({ itens: [item(paoDaAna)] })],
+  ['PUT', '/encerrar', () => undefined],
+  ['PUT', '/encerrar', () => ({ origem: 'fila', finalizadaEm: '2026-03-10T12:00:00Z' })],
+  ['DELETE', '', () => undefined],
+  ['DELETE', '', () => ({ motivo: 'Erro' })],
+];
+
+test.each(ROUTES)(
+  '%s /api/vendas/{id}%s of another store is a 404 and changes nothing',
+  async (method, path, body) => {
+    const before = [await snapshot(given, ana), await snapshot(given, bia)];
+    for (const id of [aberta, finalizada, '0195a9f0-0000-7000-8000-000000000000']) {
+      const answer = await bia.call(method, `/api/vendas/${id}${path}`, body(), key());
+      expect(refused(answer, 404, 'NAO_ENCONTRADO')).toEqual({
+        code: 'NAO_ENCONTRADO',
+        mensagem: 'Não encontrado.',
+        message: 'Não encontrado.',
+      });
+    }
+    expect([await snapshot(given, ana), await snapshot(given, bia)]).toEqual(before);
+  },
+);
+
+test('another store’s product among the items is a 400 that names it, from the queue too', async () => {
+  const comanda = await openTab(bia, paoDaBia);
+  const before = [await snapshot(given, ana), await snapshot(given, bia)];
+  const itens = [item(paoDaBia), item(paoDaAna)];
+  for (const origem of [undefined, 'fila']) {
+    const calls = [
+      write(bia, 'POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
+      write(bia, 'PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
+      write(bia, 'POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({
+        'itens.1.produtoId': 'Produto não encontrado nesta loja.',
+      });
+    }
+  }
+  expect([await snapshot(given, ana), await snapshot(given, bia)]).toEqual(before);
+});
+
+test('another store’s sale id and key are free for this one', async () => {
+  const payload = { tipo: 'VENDAS', id: aberta, itens: [item(paoDaBia)] };
+  const venda = written(await bia.call('POST', '/api/vendas', payload, chaveDaAna), 201);
+  expect(venda).toMatchObject({ id: aberta, vendedor: { id: bia.usuarioId } });
+  const read = await ana.call('GET', `/api/vendas/${aberta}`);
+  expect(read.json()).toMatchObject({ vendedor: { id: ana.usuarioId }, finalizada: false });
+});
+
+test('the list holds the own store’s sales only', async () => {
+  const caio = await newOwner(given);
+  expect((await caio.call('GET', '/api/vendas')).json()).toEqual([]);
+  const { id } = await sell(caio, await newProduct(caio));
+  const lista = (await caio.call('GET', '/api/vendas')).json<{ id: string }[]>();
+  expect(lista.map((venda) => venda.id)).toEqual([id]);
+});
+
+describe('row-level security alone, without a condition on the store', () => {
+  const tables = [
+    ...['vendas', 'itens_venda', 'chaves', 'vendas_lidas', 'produtos', 'saldos', 'movimentos_estoque'],
+    ...['pagamentos_venda', 'usuarios', 'lojas', 'permissoes_historico'],
+  ];
+
+  test.each(tables)('%s shows no row of another store', async (table) => {
+    const column = table === 'lojas' ? 'id' : 'loja_id';
+    const count = (lojaId: string, of: string) =>
+      comLoja(given.database, lojaId, async (trx) => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from ${sql.table(table)} where ${sql.ref(column)} = ${of}`.execute(trx);
+        return rows[0]?.n;
+      });
+    expect(await count(bia.lojaId, ana.lojaId)).toBe(0);
+    const empty = ['pagamentos_venda', 'permissoes_historico'].includes(table);
+    if (!empty) expect(await count(ana.lojaId, ana.lojaId)).toBeGreaterThan(0);
+  });
+
+  test.each(['vendas', 'saldos', 'chaves'])('%s of another store can’t be changed', async (table) => {
+    const before = await snapshot(given, ana);
+    await comLoja(given.database, bia.lojaId, async (trx) => {
+      const { rows } = await sql`
+        update ${sql.table(table)} set loja_id = loja_id where loja_id = ${ana.lojaId} returning 1`.execute(
+        trx,
+      );
+      expect(rows).toEqual([]);
+    });
+    expect(await snapshot(given, ana)).toBe(before);
+  });
+
+  test('nothing can be written into another store', async () => {
+    const insert = comLoja(given.database, bia.lojaId, (trx) =>
+      sql`insert into chaves (loja_id, chave, conteudo, criada_em)
+        values (${ana.lojaId}, gen_random_uuid(), '', '2026-03-10')`.execute(trx),
+    );
+    await expect(insert).rejects.toThrow(/row-level security/);
+  });
+
+  test('the SQL functions that take a store’s id see no other store either', async () => {
+    const resolve = comLoja(given.database, bia.lojaId, (trx) =>
+      sql`select resolver_itens(${ana.lojaId}, ${JSON.stringify([item(paoDaAna)])}::jsonb, true)`.execute(
+        trx,
+      ),
+    );
+    await expect(resolve).rejects.toThrow('VALIDACAO');
+  });
+
+  test('without a store nothing is seen', async () => {
+    for (const table of tables) {
+      const { rows } = await given.database.app.query(`select count(*)::int as n from ${table}`);
+      expect([table, rows[0]?.n]).toEqual([table, 0]);
+    }
+  });
+});
