@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export interface Conta {
+  nome: string;
+  email: string;
+  senha: string;
+  token: string;
+}
+
+/** Every page of a test is watched: an error in its console fails the test, unless it was foreseen. */
+export const test = base.extend<{ esperados: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is a destructured one.
+  esperados: async ({}, use) => use([]),
+  context: async ({ context, esperados }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => errors.push(text);
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+    });
+    context.on('weberror', (error) => note(String(error.error())));
+    await use(context);
+    expect(errors.filter((text) => !esperados.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+/** What the browser itself writes when a request is refused or lost. */
+export const REDE = /Failed to load resource|net::ERR/;
+
+async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
+  const answer = await request.post(path, {
+    data,
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** A new owner with a store of his own. */
+export async function novaConta(request: APIRequestContext, nome = 'Padaria da Ana'): Promise<Conta> {
+  const conta = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
+  await post(request, '/api/auth/register', conta);
+  const { token } = await post(request, '/api/auth/login', conta);
+  return { ...conta, token };
+}
+
+export interface ProdutoNovo {
+  nome: string;
+  valor: number;
+  quantidade?: number;
+  estoque?: number;
+  categoria?: string;
+  codigoBarras?: string;
+}
+
+export async function novoProduto(
+  request: APIRequestContext,
+  { token }: Conta,
+  produto: ProdutoNovo,
+): Promise<{ id: string; nome: string; valor: number }> {
+  return post(
+    request,
+    '/api/produtos',
+    { quantidade: 50, estoque: 50, categoria: 'Comidas', ...produto },
+    token,
+  );
+}
+
+export async function novaVenda(
+  request: APIRequestContext,
+  { token }: Conta,
+  venda: { tipo: string; identificador?: string; itens: { id: string; nome: string; valor: number }[] },
+): Promise<{ id: string }> {
+  const itens = venda.itens.map(({ id, nome, valor }) => ({
+    produtoId: id,
+    nome,
+    preco: valor,
+    quantidade: 1,
+  }));
+  return post(request, '/api/vendas', { ...venda, itens }, token);
+}
+
+export async function ler<T>(request: APIRequestContext, { token }: Conta, path: string): Promise<T> {
+  const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Signs in by the form. */
+export async function entrar(page: Page, conta: Pick<Conta, 'email' | 'senha'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(conta.email);
+  await page.getByLabel('Senha', { exact: true }).fill(conta.senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function acessivel(page: Page): Promise<void> {
+  // Colours that are still fading in have no contrast to speak of.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
+  expect(told).toEqual([]);
+}
+
+export async function semRolagemLateral(page: Page): Promise<void> {
+  const [scroll, client] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scroll).toBeLessThanOrEqual(client ?? 0);
+}
