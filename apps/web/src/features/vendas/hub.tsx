@@ -1,15 +1,16 @@
 import { Kbd } from '@mantine/core';
 import { IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import classes from './selling.module.css';
 
 interface HubProps {
+  mainRef: Ref<HTMLButtonElement>;
   onBalcao: () => void;
   onComanda: () => void;
 }
 
 /** The two ways to sell: the largest things on the page, and one key each. */
-export function Hub({ onBalcao, onComanda }: HubProps) {
+export function Hub({ mainRef, onBalcao, onComanda }: HubProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog on top has its own keys.
@@ -26,7 +27,7 @@ export function Hub({ onBalcao, onComanda }: HubProps) {
 
   return (
     <div className={classes.hub}>
-      <button type="button" className={classes.option} data-main onClick={onBalcao}>
+      <button ref={mainRef} type="button" className={classes.option} data-main onClick={onBalcao}>
         <IconShoppingBag size={32} stroke={1.6} aria-hidden="true" />
         <span className={classes.optionText}>
           <span className={classes.optionTitle}>Vendas No Balcão</span>

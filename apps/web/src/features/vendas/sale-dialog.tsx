@@ -2,7 +2,6 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissions';
 import type { Produto } from '@balcao/contract/produtos';
-import type { Venda } from '@balcao/contract/vendas';
 import { Button, Kbd, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
@@ -19,7 +18,7 @@ import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { buildCatalog, countSold, findByCode, parseQuery, searchProducts } from './product-search.ts';
+import { buildCatalog, findByCode, parseQuery, searchProducts } from './product-search.ts';
 import classes from './sale-dialog.module.css';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnnounce } from './use-announce.ts';
@@ -33,13 +32,13 @@ interface SaleDialogProps {
   contexto: Contexto;
   draft: Draft | undefined;
   drafts: Drafts;
-  /** Recent sales: what is sold most comes first. */
-  vendas: readonly Venda[];
+  /** In how many recent sales each product was: what is sold most comes first. */
+  sold: ReadonlyMap<string, number>;
   onClose: () => void;
   onDone: (registered: Registered) => void;
 }
 
-export default function SaleDialog({ contexto, draft, drafts, vendas, onClose, onDone }: SaleDialogProps) {
+export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onDone }: SaleDialogProps) {
   const sale = useSale({ contexto, draft, drafts, onDone });
   const { cart, dispatch } = sale;
   const usuario = useUsuario();
@@ -57,7 +56,6 @@ export default function SaleDialog({ contexto, draft, drafts, vendas, onClose, o
   const grid = useRef<HTMLUListElement>(null);
   const [spoken, announce] = useAnnounce();
 
-  const sold = useMemo(() => countSold(vendas), [vendas]);
   const catalog = useMemo(() => buildCatalog(lista.data ?? [], sold), [lista.data, sold]);
   const { quantidade, texto } = parseQuery(query);
   const found = useMemo(

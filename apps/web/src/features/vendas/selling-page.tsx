@@ -1,7 +1,8 @@
 import { formatCentavos } from '@balcao/contract/money';
+import type { Venda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useUsuario } from '../../lib/session.ts';
@@ -11,6 +12,7 @@ import { useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { FuturasList } from './futuras-list.tsx';
 import { Hub } from './hub.tsx';
+import { countSold } from './product-search.ts';
 import classes from './selling.module.css';
 import { useOpenSale } from './use-open-sale.ts';
 import type { Registered } from './use-sale.ts';
@@ -27,6 +29,8 @@ export default function SellingPage() {
   const { entries } = useFila();
   const sale = useOpenSale(usuario?.id ?? '');
   const [last, setLast] = useState<Registered>();
+  const hub = useRef<HTMLButtonElement>(null);
+  const sold = useSold(vendas.data);
   useRefetchOnDelivery();
   const { actions, reversing, closeReversing, cancel } = useVendaActions((venda) =>
     sale.open({
@@ -43,6 +47,14 @@ export default function SellingPage() {
     [vendas.data, entries, usuario?.id],
   );
 
+  const close = () => {
+    sale.close();
+    // Opened by a key, there is nothing to give the focus back to: Enter begins the next sale.
+    setTimeout(() => {
+      if (document.activeElement === document.body) hub.current?.focus();
+    }, 50);
+  };
+
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutos();
   useEffect(() => void loadDialog(), []);
@@ -50,7 +62,11 @@ export default function SellingPage() {
   return (
     <>
       <PageHeader titulo="Central de Vendas" descricao="Escolha como vender." />
-      <Hub onBalcao={() => sale.open({ modo: 'balcao' })} onComanda={() => sale.open({ modo: 'comanda' })} />
+      <Hub
+        mainRef={hub}
+        onBalcao={() => sale.open({ modo: 'balcao' })}
+        onComanda={() => sale.open({ modo: 'comanda' })}
+      />
       {last && <LastSale last={last} />}
       {vendas.failed && (
         <ErrorState
@@ -100,10 +116,10 @@ export default function SellingPage() {
             contexto={sale.opened.contexto}
             draft={sale.opened.draft}
             drafts={sale.drafts}
-            vendas={vendas.data ?? []}
-            onClose={sale.close}
+            sold={sold}
+            onClose={close}
             onDone={(registered) => {
-              sale.close();
+              close();
               setLast(registered.vendaId ? registered : undefined);
             }}
           />
@@ -120,6 +136,15 @@ export default function SellingPage() {
     </>
   );
 }
+
+/** Counted once per visit: a product keeps its place under the hand, sale after sale. */
+function useSold(vendas: readonly Venda[] | undefined): ReadonlyMap<string, number> {
+  const [sold, setSold] = useState<ReadonlyMap<string, number>>();
+  if (sold === undefined && vendas !== undefined) setSold(countSold(vendas));
+  return sold ?? NOTHING_SOLD;
+}
+
+const NOTHING_SOLD: ReadonlyMap<string, number> = new Map();
 
 /** What was just done, with its receipt one tap away. */
 function LastSale({ last }: { last: Registered }) {

@@ -24,7 +24,11 @@ export function VendasCarousel(props: VendasCarouselProps) {
   const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const perView = narrow ? 1 : 2;
   return (
-    <section className={classes.section}>
+    <section
+      className={classes.section}
+      // The carousel is a region of its own, under the same name.
+      {...(carregando || vendas.length === 0 ? { 'aria-label': titulo } : {})}
+    >
       <header className={classes.sectionHead}>
         <h2>{titulo}</h2>
         <p>{subtitulo}</p>
