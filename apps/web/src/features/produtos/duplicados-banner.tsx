@@ -2,7 +2,7 @@ import type { Produto } from '@balcao/contract/produtos';
 import { Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { formatNumber, formatReais, plural } from '../../lib/format.ts';
-import classes from './produtos.module.css';
+import classes from './duplicados.module.css';
 
 interface DuplicadosBannerProps {
   /** Groups with the same name, each oldest first. */

@@ -97,6 +97,9 @@ export default function ProdutosPage() {
   function onSaved(produto: Produto, novo: boolean) {
     close();
     setSaved(produto.nome);
+    // A new product is seen at once, whatever was filtered before.
+    const hidden = filterProdutos(indexProdutos([produto]), filtro, busca).length === 0;
+    if (novo && hidden) endereco.clear();
     say(novo ? 'Produto adicionado.' : 'Produto atualizado.');
   }
 
