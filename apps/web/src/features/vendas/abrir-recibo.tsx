@@ -1,11 +1,22 @@
 /** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
 import { createRoot } from 'react-dom/client';
 import { toast } from '../../lib/toast.ts';
+import { fila } from '../../offline/browser.ts';
 import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './print-recibo.ts';
 import { Recibo, reciboCss } from './recibo.tsx';
 import { loadLoja, loadVenda } from './recibo-data.ts';
 
+/** A window is a page of its own and needs the server; the frame prints what this page already knows. */
+function serverIsAway(id: string): boolean {
+  if (!navigator.onLine) return true;
+  return fila.get().entries.some((entry) => entry.vendaId === id && entry.attempts > 0);
+}
+
 export function abrirRecibo(id: string): void {
+  if (serverIsAway(id)) {
+    void printInFrame(id);
+    return;
+  }
   const popup = window.open(`/recibo/${id}`, `recibo-${id}`, 'popup,width=300,height=600');
   if (popup) popup.focus();
   else void printInFrame(id);

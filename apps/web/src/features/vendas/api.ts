@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useUsuario } from '../../lib/session.ts';
+import { useLoja } from '../../lib/use-loja.ts';
 import { cacheRead, cacheWrite } from '../../offline/cache-db.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { upsert } from './vendas-list.ts';
@@ -70,6 +71,11 @@ export function useProdutos(): Kept<Produto[]> {
     staleTime: 60_000,
   });
   return useKept('produtos', query);
+}
+
+/** The store's name and paper are kept as well: a receipt is printed without a connection too. */
+export function useKeepLoja(): void {
+  useKept('loja', useLoja());
 }
 
 /** A sale was written: the lists know at once, and ask the server behind it. */

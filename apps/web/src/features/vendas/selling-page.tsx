@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useUsuario } from '../../lib/session.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
-import { useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
+import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { FuturasList } from './futuras-list.tsx';
 import { Hub } from './hub.tsx';
@@ -22,6 +22,17 @@ import { overview } from './vendas-list.ts';
 
 const loadDialog = () => import('./sale-dialog.tsx');
 const SaleDialog = lazy(loadDialog);
+
+/** What a sale needs is in memory before the connection goes away; a failure shows where it is needed. */
+function warmUp(): void {
+  const parts = [
+    loadDialog(),
+    import('../../components/confirm-dialog.tsx'),
+    import('../../offline/fila-drawer.tsx'),
+    import('@mantine/notifications'),
+  ];
+  for (const part of parts) void part.catch(() => undefined);
+}
 
 export default function SellingPage() {
   const usuario = useUsuario();
@@ -57,7 +68,8 @@ export default function SellingPage() {
 
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutos();
-  useEffect(() => void loadDialog(), []);
+  useKeepLoja();
+  useEffect(() => warmUp(), []);
 
   return (
     <>
