@@ -5,7 +5,8 @@ import { session } from '../lib/session.ts';
 import type { Answer, Entry, EntryStore, Intent, OutboxRequest, Who } from './entry.ts';
 import { FilaDb } from './fila-db.ts';
 import { MemoryStore } from './memory-store.ts';
-import { Outbox, type Outcome } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import type { Outcome } from './outbox-parts.ts';
 import { uuidV4 } from './uuid.ts';
 
 const LOCK = 'balcao-fila';

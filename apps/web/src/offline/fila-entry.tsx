@@ -22,7 +22,9 @@ interface FilaEntryProps {
 export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProps) {
   const [busy, setBusy] = useState(false);
   const stuck = entry.state === 'quarantine';
-  const title = `${operationText(entry)} ${entry.identificador}`.trim();
+  // A counter sale's identifier is a timestamp: nobody's name for it.
+  const nome = entry.tipo === 'VENDAS' ? '' : entry.identificador;
+  const title = `${operationText(entry)} ${nome}`.trim();
 
   const retry = async () => {
     setBusy(true);

@@ -85,6 +85,38 @@ export function backoff(attempts: number, random: () => number): number {
   return Math.max(BACKOFF_FIRST, Math.round(random() * ceiling));
 }
 
+/** The entry after an answer. What is delivered stays delivered: another sender of the key may have been faster. */
+export function applyVerdict(
+  row: Entry,
+  verdict: Verdict,
+  now: number,
+  random: () => number,
+): Entry | undefined {
+  if (row.state === 'delivered' || row.state === 'discarded') return undefined;
+  const at = new Date(now).toISOString();
+  const attempts = row.attempts + 1;
+  if (verdict.kind === 'delivered') {
+    return { ...row, attempts, state: 'delivered', venda: verdict.venda, settledAt: at, last: null };
+  }
+  const last = { at, code: verdict.code, mensagem: verdict.mensagem };
+  const next: Entry = { ...row, attempts, last };
+  switch (verdict.kind) {
+    case 'quarantine':
+      return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
+    case 'held':
+      return { ...next, state: 'held', nextAt: now + BACKOFF_MAX };
+    case 'ask':
+      // Not counted as a try: another browser tab in a hurry must not send it meanwhile.
+      return { ...row, last, nextAt: now + QUESTION_GRACE };
+    case 'login':
+      return { ...next, nextAt: now };
+    case 'retry': {
+      const wait = verdict.code === 'VENDA_DUPLICADA_TEMPORAL' ? 0 : backoff(row.attempts, random);
+      return { ...next, state: 'waiting', nextAt: now + Math.max(wait, verdict.afterMs) };
+    }
+  }
+}
+
 const PATHS: Record<Operation, (id: string) => Pick<OutboxRequest, 'method' | 'path'>> = {
   abrir: () => ({ method: 'POST', path: '/api/vendas' }),
   alterar: (id) => ({ method: 'PUT', path: `/api/vendas/${id}` }),

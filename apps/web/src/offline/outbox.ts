@@ -2,53 +2,21 @@
  * The queue of unsent sales. Clock, randomness, timers, network, storage and lock come in, so that a simulator can
  * own them; `browser.ts` hands in the real ones. Correctness rests on the server's key, not on the lock.
  */
-import type { Venda } from '@balcao/contract/vendas';
-import type { Answer, Entry, EntryStore, Intent, OutboxRequest, Who } from './entry.ts';
+import type { Entry, Intent } from './entry.ts';
 import {
-  BACKOFF_MAX,
-  backoff,
+  applyVerdict,
   decide,
   FIRST_ATTEMPT_GRACE,
   isBlocked,
   KEEP_SETTLED_MS,
   nextDueAt,
-  QUESTION_GRACE,
   requestOf,
   revise,
   type Selection,
   selectDue,
   type Verdict,
 } from './outbox-core.ts';
-
-export interface OutboxParts {
-  store: EntryStore;
-  now(): number;
-  random(): number;
-  newKey(): string;
-  /** Never throws: no answer is an answer. */
-  send(request: OutboxRequest): Promise<Answer>;
-  who(): Who | undefined;
-  /** Runs `work` while this browser has no other sender; false when another one is at it. */
-  exclusive(work: () => Promise<void>): Promise<boolean>;
-  /** Calls `work` after `ms`; the answer cancels it. */
-  after(ms: number, work: () => void): () => void;
-  /** Something in the queue changed. */
-  changed(): void;
-}
-
-/** What a person who pressed the button is told. */
-export type Outcome =
-  | {
-      kind: 'delivered';
-      venda: Venda;
-      avisos: { produtoId: string; quantidade: number }[];
-      repeated: boolean;
-    }
-  /** Safe on the device, not yet on the server. */
-  | { kind: 'queued'; entry: Entry; mensagem: string }
-  | { kind: 'ask'; entry: Entry; code: string; mensagem: string; venda?: Venda }
-  /** Given back to the person: the entry is gone, the cart is still on the screen. */
-  | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
+import { inParallel, type OutboxParts, type Outcome } from './outbox-parts.ts';
 
 const PARALLEL = 4;
 const BUSY_ELSEWHERE = 5_000;
@@ -285,32 +253,7 @@ export class Outbox {
 
   private record(entry: Entry, verdict: Verdict): Promise<Entry | undefined> {
     const { store, now, random } = this.parts;
-    const at = new Date(now()).toISOString();
-    return store.update(entry.key, (row) => {
-      // Another sender of the same key may have been faster: what is delivered stays delivered.
-      if (row.state === 'delivered' || row.state === 'discarded') return undefined;
-      const attempts = row.attempts + 1;
-      if (verdict.kind === 'delivered') {
-        return { ...row, attempts, state: 'delivered', venda: verdict.venda, settledAt: at, last: null };
-      }
-      const last = { at, code: verdict.code, mensagem: verdict.mensagem };
-      const next = { ...row, attempts, last };
-      switch (verdict.kind) {
-        case 'quarantine':
-          return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
-        case 'held':
-          return { ...next, state: 'held', nextAt: now() + BACKOFF_MAX };
-        case 'ask':
-          // Not counted as a try: another browser tab in a hurry must not send it meanwhile.
-          return { ...row, last, nextAt: now() + QUESTION_GRACE };
-        case 'login':
-          return { ...next, nextAt: now() };
-        case 'retry': {
-          const wait = verdict.code === 'VENDA_DUPLICADA_TEMPORAL' ? 0 : backoff(row.attempts, random);
-          return { ...next, state: 'waiting', nextAt: now() + Math.max(wait, verdict.afterMs) };
-        }
-      }
-    });
+    return store.update(entry.key, (row) => applyVerdict(row, verdict, now(), random));
   }
 
   /** My next change of the same tab was made on top of this one: it carries the version that this one made. */
@@ -363,12 +306,4 @@ export class Outbox {
     this.clearTimer();
     this.cancelTimer = this.parts.after(wait, () => void this.pump());
   }
-}
-
-async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>) {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
 }

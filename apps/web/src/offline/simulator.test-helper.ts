@@ -2,7 +2,8 @@
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import type { Answer, Intent, OutboxRequest, Who } from './entry.ts';
 import { MemoryStore } from './memory-store.ts';
-import { Outbox, type OutboxParts } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import type { OutboxParts } from './outbox-parts.ts';
 
 export const START = Date.parse('2026-11-20T15:00:00.000Z');
 

@@ -43,7 +43,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
   const { cart, dispatch } = sale;
   const usuario = useUsuario();
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const lista = useProdutos();
   const [query, setQuery] = useState('');
@@ -141,7 +141,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
     <Modal.Root
       opened
       onClose={onClose}
-      fullScreen={phone}
+      fullScreen={full}
       size="min(76rem, calc(100vw - 3rem))"
       centered
       closeOnEscape={false}
@@ -204,7 +204,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
                 onClick={goToProducts}
               >
-                Adicionar Novo Produto
+                <span className={classes.novoText}>Adicionar Novo Produto</span>
               </Button>
             </div>
             <CategoryChips produtos={catalog.produtos} value={categoria} onChange={setCategoria} />

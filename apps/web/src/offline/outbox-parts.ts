@@ -1,0 +1,42 @@
+/** What the outbox is given by the world around it, and what it tells a person. */
+import type { Venda } from '@balcao/contract/vendas';
+import type { Answer, Entry, EntryStore, OutboxRequest, Who } from './entry.ts';
+
+export interface OutboxParts {
+  store: EntryStore;
+  now(): number;
+  random(): number;
+  newKey(): string;
+  /** Never throws: no answer is an answer. */
+  send(request: OutboxRequest): Promise<Answer>;
+  who(): Who | undefined;
+  /** Runs `work` while this browser has no other sender; false when another one is at it. */
+  exclusive(work: () => Promise<void>): Promise<boolean>;
+  /** Calls `work` after `ms`; the answer cancels it. */
+  after(ms: number, work: () => void): () => void;
+  /** Something in the queue changed. */
+  changed(): void;
+}
+
+/** What a person who pressed the button is told. */
+export type Outcome =
+  | {
+      kind: 'delivered';
+      venda: Venda;
+      avisos: { produtoId: string; quantidade: number }[];
+      repeated: boolean;
+    }
+  /** Safe on the device, not yet on the server. */
+  | { kind: 'queued'; entry: Entry; mensagem: string }
+  | { kind: 'ask'; entry: Entry; code: string; mensagem: string; venda?: Venda }
+  /** Given back to the person: the entry is gone, the cart is still on the screen. */
+  | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
+
+/** At most `width` of them at a time. */
+export async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>) {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
+}
