@@ -119,3 +119,11 @@ export async function semRolagemLateral(page: Page): Promise<void> {
   ]);
   expect(scroll).toBeLessThanOrEqual(client ?? 0);
 }
+
+/** From anywhere to the open sale dialog of a counter sale, by keyboard. */
+export async function abrirCaixa(page: Page): Promise<void> {
+  await page.goto('/selling');
+  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
+}

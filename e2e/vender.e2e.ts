@@ -1,4 +1,14 @@
-import { acessivel, entrar, expect, ler, novaConta, novoProduto, semRolagemLateral, test } from './apoio.ts';
+import {
+  abrirCaixa,
+  acessivel,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novoProduto,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200
@@ -131,8 +141,7 @@ test('the search finds among 5,000 products, and the dialog stays quick', async 
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   await entrar(page, conta);
-  await page.goto('/selling');
-  await page.keyboard.press('F2');
+  await abrirCaixa(page);
   const till = page.getByRole('dialog');
   await till.getByRole('searchbox').pressSequentially('numero 4321');
   await expect(till.getByRole('list', { name: 'Produtos' }).getByRole('button')).toHaveCount(1);
@@ -144,15 +153,14 @@ test('a product added on the way comes back to the same cart', async ({ page, re
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
   await entrar(page, conta);
-  await page.goto('/selling');
-  await page.keyboard.press('F2');
+  await abrirCaixa(page);
   const till = page.getByRole('dialog');
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Pão francês' }).click();
   await till.getByRole('button', { name: 'Adicionar Novo Produto' }).click();
   await expect(page).toHaveURL(/\/products/);
-  await page.goto('/selling');
+  await page.getByRole('link', { name: 'Vender' }).first().click();
+  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
   const cart = page.getByRole('dialog').getByRole('list', { name: 'Itens da venda' });
-  if (!(await cart.isVisible())) await page.keyboard.press('F2');
   await expect(cart).toContainText('Pão francês');
 });
 
@@ -160,8 +168,7 @@ test('a future sale is kept, edited, finalized; its stock leaves only then', asy
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Bolo de cenoura', valor: 40, quantidade: 3 });
   await entrar(page, conta);
-  await page.goto('/selling');
-  await page.keyboard.press('F2');
+  await abrirCaixa(page);
   const till = page.getByRole('dialog');
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Bolo de cenoura' }).click();
   await till.getByRole('button', { name: /Guardar como venda futura/ }).click();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -20,12 +20,20 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  if (built) {
+    // The plugin's own wildcard takes '/' for a directory.
+    app.get('/', { schema: { hide: true } }, (_request, reply) => sendApp(reply));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const path = request.url.split('?')[0] ?? '/';
     if (!built || !isPage || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {
       throw new AppError('NAO_ENCONTRADO');
     }
-    return reply.header('cache-control', 'no-cache').sendFile('app.html');
+    return sendApp(reply);
   });
+}
+
+function sendApp(reply: FastifyReply) {
+  return reply.header('cache-control', 'no-cache').sendFile('app.html');
 }
