@@ -1,0 +1,122 @@
+/** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { connect, type Database } from '../apps/api/src/database/connect.ts';
+import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
+import { contentHash } from '../apps/api/src/http/idempotency.ts';
+import { hashToken, SESSAO_POR_TOKEN } from '../apps/api/src/http/session.ts';
+import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
+import { HttpClient } from './http-client.ts';
+import { randomItems, type Shop } from './shop.ts';
+
+export interface Job {
+  how: 'http' | 'sql';
+  url: string;
+  connection: pg.ClientConfig;
+  /** Clients, each of which waits for its answer before it sells again; spread over the shops in turn. */
+  clients: number;
+  shops: Shop[];
+  warmUpMs: number;
+  runMs: number;
+  /** Stops at this number instead of at a time. */
+  sales?: number;
+}
+
+export interface Outcome {
+  sales: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Sells once; throws when it was not sold. */
+type Seller = (shop: Shop) => Promise<void>;
+
+async function run(job: Job): Promise<Outcome> {
+  const database = job.how === 'sql' ? connect(job.connection) : undefined;
+  const connections: HttpClient[] = [];
+  const latencies: number[] = [];
+  let measuring = job.warmUpMs === 0;
+  let over = false;
+
+  const client = async (index: number): Promise<void> => {
+    const shop = job.shops[index % job.shops.length];
+    if (!shop) throw new Error('No shop to sell in');
+    let sell: Seller;
+    if (database) sell = (where) => sellBySql(database, where);
+    else {
+      const http = new HttpClient(job.url);
+      connections.push(http);
+      sell = (where) => sellByHttp(http, where);
+    }
+    while (!over) {
+      const begin = performance.now();
+      await sell(shop);
+      if (measuring && !over) latencies.push(performance.now() - begin);
+      if (latencies.length === job.sales) over = true;
+    }
+  };
+  const clients = Promise.all(Array.from({ length: job.clients }, (_, index) => client(index)));
+  await Promise.race([clients, delay(job.warmUpMs)]);
+  measuring = true;
+  const begin = performance.now();
+  await Promise.race([clients, ...(job.sales === undefined ? [delay(job.runMs)] : [])]);
+  over = true;
+  const seconds = (performance.now() - begin) / 1000;
+  const sales = latencies.length;
+  await clients;
+  for (const http of connections) http.close();
+  await database?.close();
+  latencies.sort((a, b) => a - b);
+  const percentile = (share: number) => latencies[Math.floor(sales * share)] ?? Number.NaN;
+  return { sales, perSecond: sales / seconds, p50: percentile(0.5), p99: percentile(0.99) };
+}
+
+async function sellByHttp(http: HttpClient, shop: Shop): Promise<void> {
+  const body = JSON.stringify({ tipo: 'VENDAS', itens: randomItems(shop) });
+  const headers = `authorization: Bearer ${shop.token}\r\nidempotency-key: ${randomUUID()}\r\n`;
+  const answer = await http.post('/api/vendas', body, headers);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.toString()}`);
+}
+
+/** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */
+async function sellBySql(database: Database, shop: Shop): Promise<void> {
+  const agora = new Date();
+  const { rows } = await database.identidadePool.query({
+    ...SESSAO_POR_TOKEN,
+    values: [hashToken(shop.token), agora],
+  });
+  if (rows.length !== 1) throw new Error('No session');
+  const itens = randomItems(shop);
+  const parametros = {
+    lojaId: shop.lojaId,
+    chave: randomUUID(),
+    conteudo: contentHash('POST', '/api/vendas', { tipo: 'VENDAS', itens }).toString('hex'),
+    id: randomUUID(),
+    tipo: 'VENDAS',
+    identificador: `VENDA-${agora.getTime()}`,
+    vendedorId: shop.usuarioId,
+    entreguePor: null,
+    marcas: [],
+    criadaEm: agora,
+    criadaNoDispositivo: null,
+    agora,
+    fila: false,
+    confirmada: false,
+    itens: itens.map(({ preco, ...item }) => ({ ...item, precoCentavos: Math.round(preco * 100) })),
+    janelaMs: 5000,
+  };
+  const sold = await chamarNaLoja(database, shop.lojaId, {
+    ...REGISTRAR,
+    values: [JSON.stringify(parametros)],
+  });
+  if (sold.length !== 1) throw new Error('Not sold');
+}
+
+process.on('message', (job: Job) => {
+  run(job).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});

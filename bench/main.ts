@@ -1,0 +1,85 @@
+/**
+ * `npm run bench`: what the till can do on this machine, as a table and as JSON in bench/results. `-- --quick` takes
+ * a minute instead of four. It measures and judges nothing else: no test depends on it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Result, report } from './report.ts';
+import {
+  connectionTo,
+  memoryOf,
+  newDataDir,
+  ROOT,
+  removeDataDir,
+  type Server,
+  startServer,
+} from './server.ts';
+import { openShops } from './shop.ts';
+import { measureSpeed, sellMany } from './speed.ts';
+import { measureStartUp } from './startup.ts';
+import { measureWebSize } from './web-size.ts';
+
+const quick = process.argv.includes('--quick');
+const options = quick
+  ? { shops: 32, warmUpMs: 500, runMs: 2000, clients: [1, 8, 32], starts: 1, sales: 2000 }
+  : { shops: 32, warmUpMs: 3000, runMs: 6000, clients: [1, 8, 32], starts: 5, sales: 10_000 };
+
+function progress(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+async function measure(): Promise<Result> {
+  const [load = 0] = loadavg();
+  progress('Starting up…');
+  const startUp = await measureStartUp(options.starts);
+  const dataDir = newDataDir();
+  const server = await startServer(dataDir);
+  // Ctrl-C reaches the server too; it ends by itself, and so does this program then.
+  try {
+    progress(`${options.shops} stores, and ${options.sales} sales for the memory…`);
+    const shops = await openShops(server.url, options.shops);
+    const outcome = await sellMany(server, shops.slice(0, 1), options.sales);
+    const at = memoryOf(server);
+    const speed = await measureSpeed(server, shops, options, ({ clients, http, sql, ratio, ...row }) => {
+      const each = `HTTP ${http.perSecond.toFixed(0)}/s, direct ${sql.perSecond.toFixed(0)}/s`;
+      progress(`${row.shops} stores, ${clients} clients: ${ratio.toFixed(2)} (${each})`);
+    });
+    return {
+      date: new Date().toISOString().slice(0, 10),
+      quick,
+      machine: { ...(await machine(server)), loadBefore: load },
+      speed,
+      startUp,
+      memory: at && { sales: options.sales, at, outcome },
+      web: await measureWebSize(server),
+    };
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+async function machine({ dataDir }: Server) {
+  const client = new pg.Client(connectionTo(dataDir));
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
+    cores: cpus().length,
+    memoryGiB: totalmem() / 2 ** 30,
+    system: `${type()} ${release()}`,
+    node: process.versions.node,
+    postgres: rows[0]?.server_version ?? '',
+  };
+}
+
+const result = await measure();
+const folder = join(ROOT, 'bench/results');
+mkdirSync(folder, { recursive: true });
+const file = join(folder, `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
+writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+console.log(`\n${report(result)}\n`);
+progress(`Written to ${file}`);

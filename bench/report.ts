@@ -1,0 +1,114 @@
+/** Figures → the table that people read, in Markdown. */
+import type { Outcome } from './load.ts';
+import type { Memory } from './server.ts';
+import type { SpeedRow } from './speed.ts';
+import type { StartUp } from './startup.ts';
+import type { WebSize } from './web-size.ts';
+
+export interface Machine {
+  cpu: string;
+  cores: number;
+  memoryGiB: number;
+  system: string;
+  node: string;
+  postgres: string;
+  /** Others at work on the same processors, as the machine's load when the bench began. */
+  loadBefore: number;
+}
+
+export interface Result {
+  date: string;
+  quick: boolean;
+  machine: Machine;
+  speed: SpeedRow[];
+  startUp: StartUp;
+  memory: { sales: number; at: Memory; outcome: Outcome } | undefined;
+  web: WebSize;
+}
+
+const GOALS = { ratio: 0.6, startMs: 2500, memoryMiB: 300, loginKb: 120 };
+
+export function report(result: Result): string {
+  return [
+    machineLine(result),
+    '',
+    '### Sales per second',
+    '',
+    'HTTP: the server as it is started by `npm start`. Direct: the same statements (session look-up, then the sale as one',
+    'transaction) through the same kind of pool, without HTTP, in turn with it on the same database; `fsync` on.',
+    '',
+    speedTable(result.speed),
+    '',
+    '### The rest',
+    '',
+    otherTable(result),
+  ].join('\n');
+}
+
+function machineLine({ date, quick, machine }: Result): string {
+  const { cpu, cores, memoryGiB, system, node, postgres, loadBefore } = machine;
+  const form = quick ? ', short form' : '';
+  return (
+    `${date}${form}: ${cpu}, ${cores} cores, ${memoryGiB.toFixed(1)} GiB, ${system}, ` +
+    `Node ${node}, PostgreSQL ${postgres}, load ${loadBefore.toFixed(1)} before the start.`
+  );
+}
+
+export function speedTable(rows: readonly SpeedRow[]): string {
+  return table(
+    ['stores', 'clients', 'ratio', 'HTTP /s', 'p50 ms', 'p99 ms', 'direct /s', 'p50 ms', 'p99 ms'],
+    rows.map(({ shops, clients, ratio, http, sql }) => [
+      String(shops),
+      String(clients),
+      ratio.toFixed(2) + (clients === 32 ? goal(ratio >= GOALS.ratio, `≥ ${GOALS.ratio}`) : ''),
+      ...outcome(http),
+      ...outcome(sql),
+    ]),
+  );
+}
+
+function outcome({ perSecond, p50, p99 }: Outcome): string[] {
+  return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+}
+
+function otherTable({ startUp, memory, web }: Result): string {
+  const rows = [
+    ['first `npm start`, makes the database', `${startUp.firstMs.toFixed(0)} ms`, ''],
+    [
+      'second `npm start`',
+      `${startUp.againMs.toFixed(0)} ms`,
+      goal(startUp.againMs <= GOALS.startMs, '≤ 2.5 s'),
+    ],
+  ];
+  if (memory) {
+    const { serverMiB, postgresMiB, processes } = memory.at;
+    const all = serverMiB + postgresMiB;
+    rows.push([
+      `memory after ${memory.sales} sales (PSS of ${processes} processes)`,
+      `${all.toFixed(0)} MiB: server ${serverMiB.toFixed(0)}, PostgreSQL ${postgresMiB.toFixed(0)}`,
+      goal(all <= GOALS.memoryMiB, `≤ ${GOALS.memoryMiB} MB`),
+    ]);
+  }
+  const { loginKb } = web;
+  rows.push([
+    'JavaScript before the login works, gzip',
+    loginKb === undefined ? 'no browser to ask' : `${loginKb.toFixed(1)} kB in ${web.loginFiles} files`,
+    loginKb === undefined ? '' : goal(loginKb <= GOALS.loginKb, `≤ ${GOALS.loginKb} KB`),
+  ]);
+  rows.push(['JavaScript of the whole, gzip', `${web.allKb.toFixed(1)} kB in ${web.allFiles} files`, '']);
+  return table(['what', 'measured', 'goal'], rows);
+}
+
+function goal(met: boolean, text: string): string {
+  return ` (${text}: ${met ? 'met' : 'MISSED'})`;
+}
+
+/** Columns as wide as their widest cell, so that it reads as well in a terminal. */
+function table(heading: string[], rows: string[][]): string {
+  const widths = heading.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,123 @@
+/** The real server as its operator starts it, with a PostgreSQL and a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { clusterOf, DATABASE, readPassword, SUPERUSER } from '../apps/api/src/database/postgres-cluster.ts';
+import { readPostmasterPid } from '../apps/api/src/database/postmaster-pid.ts';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Server {
+  url: string;
+  dataDir: string;
+  /** Milliseconds from the command until it printed its address. */
+  startedIn: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** As root PostgreSQL runs under another account, which must get through. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  return folder;
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** `node apps/api/src/main.ts`, or all of `npm start` when its time is what counts. */
+export async function startServer(dataDir: string, { npm = false } = {}): Promise<Server> {
+  const begin = performance.now();
+  // BENCH_NODE_OPTIONS=--cpu-prof and the like: for looking into the server while it is under load.
+  const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...options, 'apps/api/src/main.ts']];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = await addressOf(child);
+  return {
+    url,
+    dataDir,
+    startedIn: performance.now() - begin,
+    pid: Number(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (piece: string) => {
+        // After the address the log of requests follows: read, so that the pipe never fills, and dropped.
+        if (text === 'up') return;
+        text += piece;
+        const [, address] = /^Balcão em (http\S+)$/m.exec(text) ?? [];
+        if (address === undefined) return;
+        text = 'up';
+        resolve(address);
+      });
+    }
+    child.once('close', () => reject(new Error(`The server ended without an address:\n${text}`)));
+  });
+}
+
+/** Straight to its PostgreSQL, past the server. */
+export function connectionTo(dataDir: string): pg.ClientConfig {
+  const file = readPostmasterPid(clusterOf(dataDir));
+  return {
+    host: file?.socketDirectory ?? '127.0.0.1',
+    port: file?.port ?? 0,
+    user: SUPERUSER,
+    password: readPassword(dataDir),
+    database: DATABASE,
+  };
+}
+
+export interface Memory {
+  serverMiB: number;
+  postgresMiB: number;
+  processes: number;
+}
+
+/** PSS: shared pages are counted once, spread over those who share them. Undefined where there is no /proc. */
+export function memoryOf({ pid, dataDir }: Server): Memory | undefined {
+  const main = readPostmasterPid(clusterOf(dataDir))?.pid;
+  if (process.platform !== 'linux' || main === undefined) return undefined;
+  const postgres = [main, ...childrenOf(main)];
+  return {
+    serverMiB: pssMiB(pid),
+    postgresMiB: postgres.reduce((all, each) => all + pssMiB(each), 0),
+    processes: 1 + postgres.length,
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false; // It ended between the two looks.
+      }
+    });
+}
+
+function pssMiB(pid: number): number {
+  const [, kib] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}

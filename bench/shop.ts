@@ -1,0 +1,87 @@
+/** Stores to sell in, furnished through the API. */
+import { randomUUID } from 'node:crypto';
+
+export interface Shop {
+  lojaId: string;
+  usuarioId: string;
+  token: string;
+  produtos: string[];
+}
+
+const PRODUTOS = 200;
+/** What a counter sale holds, as a rule. */
+const ITENS = 3;
+
+export interface Item {
+  produtoId: string;
+  nome: string;
+  preco: number;
+  quantidade: number;
+}
+
+export async function openShops(url: string, count: number): Promise<Shop[]> {
+  const shops: Shop[] = [];
+  for (let index = 0; index < count; index += 1) shops.push(await openShop(url));
+  return shops;
+}
+
+async function openShop(url: string): Promise<Shop> {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const senha = 'bancada1';
+  await post(url, '/api/auth/register', { nome: 'Loja da bancada', email, senha });
+  const { usuario, token } = (await post(url, '/api/auth/login', {
+    email,
+    senha,
+    manterConectado: true,
+  })) as {
+    usuario: { id: string; lojaId: string };
+    token: string;
+  };
+  const csv = ['nome;valor;quantidade;estoque;categoria'];
+  for (let n = 0; n < PRODUTOS; n += 1) csv.push(`${nomeOf(n)};${precoOf(n)};100000;100;Variados`);
+  await post(url, '/api/produtos/importar', csv.join('\n'), {
+    authorization: `Bearer ${token}`,
+    'content-type': 'text/csv',
+    'idempotency-key': randomUUID(),
+  });
+  const answer = await fetch(`${url}/api/produtos`, { headers: { authorization: `Bearer ${token}` } });
+  const produtos = (await answer.json()) as { id: string }[];
+  if (produtos.length !== PRODUTOS) throw new Error(`${produtos.length} products instead of ${PRODUTOS}`);
+  return { lojaId: usuario.lojaId, usuarioId: usuario.id, token, produtos: produtos.map(({ id }) => id) };
+}
+
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+): Promise<unknown> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+function nomeOf(n: number): string {
+  return `Produto ${String(n).padStart(3, '0')}`;
+}
+
+function precoOf(n: number): number {
+  return (n * 37 + 99) / 100;
+}
+
+/** Hardly ever the same twice within five seconds: duplicates in time are looked for, and not found. */
+export function randomItems({ produtos }: Shop): Item[] {
+  return Array.from({ length: ITENS }, () => {
+    const n = Math.floor(Math.random() * produtos.length);
+    return {
+      produtoId: produtos[n] ?? '',
+      nome: nomeOf(n),
+      preco: precoOf(n),
+      quantidade: 1 + Math.floor(Math.random() * 9),
+    };
+  });
+}

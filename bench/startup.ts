@@ -1,0 +1,27 @@
+/** From `npm start` until it prints its address: on an empty folder, then again and again. */
+import { newDataDir, removeDataDir, startServer } from './server.ts';
+
+export interface StartUp {
+  /** Makes the database. */
+  firstMs: number;
+  /** The middle one of the starts after it. */
+  againMs: number;
+}
+
+export async function measureStartUp(again: number): Promise<StartUp> {
+  const dataDir = newDataDir();
+  const start = async () => {
+    const server = await startServer(dataDir, { npm: true });
+    await server.stop();
+    return server.startedIn;
+  };
+  try {
+    const firstMs = await start();
+    const times: number[] = [];
+    for (let n = 0; n < again; n += 1) times.push(await start());
+    times.sort((a, b) => a - b);
+    return { firstMs, againMs: times[Math.floor(times.length / 2)] ?? Number.NaN };
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
