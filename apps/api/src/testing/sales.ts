@@ -112,3 +112,28 @@ export function tally(answers: readonly LightMyRequestResponse[]): Record<string
 export function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
+
+/**
+ * Holds a product's balance, so that whatever moves it gets stuck before its commit, until `stuck` transactions of
+ * this database wait for a lock; then lets go. What races in `work` then surely overlaps.
+ */
+export async function holdingBalance<T>(
+  test: TestApp,
+  produtoId: string,
+  stuck: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const holder = await test.sql.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from saldos where produto_id = $1 for update', [produtoId]);
+    const done = work();
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let n = 0; n < stuck; ) n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    await holder.query('commit');
+    return await done;
+  } finally {
+    holder.release();
+  }
+}

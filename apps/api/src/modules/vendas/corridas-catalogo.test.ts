@@ -85,13 +85,13 @@ test('50 sales during 50 price edits: all are made, each with a price that the c
   );
 });
 
-// Guard: balances are locked in the order of their ids (mover_estoque).
-test('sales of the same products in opposite orders never wait for each other', async () => {
-  const outro = await newProduct(owner, { quantidade: 1000 });
-  const answers = await times(60, (n) => {
-    const itens = [item(produtoId, { quantidade: n + 1 }), item(outro, { quantidade: n + 1 })];
+// Balances are locked in the order of their ids (mover_estoque); the plan of the update happens to keep it too.
+test('sales of the same products in whatever order and number never stand in each other’s way', async () => {
+  const produtos = await times(24, () => newProduct(owner, { quantidade: 1000 }));
+  const answers = await times(80, (n) => {
+    const some = produtos.filter((_, index) => (index * 7 + n) % (2 + (n % 3)) !== 0);
+    const itens = some.map((id) => item(id, { quantidade: n + 1 }));
     return write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: n % 2 ? itens : itens.reverse() });
   });
-  expect(tally(answers)).toEqual({ '201': 60 });
-  expect(await stock()).toBe(1000 - (60 * 61) / 2);
+  expect(tally(answers)).toEqual({ '201': 80 });
 });

@@ -4,6 +4,7 @@ import {
   balance,
   close,
   expectLedgerToAgree,
+  holdingBalance,
   item,
   openFuture,
   openTab,
@@ -48,7 +49,9 @@ describe('one key', () => {
   // Guard: the insert into chaves with its primary key (reservar_chave).
   test('50 requests at once make one sale, and 49 get it in a 409', async () => {
     const chave = key();
-    const answers = await times(50, () => owner.call('POST', '/api/vendas', counter(), chave));
+    const answers = await holdingBalance(given, produtoId, 6, () =>
+      times(50, () => owner.call('POST', '/api/vendas', counter(), chave)),
+    );
     expect(tally(answers)).toEqual({ '201': 1, '409 TOKEN_DUPLICADO': 49 });
     const ids = answers.map((answer) => {
       const body = answer.json<VendaWritten & { venda?: Venda }>();
@@ -86,7 +89,9 @@ describe('one key', () => {
 
 // Guard: the advisory lock on the fingerprint (registrar_venda).
 test('50 requests of the same content under 50 keys: exactly one 201', async () => {
-  const answers = await times(50, () => write(owner, 'POST', '/api/vendas', counter()));
+  const answers = await holdingBalance(given, produtoId, 6, () =>
+    times(50, () => write(owner, 'POST', '/api/vendas', counter())),
+  );
   expect(tally(answers)).toEqual({ '201': 1, '409 VENDA_DUPLICADA_TEMPORAL': 49 });
   expect([await salesOf(produtoId), await stock()]).toEqual([1, 999]);
 });
@@ -94,7 +99,9 @@ test('50 requests of the same content under 50 keys: exactly one 201', async () 
 // Guard: the advisory lock on the fingerprint.
 test('20 of the same content from queues at once: all made, all but one marked', async () => {
   const queued = { ...counter(), origem: 'fila', criadaEm: '2026-03-10T12:00:00Z' };
-  const answers = await times(20, () => write(owner, 'POST', '/api/vendas', queued));
+  const answers = await holdingBalance(given, produtoId, 6, () =>
+    times(20, () => write(owner, 'POST', '/api/vendas', queued)),
+  );
   const unmarked = answers.filter((answer) => written(answer, 201).marcas.length === 0);
   expect(unmarked).toHaveLength(1);
   expect(await stock()).toBe(980);
