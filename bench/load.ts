@@ -24,10 +24,9 @@ export interface Job {
 }
 
 export interface Outcome {
-  sales: number;
-  perSecond: number;
-  p50: number;
-  p99: number;
+  seconds: number;
+  /** Of each sale, in milliseconds. */
+  latencies: number[];
 }
 
 /** Sells once; throws when it was not sold. */
@@ -64,13 +63,11 @@ async function run(job: Job): Promise<Outcome> {
   await Promise.race([clients, ...(job.sales === undefined ? [delay(job.runMs)] : [])]);
   over = true;
   const seconds = (performance.now() - begin) / 1000;
-  const sales = latencies.length;
+  const sold = latencies.length;
   await clients;
   for (const http of connections) http.close();
   await database?.close();
-  latencies.sort((a, b) => a - b);
-  const percentile = (share: number) => latencies[Math.floor(sales * share)] ?? Number.NaN;
-  return { sales, perSecond: sales / seconds, p50: percentile(0.5), p99: percentile(0.99) };
+  return { seconds, latencies: latencies.slice(0, sold) };
 }
 
 async function sellByHttp(http: HttpClient, shop: Shop): Promise<void> {

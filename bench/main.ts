@@ -23,8 +23,8 @@ import { measureWebSize } from './web-size.ts';
 
 const quick = process.argv.includes('--quick');
 const options = quick
-  ? { shops: 32, warmUpMs: 500, runMs: 2000, clients: [1, 8, 32], starts: 1, sales: 2000 }
-  : { shops: 32, warmUpMs: 3000, runMs: 6000, clients: [1, 8, 32], starts: 5, sales: 10_000 };
+  ? { stores: 32, warmUpMs: 1000, runMs: 3000, rounds: 3, clients: [1, 8, 32], starts: 1, sales: 2000 }
+  : { stores: 32, warmUpMs: 3000, runMs: 6000, rounds: 4, clients: [1, 8, 32], starts: 5, sales: 10_000 };
 
 function progress(text: string): void {
   process.stderr.write(`${text}\n`);
@@ -38,9 +38,9 @@ async function measure(): Promise<Result> {
   const server = await startServer(dataDir);
   // Ctrl-C reaches the server too; it ends by itself, and so does this program then.
   try {
-    progress(`${options.shops} stores, and ${options.sales} sales for the memory…`);
-    const shops = await openShops(server.url, options.shops);
-    const outcome = await sellMany(server, shops.slice(0, 1), options.sales);
+    progress(`${options.stores} stores, and ${options.sales} sales for the memory…`);
+    const shops = await openShops(server.url, options.stores);
+    const figures = await sellMany(server, shops.slice(0, 1), options.sales);
     const at = memoryOf(server);
     const speed = await measureSpeed(server, shops, options, ({ clients, http, sql, ratio, ...row }) => {
       const each = `HTTP ${http.perSecond.toFixed(0)}/s, direct ${sql.perSecond.toFixed(0)}/s`;
@@ -52,7 +52,7 @@ async function measure(): Promise<Result> {
       machine: { ...(await machine(server)), loadBefore: load },
       speed,
       startUp,
-      memory: at && { sales: options.sales, at, outcome },
+      memory: at && { sales: options.sales, at, figures },
       web: await measureWebSize(server),
     };
   } finally {

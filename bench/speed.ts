@@ -4,11 +4,18 @@ import type { Job, Outcome } from './load.ts';
 import { connectionTo, type Server } from './server.ts';
 import type { Shop } from './shop.ts';
 
+export interface Figures {
+  sales: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
 export interface SpeedRow {
   shops: number;
   clients: number;
-  http: Outcome;
-  sql: Outcome;
+  http: Figures;
+  sql: Figures;
   ratio: number;
 }
 
@@ -37,7 +44,9 @@ export class Load {
 
 export interface SpeedOptions {
   warmUpMs: number;
+  /** Of each way, in so many rounds. */
   runMs: number;
+  rounds: number;
   clients: readonly number[];
 }
 
@@ -53,9 +62,16 @@ export async function measureSpeed(
     for (const open of [shops.slice(0, 1), shops]) {
       for (const clients of options.clients) {
         const where = { url: server.url, connection: connectionTo(server.dataDir), shops: open };
-        const job = { ...where, clients, warmUpMs: options.warmUpMs, runMs: options.runMs };
-        const http = await loads.http.run({ ...job, how: 'http' });
-        const sql = await loads.sql.run({ ...job, how: 'sql' });
+        const job = { ...where, clients, runMs: options.runMs / options.rounds };
+        const outcomes = { http: [] as Outcome[], sql: [] as Outcome[] };
+        for (let round = 0; round < options.rounds; round += 1) {
+          // In turn, so that whatever else the machine does meanwhile weighs on both.
+          const warmUpMs = round === 0 ? options.warmUpMs : options.warmUpMs / 10;
+          outcomes.http.push(await loads.http.run({ ...job, warmUpMs, how: 'http' }));
+          outcomes.sql.push(await loads.sql.run({ ...job, warmUpMs, how: 'sql' }));
+        }
+        const http = figures(outcomes.http);
+        const sql = figures(outcomes.sql);
         const row = { shops: open.length, clients, http, sql, ratio: http.perSecond / sql.perSecond };
         rows.push(row);
         done(row);
@@ -68,12 +84,20 @@ export async function measureSpeed(
   return rows;
 }
 
+function figures(outcomes: readonly Outcome[]): Figures {
+  const latencies = outcomes.flatMap((outcome) => outcome.latencies).toSorted((a, b) => a - b);
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  const sales = latencies.length;
+  const percentile = (share: number) => latencies[Math.floor(sales * share)] ?? Number.NaN;
+  return { sales, perSecond: sales / seconds, p50: percentile(0.5), p99: percentile(0.99) };
+}
+
 /** Sells until there are that many sales; answers how fast it went. */
-export async function sellMany(server: Server, shops: Shop[], sales: number): Promise<Outcome> {
+export async function sellMany(server: Server, shops: Shop[], sales: number): Promise<Figures> {
   const load = new Load();
   const connection = connectionTo(server.dataDir);
   try {
-    return await load.run({
+    const outcome = await load.run({
       how: 'http',
       url: server.url,
       connection,
@@ -83,6 +107,7 @@ export async function sellMany(server: Server, shops: Shop[], sales: number): Pr
       runMs: 0,
       sales,
     });
+    return figures([outcome]);
   } finally {
     load.close();
   }
