@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  abrirCaixa,
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  REDE,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
+
+const WIDTHS = [320, 768, 1366, 1920];
+
+async function conferir(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await acessivel(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
+    await semRolagemLateral(page);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    let conta: Conta;
+
+    test.beforeAll(async ({ playwright, baseURL }) => {
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      conta = await novaConta(request, 'Empório das Delícias Mineiras da Dona Conceição');
+      const itens = [];
+      for (const [index, quantidade] of [50, 25, 3, -2].entries()) {
+        itens.push(
+          await novoProduto(request, conta, {
+            nome: `Produto com nome bastante comprido para caber ${index}`,
+            valor: 1234.56,
+            quantidade,
+            codigoBarras: `789100000000${index}`,
+          }),
+        );
+      }
+      await novoProduto(request, conta, { nome: 'Repetido', valor: 1 });
+      await novoProduto(request, conta, { nome: 'repetido', valor: 1 });
+      await novaVenda(request, conta, { tipo: 'VENDAS', itens });
+      await novaVenda(request, conta, {
+        tipo: 'COMANDAS',
+        identificador: 'Mesa da varanda perto do jardim',
+        itens,
+      });
+      await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Encomenda', itens });
+      await request.dispose();
+    });
+
+    test('pages without a session read well at every width', async ({ page }) => {
+      for (const path of ['/', '/login', '/cadastro', '/nada-aqui']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await conferir(page);
+      }
+    });
+
+    test('pages of the owner read well at every width', async ({ page }) => {
+      await entrar(page, conta);
+      for (const path of ['/home', '/products', '/selling', '/nada-aqui']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await conferir(page);
+      }
+    });
+
+    test('dialogs read well on a phone and on a desktop', async ({ page }) => {
+      await entrar(page, conta);
+      await abrirCaixa(page);
+      await page.keyboard.press('Enter');
+      await conferir(page);
+      await page.goto('/products');
+      for (const name of ['Adicionar produto', 'Importar']) {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await page.getByRole('button', { name }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await conferir(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+  });
+}
+
+test('a session that ended leads to the front page, and the stored user is gone', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token as string,
+  );
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.goto('/products');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
+});
+
+test('old addresses lead on', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/assinaturas');
+  await expect(page).toHaveURL(/\/assinatura$/);
+});
