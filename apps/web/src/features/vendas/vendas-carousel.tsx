@@ -79,5 +79,5 @@ export function VendasCarousel(props: VendasCarouselProps) {
   );
 }
 
-/** Embla's unit is not a millisecond: at 25 a step of one card comes to rest after half a second. */
-const DURATION = 25;
+/** Embla's unit is not a millisecond: at 13 a step of one card comes to rest after half a second. */
+const DURATION = 13;
