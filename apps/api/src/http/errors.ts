@@ -46,8 +46,8 @@ const RECUSA = 'BA001';
 /** Values that pass a shape and no column: a number out of range, a character that can't be stored. */
 const UNSTORABLE = new Set(['22003', '22008', '22021', '22P05']);
 
-/** Connection gone, database starting or stopping, no connection left, a statement that ran out of time. */
-const AWAY = /^(08|57P0|53[0-9]|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
+/** Connection gone, database starting or stopping, no connection left, out of time, a deadlock: worth another try. */
+const AWAY = /^(08|40001|40P01|57P0|53[0-9]|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
 const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Cannot use a pool|not queryable/i;
 
