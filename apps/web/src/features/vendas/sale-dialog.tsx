@@ -130,6 +130,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
     dispatch,
     onEnter: enter,
     onScan: scan,
+    knows: (code) => findByCode(catalog, code) !== undefined,
     onSubmit: () => submit(),
     onFutura: contexto.modo === 'balcao' ? () => submit(true) : undefined,
     onClose,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BURST, scanned, typed } from './scanner.ts';
+import { codeInField, NO_BURST, scanned, typed } from './scanner.ts';
 
 function type(text: string, gap: number, start = 1000) {
   let at = start;
@@ -37,5 +37,11 @@ describe('a scanner', () => {
     const { burst, at } = type('78912345', 5);
     expect(scanned(burst, at + 400)).toBeUndefined();
     expect(scanned(type('789', 5).burst, 1020)).toBeUndefined();
+  });
+
+  it('is taken out of a field whole, also when a slow moment cut its burst', () => {
+    const knows = (code: string) => code === '7891000100105';
+    expect(codeInField('Mesa 77891000100105', '1000100105', knows)).toBe('7891000100105');
+    expect(codeInField('Mesa 7', '7', knows)).toBe('7');
   });
 });

@@ -4,6 +4,7 @@
  */
 const FASTEST_HAND = 50;
 const SHORTEST_CODE = 4;
+const LONGEST_CODE = 60;
 
 export interface Burst {
   text: string;
@@ -23,4 +24,16 @@ export function typed(burst: Burst, char: string, at: number): Burst {
 export function scanned(burst: Burst, at: number): string | undefined {
   const quick = at - burst.lastAt <= FASTEST_HAND * 2;
   return quick && burst.text.length >= SHORTEST_CODE ? burst.text : undefined;
+}
+
+/**
+ * The code at the end of a field that happened to have the focus. A slow moment can cut the burst short, so the longest
+ * ending that the catalogue knows wins over the burst itself.
+ */
+export function codeInField(value: string, burst: string, knows: (code: string) => boolean): string {
+  for (let length = Math.min(value.length, LONGEST_CODE); length > burst.length; length -= 1) {
+    const ending = value.slice(-length);
+    if (knows(ending)) return ending;
+  }
+  return burst;
 }

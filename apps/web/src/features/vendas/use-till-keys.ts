@@ -1,7 +1,7 @@
 /** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { Cart, CartAction } from './cart.ts';
-import { NO_BURST, scanned, typed } from './scanner.ts';
+import { codeInField, NO_BURST, scanned, typed } from './scanner.ts';
 
 interface TillKeys {
   search: RefObject<HTMLInputElement | null>;
@@ -15,6 +15,8 @@ interface TillKeys {
   /** Enter in the search field; false when there is nothing to add. */
   onEnter: () => boolean;
   onScan: (code: string) => void;
+  /** Is there a product with this bar code? */
+  knows: (code: string) => boolean;
   onSubmit: () => void;
   onFutura: (() => void) | undefined;
   onClose: () => void;
@@ -35,10 +37,13 @@ export function useTillKeys(keys: TillKeys) {
     burst.current = NO_BURST;
     if (code === undefined || event.target === keys.search.current) return false;
     const { target } = event;
-    if (target instanceof HTMLInputElement && target.value.endsWith(code)) {
-      setNativeValue(target, target.value.slice(0, -code.length));
+    if (!(target instanceof HTMLInputElement) || !target.value.endsWith(code)) {
+      keys.onScan(code);
+      return true;
     }
-    keys.onScan(code);
+    const whole = codeInField(target.value, code, keys.knows);
+    setNativeValue(target, target.value.slice(0, -whole.length));
+    keys.onScan(whole);
     return true;
   };
 
