@@ -19,6 +19,7 @@ import { registerWeb } from './http/web.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
+import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(
     dashboardRoutes,
     despesasRoutes,
     relatoriosRoutes,
+    funcionariosRoutes,
   ];
   for (const routes of modules) await app.register(routes, { context });
   await registerWeb(app);

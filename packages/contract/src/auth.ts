@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, instantOutSchema, isStorable, nomeSchema, optionalText } from './fields.ts';
+import {
+  emailSchema,
+  emailText,
+  idSchema,
+  instantOutSchema,
+  isStorable,
+  nomeSchema,
+  optionalText,
+} from './fields.ts';
 import { permissaoSchema, tipoUsuarioSchema } from './permissions.ts';
 
 export const SENHA_MINIMA = 6;
@@ -44,7 +52,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const registerAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
 export const meAnswerSchema = z.object({ usuario: usuarioSchema });
 
-const telefoneSchema = optionalText(30);
+export const telefoneSchema = optionalText(30);
 export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
 export type Perfil = z.infer<typeof perfilSchema>;
 export const trocaSenhaSchema = z.object({
@@ -55,6 +63,22 @@ export const trocaSenhaSchema = z.object({
   novaSenha: novaSenhaSchema,
 });
 export type TrocaSenha = z.infer<typeof trocaSenhaSchema>;
+
+/** Asking for the link: answered the same whether or not the e-mail is known. */
+export const forgotPasswordSchema = z.object({ email: emailText('Por favor, digite seu email') });
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+export const LINK_ENVIADO = 'Email de recuperação enviado! Verifique sua caixa de entrada.';
+
+export const TOKEN_AUSENTE = 'Token de recuperação não encontrado';
+export const resetPasswordSchema = z.object({
+  email: emailSchema,
+  /** From the link; whatever it says, only its hash is compared. */
+  resetToken: z.string(TOKEN_AUSENTE).min(1, TOKEN_AUSENTE).max(256, 'Token de recuperação inválido'),
+  novaSenha: novaSenhaSchema,
+});
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export const SENHA_REDEFINIDA = 'Senha redefinida com sucesso!';
+export const mensagemAnswerSchema = z.object({ mensagem: z.string() });
 
 export const sessaoSchema = z.object({
   id: idSchema,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const ERRORS = {
   VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
+  TOKEN_INVALIDO: { status: 400, mensagem: 'Link de recuperação inválido ou vencido. Peça um novo.' },
   NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada. Faça login novamente.' },
   CREDENCIAIS_INVALIDAS: { status: 401, mensagem: 'E-mail ou senha incorretos.' },
   PLANO_EXPIRADO: { status: 402, mensagem: 'Seu plano expirou. Renove a assinatura para continuar.' },
@@ -11,6 +12,7 @@ export const ERRORS = {
   ORIGEM_RECUSADA: { status: 403, mensagem: 'Pedido recusado: veio de outro endereço.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontrado.' },
   EMAIL_EM_USO: { status: 409, mensagem: 'Este e-mail já está em uso.' },
+  LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de 2 funcionários atingido' },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
   ID_EM_USO: { status: 409, mensagem: 'Este identificador de venda já está em uso.' },
   TOKEN_DUPLICADO: { status: 409, mensagem: 'Requisição duplicada detectada. A venda já foi processada.' },

@@ -37,13 +37,18 @@ export function optionalText(max: number) {
 export const nomeSchema = text(120);
 
 /** Compared in lower case everywhere. */
-export const emailSchema = z
-  .string('Informe o e-mail.')
-  .trim()
-  .toLowerCase()
-  .min(1, 'Informe o e-mail.')
-  .max(254, 'Use no máximo 254 caracteres.')
-  .pipe(z.email('Informe um e-mail válido.'));
+/* @__NO_SIDE_EFFECTS__ */
+export function emailText(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .max(254, 'Use no máximo 254 caracteres.')
+    .pipe(z.email('Informe um e-mail válido.'));
+}
+
+export const emailSchema = emailText('Informe o e-mail.');
 
 export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
 

@@ -68,6 +68,8 @@ export interface NovoUsuario {
   email: string;
   senhaHash: string;
   tipo: TipoUsuario;
+  telefone?: string | null;
+  permissoes?: Permissao[];
   agora: Date;
 }
 
@@ -81,6 +83,8 @@ export async function insertUsuario(trx: Trx, usuario: NovoUsuario): Promise<voi
       email: usuario.email,
       senha_hash: usuario.senhaHash,
       tipo: usuario.tipo,
+      telefone: usuario.telefone ?? null,
+      permissoes: usuario.permissoes ?? [],
       criado_em: usuario.agora,
     })
     .execute();
@@ -153,6 +157,11 @@ export async function deleteOtherSessoes(trx: Trx, usuarioId: string, sessaoId: 
     .where('usuario_id', '=', usuarioId)
     .where('id', '<>', sessaoId)
     .execute();
+}
+
+/** After the change of the person's row that forbids new ones: a login that waits for it then opens none. */
+export async function deleteSessoes(trx: Trx, usuarioId: string): Promise<void> {
+  await trx.deleteFrom('sessoes').where('loja_id', '=', LOJA).where('usuario_id', '=', usuarioId).execute();
 }
 
 export async function updatePerfil(

@@ -1,0 +1,33 @@
+import type { Funcionario, FuncionarioUpdate } from '@balcao/contract/funcionarios';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { deleteSessoes } from '../auth/auth.queries.ts';
+import { toFuncionario } from './funcionario.ts';
+import { lockEquipe, lockFuncionario, recordPermissoes, updateFuncionario } from './funcionarios.queries.ts';
+import { exigirVaga } from './limite.ts';
+
+/**
+ * PUT /api/funcionarios/{id}. Permissions count from the next request on; without `ativo` that stays as it is, and
+ * who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO, LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
+ */
+export async function atualizarFuncionario(
+  { database, agora }: Context,
+  { lojaId }: Sessao,
+  id: string,
+  { nome, email, telefone, permissoes, ativo: desejado }: FuncionarioUpdate,
+): Promise<Funcionario> {
+  return comLoja(database, lojaId, async (trx) => {
+    await lockEquipe(trx);
+    const antes = await lockFuncionario(trx, id);
+    if (!antes) throw new AppError('NAO_ENCONTRADO');
+    const ativo = desejado ?? antes.ativo;
+    if (ativo && !antes.ativo) await exigirVaga(trx);
+    const dados = { nome, email, telefone, permissoes, ativo };
+    await updateFuncionario(trx, id, dados);
+    await recordPermissoes(trx, id, ativo ? permissoes : [], agora());
+    if (!ativo) await deleteSessoes(trx, id);
+    return toFuncionario({ ...antes, ...dados });
+  });
+}

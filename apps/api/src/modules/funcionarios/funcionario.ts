@@ -1,0 +1,8 @@
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { FuncionarioRow } from './funcionarios.queries.ts';
+
+/** An employee as the API tells him. */
+export function toFuncionario(row: FuncionarioRow): Funcionario {
+  const { id, nome, email, telefone, permissoes, ativo, criadoEm } = row;
+  return { id, nome, email, telefone, permissoes, ativo, criadoEm: criadoEm.toISOString() };
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newOwner, type Person, signIn, type TestApp, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+let ana: Person;
+
+beforeEach(async () => {
+  test.clock.set('2026-03-10T15:00:00Z');
+  ana = await newOwner(test);
+});
+
+const dados = (fields: Record<string, unknown> = {}) => ({
+  nome: 'Beto',
+  email: `${randomUUID()}@exemplo.com.br`,
+  telefone: '(11) 98888-7777',
+  permissoes: ['vendas'],
+  senha: 'segredo1',
+  ...fields,
+});
+
+const post = (owner: Person, fields: Record<string, unknown> = {}) =>
+  owner.call('POST', '/api/funcionarios', dados(fields));
+
+async function hire(owner: Person, fields: Record<string, unknown> = {}): Promise<Funcionario> {
+  const answer = await post(owner, fields);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ funcionario: Funcionario }>().funcionario;
+}
+
+const put = (owner: Person, who: Funcionario, fields: Record<string, unknown> = {}) =>
+  owner.call('PUT', `/api/funcionarios/${who.id}`, { ...who, ...fields });
+
+const dismiss = (owner: Person, { id }: Pick<Funcionario, 'id'>) =>
+  owner.call('DELETE', `/api/funcionarios/${id}`);
+
+async function list(person: Person): Promise<Funcionario[]> {
+  return (await person.call('GET', '/api/funcionarios')).json().funcionarios;
+}
+
+const enter = (given: TestApp, { email }: Pick<Funcionario, 'email'>) => signIn(given, email, 'segredo1');
+
+function told(answer: { statusCode: number; json: () => { code: string } }): [number, string] {
+  return [answer.statusCode, answer.json().code];
+}
+
+describe('an employee is taken on', () => {
+  it('with the data given, a password that works, and nothing of it in any answer', async () => {
+    const beto = await hire(ana, {
+      nome: ' Beto ',
+      email: 'BETO@Exemplo.com.br ',
+      permissoes: ['despesas', 'vendas', 'despesas'],
+    });
+    expect(beto).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      nome: 'Beto',
+      email: 'beto@exemplo.com.br',
+      telefone: '(11) 98888-7777',
+      permissoes: ['vendas', 'despesas'],
+      ativo: true,
+      criadoEm: '2026-03-10T15:00:00.000Z',
+    });
+    expect(await list(ana)).toEqual([beto]);
+    const signedIn = await enter(test, beto);
+    expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
+      id: beto.id,
+      tipo: 'FUNCIONARIO',
+      permissoes: ['vendas', 'despesas'],
+      lojaId: ana.lojaId,
+    });
+    const { body } = await ana.call('GET', '/api/funcionarios');
+    expect(body).not.toMatch(/senha|hash|argon/i);
+  });
+
+  it('without a telephone as well', async () => {
+    for (const telefone of [undefined, null, ' ']) {
+      const who = await hire(ana, { telefone });
+      expect(who.telefone).toBeNull();
+      await dismiss(ana, who);
+    }
+  });
+
+  it('only where the e-mail is nobody’s, here or in any store', async () => {
+    const beto = await hire(ana);
+    const bia = await newOwner(test);
+    for (const email of [beto.email, ana.email, bia.email.toUpperCase()]) {
+      expect(told(await post(bia, { email }))).toEqual([409, 'EMAIL_EM_USO']);
+    }
+    expect(await list(bia)).toEqual([]);
+  });
+
+  it('never as the third active one', async () => {
+    await hire(ana);
+    await hire(ana);
+    const third = await post(ana);
+    expect(told(third)).toEqual([409, 'LIMITE_FUNCIONARIOS']);
+    expect(third.json().mensagem).toBe('Limite máximo de 2 funcionários atingido');
+    expect(await list(ana)).toHaveLength(2);
+    // Another store's are not counted.
+    await hire(await newOwner(test));
+  });
+
+  it('is told what is missing in the form’s words', async () => {
+    const cases: [Record<string, unknown>, string, string][] = [
+      [{ nome: ' ' }, 'nome', 'Nome é obrigatório'],
+      [{ nome: undefined }, 'nome', 'Nome é obrigatório'],
+      [{ email: '' }, 'email', 'Email é obrigatório'],
+      [{ email: 7 }, 'email', 'Email é obrigatório'],
+      [{ email: 'beto' }, 'email', 'Informe um e-mail válido.'],
+      [{ senha: undefined }, 'senha', 'Senha é obrigatória para novos funcionários'],
+      [{ senha: '' }, 'senha', 'Senha é obrigatória para novos funcionários'],
+      [{ senha: '12345' }, 'senha', 'A senha deve ter pelo menos 6 caracteres'],
+      [{ permissoes: undefined }, 'permissoes', 'Selecione pelo menos uma página de acesso'],
+      [{ permissoes: [] }, 'permissoes', 'Selecione pelo menos uma página de acesso'],
+      [{ permissoes: 'vendas' }, 'permissoes', 'Selecione pelo menos uma página de acesso'],
+      [{ permissoes: ['caixa'] }, 'permissoes.0', 'Permissão desconhecida.'],
+      [{ nome: 'a'.repeat(121) }, 'nome', 'Use no máximo 120 caracteres.'],
+      [{ nome: 'a\u0000b' }, 'nome', 'Caractere inválido.'],
+      [{ telefone: 11 }, 'telefone', 'Informe um texto.'],
+      [{ telefone: '1'.repeat(31) }, 'telefone', 'Use no máximo 30 caracteres.'],
+    ];
+    for (const [fields, campo, mensagem] of cases) {
+      const answer = await post(ana, fields);
+      expect(told(answer), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
+      expect(answer.json(), JSON.stringify(fields)).toMatchObject({
+        mensagem,
+        campos: { [campo]: mensagem },
+      });
+    }
+    for (const body of [undefined, null, [], 'texto']) {
+      expect((await ana.call('POST', '/api/funcionarios', body)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(await list(ana)).toEqual([]);
+  });
+});
+
+describe('an employee is changed', () => {
+  it('in data and pages; the password never', async () => {
+    const beto = await hire(ana);
+    const answer = await put(ana, beto, {
+      nome: 'Roberto',
+      email: `novo-${beto.email}`,
+      telefone: '',
+      permissoes: ['produtos'],
+      senha: 'outra-senha',
+      tipo: 'PRINCIPAL',
+      id: NOBODY,
+    });
+    const roberto = { ...beto, nome: 'Roberto', email: `novo-${beto.email}`, telefone: null };
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ funcionario: { ...roberto, permissoes: ['produtos'] } });
+    expect(await list(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
+    await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    const signedIn = await enter(test, roberto);
+    expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
+  });
+
+  it('keeps his state without `ativo`, active or not', async () => {
+    const { ativo: _, ...beto } = await hire(ana);
+    const change = (fields: object) =>
+      ana.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields });
+    expect((await change({})).json().funcionario.ativo).toBe(true);
+    expect((await change({ ativo: false })).json().funcionario.ativo).toBe(false);
+    expect((await change({})).json().funcionario.ativo).toBe(false);
+  });
+
+  it('not to an e-mail in use, his own aside', async () => {
+    const beto = await hire(ana);
+    const caio = await hire(ana);
+    expect(told(await put(ana, beto, { email: caio.email }))).toEqual([409, 'EMAIL_EM_USO']);
+    expect((await put(ana, beto, { email: beto.email.toUpperCase() })).statusCode).toBe(200);
+  });
+
+  it('with the same refusals as a new one', async () => {
+    const beto = await hire(ana);
+    for (const fields of [{ nome: '' }, { email: 'x' }, { permissoes: [] }, { ativo: 'sim' }]) {
+      expect(told(await put(ana, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
+    }
+    expect(told(await ana.call('PUT', '/api/funcionarios/lixo', beto))).toEqual([400, 'VALIDACAO']);
+    expect(await list(ana)).toEqual([beto]);
+  });
+
+  it('sees his pages change at the very next request of the same session', async () => {
+    const beto = await hire(ana, { permissoes: ['produtos'] });
+    const betoHere = await enter(test, beto);
+    const status = async (url: string) => (await betoHere.call('GET', url)).statusCode;
+    expect(await status('/api/produtos')).toBe(200);
+    expect(await status('/api/despesas')).toBe(403);
+    await put(ana, beto, { permissoes: ['despesas'] });
+    expect(await status('/api/produtos')).toBe(403);
+    expect(await status('/api/despesas')).toBe(200);
+    expect((await betoHere.call('GET', '/api/auth/me')).json().usuario.permissoes).toEqual(['despesas']);
+  });
+});
+
+describe('an employee who is deactivated', () => {
+  it('is signed out everywhere and stays out, until he is active again', async () => {
+    const beto = await hire(ana);
+    const sessions = [await enter(test, beto), await enter(test, beto)];
+    expect((await put(ana, beto, { ativo: false })).json().funcionario.ativo).toBe(false);
+    for (const session of sessions) {
+      expect(told(await session.call('GET', '/api/auth/me'))).toEqual([401, 'NAO_AUTENTICADO']);
+    }
+    await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
+    // The old sessions are gone for good.
+    for (const session of sessions) expect((await session.call('GET', '/api/auth/me')).statusCode).toBe(401);
+    await enter(test, beto);
+  });
+
+  it('leaves his place to another, and needs one to come back', async () => {
+    const beto = await hire(ana);
+    await hire(ana);
+    await put(ana, beto, { ativo: false });
+    const dora = await hire(ana);
+    expect(await list(ana)).toHaveLength(3);
+    expect(told(await put(ana, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
+    expect((await list(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
+    await dismiss(ana, dora);
+    expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
+    // Who is active already needs no place.
+    expect((await put(ana, beto, { ativo: true, nome: 'Roberto' })).statusCode).toBe(200);
+  });
+});
+
+describe('an employee who is dismissed', () => {
+  it('leaves the list, every session and his e-mail; his sales stay his', async () => {
+    const beto = await hire(ana, { permissoes: ['vendas', 'produtos'] });
+    const betoHere = await enter(test, beto);
+    const produto = { nome: 'Pão', valor: 1, quantidade: 9, estoque: 9, categoria: 'Comidas' };
+    const { id: produtoId } = (await betoHere.call('POST', '/api/produtos', produto)).json();
+    const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
+    const key = { 'idempotency-key': randomUUID() };
+    const sale = await betoHere.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key);
+    expect(sale.statusCode).toBe(201);
+
+    const gone = await dismiss(ana, beto);
+    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    expect(await list(ana)).toEqual([]);
+    expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
+    await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    const { vendedor } = (await ana.call('GET', `/api/vendas/${sale.json().id}`)).json();
+    expect(vendedor).toEqual({ id: beto.id, nome: 'Beto' });
+
+    const again = await hire(await newOwner(test), { email: beto.email });
+    expect(again.id).not.toBe(beto.id);
+    await enter(test, again);
+  });
+
+  it('is nobody to a second dismissal or a change', async () => {
+    const beto = await hire(ana);
+    await dismiss(ana, beto);
+    expect(told(await dismiss(ana, beto))).toEqual([404, 'NAO_ENCONTRADO']);
+    expect(told(await put(ana, beto, { ativo: true }))).toEqual([404, 'NAO_ENCONTRADO']);
+  });
+});
+
+it('lists by name in Portuguese order', async () => {
+  for (const nome of ['Zeca', 'álvaro', 'Bruno', 'Ana 10', 'Ana 9']) {
+    const who = await hire(ana, { nome });
+    await put(ana, who, { ativo: false });
+  }
+  expect((await list(ana)).map(({ nome }) => nome)).toEqual(['álvaro', 'Ana 9', 'Ana 10', 'Bruno', 'Zeca']);
+});

@@ -1,0 +1,28 @@
+import type { Funcionario, FuncionarioInput } from '@balcao/contract/funcionarios';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import type { Sessao } from '../../http/session.ts';
+import { insertUsuario } from '../auth/auth.queries.ts';
+import { hashSenha } from '../auth/senha.ts';
+import { toFuncionario } from './funcionario.ts';
+import { lockEquipe, recordPermissoes } from './funcionarios.queries.ts';
+import { exigirVaga } from './limite.ts';
+
+/** POST /api/funcionarios. Throws LIMITE_FUNCIONARIOS, EMAIL_EM_USO. */
+export async function registrarFuncionario(
+  { database, agora }: Context,
+  { lojaId }: Sessao,
+  { nome, email, telefone, permissoes, senha }: FuncionarioInput,
+): Promise<Funcionario> {
+  const senhaHash = await hashSenha(senha);
+  const now = agora();
+  const dados = { id: uuidv7(), nome, email, telefone, permissoes };
+  await comLoja(database, lojaId, async (trx) => {
+    await lockEquipe(trx);
+    await exigirVaga(trx);
+    await insertUsuario(trx, { ...dados, lojaId, senhaHash, tipo: 'FUNCIONARIO', agora: now });
+    await recordPermissoes(trx, dados.id, permissoes, now);
+  });
+  return toFuncionario({ ...dados, ativo: true, criadoEm: now });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { EstadoPlano } from './assinaturas.ts';
+import { novaSenhaSchema, telefoneSchema } from './auth.ts';
+import { emailText, idSchema, instantOutSchema, text } from './fields.ts';
+import { PERMISSOES, type Permissao, permissaoSchema } from './permissions.ts';
+
+export const MAX_FUNCIONARIOS_ATIVOS = 2;
+/** The plans that manage employees; on the others those that exist go on working, and can be deleted. */
+export const PLANOS_COM_FUNCIONARIOS: readonly EstadoPlano[] = ['teste', 'premium'];
+
+export const NOME_OBRIGATORIO = 'Nome é obrigatório';
+export const EMAIL_OBRIGATORIO = 'Email é obrigatório';
+export const SENHA_OBRIGATORIA = 'Senha é obrigatória para novos funcionários';
+export const PERMISSAO_OBRIGATORIA = 'Selecione pelo menos uma página de acesso';
+
+/** What the checkboxes of 'Páginas de Acesso' say. */
+export const PERMISSOES_DESCRITAS: Record<Permissao, { rotulo: string; descricao: string }> = {
+  vendas: { rotulo: 'Vendas', descricao: 'Gerenciar vendas e clientes' },
+  produtos: { rotulo: 'Produtos', descricao: 'Gerenciar catálogo de produtos' },
+  relatorios: { rotulo: 'Relatórios', descricao: 'Visualizar relatórios e estatísticas' },
+  despesas: { rotulo: 'Despesas', descricao: 'Gerenciar despesas do negócio' },
+};
+
+/** Each at most once, in one order, so that equal sets are equal lists. */
+const permissoesSchema = z
+  .array(permissaoSchema, PERMISSAO_OBRIGATORIA)
+  .min(1, PERMISSAO_OBRIGATORIA)
+  .transform((held) => PERMISSOES.filter((permissao) => held.includes(permissao)));
+
+const dadosSchema = z.object({
+  nome: text(120, NOME_OBRIGATORIO),
+  email: emailText(EMAIL_OBRIGATORIO),
+  telefone: telefoneSchema,
+  permissoes: permissoesSchema,
+});
+
+export const funcionarioInputSchema = dadosSchema.extend({
+  senha: z.string(SENHA_OBRIGATORIA).min(1, SENHA_OBRIGATORIA).pipe(novaSenhaSchema),
+});
+export type FuncionarioInput = z.infer<typeof funcionarioInputSchema>;
+
+/** The password is never changed here: its owner does that, or the link of 'Esqueci minha senha'. */
+export const funcionarioUpdateSchema = dadosSchema.extend({
+  /** Missing: as it is. */
+  ativo: z.boolean('Informe verdadeiro ou falso.').optional(),
+});
+export type FuncionarioUpdate = z.infer<typeof funcionarioUpdateSchema>;
+
+export const funcionarioSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string().nullable(),
+  permissoes: z.array(permissaoSchema),
+  ativo: z.boolean(),
+  criadoEm: instantOutSchema,
+});
+export type Funcionario = z.infer<typeof funcionarioSchema>;
+
+export const funcionarioAnswerSchema = z.object({ funcionario: funcionarioSchema });
+export const funcionariosAnswerSchema = z.object({ funcionarios: z.array(funcionarioSchema) });
