@@ -1,0 +1,145 @@
+/** What the demonstration store sells: goods, prices and bar codes (of the range for shops' own use) made up. */
+import type { Categoria } from '@balcao/contract/produtos';
+
+export interface DemoProduto {
+  nome: string;
+  valor: number;
+  /** What is left on the shelf in the end; below zero: sold, but never counted in. */
+  sobra: number;
+  estoque: number;
+  categoria: Categoria;
+  /** How often it sells, against the others. */
+  procura: number;
+}
+
+type Line = [nome: string, valor: number, sobra: number, estoque: number, procura: number];
+
+const SHELVES: Record<Categoria, Line[]> = {
+  Bebidas: [
+    ['Café coado 200 ml', 5.5, 140, 150, 12],
+    ['Cappuccino', 9.9, 48, 60, 6],
+    ['Água mineral 500 ml', 3.5, 96, 120, 9],
+    ['Água de coco 330 ml', 6.9, 14, 48, 3],
+    ['Refrigerante lata 350 ml', 6, 72, 96, 8],
+    ['Guaraná 2 L', 11.9, 9, 36, 3],
+    ['Suco de laranja 300 ml', 8.5, 25, 40, 5],
+    ['Cerveja long neck', 9.5, -4, 72, 4],
+    ['Mate gelado', 6.5, 33, 40, 2],
+  ],
+  Comidas: [
+    ['Pão francês', 0.9, 180, 200, 14],
+    ['Pão de queijo', 4.5, 62, 80, 12],
+    ['Coxinha de frango', 7.5, 12, 60, 9],
+    ['Pastel de carne', 9, 21, 40, 5],
+    ['Misto-quente', 12.9, 30, 40, 6],
+    ['Bolo de cenoura (fatia)', 8.9, -2, 24, 5],
+    ['Brigadeiro', 3.5, 55, 100, 6],
+    ['Empada de palmito', 8, 17, 30, 3],
+    ['Prato feito', 24.9, 26, 30, 5],
+    ['Açaí 300 ml', 16.9, 18, 40, 4],
+  ],
+  Variados: [
+    ['Isqueiro', 4.99, 38, 50, 2],
+    ['Pilha AA (par)', 12.5, 7, 30, 1],
+    ['Sacola retornável', 7.9, 44, 50, 2],
+    ['Guarda-chuva', 29.9, 3, 15, 1],
+    ['Caderno 96 folhas', 14.9, 22, 25, 1],
+    ['Caneta azul', 2.5, 90, 100, 3],
+    ['Vela de aniversário', 5.99, 0, 20, 1],
+  ],
+  Roupas: [
+    ['Camiseta básica', 39.9, 16, 20, 1],
+    ['Boné', 45, 4, 12, 1],
+    ['Meia (par)', 12.9, 31, 40, 1],
+    ['Chinelo', 34.9, 10, 24, 1],
+  ],
+  Eletrônicos: [
+    ['Carregador USB-C 20 W', 59.9, 8, 10, 1],
+    ['Cabo USB-C 1 m', 24.9, 3, 20, 2],
+    ['Fone de ouvido', 49.9, 6, 12, 1],
+    ['Película de celular', 19.9, -1, 15, 1],
+    ['Pen drive 32 GB', 34.9, 12, 12, 1],
+  ],
+  Suplementos: [
+    ['Barra de proteína', 9.9, 40, 60, 3],
+    ['Whey protein 900 g', 129.9, 5, 8, 1],
+    ['Creatina 300 g', 89.9, 2, 10, 1],
+    ['Isotônico 500 ml', 8.9, 28, 36, 3],
+    ['Pasta de amendoim 500 g', 27.9, 9, 12, 1],
+  ],
+};
+
+export const PRODUTOS: DemoProduto[] = Object.entries(SHELVES).flatMap(([categoria, lines]) =>
+  lines.map(([nome, valor, sobra, estoque, procura]) => ({
+    nome,
+    valor,
+    sobra,
+    estoque,
+    procura,
+    categoria: categoria as Categoria,
+  })),
+);
+
+/** EAN-13 of the range 2…, which no maker of goods has: the check digit is right, so that scanners read it. */
+export function codigoBarras(index: number): string {
+  const digits = `2000000${String(index + 1).padStart(5, '0')}`;
+  const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+export interface DemoVenda {
+  instante: Date;
+  /** Places in PRODUTOS, and how many of each. */
+  itens: { produto: number; quantidade: number }[];
+}
+
+const DIA = 86_400_000;
+const MINUTO = 60_000;
+/** Sales per hour of the day, from 0 to 23: breakfast, lunch, the way home. */
+const MOVIMENTO = [0, 0, 0, 0, 0, 0, 2, 5, 6, 4, 3, 5, 8, 7, 4, 3, 4, 6, 6, 4, 2, 0, 0, 0];
+
+/**
+ * Fourteen days and today up to `agora`, as they could have been. `inicioDoDia`: the first instant of today in the
+ * store's zone. Sales stay five seconds and more apart, and none is in the future.
+ */
+export function vendasDosDias(
+  inicioDoDia: Date,
+  agora: Date,
+  random: (below: number) => number,
+): DemoVenda[] {
+  const vendas: DemoVenda[] = [];
+  for (let day = -14; day <= 0; day += 1) {
+    const start = inicioDoDia.getTime() + day * DIA;
+    // Sunday is a short day.
+    const share = new Date(start + DIA / 2).getUTCDay() === 0 ? 0.4 : 0.7 + random(4) / 10;
+    MOVIMENTO.forEach((perHour, hour) => {
+      for (let n = 0; n < Math.round(perHour * share); n += 1) {
+        const instante = new Date(start + hour * 60 * MINUTO + random(60) * MINUTO + n * 7000);
+        if (instante < agora) vendas.push({ instante, itens: carrinho(random) });
+      }
+    });
+  }
+  // Opened in the small hours, today would be empty: a few sales of the last hour show what it looks like.
+  if (!vendas.some(({ instante }) => instante >= inicioDoDia)) {
+    for (let n = 6; n > 0; n -= 1) {
+      const instante = new Date(agora.getTime() - (n * (agora.getTime() - inicioDoDia.getTime())) / 7);
+      vendas.push({ instante, itens: carrinho(random) });
+    }
+  }
+  return vendas.sort((a, b) => a.instante.getTime() - b.instante.getTime());
+}
+
+const TOTAL_PROCURA = PRODUTOS.reduce((sum, { procura }) => sum + procura, 0);
+
+function carrinho(random: (below: number) => number): DemoVenda['itens'] {
+  const itens = new Map<number, number>();
+  for (let n = 1 + random(4); n > 0; n -= 1) {
+    let at = random(TOTAL_PROCURA);
+    const produto = PRODUTOS.findIndex(({ procura }) => {
+      at -= procura;
+      return at < 0;
+    });
+    itens.set(produto, (itens.get(produto) ?? 0) + 1 + (random(4) === 0 ? random(4) : 0));
+  }
+  return [...itens].map(([produto, quantidade]) => ({ produto, quantidade }));
+}

@@ -1,0 +1,162 @@
+// `npm run demo`: the real server with a data directory of its own, in which a store is furnished the first time.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
+import type { Produto } from '@balcao/contract/produtos';
+import { codigoBarras, PRODUTOS, vendasDosDias } from './demo-shop.ts';
+
+const LOJA = 'Padaria e Mercearia da Praça';
+const EMAIL = 'demo@balcao.app';
+const SENHA = 'balcao123';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  cwd: root,
+  env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env.DATA_DIR || './data-demo' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+// Ctrl-C reaches the server by itself; waiting for its clean end is all there is to do. SIGTERM has to be passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.once('exit', (code) => process.exit(code ?? 1));
+
+const url = await addressOf(server);
+try {
+  if ((await signIn()) === undefined) await furnish();
+  console.log(`\nEntre em ${url}/login com ${EMAIL} e a senha ${SENHA}`);
+} catch (error) {
+  console.error(`A loja de demonstração não ficou pronta: ${error instanceof Error ? error.message : error}`);
+  console.error('Apague a pasta data-demo e tente outra vez.');
+  server.kill('SIGTERM');
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let text = '';
+  return new Promise((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+      process.stdout.write(piece);
+      text = (text + piece).slice(-1000);
+      const [, address] = /^Balcão em (http\S+)$/m.exec(text) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}
+
+/** Undefined: there is no such store yet. */
+async function signIn(): Promise<string | undefined> {
+  const answer = await send('POST', '/api/auth/login', { email: EMAIL, senha: SENHA });
+  if (answer.status === 401) return undefined;
+  return (expectOk(answer) as { token: string }).token;
+}
+
+async function furnish(): Promise<void> {
+  console.log('Montando a loja de demonstração…');
+  expectOk(await send('POST', '/api/auth/register', { nome: LOJA, email: EMAIL, senha: SENHA }));
+  const token = await signIn();
+  if (token === undefined) throw new Error('a conta nova não entra');
+  const agora = new Date();
+  const vendas = vendasDosDias(startOfDay(dayOf(agora, DEFAULT_ZONE), DEFAULT_ZONE), agora, seeded(2026));
+
+  // A product starts with what is left in the end and all that will be sold.
+  const vendido = PRODUTOS.map(() => 0);
+  const comandas = mesas(agora);
+  for (const { produto, quantidade } of [...vendas, ...comandas].flatMap(({ itens }) => itens)) {
+    vendido[produto] = (vendido[produto] ?? 0) + quantidade;
+  }
+  const produtos: Produto[] = [];
+  for (const [index, { procura, sobra, ...produto }] of PRODUTOS.entries()) {
+    const quantidade = sobra + (vendido[index] ?? 0);
+    const novo = { ...produto, quantidade, codigoBarras: codigoBarras(index) };
+    produtos.push(expectOk(await send('POST', '/api/produtos', novo, token)) as Produto);
+  }
+
+  const sell = async (tipo: string, { instante, itens, identificador }: Pedido) => {
+    const linhas = itens.map(({ produto, quantidade }) => {
+      const { id = '', nome = '', valor = 0 } = produtos[produto] ?? {};
+      return { produtoId: id, nome, preco: valor, quantidade };
+    });
+    const venda = {
+      tipo,
+      identificador,
+      itens: linhas,
+      criadaEm: instante.toISOString(),
+      confirmarDuplicada: true,
+    };
+    expectOk(await send('POST', '/api/vendas', venda, token));
+  };
+  const queue = vendas.values();
+  const seller = async () => {
+    for (const venda of queue) await sell('VENDAS', venda);
+  };
+  await Promise.all([seller(), seller(), seller(), seller()]);
+  for (const comanda of comandas) await sell('COMANDAS', comanda);
+  const itens = [
+    { produto: indexOf('Bolo de cenoura (fatia)'), quantidade: 12 },
+    { produto: indexOf('Brigadeiro'), quantidade: 50 },
+  ];
+  await sell('FUTUROS', { instante: agora, identificador: 'Festa da Júlia, sábado', itens });
+}
+
+interface Pedido {
+  instante: Date;
+  itens: { produto: number; quantidade: number }[];
+  identificador?: string;
+}
+
+/** Three open tabs, opened in the last hour. */
+function mesas(agora: Date): Pedido[] {
+  const aberta = (minutos: number, identificador: string, ...nomes: string[]): Pedido => ({
+    instante: new Date(agora.getTime() - minutos * 60_000),
+    identificador,
+    itens: nomes.map((nome, index) => ({ produto: indexOf(nome), quantidade: 1 + (index % 2) })),
+  });
+  return [
+    aberta(52, 'Mesa 4', 'Prato feito', 'Refrigerante lata 350 ml', 'Brigadeiro'),
+    aberta(
+      25,
+      'Mesa 7',
+      'Coxinha de frango',
+      'Cerveja long neck',
+      'Pastel de carne',
+      'Suco de laranja 300 ml',
+    ),
+    aberta(8, 'Balcão - Seu Jorge', 'Café coado 200 ml', 'Pão de queijo'),
+  ];
+}
+
+function indexOf(nome: string): number {
+  return PRODUTOS.findIndex((produto) => produto.nome === nome);
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function send(method: string, path: string, body: unknown, token?: string): Promise<Answer> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+function expectOk({ status, body }: Answer): unknown {
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The same shop for everybody. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
