@@ -8,6 +8,8 @@ export interface AccessRule {
   precisa: readonly Permissao[];
   /** Where who may not is sent, if he may open that. */
   fallback: string;
+  /** Who comes without a session is sent to the login, and told there why. */
+  avisa?: true;
 }
 
 const TODOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
@@ -17,6 +19,8 @@ export const ACCESS = {
   '/home': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
   '/selling': { papeis: TODOS, precisa: ['vendas'], fallback: '/login' },
   '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
+  '/relatorio': { papeis: TODOS, precisa: ['relatorios'], fallback: '/selling' },
+  '/despesas': { papeis: TODOS, precisa: ['despesas'], fallback: '/selling', avisa: true },
   '/recibo/:id': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
 } as const satisfies Record<string, AccessRule>;
 
@@ -25,6 +29,21 @@ export type GuardedPath = keyof typeof ACCESS;
 export const LOGIN = '/login';
 /** A signed-in employee who may open nothing: told so, instead of being sent round in circles. */
 export const SEM_ACESSO = '/sem-acesso';
+
+/** What the login page says to who was sent there, in the history entry's state. */
+export interface LoginState {
+  aviso?: string;
+}
+
+const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
+const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
+
+/** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
+export function avisoDeLogin(path: string, expirou: boolean): string | undefined {
+  const rule: AccessRule | undefined = isGuarded(path) ? ACCESS[path] : undefined;
+  if (!rule?.avisa) return undefined;
+  return expirou ? SESSAO_EXPIRADA : SEM_LOGIN;
+}
 
 export type Decision = { allowed: true } | { allowed: false; to: string };
 

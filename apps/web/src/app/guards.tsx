@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useUsuario } from '../lib/session.ts';
-import { decide, type GuardedPath, LOGIN, SEM_ACESSO, startPage } from './access.ts';
+import {
+  avisoDeLogin,
+  decide,
+  type GuardedPath,
+  LOGIN,
+  type LoginState,
+  SEM_ACESSO,
+  startPage,
+} from './access.ts';
 import { Checking } from './checking.tsx';
 import { ME_KEY } from './session-watcher.tsx';
 
@@ -31,7 +39,9 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
 
   if (decision.allowed) return <Suspense fallback={<Checking />}>{children}</Suspense>;
   if (mustAsk && !asked) return <Checking />;
-  return <Navigate to={decision.to} replace />;
+  const aviso = usuario ? undefined : avisoDeLogin(path, false);
+  const state: LoginState | null = aviso ? { aviso } : null;
+  return <Navigate to={decision.to} state={state} replace />;
 }
 
 /** The page for an employee without any permission; everybody else has a better place to be. */

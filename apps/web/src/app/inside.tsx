@@ -13,6 +13,8 @@ import { Shell } from './shell.tsx';
 const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'));
 const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
+const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
+const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 
 function guarded(path: GuardedPath, page: ReactNode) {
@@ -33,6 +35,8 @@ export default function Inside() {
             <Route element={<Shell />}>
               <Route path="home" element={guarded('/home', <DashboardPage />)} />
               <Route path="selling" element={guarded('/selling', <SellingPage />)} />
+              <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
+              <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
               <Route path="products" element={guarded('/products', <ProdutosPage />)} />
             </Route>
             <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />

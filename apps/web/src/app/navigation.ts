@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconLayoutDashboard, IconPackage, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconPackage,
+  IconReceipt,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { GuardedPath } from './access.ts';
 
 export interface NavItem {
@@ -20,6 +27,13 @@ export const NAVIGATION: readonly NavGroup[] = [
     itens: [
       { path: '/selling', texto: 'Vender', icone: IconBuildingStore },
       { path: '/products', texto: 'Produtos', icone: IconPackage },
+    ],
+  },
+  {
+    titulo: 'RELATÓRIOS',
+    itens: [
+      { path: '/despesas', texto: 'Despesas', icone: IconReceipt },
+      { path: '/relatorio', texto: 'Relatório', icone: IconChartBar },
     ],
   },
 ];

@@ -1,20 +1,22 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../lib/api-client.ts';
 import { session, useSessao } from '../lib/session.ts';
+import { avisoDeLogin, LOGIN } from './access.ts';
 
 export const ME_KEY = ['auth', 'me'] as const;
 
 /**
  * Follows the session. When it ends (signed out here or in another tab, or a 401 anywhere) or belongs to somebody
- * else, nothing of it stays in the cache, and the page is `/`. While it lasts, permissions are asked for again
+ * else, nothing of it stays in the cache, and the page is `/`, or the login with a word about it. While it lasts, permissions are asked for again
  * whenever the person comes back to the window.
  */
 export function SessionWatcher({ children }: { children: ReactNode }) {
   const sessao = useSessao();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const token = sessao?.token;
   const previous = useRef(token);
@@ -25,8 +27,11 @@ export function SessionWatcher({ children }: { children: ReactNode }) {
     previous.current = token;
     if (!had) return;
     queryClient.clear();
-    if (token === undefined) navigate('/', { replace: true });
-  }, [token, navigate, queryClient]);
+    if (token !== undefined) return;
+    const aviso = session.expirou() ? avisoDeLogin(pathname, true) : undefined;
+    if (aviso) navigate(LOGIN, { replace: true, state: { aviso } });
+    else navigate('/', { replace: true });
+  }, [token, pathname, navigate, queryClient]);
 
   useQuery({
     queryKey: ME_KEY,

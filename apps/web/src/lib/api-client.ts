@@ -137,7 +137,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   async function fail(response: Response, path: string, token: string | undefined): Promise<never> {
     // A late 401 for a token that was replaced meanwhile says nothing about the new session.
     if (response.status === 401 && !WITHOUT_TOKEN.test(path) && parts.session.get()?.token === token) {
-      parts.session.clear();
+      parts.session.clear('expirada');
     }
     const body: unknown = isJson(response) ? await response.json() : undefined;
     if (isEnvelope(body)) throw new ApiError(response.status, body);

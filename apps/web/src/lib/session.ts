@@ -18,7 +18,10 @@ export interface SessionStore {
   save(sessao: Sessao): void;
   /** Fresh name, permissions and plan for the same person; ignored after he signed out or somebody else signed in. */
   updateUsuario(usuario: Usuario): void;
-  clear(): void;
+  /** `expirada`: the server no longer knew it; without, the person signed out. */
+  clear(motivo?: 'expirada'): void;
+  /** Whether the last session ended because the server no longer knew it. */
+  expirou(): boolean;
   /** Forget the memo and read the storage again: another tab wrote it. */
   reload(): void;
   subscribe(listener: () => void): () => void;
@@ -46,6 +49,7 @@ export function parseSessao(text: string | null): Sessao | undefined {
 export function createSessionStore(storage: SessionStorage): SessionStore {
   const listeners = new Set<() => void>();
   let memo: { sessao: Sessao | undefined } | undefined;
+  let expired = false;
 
   function read(): Sessao | undefined {
     memo ??= { sessao: parseSessao(storage.getItem(SESSION_KEY)) };
@@ -56,6 +60,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
   }
   function write(sessao: Sessao): void {
     memo = { sessao };
+    expired = false;
     storage.setItem(SESSION_KEY, JSON.stringify(sessao));
     changed();
   }
@@ -68,12 +73,15 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
       if (!current || current.usuario.id !== usuario.id) return;
       if (JSON.stringify(current.usuario) !== JSON.stringify(usuario)) write({ ...current, usuario });
     },
-    clear() {
+    expirou: () => expired,
+    clear(motivo) {
+      expired = motivo === 'expirada';
       memo = { sessao: undefined };
       storage.removeItem(SESSION_KEY);
       changed();
     },
     reload() {
+      expired = false;
       memo = undefined;
       changed();
     },

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { entrar, MissingUserError } from './api.ts';
@@ -21,6 +21,10 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
   const [errors, setErrors] = useState<Erros<keyof LoginForm>>({});
   const [failure, setFailure] = useState<string>();
+  // Why a person was sent here; gone with the first attempt.
+  const sentHere = (useLocation().state as { aviso?: unknown } | null)?.aviso;
+  const [tried, setTried] = useState(false);
+  const message = failure ?? (typeof sentHere === 'string' && !tried ? sentHere : undefined);
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const senha = useRef<HTMLInputElement>(null);
@@ -41,6 +45,7 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
     event.preventDefault();
     if (busy) return;
     setFailure(undefined);
+    setTried(true);
     if (show(validateLogin(form))) return;
     setBusy(true);
     onSending?.();
@@ -96,7 +101,7 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
               onChange={(event) => setRemember(event.currentTarget.checked)}
             />
           </div>
-          {failure && <FormMessage kind="erro">{failure}</FormMessage>}
+          {message && <FormMessage kind="erro">{message}</FormMessage>}
           <Button type="submit" size="lg" fullWidth loading={busy}>
             Entrar
           </Button>

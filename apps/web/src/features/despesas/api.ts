@@ -1,0 +1,32 @@
+import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+export const DESPESAS_KEY = ['despesas'] as const;
+
+export function useDespesas() {
+  return useQuery({
+    queryKey: DESPESAS_KEY,
+    queryFn: ({ signal }) => api.get<Despesa[]>('/api/despesas', undefined, { signal }),
+  });
+}
+
+export function useRegistrarDespesa() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (dados: DespesaInput) => api.post<Despesa>('/api/despesas', dados),
+    // Not awaited: the form closes at once, the list comes behind it.
+    onSuccess: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
+  });
+}
+
+export function useExcluirDespesa() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (despesa: Despesa) => api.delete(`/api/despesas/${despesa.id}`),
+    onSuccess: (_, gone) => {
+      client.setQueryData<Despesa[]>(DESPESAS_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
+  });
+}

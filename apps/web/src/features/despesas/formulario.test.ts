@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { emptyValues, errorsFrom, readForm } from './formulario.ts';
+
+const filled = {
+  descricao: ' Aluguel da loja ',
+  valor: '1.500,50',
+  categoria: 'Aluguel',
+  data: '2026-11-20',
+};
+
+describe('the expense form', () => {
+  it('starts with today and Outros', () => {
+    expect(emptyValues('2026-11-20')).toEqual({
+      descricao: '',
+      valor: '',
+      categoria: 'Outros',
+      data: '2026-11-20',
+    });
+  });
+
+  it('reads the value with a comma and trims the description', () => {
+    expect(readForm(filled).dados).toEqual({
+      descricao: 'Aluguel da loja',
+      valor: 1500.5,
+      categoria: 'Aluguel',
+      data: '2026-11-20',
+    });
+  });
+
+  it.each(['descricao', 'valor', 'categoria', 'data'] as const)('asks for every field: %s', (campo) => {
+    const { mensagem, erros } = readForm({ ...filled, [campo]: ' ' });
+    expect(mensagem).toBe('Preencha todos os campos');
+    expect(erros?.[campo]).toBe('Campo obrigatório.');
+  });
+
+  it.each(['abc', '1,2,3', '-5', '10000000,00'])('says at the field that %s is no value', (valor) => {
+    const { mensagem, erros } = readForm({ ...filled, valor });
+    expect(mensagem).toBeUndefined();
+    expect(erros?.valor).toMatch(/^Valor inválido/);
+  });
+
+  it('refuses an expense of nothing', () => {
+    expect(readForm({ ...filled, valor: '0,00' }).erros?.valor).toBe('O valor deve ser maior que zero.');
+  });
+
+  it('refuses a day that does not exist', () => {
+    expect(readForm({ ...filled, data: '2026-02-30' }).erros?.data).toBe('Informe uma data válida.');
+  });
+
+  it('takes from the server what belongs to its own fields', () => {
+    expect(errorsFrom({ valor: 'x', outro: 'y' })).toEqual({ valor: 'x' });
+  });
+});

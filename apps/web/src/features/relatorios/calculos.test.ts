@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  analisar,
+  buscarProdutos,
+  comissoesPorDia,
+  comissoesPorVendedor,
+  maisPedidos,
+  quebrarNome,
+} from './calculos.ts';
+
+describe('the financial analysis', () => {
+  it('takes the expenses from the revenue, to the centavo', () => {
+    expect(analisar({ faturamento: 0.3, despesas: 0.1 })).toEqual({
+      faturamentoCentavos: 30,
+      despesasCentavos: 10,
+      lucroCentavos: 20,
+      percentuais: { margem: 66.7, despesas: 33.3 },
+    });
+  });
+
+  it('shows a loss below zero', () => {
+    const { lucroCentavos, percentuais } = analisar({ faturamento: 100, despesas: 150 });
+    expect(lucroCentavos).toBe(-5000);
+    expect(percentuais).toEqual({ margem: -50, despesas: 150 });
+  });
+
+  it('measures nothing without revenue', () => {
+    expect(analisar({ faturamento: 0, despesas: 10 }).percentuais).toBeUndefined();
+  });
+
+  it('is zero where the totals could not be had', () => {
+    expect(analisar(undefined)).toMatchObject({
+      faturamentoCentavos: 0,
+      despesasCentavos: 0,
+      lucroCentavos: 0,
+    });
+  });
+});
+
+describe('commissions', () => {
+  const money = fc.integer({ min: 1, max: 5_000_000 });
+  const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
+
+  it('by day add up to the whole', () => {
+    fc.assert(
+      fc.property(fc.array(money, { maxLength: 40 }), percent, (centavos, comissao) => {
+        const vendasPorDia = centavos.map((valor, index) => ({
+          data: `2026-01-${index + 1}`,
+          totalVendas: 1,
+          faturamento: valor / 100,
+        }));
+        const faturamentoTotal = centavos.reduce((a, b) => a + b, 0) / 100;
+        const { totalCentavos, linhas } = comissoesPorDia(
+          { totalVendas: centavos.length, faturamentoTotal, vendasPorDia },
+          comissao,
+        );
+        const sum = linhas.reduce((total, linha) => total + Math.round(linha.comissao * 100), 0);
+        expect(sum).toBe(totalCentavos);
+      }),
+    );
+  });
+
+  it('by seller are the same whole', () => {
+    const vendedores = [10.01, 20.02, 0.01].map((faturamento, index) => ({
+      vendedor: { id: String(index), nome: 'Ana' },
+      totalVendas: 1,
+      faturamento,
+    }));
+    const { totalCentavos, linhas } = comissoesPorVendedor(vendedores, 10);
+    expect(totalCentavos).toBe(300);
+    expect(linhas.map(({ comissao }) => comissao)).toEqual([1, 2, 0]);
+  });
+});
+
+describe('the most asked products', () => {
+  it('keep the server’s order and bring their revenue, also when two have one name', () => {
+    const rows = maisPedidos({
+      cardData: [],
+      pieChartData: [],
+      lineChartData: [
+        { name: 'Café', value: 9 },
+        { name: 'Café', value: 4 },
+      ],
+      productData: [
+        { name: 'Café', sales: 4, revenue: 80, portfolio: 80 },
+        { name: 'Café', sales: 9, revenue: 20, portfolio: 20 },
+      ],
+    });
+    expect(rows).toEqual([
+      { posicao: '1', nome: 'Café', unidades: 9, faturamento: 20 },
+      { posicao: '2', nome: 'Café', unidades: 4, faturamento: 80 },
+    ]);
+  });
+
+  it('are found without accents, in any order of words', () => {
+    const produtos = [{ name: 'Pão de Açúcar' }, { name: 'Café' }];
+    expect(buscarProdutos(produtos, 'acucar PAO')).toEqual([{ name: 'Pão de Açúcar' }]);
+    expect(buscarProdutos(produtos, '  ')).toHaveLength(2);
+  });
+
+  it('have names that fit under a bar', () => {
+    expect(quebrarNome('Pão francês', 9, 2)).toEqual(['Pão', 'francês']);
+    expect(quebrarNome('Suco de laranja natural', 8, 2)).toEqual(['Suco de', 'laranja…']);
+    expect(quebrarNome('Refrigerante', 8, 2)).toEqual(['Refrige…']);
+  });
+});

@@ -1,0 +1,109 @@
+/** The report's arithmetic, in whole centavos. Pure. */
+import { toCentavos, toReais } from '@balcao/contract/money';
+import {
+  comissaoPorDia,
+  porcentagem,
+  type RelatorioDashboard,
+  type RelatorioPeriodo,
+  type RelatorioVendedores,
+} from '@balcao/contract/relatorios';
+
+export interface Analise {
+  faturamentoCentavos: number;
+  despesasCentavos: number;
+  lucroCentavos: number;
+  /** Percent with one decimal; undefined without revenue, for there is nothing to measure by. */
+  percentuais: { margem: number; despesas: number } | undefined;
+}
+
+/** Missing totals (they could not be had) count as zero. */
+export function analisar(totais: { faturamento: number; despesas: number } | undefined): Analise {
+  const faturamentoCentavos = toCentavos(totais?.faturamento ?? 0);
+  const despesasCentavos = toCentavos(totais?.despesas ?? 0);
+  const lucroCentavos = faturamentoCentavos - despesasCentavos;
+  return {
+    faturamentoCentavos,
+    despesasCentavos,
+    lucroCentavos,
+    percentuais:
+      faturamentoCentavos > 0
+        ? {
+            margem: porcentagem(lucroCentavos, faturamentoCentavos),
+            despesas: porcentagem(despesasCentavos, faturamentoCentavos),
+          }
+        : undefined,
+  };
+}
+
+/** Each row with its part of the commission, in reais; the parts add up to the whole. */
+function comComissao<L extends { faturamento: number }>(linhas: readonly L[], percent: number) {
+  const { total, dias } = comissaoPorDia(
+    linhas.map(({ faturamento }) => toCentavos(faturamento)),
+    percent,
+  );
+  return {
+    totalCentavos: total,
+    linhas: linhas.map((linha, index) => ({ ...linha, comissao: toReais(dias[index] ?? 0) })),
+  };
+}
+
+export function comissoesPorDia({ vendasPorDia }: RelatorioPeriodo, percent: number) {
+  return comComissao(vendasPorDia, percent);
+}
+
+export function comissoesPorVendedor(vendedores: RelatorioVendedores['vendedores'], percent: number) {
+  return comComissao(vendedores, percent);
+}
+
+export interface MaisPedido {
+  /** `1` for the most asked one. Names may repeat, positions do not. */
+  posicao: string;
+  nome: string;
+  unidades: number;
+  faturamento: number;
+}
+
+/**
+ * The most asked products with what they brought in. The server ranks both lists alike (units; among equals revenue),
+ * so they meet by position and not by name, of which there may be two.
+ */
+export function maisPedidos({ lineChartData, productData }: RelatorioDashboard): MaisPedido[] {
+  const byUnits = productData.toSorted((a, b) => b.sales - a.sales);
+  return lineChartData.map(({ name, value }, index) => ({
+    posicao: String(index + 1),
+    nome: name,
+    unidades: value,
+    faturamento: byUnits[index]?.revenue ?? 0,
+  }));
+}
+
+/** Lower case, without accents. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Every word must occur in the name, in any order. */
+export function buscarProdutos<P extends { name: string }>(produtos: readonly P[], busca: string): P[] {
+  const words = fold(busca).split(/\s+/).filter(Boolean);
+  return produtos.filter(({ name }) => {
+    const folded = fold(name);
+    return words.every((word) => folded.includes(word));
+  });
+}
+
+/** Splits a product's name into at most `lines` lines of about `width` characters for an axis. */
+export function quebrarNome(nome: string, width: number, lines: number): string[] {
+  const rows: string[] = [];
+  for (const word of nome.split(/\s+/)) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.length + word.length < width) rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(word);
+  }
+  const cut = (row: string) => (row.length > width ? `${row.slice(0, Math.max(1, width - 1))}…` : row);
+  const shown = rows.slice(0, lines).map(cut);
+  const end = shown.at(-1);
+  if (rows.length > lines && end !== undefined && !end.endsWith('…')) {
+    shown[shown.length - 1] = cut(`${end.slice(0, width - 1)}…`);
+  }
+  return shown;
+}

@@ -1,0 +1,140 @@
+import { Button, Paper, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { plural } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { baixar, type Formato } from './exportar/baixar.ts';
+import { type Coluna, formatCelula, type Tabela } from './exportar/tabela.ts';
+import classes from './tabela.module.css';
+
+/** Rows drawn at first, and more with each 'Mostrar mais'. The files hold all of them. */
+const STEP = 50;
+const FORMATOS = ['csv', 'xlsx'] as const satisfies readonly Formato[];
+/** On a narrow screen the rows are grids, and a grid is no table to a screen reader unless told so. */
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface CartaoTabelaProps<L> {
+  tabela: Tabela<L>;
+  chave: (linha: L) => string;
+  /** The days it is about, for the files' names. */
+  periodo: string;
+  /** One per column; the last row. */
+  total?: readonly string[];
+  /** Between title and table. */
+  children?: ReactNode;
+  /** Instead of rows. */
+  vazio?: ReactNode;
+}
+
+export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio }: CartaoTabelaProps<L>) {
+  const { titulo, colunas, linhas } = tabela;
+  const id = useId();
+  const [count, setCount] = useState(STEP);
+  const [busy, setBusy] = useState<Formato>();
+
+  async function save(formato: Formato) {
+    setBusy(formato);
+    try {
+      await baixar(tabela, formato, periodo);
+    } catch {
+      toast.erro('Não foi possível gerar o arquivo. Tente novamente.');
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <Paper withBorder component="section" aria-labelledby={id} className={classes.card ?? ''}>
+      <div className={classes.head}>
+        <Title order={3} size="h4" id={id}>
+          {titulo}
+        </Title>
+        <div className={classes.files}>
+          {FORMATOS.map((formato) => (
+            <Button
+              key={formato}
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              aria-label={`Baixar ${titulo} em ${formato.toUpperCase()}`}
+              disabled={linhas.length === 0}
+              loading={busy === formato}
+              onClick={() => void save(formato)}
+            >
+              {formato.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {children}
+      {linhas.length === 0 ? (
+        vazio
+      ) : (
+        <div className={classes.box}>
+          <table
+            className={classes.table}
+            aria-labelledby={id}
+            style={{ '--figures': colunas.length - 1 } as CSSProperties}
+            {...ROLE.table}
+          >
+            <thead {...ROLE.group}>
+              <tr {...ROLE.row}>
+                {colunas.map((coluna) => (
+                  <th key={coluna.titulo} scope="col" data-tipo={coluna.tipo} {...ROLE.heading}>
+                    {coluna.titulo}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody {...ROLE.group}>
+              {linhas.slice(0, count).map((linha) => (
+                <tr key={chave(linha)} {...ROLE.row}>
+                  {colunas.map((coluna) => (
+                    <Celula key={coluna.titulo} coluna={coluna}>
+                      {formatCelula(coluna.tipo, coluna.valor(linha))}
+                    </Celula>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {total && (
+              <tfoot {...ROLE.group}>
+                <tr {...ROLE.row}>
+                  {colunas.map((coluna, index) => (
+                    <Celula key={coluna.titulo} coluna={coluna}>
+                      {total[index]}
+                    </Celula>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      {count < linhas.length && (
+        <div className={classes.more}>
+          <span>
+            Mostrando {count} de {plural(linhas.length, 'linha', 'linhas')}.
+          </span>
+          <Button variant="default" onClick={() => setCount(count + STEP)}>
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+    </Paper>
+  );
+}
+
+function Celula<L>({ coluna, children }: { coluna: Coluna<L>; children: ReactNode }) {
+  return (
+    <td data-tipo={coluna.tipo} data-titulo={coluna.titulo} {...ROLE.cell}>
+      {children}
+    </td>
+  );
+}

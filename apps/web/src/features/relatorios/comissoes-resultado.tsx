@@ -1,0 +1,114 @@
+import type { Intervalo } from '@balcao/contract/relatorios';
+import { Paper, Text } from '@mantine/core';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatCentavos, formatDay, formatNumber, formatReais } from '../../lib/format.ts';
+import type { DadosDoPeriodo } from './api.ts';
+import { comissoesPorDia, comissoesPorVendedor } from './calculos.ts';
+import { CartaoTabela } from './cartao-tabela.tsx';
+import type { Coluna } from './exportar/tabela.ts';
+import classes from './relatorio.module.css';
+
+const VENDAS: Coluna<{ totalVendas: number }> = {
+  titulo: 'Vendas',
+  tipo: 'numero',
+  valor: ({ totalVendas }) => totalVendas,
+};
+const FATURAMENTO: Coluna<{ faturamento: number }> = {
+  titulo: 'Faturamento',
+  tipo: 'dinheiro',
+  valor: ({ faturamento }) => faturamento,
+};
+const COMISSAO: Coluna<{ comissao: number }> = {
+  titulo: 'Comissão',
+  tipo: 'dinheiro',
+  valor: ({ comissao }) => comissao,
+};
+
+function Figura({ titulo, valor }: { titulo: string; valor: string }) {
+  return (
+    <div className={classes.tile}>
+      <Text component="h3" fw={500} c="dimmed" size="sm">
+        {titulo}
+      </Text>
+      <p className={classes.tileValue}>{valor}</p>
+    </div>
+  );
+}
+
+interface ComissoesResultadoProps {
+  pedido: Intervalo & { percent: number };
+  dados: DadosDoPeriodo;
+}
+
+export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
+  const { percent, inicio, fim } = pedido;
+  const { totalVendas, faturamentoTotal } = dados.dias;
+  const porDia = comissoesPorDia(dados.dias, percent);
+  const porVendedor = comissoesPorVendedor(dados.vendedores, percent);
+  const comissao = formatCentavos(porDia.totalCentavos);
+  const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
+  const periodo = `${inicio} a ${fim}`;
+  return (
+    <>
+      <Paper withBorder className={classes.panel ?? ''} role="status">
+        <Text fw={550} mb="md">
+          {inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}
+        </Text>
+        <div className={classes.tiles}>
+          <Figura titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
+          <Figura titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
+          <Figura titulo={`Comissão (${String(percent).replace('.', ',')}%)`} valor={comissao} />
+        </div>
+      </Paper>
+      {totalVendas === 0 ? (
+        <Paper withBorder>
+          <EmptyState titulo="Nenhuma venda neste período" />
+        </Paper>
+      ) : (
+        <>
+          <CartaoTabela
+            key={`dias ${periodo}`}
+            tabela={{
+              titulo: 'Vendas por Dia',
+              colunas: [
+                { titulo: 'Data', tipo: 'data', valor: ({ data }) => data },
+                VENDAS,
+                FATURAMENTO,
+                COMISSAO,
+              ],
+              linhas: porDia.linhas,
+            }}
+            chave={({ data }) => data}
+            periodo={periodo}
+            total={[...total, comissao]}
+          />
+          <div className={classes.pair}>
+            <CartaoTabela
+              tabela={{
+                titulo: 'Vendas por Vendedor',
+                colunas: [
+                  { titulo: 'Vendedor', tipo: 'texto', valor: ({ vendedor }) => vendedor.nome },
+                  VENDAS,
+                  FATURAMENTO,
+                  COMISSAO,
+                ],
+                linhas: porVendedor.linhas,
+              }}
+              chave={({ vendedor }) => vendedor.id}
+              periodo={periodo}
+            />
+            <CartaoTabela
+              tabela={{
+                titulo: 'Vendas por Hora',
+                colunas: [{ titulo: 'Hora', tipo: 'hora', valor: ({ hora }) => hora }, VENDAS, FATURAMENTO],
+                linhas: dados.horas,
+              }}
+              chave={({ hora }) => String(hora)}
+              periodo={periodo}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

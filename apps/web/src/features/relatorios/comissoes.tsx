@@ -1,0 +1,169 @@
+import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
+import {
+  COMISSAO_PADRAO,
+  type Intervalo,
+  parseComissao,
+  periodoQuerySchema,
+} from '@balcao/contract/relatorios';
+import { Alert, Button, Paper, Text, TextInput, Title } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { useLoja } from '../../lib/use-loja.ts';
+import { useDadosDoPeriodo } from './api.ts';
+import { ComissoesResultado } from './comissoes-resultado.tsx';
+import classes from './relatorio.module.css';
+
+const STEP = 0.1;
+
+function percentText(percent: number): string {
+  return String(percent).replace('.', ',');
+}
+
+/** What the address asks for, if it is a report: it survives a reload, and can be kept as a bookmark. */
+function pedido(params: URLSearchParams): (Intervalo & { percent: number }) | undefined {
+  const inicio = params.get('inicio') ?? '';
+  const fim = params.get('fim') ?? '';
+  if (!periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim }).success) return undefined;
+  return { inicio, fim, percent: parseComissao(params.get('comissao') ?? '') };
+}
+
+export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
+  const loja = useLoja();
+  const [params, setParams] = useSearchParams();
+  const asked = pedido(params);
+  const [inicio, setInicio] = useState(asked?.inicio ?? '');
+  const [fim, setFim] = useState(asked?.fim ?? '');
+  const [typed, setTyped] = useState(asked && percentText(asked.percent));
+  const [wrong, setWrong] = useState<{ texto: string; campo: 'inicio' | 'fim' }>();
+  const form = useRef<HTMLFormElement>(null);
+  const dados = useDadosDoPeriodo(asked && { inicio: asked.inicio, fim: asked.fim });
+  const comissao = typed ?? percentText(loja.data?.comissaoPadrao ?? COMISSAO_PADRAO);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim });
+    if (!checked.success) {
+      const campo = inicio === '' || fim !== '' ? 'inicio' : 'fim';
+      setWrong({ texto: checked.error.issues[0]?.message ?? '', campo });
+      form.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
+      return;
+    }
+    setWrong(undefined);
+    const percent = parseComissao(comissao);
+    setTyped(percentText(percent));
+    const same = asked?.inicio === inicio && asked.fim === fim;
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('inicio', inicio);
+        next.set('fim', fim);
+        next.set('comissao', String(percent));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    // Asked again on purpose: with the sales made since.
+    if (same) void dados.refetch();
+  }
+
+  function range(first: string, last: string) {
+    setInicio(first);
+    setFim(last);
+    setWrong(undefined);
+  }
+
+  /** The arrows step as in a number field; a text field is what takes a comma everywhere. */
+  function step(event: KeyboardEvent) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    setTyped(percentText(parseComissao(String(parseComissao(comissao) + direction * STEP))));
+  }
+
+  const lastMonth = hoje && addDays(startOfMonth(hoje), -1);
+  return (
+    <section aria-labelledby="comissoes" className={classes.stack}>
+      <Paper withBorder className={classes.panel ?? ''} mod={{ 'only-asked': asked !== undefined }}>
+        <Title order={2} size="h4" id="comissoes" mb="md">
+          Relatório por Período - Comissões
+        </Title>
+        <form ref={form} onSubmit={submit} noValidate className={classes.screenOnly}>
+          {hoje && lastMonth && (
+            <div className={classes.ranges}>
+              <Button size="sm" variant="default" onClick={() => range(hoje, hoje)}>
+                Hoje
+              </Button>
+              <Button size="sm" variant="default" onClick={() => range(startOfMonth(hoje), hoje)}>
+                Este mês
+              </Button>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => range(startOfMonth(lastMonth), endOfMonth(lastMonth))}
+              >
+                Mês passado
+              </Button>
+            </div>
+          )}
+          <div className={classes.fields}>
+            <TextInput
+              label="Data de início"
+              type="date"
+              name="inicio"
+              max="2999-12-31"
+              value={inicio}
+              onChange={(event) => setInicio(event.currentTarget.value)}
+            />
+            <TextInput
+              label="Data de fim"
+              type="date"
+              name="fim"
+              max="2999-12-31"
+              value={fim}
+              onChange={(event) => setFim(event.currentTarget.value)}
+            />
+            <TextInput
+              label="Comissão (%)"
+              name="comissao"
+              inputMode="decimal"
+              autoComplete="off"
+              value={comissao}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={() => setTyped(percentText(parseComissao(comissao)))}
+              onKeyDown={step}
+            />
+            <Button type="submit" loading={dados.isFetching}>
+              Gerar Relatório
+            </Button>
+          </div>
+          {wrong && (
+            <Alert
+              mt="md"
+              color="red"
+              role="alert"
+              icon={<IconAlertCircle aria-hidden="true" />}
+              title={wrong.texto}
+            />
+          )}
+        </form>
+        {!asked && (
+          <Text c="dimmed" mt="md" size="sm" className={classes.screenOnly ?? ''}>
+            Escolha o período para ver as vendas e a comissão de cada dia, vendedor e hora.
+          </Text>
+        )}
+      </Paper>
+      {asked && dados.isError && (
+        <Paper withBorder>
+          <ErrorState
+            texto="Erro ao buscar dados do período. Tente novamente."
+            onRetry={() => void dados.refetch()}
+            retrying={dados.isFetching}
+          />
+        </Paper>
+      )}
+      {asked && dados.data && !dados.isError && <ComissoesResultado pedido={asked} dados={dados.data} />}
+    </section>
+  );
+}

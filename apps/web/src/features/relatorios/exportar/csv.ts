@@ -1,0 +1,15 @@
+import { csvLine, guard } from '@balcao/contract/produtos-csv';
+import type { Coluna, Tabela } from './tabela.ts';
+
+/** Days as ISO 8601, which every spreadsheet takes for a date whatever its language; decimals with a comma. */
+function cell<L>({ tipo, valor }: Coluna<L>, linha: L): string {
+  const value = valor(linha);
+  if (typeof value === 'string') return guard(value);
+  return tipo === 'dinheiro' ? value.toFixed(2).replace('.', ',') : String(value).replace('.', ',');
+}
+
+/** `;` between cells, a mark that tells Excel that this is UTF-8. */
+export function toCsv<L>({ colunas, linhas }: Tabela<L>): string {
+  const rows = linhas.map((linha) => csvLine(colunas.map((coluna) => cell(coluna, linha))));
+  return `\uFEFF${csvLine(colunas.map(({ titulo }) => guard(titulo)))}${rows.join('')}`;
+}

@@ -1,0 +1,45 @@
+/** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
+import { formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
+
+/**
+ * `texto` is a text; `data` a day `YYYY-MM-DD`; `hora` an hour 0 to 23; `dinheiro` reais; `porcento` 12.5 for 12,5 %;
+ * `numero` a quantity. All but the first two are numbers.
+ */
+export type Tipo = 'texto' | 'data' | 'hora' | 'dinheiro' | 'porcento' | 'numero';
+
+export interface Coluna<L> {
+  titulo: string;
+  tipo: Tipo;
+  valor: (linha: L) => string | number;
+}
+
+export interface Tabela<L> {
+  titulo: string;
+  colunas: readonly Coluna<L>[];
+  linhas: readonly L[];
+}
+
+const umaCasa = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `12,5%` */
+export function formatPorcento(value: number): string {
+  return `${umaCasa.format(value)}%`;
+}
+
+/** A cell as a person reads it. */
+export function formatCelula(tipo: Tipo, value: string | number): string {
+  if (typeof value === 'string') return tipo === 'data' ? formatDay(value) : value;
+  if (tipo === 'dinheiro') return formatReais(value);
+  if (tipo === 'porcento') return formatPorcento(value);
+  return tipo === 'hora' ? `${value}h às ${value + 1}h` : formatNumber(value);
+}
+
+/** `Produto Mais Vendidos` from 1 to 21 November → `produto-mais-vendidos-2026-11-01-a-2026-11-21`. */
+export function nomeDoArquivo(titulo: string, periodo: string): string {
+  return `${titulo} ${periodo}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,73 @@
+import { intervaloDo, PERIODOS, type Periodo } from '@balcao/contract/relatorios';
+import { useSearchParams } from 'react-router';
+import { Logo } from '../../components/logo.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatDay, formatInstant } from '../../lib/format.ts';
+import { useHoje } from '../../lib/use-hoje.ts';
+import { useFuso, useLoja } from '../../lib/use-loja.ts';
+import { AnaliseFinanceira } from './analise.tsx';
+import { RelatorioPorPeriodo } from './comissoes.tsx';
+import { Painel } from './painel.tsx';
+import classes from './relatorio.module.css';
+import { ESTE_PERIODO } from './textos.ts';
+import { useImprimir } from './use-imprimir.ts';
+
+/** The period is part of the address; the month is the default. */
+function usePeriodo() {
+  const [params, setParams] = useSearchParams();
+  const periodo = PERIODOS.find((known) => known === params.get('periodo')) ?? 'mes';
+  const setPeriodo = (value: Periodo) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === 'mes') next.delete('periodo');
+        else next.set('periodo', value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [periodo, setPeriodo] as const;
+}
+
+/** Only on paper. */
+function Cabecalho({ geradoEm, periodo }: { geradoEm: Date; periodo: string }) {
+  const loja = useLoja();
+  const fuso = useFuso();
+  return (
+    <div className={classes.printHead}>
+      <Logo size={28} />
+      <div>
+        <p className={classes.printTitle}>RELATÓRIO FINANCEIRO</p>
+        <p>{[loja.data?.nome, periodo].filter(Boolean).join(' · ')}</p>
+        <p>Gerado em {formatInstant(geradoEm, fuso).replace(' ', ' às ')}</p>
+      </div>
+    </div>
+  );
+}
+
+export default function RelatorioPage() {
+  const [periodo, setPeriodo] = usePeriodo();
+  const hoje = useHoje();
+  const { geradoEm, printing, imprimir } = useImprimir();
+  const days = hoje ? intervaloDo(periodo, hoje) : undefined;
+  const span = days ? `${formatDay(days.inicio)} a ${formatDay(days.fim)}` : '';
+  return (
+    <div className={classes.page} data-printing={printing || undefined}>
+      <Cabecalho geradoEm={geradoEm} periodo={`${ESTE_PERIODO[periodo]}: ${span}`} />
+      <div className={classes.screenOnly}>
+        <PageHeader titulo="Relatório" descricao={span || '\u00a0'} />
+      </div>
+      <div className={classes.stack}>
+        <AnaliseFinanceira
+          periodo={periodo}
+          onPeriodo={setPeriodo}
+          hoje={hoje}
+          printing={printing}
+          onPrint={imprimir}
+        />
+        <Painel periodo={periodo} hoje={hoje} />
+        <RelatorioPorPeriodo hoje={hoje} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Milliseconds from the button to the print, and from the print to the clean-up. */
+const START = 500;
+const CLEAN = 1000;
+
+const SCHEME = 'data-mantine-color-scheme';
+
+/** On paper everything is light. Hands back how to undo it. */
+function lighten(): () => void {
+  const root = document.documentElement;
+  const before = root.getAttribute(SCHEME);
+  root.setAttribute(SCHEME, 'light');
+  return () => {
+    if (before !== null) root.setAttribute(SCHEME, before);
+  };
+}
+
+export interface Impressao {
+  /** When the printed header says that it was generated. */
+  geradoEm: Date;
+  printing: boolean;
+  imprimir: () => void;
+}
+
+/** Prints the page by the button, and dresses it for paper just as well when the browser's own menu does it. */
+export function useImprimir(): Impressao {
+  const [geradoEm, setGeradoEm] = useState(() => new Date());
+  const [printing, setPrinting] = useState(false);
+
+  useEffect(() => {
+    let undo: (() => void) | undefined;
+    const before = () => {
+      // The header must be right before the browser takes its picture.
+      flushSync(() => setGeradoEm(new Date()));
+      undo ??= lighten();
+    };
+    const after = () => {
+      undo?.();
+      undo = undefined;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      after();
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!printing) return;
+    // Half a second in its paper clothes: the charts have settled when it is printed.
+    const undo = lighten();
+    let clean: ReturnType<typeof setTimeout> | undefined;
+    const start = setTimeout(() => {
+      window.print();
+      clean = setTimeout(() => setPrinting(false), CLEAN);
+    }, START);
+    return () => {
+      clearTimeout(start);
+      clearTimeout(clean);
+      undo();
+    };
+  }, [printing]);
+
+  const imprimir = useCallback(() => setPrinting(true), []);
+  return { geradoEm, printing, imprimir };
+}
