@@ -2,16 +2,12 @@ import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
+import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { AppRouter } from './app/router.tsx';
 
-// After an update the old pages' chunks are gone from the server: one reload brings the new ones.
-window.addEventListener('vite:preloadError', (event) => {
-  const last = Number(sessionStorage.getItem('balcao.recarga') ?? 0);
-  if (Date.now() - last < 30_000) return;
-  sessionStorage.setItem('balcao.recarga', String(Date.now()));
-  event.preventDefault();
-  window.location.reload();
-});
+// zod would try `new Function` to be quick: the content policy forbids it, and says so in the console.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+reloadAfterUpdate();
 
 const root = document.getElementById('root');
 if (root) {

@@ -111,3 +111,19 @@ export type Answer =
 export function isUnsettled(entry: Pick<Entry, 'state'>): boolean {
   return entry.state !== 'delivered' && entry.state !== 'discarded';
 }
+
+/** What is written for an intent of `who`, to be sent from `nextAt` (epoch milliseconds) on. */
+export function newEntry({ replaces: _, ...intent }: Intent, who: Who, nextAt: number): NewEntry {
+  return {
+    ...intent,
+    lojaId: who.lojaId,
+    usuarioId: who.usuarioId,
+    usuarioNome: who.nome,
+    state: 'waiting',
+    attempts: 0,
+    nextAt,
+    last: null,
+    venda: null,
+    settledAt: null,
+  };
+}

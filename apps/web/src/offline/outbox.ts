@@ -2,7 +2,7 @@
  * The queue of unsent sales. Clock, randomness, timers, network, storage and lock come in, so that a simulator can
  * own them; `browser.ts` hands in the real ones. Correctness rests on the server's key, not on the lock.
  */
-import type { Entry, Intent } from './entry.ts';
+import { type Entry, type Intent, newEntry } from './entry.ts';
 import {
   applyVerdict,
   decide,
@@ -164,22 +164,8 @@ export class Outbox {
   private async enqueue(intent: Intent): Promise<Entry> {
     const who = this.parts.who();
     if (!who) throw new Error('Nobody is signed in.');
-    const { replaces, ...rest } = intent;
-    const entry = await this.parts.store.add(
-      {
-        ...rest,
-        lojaId: who.lojaId,
-        usuarioId: who.usuarioId,
-        usuarioNome: who.nome,
-        state: 'waiting',
-        attempts: 0,
-        nextAt: this.parts.now() + FIRST_ATTEMPT_GRACE,
-        last: null,
-        venda: null,
-        settledAt: null,
-      },
-      replaces,
-    );
+    const written = newEntry(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
+    const entry = await this.parts.store.add(written, intent.replaces);
     this.parts.changed();
     return entry;
   }
