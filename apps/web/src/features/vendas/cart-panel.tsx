@@ -12,8 +12,8 @@ import {
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { type Cart, type CartAction, type CartItem, cartPieces, cartTotal } from './cart.ts';
+import classes from './cart-panel.module.css';
 import { keepFocus } from './keep-focus.ts';
-import classes from './sale-dialog.module.css';
 
 interface CartPanelProps {
   cart: Cart;

@@ -1,7 +1,8 @@
 import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { useMemo } from 'react';
+import hidden from './hidden.module.css';
 import { keepFocus } from './keep-focus.ts';
-import classes from './sale-dialog.module.css';
+import classes from './product-picker.module.css';
 
 interface CategoryChipsProps {
   produtos: readonly Produto[];
@@ -19,7 +20,7 @@ export function CategoryChips({ produtos, value, onChange }: CategoryChipsProps)
   const chips = [{ texto: 'Todos', categoria: undefined }, ...used.map((c) => ({ texto: c, categoria: c }))];
   return (
     <fieldset className={classes.chips}>
-      <legend className={classes.hidden}>Categoria</legend>
+      <legend className={hidden.hidden}>Categoria</legend>
       {chips.map(({ texto, categoria }) => (
         <button
           key={texto}

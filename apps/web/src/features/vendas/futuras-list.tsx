@@ -4,16 +4,17 @@ import { rotuloVenda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { plural } from '../../lib/format.ts';
 import { useFuso } from '../../lib/use-loja.ts';
-import classes from './selling.module.css';
+import page from './selling.module.css';
 import type { VendaActions } from './venda-card.tsx';
 import type { VendaNaTela } from './vendas-list.ts';
+import classes from './vendas-lista.module.css';
 
 /** Sales put aside: nothing left the shelf yet. */
 export function FuturasList({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: VendaActions }) {
   const fuso = useFuso();
   return (
-    <section className={classes.section} aria-label="Vendas futuras">
-      <header className={classes.sectionHead}>
+    <section className={page.section} aria-label="Vendas futuras">
+      <header className={page.sectionHead}>
         <h2>Vendas futuras</h2>
         <p>Guardadas para depois</p>
       </header>

@@ -5,8 +5,9 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import hidden from './hidden.module.css';
 import { keepFocus } from './keep-focus.ts';
-import classes from './sale-dialog.module.css';
+import classes from './product-picker.module.css';
 
 interface ProductPickerProps {
   produtos: readonly Produto[];
@@ -89,7 +90,7 @@ export function ProductPicker(props: ProductPickerProps) {
                 {count !== undefined && (
                   <span className={classes.tileCount}>
                     {count}
-                    <span className={classes.hidden}> no carrinho</span>
+                    <span className={hidden.hidden}> no carrinho</span>
                   </span>
                 )}
               </button>

@@ -17,6 +17,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
+import hidden from './hidden.module.css';
 import { ProductPicker } from './product-picker.tsx';
 import { buildCatalog, findByCode, parseQuery, searchProducts } from './product-search.ts';
 import classes from './sale-dialog.module.css';
@@ -182,7 +183,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
                 onPointerDown={() => setKeyboard(true)}
                 onChange={(event) => changeQuery(event.currentTarget.value)}
               />
-              <span id="busca-ajuda" className={classes.hidden}>
+              <span id="busca-ajuda" className={hidden.hidden}>
                 Enter adiciona o primeiro produto. Setas escolhem. 3* antes do nome adiciona três.
               </span>
               {withName && (
@@ -233,7 +234,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
             onSubmit={() => submit()}
             onFutura={contexto.modo === 'balcao' ? () => submit(true) : undefined}
           />
-          <div className={classes.hidden} role="status" aria-live="polite">
+          <div className={hidden.hidden} role="status" aria-live="polite">
             {spoken}
           </div>
         </Modal.Body>

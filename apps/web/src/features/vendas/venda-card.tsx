@@ -6,8 +6,8 @@ import { IconBan, IconCheck, IconCloudUpload, IconPencil, IconPrinter } from '@t
 import { plural } from '../../lib/format.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
-import classes from './selling.module.css';
 import type { VendaNaTela } from './vendas-list.ts';
+import classes from './vendas-lista.module.css';
 
 export interface VendaActions {
   onEditar: (venda: VendaNaTela) => void;
