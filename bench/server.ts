@@ -30,7 +30,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** `node apps/api/src/main.ts`, or all of `npm start` when its time is what counts. */
+/** The server that `npm start` starts, or all of `npm start` when its time is what counts. */
 export async function startServer(dataDir: string, { npm = false } = {}): Promise<Server> {
   const begin = performance.now();
   // BENCH_NODE_OPTIONS=--cpu-prof and the like: for looking into the server while it is under load.
@@ -53,6 +53,16 @@ export async function startServer(dataDir: string, { npm = false } = {}): Promis
       await ended;
     },
   };
+}
+
+/** What `npm start` gives to Node, its limits for the memory included. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, rest] = /^exec node (.+)$/.exec(scripts.start) ?? [];
+  if (rest === undefined) throw new Error(`Not understood: ${scripts.start}`);
+  return rest.split(' ');
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
