@@ -35,15 +35,20 @@ export function lockFileOf(dataDir: string): string {
 }
 
 export function lockDataDir(dataDir: string): DataDirLock {
-  const file = new DatabaseSync(lockFileOf(dataDir), { timeout: 0 });
+  const lock = tryLock(lockFileOf(dataDir));
+  if (lock === undefined) throw new DataDirInUseError(dataDir);
+  return lock;
+}
+
+/** The same lock on any file, which is made for it; undefined while somebody else holds it. */
+export function tryLock(path: string): DataDirLock | undefined {
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
     // Without a journal: no second file that a killed server would leave behind.
     file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new DataDirInUseError(dataDir);
-    }
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw error;
   }
   held.add(file);

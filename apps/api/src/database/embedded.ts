@@ -68,6 +68,14 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
   }
 }
 
+/** How to reach the PostgreSQL of a server that is running; undefined when there is none to be reached. */
+export function connectionToRunning(dataDir: string): pg.ClientConfig | undefined {
+  const folder = realpathSync(dataDir);
+  const file = readPostmasterPid(clusterOf(folder));
+  const listening = file && listeningOf(file);
+  return listening && connectionTo(folder, listening);
+}
+
 /** Starts PostgreSQL again whenever it ends by itself: nobody else would. Gives back how to end it for good. */
 function keepRunning(first: Running, dataDir: string, binaries: PostgresBinaries, log: Log) {
   let stopping = false;

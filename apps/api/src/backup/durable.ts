@@ -1,0 +1,50 @@
+import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A file that survives a power cut once this returns. The folder's entry for it is `syncFolder`'s. */
+export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/** Names that were added, renamed or removed in a folder are on disk once this returns. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows can't open a folder; its file systems write names in order.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The whole new content or the whole old one, whatever happens in between. */
+export async function replaceDurably(path: string, content: string): Promise<void> {
+  const draft = `${path}.new`;
+  await rm(draft, { force: true });
+  await writeDurably(draft, content);
+  await giveToOwnerOf(dirname(path), draft);
+  await rename(draft, path);
+  await syncFolder(dirname(path));
+}
+
+/** Made by root (the command under sudo), it must stay removable for the account that the server runs under. */
+export async function giveToOwnerOf(folder: string, ...paths: string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  for (const path of paths) await chown(path, uid, gid);
+}
+
+/** Undefined where there is no such file. */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+export function isErrno(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

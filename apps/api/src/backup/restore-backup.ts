@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startEmbedded } from '../database/embedded.ts';
+import { findPostgres } from '../database/postgres-binaries.ts';
+import { clusterOf } from '../database/postgres-cluster.ts';
+import { syncFolder, writeDurably } from './durable.ts';
+import { PASSWORD, type Verified, verifyBackup } from './verify.ts';
+
+export interface Restored extends Verified {
+  readonly lojas: number;
+  readonly vendas: number;
+  readonly ultimaVenda: Date | null;
+  /** Products whose balance is not the sum of their movements: none, in a whole database. */
+  readonly divergentes: number;
+}
+
+/** What the operator asked for can't be done; the message is meant for him. */
+export class RestoreRefusedError extends Error {
+  override readonly name = 'RestoreRefusedError';
+}
+
+/**
+ * Checks a backup, unpacks it into a new folder, opens the database there once and looks it over. The folder gets its
+ * name when all of that went well: what bears it is a database that starts.
+ */
+export async function restoreBackup(backup: string, dataDir: string): Promise<Restored> {
+  if (!existsSync(backup)) throw new RestoreRefusedError(`Não há backup em ${backup}.`);
+  if (existsSync(dataDir)) {
+    throw new RestoreRefusedError(`${dataDir} já existe. O backup só é restaurado em uma pasta nova.`);
+  }
+  const verified = await verifyBackup(backup);
+  await checkVersion(verified.postgres);
+
+  await mkdir(dirname(dataDir), { recursive: true });
+  const draft = await mkdtemp(`${dataDir}.parcial-`);
+  try {
+    // As root PostgreSQL runs under another account, which has to get through to its own folder inside.
+    if (process.getuid?.() === 0) await chmod(draft, 0o711);
+    await mkdir(clusterOf(draft), { mode: 0o700 });
+    await verifyBackup(backup, clusterOf(draft));
+    await writeDurably(join(draft, PASSWORD), await readFile(join(backup, PASSWORD)));
+    const contents = await lookOver(draft);
+    await syncFolder(draft);
+    // Once more: it took a while, and on some systems a rename would replace an empty folder.
+    if (existsSync(dataDir)) throw new RestoreRefusedError(`${dataDir} já existe.`);
+    await rename(draft, dataDir);
+    await syncFolder(dirname(dataDir));
+    return { ...verified, ...contents };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A physical backup opens under the same major version only. */
+async function checkVersion(backup: string): Promise<void> {
+  const { postgres } = await findPostgres();
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  const [, ours] = /\(PostgreSQL\) (\d+)/.exec(stdout) ?? [];
+  if (ours === backup) return;
+  throw new RestoreRefusedError(
+    `O backup é do PostgreSQL ${backup || 'desconhecido'}, e este Balcão traz o ${ours}: ` +
+      'use a versão do Balcão que fez o backup.',
+  );
+}
+
+/** Starts PostgreSQL on it, which replays the log up to the backup's end, and stops it in order. */
+async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>> {
+  const said: string[] = [];
+  const database = await startEmbedded({ dataDir, log: (message) => said.push(message) });
+  try {
+    const client = new pg.Client(database.connection);
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{
+      lojas: number;
+      vendas: number;
+      ultima: Date | null;
+      erradas: number;
+    }>(`
+      select (select count(*)::int from lojas) as lojas, (select count(*)::int from vendas) as vendas,
+        (select max(recebida_em) from vendas) as ultima,
+        (select count(*)::int from (
+          select s.loja_id, s.produto_id from saldos s
+          left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
+          group by s.loja_id, s.produto_id, s.quantidade
+          having s.quantidade <> coalesce(sum(m.quantidade), 0)) as d) as erradas`);
+    await client.end();
+    const [row] = rows;
+    return {
+      lojas: row?.lojas ?? 0,
+      vendas: row?.vendas ?? 0,
+      ultimaVenda: row?.ultima ?? null,
+      divergentes: row?.erradas ?? 0,
+    };
+  } finally {
+    await database.stop();
+  }
+}
