@@ -16,6 +16,7 @@ import { newRequestId, registerSecurityHeaders } from './http/security-headers.t
 import { registerSession } from './http/session.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
+import { createMail } from './mail/create-mail.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
@@ -35,7 +36,7 @@ export async function buildApp(
   database: Database,
   { agora = systemClock, logTo }: { agora?: Clock; logTo?: NodeJS.WritableStream } = {},
 ): Promise<FastifyInstance> {
-  const context: Context = { config, database, agora };
+  const context: Context = { config, database, agora, mail: createMail(config, agora) };
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
     trustProxy: proxiesOf(config),

@@ -10,6 +10,9 @@ test('needs nothing: every variable has a default', () => {
     databaseUrl: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    operadorEmail: undefined,
     production: false,
     logLevel: 'info',
   });
@@ -46,4 +49,28 @@ test.each([
   ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
 ])('TRUST_PROXY=%s', (text, value) => {
   expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+});
+
+test.each(['smtp://localhost:1025', 'smtps://loja%40x.com:se%2Fnha@mail.exemplo.com.br'])(
+  'SMTP_URL=%s',
+  (url) => {
+    expect(loadConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  },
+);
+
+test.each(['loja@exemplo.com.br', 'Padaria da Ana <loja@exemplo.com.br>', '<loja@exemplo.com.br>'])(
+  'MAIL_FROM=%s',
+  (from) => {
+    expect(loadConfig({ MAIL_FROM: from }).mailFrom).toBe(from);
+  },
+);
+
+test('refuses an SMTP_URL, MAIL_FROM or OPERADOR_EMAIL that is none, and shows no password', () => {
+  for (const url of ['mail.exemplo.com.br', 'http://mail', 'smtp://', 'smtp://ana:segredo@ x']) {
+    expect(() => loadConfig({ SMTP_URL: url })).toThrow(/SMTP_URL deve ser(?!.*segredo)/);
+  }
+  for (const from of ['Padaria', 'a@b@c', 'x@y\r\nBcc: z@w', 'Ana <a@b.com>, Bia <b@b.com>']) {
+    expect(() => loadConfig({ MAIL_FROM: from }), from).toThrow(/MAIL_FROM deve ser/);
+  }
+  expect(() => loadConfig({ OPERADOR_EMAIL: 'ana' })).toThrow(/OPERADOR_EMAIL deve ser/);
 });

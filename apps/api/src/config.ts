@@ -21,6 +21,12 @@ export interface Config {
    */
   publicUrl: string;
   readonly trustProxy: TrustProxy;
+  /** Where mail goes out; undefined: each mail is a file in `dataDir/emails`. */
+  readonly smtpUrl: string | undefined;
+  /** The sender; undefined: a name at the public address. */
+  readonly mailFrom: string | undefined;
+  /** Whom to tell of what failed at night. */
+  readonly operadorEmail: string | undefined;
   readonly production: boolean;
   readonly logLevel: LogLevel;
 }
@@ -75,6 +81,19 @@ const environment = z.object({
       return value;
     })
     .default(false),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'deve ser um endereço como smtp://usuario:senha@servidor:587')
+    .refine(URL.canParse, 'deve ser um endereço como smtp://usuario:senha@servidor:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'deve ser um e-mail, como Balcão <loja@exemplo.com.br>',
+    )
+    .optional(),
+  OPERADOR_EMAIL: z.email('deve ser um e-mail').optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -94,6 +113,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT),
     trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    operadorEmail: values.OPERADOR_EMAIL,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
   };

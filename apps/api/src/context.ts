@@ -1,10 +1,12 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { Mail } from './mail/mail.ts';
 
 /** What every module is given: no module imports a connection, a clock or the environment. */
 export interface Context {
   config: Config;
   database: Database;
   agora: Clock;
+  mail: Mail;
 }

@@ -145,6 +145,14 @@ export interface Sessoes {
   usuario_id: string;
 }
 
+export interface TokensSenha {
+  criado_em: Timestamp;
+  expira_em: Timestamp;
+  loja_id: string;
+  token_hash: Buffer;
+  usuario_id: string;
+}
+
 export interface TotaisDia {
   centavos: Int8;
   dia: Timestamp;
@@ -257,6 +265,7 @@ export interface DB {
   saldos: Saldos;
   segredos: Segredos;
   sessoes: Sessoes;
+  tokens_senha: TokensSenha;
   totais_dia: TotaisDia;
   totais_hora: TotaisHora;
   totais_produto: TotaisProduto;

@@ -7,7 +7,13 @@ const test = useTestApp();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 /** What answers without a session. */
-const PUBLIC = ['GET /api/health', 'POST /api/auth/login', 'POST /api/auth/register'];
+const PUBLIC = [
+  'GET /api/health',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/reset-password',
+];
 /** What stays open when the plan is over. */
 const OPEN = [
   'DELETE /api/auth/sessoes/{id}',
@@ -45,9 +51,12 @@ beforeAll(async () => {
 const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
+const FUNCIONARIO = { nome: 'Beto', email: 'beto@exemplo.com.br', senha: 'segredo1', permissoes: ['vendas'] };
 const BODIES: Record<string, unknown> = {
   'POST /api/despesas': DESPESA,
   'PUT /api/loja': { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 },
+  'POST /api/funcionarios': FUNCIONARIO,
+  'PUT /api/funcionarios/{id}': FUNCIONARIO,
   'POST /api/produtos': PRODUTO,
   'PUT /api/produtos/{id}': PRODUTO,
   'POST /api/produtos/fundir': { produtoOriginalId: NOBODY, produtoDuplicadoId: NOBODY.replace(/0$/, '1') },

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -26,6 +29,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   clock: TestClock;
+  dataDir: string;
   connection: pg.ClientConfig;
   /** Straight to the tables, as the owner: for looking, and for what no route does. */
   sql: pg.Pool;
@@ -48,9 +52,14 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     // Dropping the database ends what is still open, a connection about to close among it.
     given.sql.on('error', () => {});
     given.sql.on('connect', (client) => client.on('error', () => {}));
-    // The forced drop at the end may meet a connection that is still saying goodbye.
-    given.sql.on('connect', (client) => client.on('error', () => {}));
-    const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...env });
+    // Made by whatever writes there first; mail without a server does.
+    given.dataDir = join(tmpdir(), name);
+    const config = loadConfig({
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: given.dataDir,
+      ...env,
+    });
     given.app = await buildApp(config, given.database, { agora: given.clock.read });
     await given.app.ready();
   });
@@ -62,6 +71,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     await client.connect();
     await client.query(`drop database ${name} with (force)`);
     await client.end();
+    await rm(given.dataDir, { recursive: true, force: true });
   });
   return given;
 }

@@ -1,10 +1,15 @@
 import {
+  forgotPasswordSchema,
+  LINK_ENVIADO,
   loginAnswerSchema,
   loginSchema,
   meAnswerSchema,
+  mensagemAnswerSchema,
   perfilSchema,
   registerAnswerSchema,
   registerSchema,
+  resetPasswordSchema,
+  SENHA_REDEFINIDA,
   sessoesAnswerSchema,
   trocaSenhaSchema,
 } from '@balcao/contract/auth';
@@ -14,6 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { createAfterwards } from '../../http/afterwards.ts';
 import { acesso } from '../../http/permissions.ts';
 import { SESSION_COOKIE } from '../../http/session.ts';
 import { APARELHO_COOKIE, APARELHO_DURA, criarAparelhos } from './aparelho.ts';
@@ -22,8 +28,10 @@ import { dispositivoDe } from './dispositivo.ts';
 import { encerrarSessao } from './encerrar-sessao.ts';
 import { enderecoDe } from './endereco.ts';
 import { entrar } from './entrar.ts';
+import { enviarLink } from './enviar-link.ts';
 import { criarLimites } from './limites.ts';
 import { listarSessoes } from './listar-sessoes.ts';
+import { redefinirSenha } from './redefinir-senha.ts';
 import { registrarConta } from './registrar-conta.ts';
 import { sair } from './sair.ts';
 import { trocarSenha } from './trocar-senha.ts';
@@ -42,6 +50,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
   const comSessao = acesso(plain, context, { mesmoExpirado: true });
   const limites = criarLimites();
   const aparelhos = criarAparelhos(context);
+  const afterwards = createAfterwards(plain);
 
   app.post(
     '/api/auth/register',
@@ -84,6 +93,46 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: duracao / 1000 });
       reply.setCookie(APARELHO_COOKIE, known, { ...options, path: '/api/auth', maxAge: APARELHO_DURA });
       return { usuario, token };
+    },
+  );
+
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Envia o link para redefinir a senha; a resposta não diz se o e-mail tem conta',
+        security: [],
+        body: forgotPasswordSchema,
+        response: { 200: mensagemAnswerSchema, ...errors },
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      const wanted = await limites.link(enderecoDe(request.ip), email);
+      // Looked up only after the answer: its time is the same for every e-mail.
+      if (wanted) afterwards(request, () => enviarLink(context, email));
+      return { mensagem: LINK_ENVIADO };
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Redefine a senha com o link do e-mail e encerra todas as sessões',
+        security: [],
+        body: resetPasswordSchema,
+        response: { 200: mensagemAnswerSchema, ...errors },
+      },
+    },
+    async (request) => {
+      const endereco = enderecoDe(request.ip);
+      await limites.redefinicao(endereco);
+      await redefinirSenha(context, request.body);
+      await limites.esquecerFalhas(endereco, request.body.email);
+      return { mensagem: SENHA_REDEFINIDA };
     },
   );
 

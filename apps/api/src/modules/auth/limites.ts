@@ -8,6 +8,9 @@ const HORA = 60 * 60;
 export const FALHAS_POR_CONTA = 10;
 export const FALHAS_POR_ENDERECO = 100;
 export const CADASTROS_POR_HORA = 100;
+export const REDEFINICOES_POR_HORA = 100;
+export const LINKS_POR_HORA = 20;
+export const LINKS_POR_EMAIL = 3;
 
 export interface Tentativa {
   email: string;
@@ -21,10 +24,28 @@ export interface Limites {
   entrada<T>(tentativa: Tentativa, work: () => Promise<T>): Promise<T>;
   /** Counts a sign-up, and refuses it beyond the hour's. */
   cadastro(endereco: string): Promise<void>;
+  /** Counts a try to reset a password, and refuses it beyond the hour's. */
+  redefinicao(endereco: string): Promise<void>;
+  /** Counts a wish for a link, and refuses it beyond the address's. False: this e-mail was sent enough of them. */
+  link(endereco: string, email: string): Promise<boolean>;
+  /** Whoever proved by mail that the account is his need not wait for the end of his failures. */
+  esquecerFalhas(endereco: string, email: string): Promise<void>;
 }
 
 function tooMany(milliseconds: number): AppError {
   return new AppError('MUITAS_TENTATIVAS', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
+  }
+}
+
+function contaDe(endereco: string, email: string): string {
+  return `${endereco} ${email}`;
 }
 
 /** Counters of one server, in memory: see docs/decisions/010-limites-em-memoria.md. */
@@ -32,6 +53,9 @@ export function criarLimites(): Limites {
   const contas = new RateLimiterMemory({ points: FALHAS_POR_CONTA, duration: QUARTO_DE_HORA });
   const enderecos = new RateLimiterMemory({ points: FALHAS_POR_ENDERECO, duration: QUARTO_DE_HORA });
   const cadastros = new RateLimiterMemory({ points: CADASTROS_POR_HORA, duration: HORA });
+  const redefinicoes = new RateLimiterMemory({ points: REDEFINICOES_POR_HORA, duration: HORA });
+  const links = new RateLimiterMemory({ points: LINKS_POR_HORA, duration: HORA });
+  const linksDoEmail = new RateLimiterMemory({ points: LINKS_POR_EMAIL, duration: HORA });
   const filas = new Map<string, LimitFunction>();
 
   /** One after the other per caller: of fifty guesses at once, too, only ten are heard. */
@@ -50,7 +74,7 @@ export function criarLimites(): Limites {
       const counters: [RateLimiterAbstract, string][] =
         aparelho === undefined
           ? [
-              [contas, `${endereco} ${email}`],
+              [contas, contaDe(endereco, email)],
               [enderecos, endereco],
             ]
           : [[contas, `${aparelho} ${email}`]];
@@ -72,12 +96,23 @@ export function criarLimites(): Limites {
       });
     },
 
-    async cadastro(endereco) {
-      try {
-        await cadastros.consume(endereco);
-      } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
-      }
+    cadastro: (endereco) => consume(cadastros, endereco),
+
+    redefinicao: (endereco) => consume(redefinicoes, endereco),
+
+    async link(endereco, email) {
+      await consume(links, endereco);
+      return linksDoEmail.consume(email).then(
+        () => true,
+        (refused: unknown) => {
+          if (refused instanceof RateLimiterRes) return false;
+          throw refused;
+        },
+      );
+    },
+
+    async esquecerFalhas(endereco, email) {
+      await contas.delete(contaDe(endereco, email));
     },
   };
 }

@@ -5,10 +5,11 @@ import { campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { deleteOtherSessoes, findSenhaHash, replaceSenhaHash } from './auth.queries.ts';
 import { confereSenha, hashSenha } from './senha.ts';
+import { deleteTokenSenha } from './tokens-senha.queries.ts';
 
 const ERRADA = 'A senha atual está incorreta.';
 
-/** A new password for whoever knows the old one. Every other session of the person ends. */
+/** A new password for whoever knows the old one. Every other session of the person ends, and a link on its way. */
 export async function trocarSenha(
   { database }: Context,
   { lojaId, usuarioId, sessaoId }: Sessao,
@@ -21,5 +22,6 @@ export async function trocarSenha(
     // First the password, then the sessions: a login that waits for this row finds its password gone.
     if (!(await replaceSenhaHash(trx, usuarioId, antiga, nova))) throw campoInvalido('senhaAtual', ERRADA);
     await deleteOtherSessoes(trx, usuarioId, sessaoId);
+    await deleteTokenSenha(trx, usuarioId);
   });
 }

@@ -4,6 +4,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { deleteSessoes } from '../auth/auth.queries.ts';
+import { deleteTokenSenha } from '../auth/tokens-senha.queries.ts';
 import { toFuncionario } from './funcionario.ts';
 import { lockEquipe, lockFuncionario, recordPermissoes, updateFuncionario } from './funcionarios.queries.ts';
 import { exigirVaga } from './limite.ts';
@@ -28,6 +29,8 @@ export async function atualizarFuncionario(
     await updateFuncionario(trx, id, dados);
     await recordPermissoes(trx, id, ativo ? permissoes : [], agora());
     if (!ativo) await deleteSessoes(trx, id);
+    // A link that was mailed to the old address, or to one who may not sign in, opens nothing.
+    if (!ativo || email !== antes.email) await deleteTokenSenha(trx, id);
     return toFuncionario({ ...antes, ...dados });
   });
 }

@@ -3,6 +3,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { deleteSessoes } from '../auth/auth.queries.ts';
+import { deleteTokenSenha } from '../auth/tokens-senha.queries.ts';
 import { lockEquipe, lockFuncionario, markExcluido, recordPermissoes } from './funcionarios.queries.ts';
 
 /**
@@ -21,5 +22,6 @@ export async function excluirFuncionario(
     await markExcluido(trx, id, now);
     await recordPermissoes(trx, id, [], now);
     await deleteSessoes(trx, id);
+    await deleteTokenSenha(trx, id);
   });
 }
