@@ -35,7 +35,7 @@ export async function startServer(dataDir: string, { npm = false } = {}): Promis
   const begin = performance.now();
   // BENCH_NODE_OPTIONS=--cpu-prof and the like: for looking into the server while it is under load.
   const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...options, 'apps/api/src/main.ts']];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...options, ...startArguments()]];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
