@@ -1,6 +1,6 @@
 /** The only place that calls `fetch`. Everything else speaks of paths, bodies and three kinds of outcome. */
 import type { ErrorCode } from '@balcao/contract/errors';
-import { type SessionStore, session } from './session.ts';
+import { type SessionStore, session } from './session-store.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
 export class ApiError extends Error {

@@ -1,0 +1,122 @@
+/**
+ * Who is signed in on this device: the stored user and token. No network here; the API client reads it. No React
+ * either: the landing page does without.
+ */
+import type { Usuario } from '@balcao/contract/auth';
+import type { Permissao } from '@balcao/contract/permissions';
+
+export interface Sessao {
+  usuario: Usuario;
+  token: string;
+}
+
+export const SESSION_KEY = 'balcao.usuario';
+
+/** What the session needs of a browser; tests hand in a plain object. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface SessionStore {
+  get(): Sessao | undefined;
+  save(sessao: Sessao): void;
+  /** Fresh name, permissions and plan for the same person; ignored after he signed out or somebody else signed in. */
+  updateUsuario(usuario: Usuario): void;
+  /** `expirada`: the server no longer knew it; without, the person signed out. */
+  clear(motivo?: 'expirada'): void;
+  /** Whether the last session ended because the server no longer knew it. */
+  expirou(): boolean;
+  /** Forget the memo and read the storage again: another tab wrote it. */
+  reload(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A stored text → the session, or undefined for anything that is not one (an old format, a broken write). */
+export function parseSessao(text: string | null): Sessao | undefined {
+  if (text === null) return undefined;
+  try {
+    const value = JSON.parse(text) as { usuario?: Partial<Usuario>; token?: unknown } | null;
+    const usuario = value?.usuario;
+    if (typeof usuario?.id !== 'string' || usuario.id === '') return undefined;
+    if (typeof value?.token !== 'string' || value.token === '') return undefined;
+    const permissoes: Permissao[] = Array.isArray(usuario.permissoes) ? usuario.permissoes : [];
+    // A missing type counts as the owner on the screen; what he may do, the server decides.
+    return {
+      usuario: { ...(usuario as Usuario), tipo: usuario.tipo ?? 'PRINCIPAL', permissoes },
+      token: value.token,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function createSessionStore(storage: SessionStorage): SessionStore {
+  const listeners = new Set<() => void>();
+  let memo: { sessao: Sessao | undefined } | undefined;
+  let expired = false;
+
+  function read(): Sessao | undefined {
+    memo ??= { sessao: parseSessao(storage.getItem(SESSION_KEY)) };
+    return memo.sessao;
+  }
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+  function write(sessao: Sessao): void {
+    memo = { sessao };
+    expired = false;
+    storage.setItem(SESSION_KEY, JSON.stringify(sessao));
+    changed();
+  }
+
+  return {
+    get: read,
+    save: write,
+    updateUsuario(usuario) {
+      const current = read();
+      if (!current || current.usuario.id !== usuario.id) return;
+      if (JSON.stringify(current.usuario) !== JSON.stringify(usuario)) write({ ...current, usuario });
+    },
+    expirou: () => expired,
+    clear(motivo) {
+      expired = motivo === 'expirada';
+      memo = { sessao: undefined };
+      storage.removeItem(SESSION_KEY);
+      changed();
+    },
+    reload() {
+      expired = false;
+      memo = undefined;
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** In memory where the browser withholds its storage (private windows of old browsers) and outside a browser. */
+function availableStorage(): SessionStorage {
+  try {
+    if (typeof localStorage !== 'undefined') {
+      localStorage.getItem(SESSION_KEY);
+      return localStorage;
+    }
+  } catch {
+    // Blocked: fall through.
+  }
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+export const session: SessionStore = createSessionStore(availableStorage());
+
+if (typeof window !== 'undefined') {
+  // Signing out in one tab signs out all of them. `key` is null when everything was cleared.
+  window.addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY || event.key === null) session.reload();
+  });
+}
