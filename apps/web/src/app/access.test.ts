@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS, decide, type GuardedPath, LOGIN, SEM_ACESSO, startPage } from './access.ts';
 
 const PATHS = Object.keys(ACCESS) as GuardedPath[];
+/** Where a signed-in person is sent on by something else than a guard. */
+const SENT_ON = ['/', LOGIN, '/cadastro', '/dashboard', SEM_ACESSO];
 
 /** All 16 sets of permissions. */
 const SETS: Permissao[][] = Array.from({ length: 2 ** PERMISSOES.length }, (_, bits) =>
@@ -18,15 +20,16 @@ function isPage(path: string): path is GuardedPath {
   return path in ACCESS;
 }
 
-/** One step of the router: a guarded page decides, the login sends a signed-in person on. */
+/** One step of the router: a guarded page decides, the pages for who is signed out send a signed-in person on. */
 function step(path: string, usuario: Parameters<typeof startPage>[0]): string {
-  if (path === LOGIN) return startPage(usuario);
+  if (path === '/dashboard') return '/home';
+  if (SENT_ON.includes(path)) return startPage(usuario);
   if (!isPage(path)) return path;
   const decision = decide(path, usuario);
   return decision.allowed ? path : decision.to;
 }
 
-function land(start: GuardedPath, usuario: Parameters<typeof startPage>[0]): string {
+function land(start: string, usuario: Parameters<typeof startPage>[0]): string {
   let path: string = start;
   for (let count = 0; count < 10; count += 1) {
     const next = step(path, usuario);
@@ -40,7 +43,7 @@ describe('the route guard', () => {
   it.each(SETS.map((set) => [set.join(', ') || 'no permission', set] as const))(
     'sends nobody in circles: %s',
     (_name, set) => {
-      for (const path of PATHS) {
+      for (const path of [...PATHS, ...SENT_ON]) {
         const end = land(path, employee(set));
         const open = isPage(end) ? decide(end, employee(set)).allowed : end === SEM_ACESSO;
         expect(open).toBe(true);
@@ -79,5 +82,20 @@ describe('the route guard', () => {
 
   it('tells an employee without any page so', () => {
     expect(decide('/selling', employee([]))).toEqual({ allowed: false, to: SEM_ACESSO });
+    expect(startPage(employee([]))).toBe(SEM_ACESSO);
+  });
+
+  it('shows the list of employees to everyone and the settings to the owner', () => {
+    expect(decide('/funcionarios', employee([])).allowed).toBe(true);
+    expect(decide('/configuracoes', employee(['vendas']))).toEqual({ allowed: false, to: '/selling' });
+  });
+
+  it.each([
+    [['despesas', 'relatorios', 'produtos', 'vendas'], '/selling'],
+    [['despesas', 'relatorios', 'produtos'], '/products'],
+    [['despesas', 'relatorios'], '/relatorio'],
+    [['despesas'], '/despesas'],
+  ] as const)('opens the first page in the order of the specification: %s', (set, page) => {
+    expect(startPage(employee([...set]))).toBe(page);
   });
 });

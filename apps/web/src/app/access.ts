@@ -21,6 +21,8 @@ export const ACCESS = {
   '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
   '/relatorio': { papeis: TODOS, precisa: ['relatorios'], fallback: '/selling' },
   '/despesas': { papeis: TODOS, precisa: ['despesas'], fallback: '/selling', avisa: true },
+  '/funcionarios': { papeis: TODOS, precisa: [], fallback: '/selling' },
+  '/configuracoes': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
   '/recibo/:id': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
 } as const satisfies Record<string, AccessRule>;
 
@@ -67,8 +69,10 @@ export function startPage(usuario: Pessoa): string {
   if (!knownRole(usuario)) return LOGIN;
   const first = primeiraPagina(usuario);
   if (isGuarded(first) && mayOpen(first, usuario)) return first;
+  // A page that needs no permission is nobody's work: who has none is told so, and not left on a list of colleagues.
   const other = Object.keys(ACCESS).find(
-    (path) => isGuarded(path) && !path.includes(':') && mayOpen(path, usuario),
+    (path) =>
+      isGuarded(path) && ACCESS[path].precisa.length > 0 && !path.includes(':') && mayOpen(path, usuario),
   );
   return other ?? SEM_ACESSO;
 }

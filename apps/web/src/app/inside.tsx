@@ -10,11 +10,13 @@ import { queryClient } from './query-client.ts';
 import { SessionWatcher } from './session-watcher.tsx';
 import { Shell } from './shell.tsx';
 
-const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'));
+const HomePage = lazy(() => import('./home-page.tsx'));
 const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
+const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
+const ConfiguracoesPage = lazy(() => import('../features/configuracoes/configuracoes-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 
 function guarded(path: GuardedPath, page: ReactNode) {
@@ -33,10 +35,12 @@ export default function Inside() {
         <Suspense fallback={<Checking />}>
           <Routes>
             <Route element={<Shell />}>
-              <Route path="home" element={guarded('/home', <DashboardPage />)} />
+              <Route path="home" element={guarded('/home', <HomePage />)} />
               <Route path="selling" element={guarded('/selling', <SellingPage />)} />
               <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
+              <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
+              <Route path="configuracoes" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
               <Route path="products" element={guarded('/products', <ProdutosPage />)} />
             </Route>
             <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />

@@ -1,17 +1,25 @@
+import { estadoPlano } from '@balcao/contract/assinaturas';
+import type { Usuario } from '@balcao/contract/auth';
 import {
   IconBuildingStore,
   IconChartBar,
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
+  IconSettings,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { GuardedPath } from './access.ts';
+import { type GuardedPath, mayOpen } from './access.ts';
 
 export interface NavItem {
   path: GuardedPath;
   texto: string;
+  /** What a person does there: the guide of 'Modo Light' says it. */
+  descricao: string;
   icone: TablerIcon;
+  /** Not in the menu of everyone who may open it. */
+  soQuando?: (usuario: Usuario) => boolean;
 }
 
 export interface NavGroup {
@@ -19,21 +27,105 @@ export interface NavGroup {
   itens: readonly NavItem[];
 }
 
-/** The whole menu; the shell shows of it what the person may open. */
+/** An employee may look at the list, but has no entry for it; the plan 'basico' has no employees. */
+function managesEmployees(usuario: Usuario): boolean {
+  return usuario.tipo === 'PRINCIPAL' && estadoPlano(usuario, new Date()) !== 'basico';
+}
+
+/** The whole menu; a person sees of it what he may open. */
 export const NAVIGATION: readonly NavGroup[] = [
-  { titulo: 'INÍCIO', itens: [{ path: '/home', texto: 'Dashboard', icone: IconLayoutDashboard }] },
+  {
+    titulo: 'INÍCIO',
+    itens: [
+      {
+        path: '/home',
+        texto: 'Dashboard',
+        descricao: 'O resumo do dia e os avisos',
+        icone: IconLayoutDashboard,
+      },
+    ],
+  },
   {
     titulo: 'VENDAS',
     itens: [
-      { path: '/selling', texto: 'Vender', icone: IconBuildingStore },
-      { path: '/products', texto: 'Produtos', icone: IconPackage },
+      {
+        path: '/selling',
+        texto: 'Vender',
+        descricao: 'Vendas no balcão e comandas',
+        icone: IconBuildingStore,
+      },
+      {
+        path: '/products',
+        texto: 'Produtos',
+        descricao: 'Preços, categorias e estoque',
+        icone: IconPackage,
+      },
     ],
   },
   {
     titulo: 'RELATÓRIOS',
     itens: [
-      { path: '/despesas', texto: 'Despesas', icone: IconReceipt },
-      { path: '/relatorio', texto: 'Relatório', icone: IconChartBar },
+      { path: '/despesas', texto: 'Despesas', descricao: 'O que a loja gasta', icone: IconReceipt },
+      {
+        path: '/relatorio',
+        texto: 'Relatório',
+        descricao: 'Faturamento, lucro e comissões',
+        icone: IconChartBar,
+      },
+    ],
+  },
+  {
+    titulo: 'FUNCIONÁRIOS',
+    itens: [
+      {
+        path: '/funcionarios',
+        texto: 'Funcionários',
+        descricao: 'Contas e páginas de acesso',
+        icone: IconUsers,
+        soQuando: managesEmployees,
+      },
     ],
   },
 ];
+
+/** Below the groups, beside 'Sair'. */
+export const NO_FIM: readonly NavItem[] = [
+  {
+    path: '/configuracoes',
+    texto: 'Configurações',
+    descricao: 'Loja, perfil, senha e cópias de segurança',
+    icone: IconSettings,
+  },
+];
+
+const ALWAYS: GuardedPath = '/home';
+
+export interface Menu {
+  grupos: readonly NavGroup[];
+  fim: readonly NavItem[];
+}
+
+/** What this person's menu holds. `light`: the reduced one. */
+export function menuOf(usuario: Usuario | undefined, light: boolean): Menu {
+  if (!usuario) return { grupos: [], fim: [] };
+  const shows = ({ path, soQuando }: NavItem) =>
+    mayOpen(path, usuario) && (soQuando?.(usuario) ?? true) && (!light || path === ALWAYS);
+  const grupos = NAVIGATION.map(({ titulo, itens }) => ({ titulo, itens: itens.filter(shows) }));
+  return { grupos: grupos.filter(({ itens }) => itens.length > 0), fim: NO_FIM.filter(shows) };
+}
+
+/** Every entry in the menu's order. */
+export function itemsOf({ grupos, fim }: Menu): NavItem[] {
+  return [...grupos.flatMap(({ itens }) => itens), ...fim];
+}
+
+/** Entries that fit beside one more button in the bar of a phone 320 px wide. */
+const BAR = 4;
+
+/** A phone's bar: all entries and 'Sair' where they fit, else the first ones and 'Mais' with the others. */
+export function splitForPhone(items: readonly NavItem[]): {
+  barra: readonly NavItem[];
+  mais: readonly NavItem[];
+} {
+  return { barra: items.slice(0, BAR), mais: items.slice(BAR) };
+}

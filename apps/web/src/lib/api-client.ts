@@ -63,6 +63,8 @@ export interface ApiClient {
 export interface ApiClientParts {
   fetch: typeof globalThis.fetch;
   session: Pick<SessionStore, 'get' | 'clear'>;
+  /** Told of refusals that mean: what this device knows about the person is out of date. */
+  onOutdated?: () => void;
 }
 
 interface Envelope {
@@ -72,6 +74,8 @@ interface Envelope {
 }
 
 const DEFAULT_TIMEOUT = 20_000;
+/** The owner took a permission away, or the plan changed, since the person was last asked about. */
+const OUTDATED: readonly ErrorCode[] = ['SEM_PERMISSAO', 'PLANO_INSUFICIENTE', 'PLANO_EXPIRADO'];
 /** These carry no token, and their 401 speaks of the password that was typed, not of the session. */
 const WITHOUT_TOKEN = /^\/api\/auth\/(login|register|forgot-password|reset-password)$/;
 
@@ -140,7 +144,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       parts.session.clear('expirada');
     }
     const body: unknown = isJson(response) ? await response.json() : undefined;
-    if (isEnvelope(body)) throw new ApiError(response.status, body);
+    if (isEnvelope(body)) {
+      if (OUTDATED.includes(body.code)) parts.onOutdated?.();
+      throw new ApiError(response.status, body);
+    }
     throw new NetworkError(`${response.status} from something that is not our server`);
   }
 
@@ -168,8 +175,19 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   };
 }
 
+const outdatedListeners = new Set<() => void>();
+
+/** Calls back at each answer that says that this person's permissions or plan are not what is stored here. */
+export function onOutdated(listener: () => void): () => void {
+  outdatedListeners.add(listener);
+  return () => outdatedListeners.delete(listener);
+}
+
 export const api: ApiClient = createApiClient({
   // Looked up at each call: tests and extensions replace it.
   fetch: (input, init) => globalThis.fetch(input, init),
   session,
+  onOutdated: () => {
+    for (const listener of outdatedListeners) listener();
+  },
 });

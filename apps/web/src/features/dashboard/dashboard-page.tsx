@@ -1,6 +1,7 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { Button, Paper } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -42,7 +43,14 @@ function Figures({ data }: { data: Dashboard | undefined }) {
   );
 }
 
-export default function DashboardPage() {
+interface DashboardPageProps {
+  /** Cards that lead to the other pages, under the figures. */
+  guia?: ReactNode;
+  /** A setting of this page, at its end. */
+  ajuste?: ReactNode;
+}
+
+export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const dashboard = useDashboard();
   const zone = useFuso();
   const day = formatLongDay(new Date(), zone);
@@ -59,19 +67,24 @@ export default function DashboardPage() {
         </Button>
       </PageHeader>
       {dashboard.isError && !dashboard.data ? (
-        <Paper withBorder>
-          <ErrorState
-            texto="Não foi possível carregar o resumo do dia."
-            onRetry={() => dashboard.refetch()}
-            retrying={dashboard.isFetching}
-          />
-        </Paper>
+        <>
+          <Paper withBorder mb="lg">
+            <ErrorState
+              texto="Não foi possível carregar o resumo do dia."
+              onRetry={() => dashboard.refetch()}
+              retrying={dashboard.isFetching}
+            />
+          </Paper>
+          {guia}
+        </>
       ) : (
         <>
           <Figures data={dashboard.data} />
+          {guia}
           <Notificacoes data={dashboard.data} />
         </>
       )}
+      {ajuste && <div className={classes.setting}>{ajuste}</div>}
     </>
   );
 }

@@ -1,0 +1,91 @@
+/** The employee form's rules: what a person typed → what the server takes, or an error per field. Pure. */
+import { SENHA_CURTA, SENHA_MINIMA } from '@balcao/contract/auth';
+import {
+  EMAIL_OBRIGATORIO,
+  type Funcionario,
+  type FuncionarioInput,
+  type FuncionarioUpdate,
+  NOME_OBRIGATORIO,
+  PERMISSAO_OBRIGATORIA,
+  SENHA_OBRIGATORIA,
+} from '@balcao/contract/funcionarios';
+import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
+
+export interface Valores {
+  nome: string;
+  email: string;
+  telefone: string;
+  senha: string;
+  permissoes: Permissao[];
+}
+export type Campo = keyof Valores;
+export type ErrosDeCampo = Partial<Record<Campo, string>>;
+
+/** In the form's order: the first wrong one gets the focus. */
+export const CAMPOS: readonly Campo[] = ['nome', 'email', 'telefone', 'senha', 'permissoes'];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+export function valuesOf(funcionario: Funcionario | undefined): Valores {
+  return {
+    nome: funcionario?.nome ?? '',
+    email: funcionario?.email ?? '',
+    telefone: funcionario?.telefone ?? '',
+    senha: '',
+    permissoes: funcionario?.permissoes ?? [],
+  };
+}
+
+function emailError(email: string): string | undefined {
+  if (email === '') return EMAIL_OBRIGATORIO;
+  return EMAIL.test(email) ? undefined : 'Informe um e-mail válido.';
+}
+
+function senhaError(senha: string): string | undefined {
+  if (senha === '') return SENHA_OBRIGATORIA;
+  return senha.length < SENHA_MINIMA ? SENHA_CURTA : undefined;
+}
+
+/** Only the fields that are wrong. On edit there is no password. */
+export function validate(values: Valores, novo: boolean): ErrosDeCampo {
+  const errors: Record<Campo, string | undefined> = {
+    nome: values.nome.trim() === '' ? NOME_OBRIGATORIO : undefined,
+    email: emailError(values.email.trim()),
+    telefone: undefined,
+    senha: novo ? senhaError(values.senha) : undefined,
+    permissoes: values.permissoes.length === 0 ? PERMISSAO_OBRIGATORIA : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
+}
+
+/** What is sent on edit: never the password, and not `ativo`, which has its own button. */
+export function asUpdate(values: Valores): FuncionarioUpdate {
+  return {
+    nome: values.nome.trim(),
+    email: values.email.trim(),
+    telefone: values.telefone.trim() || null,
+    permissoes: values.permissoes,
+  };
+}
+
+export function asInput(values: Valores): FuncionarioInput {
+  return { ...asUpdate(values), senha: values.senha };
+}
+
+/** What turns an employee on or off sends the rest as it is. */
+export function asActive(
+  { nome, email, telefone, permissoes }: Funcionario,
+  ativo: boolean,
+): FuncionarioUpdate {
+  return { nome, email, telefone, permissoes, ativo };
+}
+
+export function toggle(held: readonly Permissao[], permissao: Permissao, on: boolean): Permissao[] {
+  return PERMISSOES.filter((one) => (one === permissao ? on : held.includes(one)));
+}
+
+/** The server's `campos`, as far as the form has these fields (`permissoes.0` is of `permissoes`). */
+export function errorsFrom(campos: Readonly<Record<string, string>>): ErrosDeCampo {
+  const own = Object.entries(campos).map(([path, text]) => [path.split('.')[0] ?? '', text] as const);
+  return Object.fromEntries(own.filter(([campo]) => CAMPOS.includes(campo as Campo)));
+}

@@ -1,0 +1,248 @@
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { Button, Paper, Skeleton, Stack, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { confirmar } from '../../components/confirm.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ApiError } from '../../lib/api-client.ts';
+import { useUsuario } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useFuso } from '../../lib/use-loja.ts';
+import { AcessoRestrito } from './acesso-restrito.tsx';
+import {
+  isRestricted,
+  listInRefusal,
+  useExcluirFuncionario,
+  useFuncionarios,
+  useSalvarFuncionario,
+} from './api.ts';
+import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
+import { asActive } from './formulario.ts';
+import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
+import classes from './funcionarios.module.css';
+import { FuncionariosLista } from './lista.tsx';
+import { useCopia } from './use-copia.ts';
+
+const LIMITE = 'Limite máximo de 2 funcionários atingido';
+const LOADING_ROWS = ['a', 'b', 'c'];
+
+/** The server's words where it had any. */
+function words(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.mensagem : otherwise;
+}
+
+export default function FuncionariosPage() {
+  const lista = useFuncionarios();
+  const salvar = useSalvarFuncionario();
+  const excluir = useExcluirFuncionario();
+  const { copia, copiarId } = useCopia();
+  const fuso = useFuso();
+  const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  const [params, setParams] = useSearchParams();
+  const busca = params.get('busca') ?? '';
+  const [aberto, setAberto] = useState<{ funcionario: Funcionario | undefined }>();
+
+  const restricted = isRestricted(lista.error) ? lista.error : undefined;
+  const failed = lista.isError && !restricted;
+  useEffect(() => {
+    if (failed) toast.erro('Erro ao carregar funcionários');
+  }, [failed]);
+
+  const todos = lista.data ?? [];
+  const found = filtrarFuncionarios(todos, busca);
+  const cheio = limiteAtingido(todos);
+
+  async function askDelete(funcionario: Funcionario, titulo: string, verbo: string) {
+    const yes = await confirmar({
+      titulo,
+      texto: `Tem certeza que deseja excluir o funcionário ${funcionario.nome}?`,
+      confirmar: verbo,
+      perigo: true,
+    });
+    if (!yes) return;
+    const row = document.querySelector(`[data-funcionario="${funcionario.id}"]`);
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    excluir.mutate(funcionario, {
+      onSuccess: () => {
+        toast.sucesso('Funcionário excluído com sucesso!');
+        // The button that had the focus is gone with its row.
+        neighbour?.querySelector('button')?.focus();
+      },
+      onError: (error) => toast.erro(words(error, 'Erro ao excluir funcionário')),
+    });
+  }
+
+  function turn(funcionario: Funcionario) {
+    const ativo = !funcionario.ativo;
+    if (ativo && cheio) {
+      toast.erro(LIMITE);
+      return;
+    }
+    salvar.mutate(
+      { id: funcionario.id, dados: asActive(funcionario, ativo) },
+      {
+        // No question before: one more press undoes it.
+        onSuccess: () => toast.sucesso(`${funcionario.nome} está ${ativo ? 'ativo' : 'inativo'}.`),
+        onError: (error) => toast.erro(words(error, ERRO_SALVAR)),
+      },
+    );
+  }
+
+  async function copy({ id }: Funcionario) {
+    if (await copiarId(id)) toast.sucesso('ID copiado para a área de transferência!');
+    else toast.erro('Erro ao copiar ID');
+  }
+
+  function onSaved({ id }: Funcionario, novo: boolean) {
+    setAberto(undefined);
+    if (!novo) {
+      toast.sucesso('Funcionário atualizado com sucesso!');
+      return;
+    }
+    toast.sucesso(`Funcionário criado com sucesso! ID: ${id}`);
+    // What failed here is said beside the new ID, which this message still shows.
+    void copiarId(id);
+  }
+
+  function openNew() {
+    if (cheio) toast.erro(LIMITE);
+    else setAberto({ funcionario: undefined });
+  }
+
+  if (restricted) {
+    return (
+      <AcessoRestrito
+        funcionarios={listInRefusal(restricted) ?? lista.data}
+        dono={dono}
+        removing={excluir.isPending ? excluir.variables.id : undefined}
+        onRemove={(one) => askDelete(one, 'Remover acesso', 'Remover acesso')}
+      />
+    );
+  }
+
+  const linhas = found.map((funcionario) => ({
+    funcionario,
+    fuso,
+    somenteLeitura: !dono,
+    ocupado:
+      (salvar.isPending && salvar.variables.id === funcionario.id) ||
+      (excluir.isPending && excluir.variables.id === funcionario.id),
+    copia,
+    onCopy: copy,
+    onEdit: (one: Funcionario) => setAberto({ funcionario: one }),
+    onSwitch: turn,
+    onDelete: (one: Funcionario) => askDelete(one, 'Excluir funcionário', 'Excluir'),
+  }));
+  const newButton = dono && (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      disabled={!lista.data}
+      // Looks closed but answers: who presses it is told why.
+      {...(cheio ? { 'data-disabled': true, 'aria-describedby': 'limite' } : {})}
+      onClick={openNew}
+    >
+      Novo Funcionário
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        titulo="Gestão de Funcionários"
+        descricao={
+          dono
+            ? 'Quem trabalha com você e o que cada um pode abrir.'
+            : 'Visualização de funcionários (somente leitura)'
+        }
+      >
+        {newButton || (
+          <span className={classes.readOnly}>
+            <IconEye size={20} stroke={1.7} aria-hidden="true" />
+            Somente leitura
+          </span>
+        )}
+      </PageHeader>
+      {lista.isError && !lista.data ? (
+        <Paper withBorder>
+          <ErrorState
+            texto="Erro ao carregar funcionários"
+            onRetry={() => void lista.refetch()}
+            retrying={lista.isFetching}
+          />
+        </Paper>
+      ) : (
+        <>
+          {dono && cheio && (
+            <p id="limite" className={classes.limit}>
+              <IconAlertTriangle size={20} aria-hidden="true" />
+              <span>{LIMITE}. Para criar outro, desative ou exclua um.</span>
+            </p>
+          )}
+          <div className={classes.tools}>
+            <TextInput
+              className={classes.search ?? ''}
+              type="search"
+              aria-label="Buscar funcionário"
+              placeholder="Buscar por nome, email ou telefone"
+              autoComplete="off"
+              value={busca}
+              onChange={({ currentTarget: { value } }) =>
+                setParams(value ? { busca: value } : {}, { replace: true, preventScrollReset: true })
+              }
+              leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
+            />
+            <dl className={classes.counters}>
+              <div className={classes.counter}>
+                <dt>Total</dt>
+                <dd>{lista.data ? todos.length : '–'}</dd>
+              </div>
+              <div className={classes.counter}>
+                <dt>Ativos</dt>
+                <dd>{lista.data ? countAtivos(todos) : '–'}</dd>
+              </div>
+            </dl>
+          </div>
+          {!lista.data ? (
+            <Stack gap="sm" role="status" aria-label="Carregando funcionários">
+              {LOADING_ROWS.map((row) => (
+                <Skeleton key={row} height={60} radius="md" />
+              ))}
+            </Stack>
+          ) : linhas.length > 0 ? (
+            <FuncionariosLista linhas={linhas} />
+          ) : (
+            <Paper withBorder>
+              {todos.length > 0 ? (
+                <EmptyState
+                  icone={<IconSearch size={32} stroke={1.5} />}
+                  titulo="Nenhum funcionário encontrado"
+                  acao={
+                    <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                      Limpar busca
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icone={<IconUsers size={32} stroke={1.5} />}
+                  titulo="Nenhum funcionário cadastrado"
+                  nota={dono && 'Crie até 2 contas e escolha o que cada uma pode abrir.'}
+                />
+              )}
+            </Paper>
+          )}
+        </>
+      )}
+      {aberto && (
+        <FuncionarioForm
+          funcionario={aberto.funcionario}
+          onClose={() => setAberto(undefined)}
+          onSaved={onSaved}
+        />
+      )}
+    </>
+  );
+}

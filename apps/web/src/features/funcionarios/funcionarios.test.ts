@@ -1,0 +1,80 @@
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { describe, expect, it } from 'vitest';
+import { filtrarFuncionarios, limiteAtingido, shortId } from './filtrar.ts';
+import { asActive, asInput, asUpdate, errorsFrom, toggle, validate, valuesOf } from './formulario.ts';
+
+const bia: Funcionario = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  nome: 'Beatriz Conceição',
+  email: 'bia@loja.com.br',
+  telefone: '(11) 98888-7777',
+  permissoes: ['vendas'],
+  ativo: true,
+  criadoEm: '2026-11-20T12:00:00.000Z',
+};
+const ze: Funcionario = { ...bia, id: 'ffffffff-1', nome: 'Zé', email: 'ze@loja.com.br', telefone: null };
+
+const filled = { ...valuesOf(undefined), nome: 'Bia', email: 'bia@loja.com.br', senha: 'segredo' };
+
+describe('the employee form', () => {
+  it('says of each empty field what the specification says', () => {
+    expect(validate(valuesOf(undefined), true)).toEqual({
+      nome: 'Nome é obrigatório',
+      email: 'Email é obrigatório',
+      senha: 'Senha é obrigatória para novos funcionários',
+      permissoes: 'Selecione pelo menos uma página de acesso',
+    });
+  });
+  it('asks for no password on edit, and sends none', () => {
+    const values = valuesOf(bia);
+    expect(validate(values, false)).toEqual({});
+    expect(asUpdate({ ...values, senha: 'sobra' })).not.toHaveProperty('senha');
+  });
+  it('wants at least 6 characters, and an e-mail that can be one', () => {
+    const wrong = validate({ ...filled, email: 'bia@', senha: '12345', permissoes: ['vendas'] }, true);
+    expect(wrong).toEqual({
+      email: 'Informe um e-mail válido.',
+      senha: 'A senha deve ter pelo menos 6 caracteres',
+    });
+  });
+  it('sends trimmed texts, and no phone as none', () => {
+    expect(asInput({ ...filled, nome: ' Bia ', telefone: ' ', permissoes: ['produtos'] })).toEqual({
+      nome: 'Bia',
+      email: 'bia@loja.com.br',
+      telefone: null,
+      senha: 'segredo',
+      permissoes: ['produtos'],
+    });
+  });
+  it('keeps everything else when an employee is switched off', () => {
+    const { id: _id, criadoEm: _criado, ...rest } = bia;
+    expect(asActive(bia, false)).toEqual({ ...rest, ativo: false });
+  });
+  it('keeps the pages in one order, however they were ticked', () => {
+    expect(toggle(['despesas'], 'vendas', true)).toEqual(['vendas', 'despesas']);
+    expect(toggle(['vendas', 'despesas'], 'vendas', false)).toEqual(['despesas']);
+  });
+  it('finds the field of a refusal, and drops what it does not have', () => {
+    expect(errorsFrom({ 'permissoes.0': 'Permissão desconhecida.', ativo: 'x' })).toEqual({
+      permissoes: 'Permissão desconhecida.',
+    });
+  });
+});
+
+describe('the list of employees', () => {
+  it.each([
+    ['conceicao', [bia]],
+    ['BIA loja', [bia]],
+    ['98888', [bia]],
+    ['0190a000', [bia]],
+    ['loja.com', [bia, ze]],
+    ['ninguém', []],
+  ])('%s finds by name, e-mail, phone and id', (busca, found) => {
+    expect(filtrarFuncionarios([bia, ze], busca)).toEqual(found);
+  });
+  it('is full at two active ones', () => {
+    expect(limiteAtingido([bia, { ...ze, ativo: false }])).toBe(false);
+    expect(limiteAtingido([bia, ze])).toBe(true);
+  });
+  it('shortens an id to 8 characters', () => expect(shortId(bia.id)).toBe('0190a000'));
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readModoLight, writeModoLight } from './modo-light.ts';
+
+const ana = { id: 'ana', tipo: 'PRINCIPAL' as const };
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+describe('Modo Light', () => {
+  it('is off at first, and stays as it was left', () => {
+    const storage = memoryStorage();
+    expect(readModoLight(storage, ana)).toBe(false);
+    writeModoLight(storage, 'ana', true);
+    expect(readModoLight(storage, ana)).toBe(true);
+    writeModoLight(storage, 'ana', false);
+    expect(readModoLight(storage, ana)).toBe(false);
+  });
+  it('is one person’s on a shared device', () => {
+    const storage = memoryStorage();
+    writeModoLight(storage, 'ana', true);
+    expect(readModoLight(storage, { ...ana, id: 'rui' })).toBe(false);
+    expect(readModoLight(storage, undefined)).toBe(false);
+  });
+  it('is always off for employees', () => {
+    const storage = memoryStorage();
+    writeModoLight(storage, 'ana', true);
+    expect(readModoLight(storage, { id: 'ana', tipo: 'FUNCIONARIO' })).toBe(false);
+  });
+});
