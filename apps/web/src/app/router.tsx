@@ -6,6 +6,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { OnlySignedOut } from './signed-out.tsx';
 
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
+const EsqueceuPage = lazy(() => import('../features/auth/esqueceu-page.tsx'));
+const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
 // Queries, guards, the shell: nothing that a person at the login page has to wait for.
 const loadInside = () => import('./inside.tsx');
 const Inside = lazy(loadInside);
@@ -31,6 +33,9 @@ export function AppRouter() {
               </OnlySignedOut>
             }
           />
+          {/* Open to everybody: a link from a mail works whoever is signed in on this device. */}
+          <Route path="esqueceusenha" element={<EsqueceuPage />} />
+          <Route path="resetsenha" element={<ResetPage />} />
           <Route path="*" element={<Inside />} />
         </Routes>
       </Suspense>

@@ -1,4 +1,4 @@
-import type { Login, LoginAnswer, Register } from '@balcao/contract/auth';
+import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from '@balcao/contract/auth';
 import { api } from '../../lib/api-client.ts';
 import type { Sessao } from '../../lib/session.ts';
 
@@ -14,4 +14,12 @@ export async function entrar(login: Login): Promise<Sessao> {
 
 export async function cadastrar(register: Register): Promise<void> {
   await api.post('/api/auth/register', register);
+}
+
+export async function pedirLink(pedido: ForgotPassword): Promise<void> {
+  await api.post('/api/auth/forgot-password', pedido);
+}
+
+export async function redefinirSenha(pedido: ResetPassword): Promise<void> {
+  await api.post('/api/auth/reset-password', pedido);
 }

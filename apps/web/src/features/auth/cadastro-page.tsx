@@ -1,12 +1,12 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
 import { type CadastroForm, type Erros, validateCadastro } from './validate.ts';
-import { VISIBILITY_BUTTON } from './visibility.ts';
 
 const EMPTY: CadastroForm = { nome: '', email: '', senha: '', confirmacao: '' };
 const REDIRECT_AFTER = 1500;

@@ -1,14 +1,15 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { entrar, MissingUserError } from './api.ts';
+import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import { type Erros, type LoginForm, validateLogin } from './validate.ts';
-import { VISIBILITY_BUTTON } from './visibility.ts';
 
 function failureText(error: unknown): string {
   return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
@@ -107,7 +108,12 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
           </Button>
         </Stack>
       </form>
-      <Text ta="center" mt="lg">
+      <Text ta="center" mt="md">
+        <Anchor component={Link} to="/esqueceusenha" fw={600} className={classes.forgot ?? ''}>
+          Esqueceu a senha?
+        </Anchor>
+      </Text>
+      <Text ta="center">
         Ainda não tem conta?{' '}
         <Anchor component={Link} to="/cadastro" fw={600}>
           Criar conta

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateCadastro, validateLogin } from './validate.ts';
+import { validateCadastro, validateEsqueceu, validateLogin, validateReset } from './validate.ts';
 
 const good = { nome: 'Maria', email: 'maria@loja.com.br', senha: 'segredo', confirmacao: 'segredo' };
 
@@ -38,5 +38,24 @@ describe('the sign-up form', () => {
       'senha',
       'confirmacao',
     ]);
+  });
+});
+
+describe('the form for a forgotten password', () => {
+  it('asks for the e-mail in the words of the specification', () => {
+    expect(validateEsqueceu(' ')).toBe('Por favor, digite seu email');
+    expect(validateEsqueceu('maria@')).toBe('Informe um e-mail válido.');
+    expect(validateEsqueceu(' maria@loja.com.br ')).toBeUndefined();
+  });
+});
+
+describe('the form for a new password', () => {
+  const form = { email: 'maria@loja.com.br', senha: 'segredo', confirmacao: 'segredo' };
+  it('lets a complete one through', () => expect(validateReset(form)).toEqual({}));
+  it('wants the same password twice, of at least 6 characters', () => {
+    expect(validateReset({ ...form, confirmacao: '' })).toEqual({ confirmacao: 'As senhas não coincidem' });
+    expect(validateReset({ ...form, senha: '12345', confirmacao: '12345' })).toEqual({
+      senha: 'A senha deve ter pelo menos 6 caracteres',
+    });
   });
 });

@@ -11,6 +11,12 @@ export interface LoginForm {
   senha: string;
 }
 
+export interface ResetForm {
+  email: string;
+  senha: string;
+  confirmacao: string;
+}
+
 export interface CadastroForm {
   nome: string;
   email: string;
@@ -50,5 +56,22 @@ export function validateCadastro(form: CadastroForm): Erros<keyof CadastroForm> 
     email: emailError(form.email),
     senha: senhaError(form.senha),
     confirmacao: confirmacaoError(form),
+  });
+}
+
+export const EMAIL_AUSENTE = 'Por favor, digite seu email';
+
+export function validateEsqueceu(email: string): string | undefined {
+  return email.trim() === '' ? EMAIL_AUSENTE : emailError(email);
+}
+
+/** Word for word another text than at the sign-up. */
+const DIFERENTES = 'As senhas não coincidem';
+
+export function validateReset({ email, senha, confirmacao }: ResetForm): Erros<keyof ResetForm> {
+  return wrong({
+    email: emailError(email),
+    senha: senhaError(senha),
+    confirmacao: confirmacao === senha ? undefined : DIFERENTES,
   });
 }

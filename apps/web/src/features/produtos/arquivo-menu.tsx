@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-client.ts';
+import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { exportarProdutos } from './api.ts';
-import { download } from './download.ts';
 import classes from './produtos.module.css';
 
 /** Import and export, beside each other in the page's header. */

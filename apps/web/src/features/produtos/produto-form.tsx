@@ -5,6 +5,7 @@ import { IconAlertCircle, IconBarcode } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useSalvarProduto } from './api.ts';
 import {
   asUpdate,
@@ -19,7 +20,6 @@ import {
   valuesOf,
 } from './formulario.ts';
 import classes from './produtos.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 

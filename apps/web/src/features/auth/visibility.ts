@@ -1,6 +1,0 @@
-/** Reached by the keyboard too, and named: Mantine's own toggle is neither by default. */
-export const VISIBILITY_BUTTON = {
-  'aria-label': 'Mostrar ou ocultar a senha',
-  tabIndex: 0,
-  'aria-hidden': false,
-};
