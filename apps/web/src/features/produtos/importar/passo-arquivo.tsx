@@ -2,7 +2,7 @@ import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-csv';
 import { Alert, Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { download } from '../download.ts';
+import { download } from '../../../lib/download.ts';
 import classes from './importar.module.css';
 
 const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas'];
