@@ -1,0 +1,274 @@
+import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
+import { CATEGORIAS } from '@balcao/contract/produtos';
+import type { RelatorioDashboard } from '@balcao/contract/relatorios';
+import { expect, test } from 'vitest';
+import {
+  entre,
+  type Gasto,
+  type Lancamento,
+  porLinha,
+  porMil,
+  reais,
+  relatorios,
+  resumo,
+  totalDe,
+} from '../../testing/ledger.ts';
+import { enter, hire } from '../../testing/new-employee.ts';
+import {
+  generateOrders,
+  instantOf,
+  type Order,
+  REAL_DATA_DIR,
+  readRealOrders,
+  seeded,
+} from '../../testing/orders.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const given = useTestApp();
+const CLIENTS = 8;
+const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
+
+/** One second before and after midnight, in each zone: a Saturday, a Sunday, the year's end, past daylight saving. */
+const EDGES = ['2026-01-10', '2026-01-11', '2026-01-01', '2018-11-04', '2019-02-17', '2018-02-18'].flatMap(
+  (day) =>
+    [2, 3, 4, 5].flatMap((offset) =>
+      [-1, 0, 1].map((second) =>
+        new Date(Date.parse(`${day}T00:00:00Z`) + offset * 3_600_000 + second * 1000).toISOString(),
+      ),
+    ),
+);
+
+interface Shop {
+  owner: Person;
+  vendas: (Lancamento & { id: string })[];
+  gastos: Gasto[];
+  produtos: Map<string, { id: string; categoria: string }>;
+}
+
+async function shared<T>(all: readonly T[], work: (one: T, index: number) => Promise<void>): Promise<void> {
+  const queue = all.entries();
+  const client = async () => {
+    for (const [index, one] of queue) await work(one, index);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+function centavos(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+async function sell(shop: Shop, seller: Person, instante: string, itens: Order['itens']): Promise<void> {
+  const linhas = itens.map(({ produto, quantidade, preco }) => ({
+    produto,
+    quantidade,
+    categoria: shop.produtos.get(produto)?.categoria ?? '',
+    centavos: centavos(preco),
+  }));
+  const payload = {
+    tipo: 'VENDAS',
+    criadaEm: instante,
+    confirmarDuplicada: true,
+    itens: itens.map(({ produto, quantidade, preco }) => ({
+      produtoId: shop.produtos.get(produto)?.id,
+      nome: produto,
+      preco: Number(preco),
+      quantidade,
+    })),
+  };
+  const answer = await seller.call('POST', '/api/vendas', payload, key());
+  expect(answer.statusCode, answer.body).toBe(201);
+  shop.vendas.push({ id: answer.json().id, instante, vendedor: seller.usuarioId, linhas });
+}
+
+async function furnish(orders: Order[]): Promise<Shop> {
+  given.clock.set('2026-12-31T23:00:00Z');
+  const owner = await newOwner(given);
+  await given.sql.query('update lojas set plano_expira_em = null where id = $1', [owner.lojaId]);
+  const sellers = [owner, await enter(given, await hire(owner))];
+  const shop: Shop = { owner, vendas: [], gastos: [], produtos: new Map() };
+  const names = [...new Set(orders.flatMap(({ itens }) => itens.map(({ produto }) => produto)))];
+  await shared(names, async (nome, index) => {
+    const categoria = CATEGORIAS[index % CATEGORIAS.length] ?? 'Variados';
+    const id = await newProduct(owner, { nome, valor: 1, categoria });
+    shop.produtos.set(nome, { id, categoria });
+  });
+  const first = orders[0]?.itens.slice(0, 1) ?? [];
+  const sales = [
+    ...orders.map((order) => ({ instante: instantOf(order).toISOString(), itens: order.itens })),
+    ...EDGES.map((instante) => ({ instante, itens: first })),
+  ];
+  await shared(sales, ({ instante, itens }, index) =>
+    sell(shop, sellers[index % 2] ?? owner, instante, itens),
+  );
+
+  const random = seeded(300);
+  const days = Array.from({ length: 300 }, () =>
+    new Date(Date.UTC(2025, 10, 1 + random(420))).toISOString().slice(0, 10),
+  );
+  await shared(days, async (dia, index) => {
+    const categoria = CATEGORIAS_DESPESA[index % CATEGORIAS_DESPESA.length] ?? 'Outros';
+    const cents = 1 + random(500_000);
+    const payload = { descricao: `Despesa ${index}`, valor: cents / 100, categoria, data: dia };
+    const answer = await owner.call('POST', '/api/despesas', payload);
+    expect(answer.statusCode, answer.body).toBe(201);
+    shop.gastos.push({ dia, categoria, centavos: BigInt(cents) });
+  });
+  return shop;
+}
+
+async function read<T>(owner: Person, url: string): Promise<T> {
+  const answer = await owner.call('GET', url);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<T>();
+}
+
+async function checkRange({ owner, vendas }: Shop, inicio: string, fim: string, fuso: string): Promise<void> {
+  const expected = relatorios(vendas, inicio, fim, fuso);
+  const query = `dataInicio=${inicio}&dataFim=${fim}`;
+  expect(await read(owner, `/api/relatorios/periodo?${query}`)).toEqual(expected.periodo);
+  expect(await read(owner, `/api/relatorios/horas?${query}`)).toEqual(expected.horas);
+  const { vendedores } = await read<{
+    vendedores: { vendedor: { id: string }; totalVendas: number; faturamento: number }[];
+  }>(owner, `/api/relatorios/vendedores?${query}`);
+  const told = vendedores.map(({ vendedor, ...row }) => [vendedor.id, row] as const);
+  expect(new Map(told)).toEqual(expected.vendedores);
+}
+
+/** `now` is a day of the store at noon; the ranges are written out by hand in the table below. */
+interface Today {
+  now: string;
+  ranges: Record<'semana' | 'mes' | 'ano', { atual: [string, string]; anterior: [string, string] }>;
+}
+
+const TODAYS: Today[] = [
+  {
+    now: '2026-01-10T16:00:00Z',
+    ranges: {
+      semana: { atual: ['2026-01-04', '2026-01-10'], anterior: ['2025-12-28', '2026-01-03'] },
+      mes: { atual: ['2026-01-01', '2026-01-31'], anterior: ['2025-12-01', '2025-12-10'] },
+      ano: { atual: ['2026-01-01', '2026-12-31'], anterior: ['2025-01-01', '2025-01-10'] },
+    },
+  },
+  {
+    now: '2026-03-31T16:00:00Z',
+    ranges: {
+      semana: { atual: ['2026-03-29', '2026-03-31'], anterior: ['2026-03-22', '2026-03-24'] },
+      mes: { atual: ['2026-03-01', '2026-03-31'], anterior: ['2026-02-01', '2026-02-28'] },
+      ano: { atual: ['2026-01-01', '2026-12-31'], anterior: ['2025-01-01', '2025-03-31'] },
+    },
+  },
+];
+
+async function checkPeriods(shop: Shop, { now, ranges }: Today, fuso: string): Promise<void> {
+  given.clock.set(now);
+  for (const periodo of ['semana', 'mes', 'ano'] as const) {
+    const { atual, anterior } = ranges[periodo];
+    const vendas = entre(shop.vendas, ...atual, fuso);
+    const antes = resumo(entre(shop.vendas, ...anterior, fuso));
+    const agora = resumo(vendas);
+    const answer = await read<RelatorioDashboard>(shop.owner, `/api/relatorios/dashboard?periodo=${periodo}`);
+    const average = (one: typeof agora) =>
+      one.vendas === 0 ? 0n : (2n * one.centavos + BigInt(one.vendas)) / (2n * BigInt(one.vendas));
+    const change = (to: bigint, from: bigint) => (from === 0n ? null : porMil(to - from, from));
+    expect(answer.cardData.map(({ value, change: told }) => [value, told])).toEqual([
+      [reais(agora.centavos), change(agora.centavos, antes.centavos)],
+      [agora.vendas, change(BigInt(agora.vendas), BigInt(antes.vendas))],
+      [reais(average(agora)), change(average(agora), average(antes))],
+      [agora.unidades, change(BigInt(agora.unidades), BigInt(antes.unidades))],
+    ]);
+    const products = porLinha(vendas, 'produto');
+    expect(new Map(answer.productData.map((row) => [row.name, row]))).toEqual(
+      new Map(
+        [...products].map(([name, { unidades, centavos: revenue }]) => [
+          name,
+          {
+            name,
+            sales: unidades,
+            revenue: reais(revenue),
+            portfolio: agora.centavos === 0n ? 0 : porMil(revenue, agora.centavos),
+          },
+        ]),
+      ),
+    );
+    const units = [...products.values()].map(({ unidades }) => unidades).sort((a, b) => b - a);
+    expect(answer.lineChartData.map(({ value }) => value)).toEqual(units.slice(0, 10));
+    for (const { name, value } of answer.lineChartData) expect(products.get(name)?.unidades).toBe(value);
+    const categories = [...porLinha(vendas, 'categoria')].filter(([, sum]) => sum.centavos > 0n);
+    expect(new Map(answer.pieChartData.map(({ name, value }) => [name, value]))).toEqual(
+      new Map(categories.map(([name, sum]) => [name, reais(sum.centavos)])),
+    );
+    const spent = shop.gastos.filter(({ dia }) => dia >= atual[0] && dia <= atual[1]);
+    expect(await read(shop.owner, `/api/despesas/relatorio?periodo=${periodo}`)).toMatchObject({
+      totalGeral: reais(spent.reduce((sum, gasto) => sum + gasto.centavos, 0n)),
+      inicio: atual[0],
+      fim: atual[1],
+    });
+  }
+}
+
+async function checkEverything(shop: Shop, fuso: string): Promise<void> {
+  for (const [inicio, fim] of [
+    ['2018-01-01', '2026-12-31'],
+    ['2025-12-31', '2026-01-01'],
+    ['2026-01-10', '2026-01-10'],
+    ['2026-01-11', '2026-01-11'],
+    ['2018-11-03', '2018-11-04'],
+    ['2019-02-16', '2019-02-17'],
+    ['2026-02-10', '2026-04-07'],
+  ] as const) {
+    await checkRange(shop, inicio, fim, fuso);
+  }
+  for (const today of TODAYS) await checkPeriods(shop, today, fuso);
+}
+
+async function changeZone({ owner }: Shop, fuso: string): Promise<void> {
+  const loja = await read<Record<string, unknown>>(owner, '/api/loja');
+  const answer = await owner.call('PUT', '/api/loja', { ...loja, fuso });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+/** What happens after the totals were summed: late sales, reversals, a merge. */
+async function goOn(shop: Shop): Promise<void> {
+  given.clock.set('2026-12-31T23:00:00Z');
+  const [one, two] = [...shop.produtos.keys()];
+  if (one === undefined || two === undefined) throw new Error('Too few products');
+  for (let n = 0; n < 12; n += 1) {
+    await sell(shop, shop.owner, `2026-01-10T0${n % 6}:59:59.000Z`, [
+      { produto: one, quantidade: n + 1, preco: '0.07' },
+    ]);
+  }
+  for (const index of [0, 500, 1000, shop.vendas.length - 1]) {
+    const venda = shop.vendas.at(index);
+    const answer = await shop.owner.call('DELETE', `/api/vendas/${venda?.id}`, { motivo: 'Engano' });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  shop.vendas = shop.vendas.filter((_, index, all) => ![0, 500, 1000, all.length - 1].includes(index));
+  const survivor = shop.produtos.get(one);
+  const merge = { produtoOriginalId: survivor?.id, produtoDuplicadoId: shop.produtos.get(two)?.id };
+  const answer = await shop.owner.call('POST', '/api/produtos/fundir', merge);
+  expect(answer.statusCode, answer.body).toBe(200);
+  for (const linha of shop.vendas.flatMap(({ linhas }) => linhas)) {
+    if (linha.produto !== one && linha.produto !== two) continue;
+    Object.assign(linha, { produto: one, categoria: survivor?.categoria });
+  }
+}
+
+async function holds(orders: Order[]): Promise<void> {
+  const shop = await furnish(orders);
+  expect(shop.vendas.reduce((sum, venda) => sum + totalDe(venda), 0n)).toBeGreaterThan(0n);
+  await checkEverything(shop, 'America/Sao_Paulo');
+  await goOn(shop);
+  for (const fuso of ZONES) {
+    await changeZone(shop, fuso);
+    await checkEverything(shop, fuso);
+  }
+}
+
+test('every figure of every report of 2,000 generated orders equals the books kept by hand, in four zones', async () => {
+  await holds(generateOrders());
+});
+
+test.skipIf(!REAL_DATA_DIR)('and of 2,000 real orders', async () => {
+  await holds(readRealOrders());
+});

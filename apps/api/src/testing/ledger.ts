@@ -1,0 +1,120 @@
+/**
+ * A shop's books kept by hand, for tests: what every report must say, computed from the source alone. On purpose with
+ * none of the product's own arithmetic: BigInt centavos, the runtime's calendar in the zone asked for.
+ */
+export interface Lancamento {
+  instante: string;
+  vendedor: string;
+  linhas: { produto: string; categoria: string; quantidade: number; centavos: bigint }[];
+}
+
+export interface Gasto {
+  dia: string;
+  categoria: string;
+  centavos: bigint;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** `YYYY-MM-DD` and the hour on the wall of `fuso`. */
+export function wallClock(instante: string, fuso: string): { dia: string; hora: number } {
+  let clock = clocks.get(fuso);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(fuso, clock);
+  }
+  const [dia = '', time = ''] = clock.format(new Date(instante)).split(' ');
+  return { dia, hora: Number(time.slice(0, 2)) };
+}
+
+export function totalDe({ linhas }: Lancamento): bigint {
+  return linhas.reduce((sum, { quantidade, centavos }) => sum + centavos * BigInt(quantidade), 0n);
+}
+
+/** Exact decimal text of centavos as a JSON number would be read. */
+export function reais(centavos: bigint): number {
+  const text = String(centavos).padStart(3, '0');
+  return Number(`${text.slice(0, -2)}.${text.slice(-2)}`);
+}
+
+export function entre(
+  vendas: readonly Lancamento[],
+  inicio: string,
+  fim: string,
+  fuso: string,
+): Lancamento[] {
+  return vendas.filter(({ instante }) => {
+    const { dia } = wallClock(instante, fuso);
+    return dia >= inicio && dia <= fim;
+  });
+}
+
+interface Soma {
+  vendas: number;
+  centavos: bigint;
+}
+
+function somarPor<K>(vendas: readonly Lancamento[], key: (venda: Lancamento) => K): Map<K, Soma> {
+  const sums = new Map<K, Soma>();
+  for (const venda of vendas) {
+    const before = sums.get(key(venda)) ?? { vendas: 0, centavos: 0n };
+    sums.set(key(venda), { vendas: before.vendas + 1, centavos: before.centavos + totalDe(venda) });
+  }
+  return sums;
+}
+
+/** What GET /api/relatorios/periodo, /vendedores and /horas answer. */
+export function relatorios(vendas: readonly Lancamento[], inicio: string, fim: string, fuso: string) {
+  const dentro = entre(vendas, inicio, fim, fuso);
+  const row = ({ vendas: totalVendas, centavos }: Soma) => ({ totalVendas, faturamento: reais(centavos) });
+  const dias = [...somarPor(dentro, ({ instante }) => wallClock(instante, fuso).dia)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const horas = [...somarPor(dentro, ({ instante }) => wallClock(instante, fuso).hora)].sort(
+    ([a], [b]) => a - b,
+  );
+  const vendedores = [...somarPor(dentro, ({ vendedor }) => vendedor)];
+  return {
+    periodo: {
+      totalVendas: dentro.length,
+      faturamentoTotal: reais(dentro.reduce((sum, venda) => sum + totalDe(venda), 0n)),
+      vendasPorDia: dias.map(([data, soma]) => ({ data, ...row(soma) })),
+    },
+    horas: { horas: horas.map(([hora, soma]) => ({ hora, ...row(soma) })) },
+    vendedores: new Map(vendedores.map(([id, soma]) => [id, row(soma)])),
+  };
+}
+
+export interface Resumo {
+  centavos: bigint;
+  vendas: number;
+  unidades: number;
+}
+
+export function resumo(vendas: readonly Lancamento[]): Resumo {
+  return {
+    centavos: vendas.reduce((sum, venda) => sum + totalDe(venda), 0n),
+    vendas: vendas.length,
+    unidades: vendas.flatMap(({ linhas }) => linhas).reduce((sum, { quantidade }) => sum + quantidade, 0),
+  };
+}
+
+/** Revenue and units per product, or per category. */
+export function porLinha(vendas: readonly Lancamento[], key: 'produto' | 'categoria') {
+  const sums = new Map<string, { unidades: number; centavos: bigint }>();
+  for (const linha of vendas.flatMap(({ linhas }) => linhas)) {
+    const before = sums.get(linha[key]) ?? { unidades: 0, centavos: 0n };
+    sums.set(linha[key], {
+      unidades: before.unidades + linha.quantidade,
+      centavos: before.centavos + linha.centavos * BigInt(linha.quantidade),
+    });
+  }
+  return sums;
+}
+
+/** Percent with one decimal, half up, in integers all the way: part × 1000 / whole, floor(x + ½). */
+export function porMil(part: bigint, whole: bigint): number {
+  const doubled = 2n * part * 1000n + whole;
+  const floor = doubled / (2n * whole) - (doubled < 0n && doubled % (2n * whole) !== 0n ? 1n : 0n);
+  return Number(floor) / 10;
+}
