@@ -1,73 +1,114 @@
 import { randomUUID } from 'node:crypto';
+import { type Funcionario, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
 import type { Permissao } from '@balcao/contract/permissions';
-import { hashToken, newToken } from '../http/session.ts';
-import { type Person, personOf, type TestApp } from './test-app.ts';
+import { type Person, signIn, type TestApp } from './test-app.ts';
 
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */
 export const CONTRATADO_EM = '2026-03-09T12:00:00Z';
+const SENHA = 'segredo1';
 
-/** An employee of the owner's store, signed in. His password can't be used: the session is written straight away. */
+/** Who took whom on: what happens to an employee is done by his owner. */
+const owners = new Map<string, Person>();
+
+/** What POST /api/funcionarios takes, under an e-mail of its own. */
+export function funcionario(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  return { nome: 'Beto', email, telefone: null, permissoes: ['vendas'], senha: SENHA, ...fields };
+}
+
+/** Takes an employee on, now. */
+export async function hire(owner: Person, fields: Record<string, unknown> = {}): Promise<Funcionario> {
+  const answer = await owner.call('POST', '/api/funcionarios', funcionario(fields));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const made = answer.json<{ funcionario: Funcionario }>().funcionario;
+  owners.set(made.id, owner);
+  return made;
+}
+
+export async function listEmployees(person: Person): Promise<Funcionario[]> {
+  const answer = await person.call('GET', '/api/funcionarios');
+  return answer.json<{ funcionarios: Funcionario[] }>().funcionarios;
+}
+
+export function enter(test: TestApp, { email }: Pick<Funcionario, 'email'>): Promise<Person> {
+  return signIn(test, email, SENHA);
+}
+
+/**
+ * An employee of the owner's store, taken on at CONTRATADO_EM and signed in. A store has two at the most: of more, the
+ * ones before leave, so that tests may share an owner.
+ */
 export async function newEmployee(
   test: TestApp,
   owner: Person,
   permissoes: readonly Permissao[] = ['vendas'],
 ): Promise<Person> {
-  const usuarioId = randomUUID();
-  const email = `${usuarioId}@exemplo.com.br`;
-  const token = newToken();
-  const { lojaId } = owner;
-  await test.sql.query(
-    `insert into usuarios (loja_id, id, nome, email, senha_hash, tipo, permissoes, criado_em)
-     values ($1, $2, 'Beto', $3, 'none', 'FUNCIONARIO', $4, $5)`,
-    [lojaId, usuarioId, email, permissoes, CONTRATADO_EM],
-  );
-  for (const permissao of permissoes) await grantPermission(test, { lojaId, usuarioId }, permissao);
-  await test.sql.query(
-    `insert into sessoes (id, token_hash, loja_id, usuario_id, criada_em, ultimo_uso, expira_em, dispositivo)
-     values ($1, $2, $3, $4, $5, $5, '2100-01-01', 'teste')`,
-    [randomUUID(), hashToken(token), lojaId, usuarioId, test.clock.read()],
-  );
-  return personOf(test, { lojaId, usuarioId, email, senha: '', token });
+  const made = await at(test, CONTRATADO_EM, async () => {
+    const present = (await listEmployees(owner)).filter(({ ativo }) => ativo);
+    const oldest = present.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { id } of oldest.slice(0, Math.max(0, present.length - MAX_FUNCIONARIOS_ATIVOS + 1))) {
+      await owner.call('DELETE', `/api/funcionarios/${id}`);
+    }
+    return hire(owner, permissoes.length > 0 ? { permissoes } : {});
+  });
+  if (permissoes.length === 0) await stripPermissions(test, made.id);
+  return enter(test, made);
 }
 
-type Who = Pick<Person, 'lojaId' | 'usuarioId'>;
-
-async function grantPermission(test: TestApp, who: Who, permissao: Permissao): Promise<void> {
-  await test.sql.query(
-    'insert into permissoes_historico (loja_id, usuario_id, permissao, desde) values ($1, $2, $3, $4)',
-    [who.lojaId, who.usuarioId, permissao, CONTRATADO_EM],
-  );
+/** None at all: no route makes it so, but the rows of an older version may be so. */
+export async function stripPermissions(test: TestApp, usuarioId: string): Promise<void> {
+  await test.sql.query(`update usuarios set permissoes = '{}' where id = $1`, [usuarioId]);
+  await test.sql.query('delete from permissoes_historico where usuario_id = $1', [usuarioId]);
 }
 
-/** Takes a permission away at that instant; the sessions go on. */
+type Who = Pick<Person, 'usuarioId'>;
+
+/** Takes a permission away at that instant; the sessions go on. Whoever has one only is given another for it. */
 export async function revokePermission(
   test: TestApp,
   who: Who,
   permissao: Permissao,
   em: string,
 ): Promise<void> {
-  await test.sql.query(
-    'update usuarios set permissoes = array_remove(permissoes, $3) where loja_id = $1 and id = $2',
-    [who.lojaId, who.usuarioId, permissao],
-  );
-  await closeHistory(test, who, em, permissao);
+  const owner = ownerOf(who);
+  const present = (await listEmployees(owner)).find(({ id }) => id === who.usuarioId);
+  const left = (present?.permissoes ?? []).filter((held) => held !== permissao);
+  const other: Permissao = permissao === 'despesas' ? 'relatorios' : 'despesas';
+  const permissoes = left.length > 0 ? left : [other];
+  await at(test, em, () => change(owner, who, { ...present, permissoes }));
 }
 
 /** Dismisses a person at that instant: no session, no permission any more. */
 export async function dismiss(test: TestApp, who: Who, em: string): Promise<void> {
-  const values = [who.lojaId, who.usuarioId];
-  await test.sql.query('update usuarios set ativo = false, excluido_em = $3 where loja_id = $1 and id = $2', [
-    ...values,
-    em,
-  ]);
-  await test.sql.query('delete from sessoes where loja_id = $1 and usuario_id = $2', values);
-  await closeHistory(test, who, em);
+  const answer = await at(test, em, () => ownerOf(who).call('DELETE', `/api/funcionarios/${who.usuarioId}`));
+  if (answer.statusCode !== 204) throw new Error(answer.body);
 }
 
-async function closeHistory(test: TestApp, who: Who, em: string, permissao?: Permissao): Promise<void> {
-  await test.sql.query(
-    `update permissoes_historico set ate = $3
-     where loja_id = $1 and usuario_id = $2 and ate is null and ($4::text is null or permissao = $4)`,
-    [who.lojaId, who.usuarioId, em, permissao ?? null],
-  );
+/** PUT with everything that is not named left as it is. */
+export async function change(
+  owner: Person,
+  { usuarioId }: Who,
+  fields: Record<string, unknown>,
+): Promise<Funcionario> {
+  const present = (await listEmployees(owner)).find(({ id }) => id === usuarioId);
+  const answer = await owner.call('PUT', `/api/funcionarios/${usuarioId}`, { ...present, ...fields });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ funcionario: Funcionario }>().funcionario;
+}
+
+/** Does it with the clock at that instant, or now where that is earlier: the owner's session has begun by then. */
+export async function at<T>(test: TestApp, instant: string, work: () => Promise<T>): Promise<T> {
+  const now = test.clock.read();
+  test.clock.set(new Date(Math.min(Date.parse(instant), now.getTime())));
+  try {
+    return await work();
+  } finally {
+    test.clock.set(now);
+  }
+}
+
+function ownerOf({ usuarioId }: Who): Person {
+  const owner = owners.get(usuarioId);
+  if (!owner) throw new Error(`${usuarioId} was not taken on by hire`);
+  return owner;
 }

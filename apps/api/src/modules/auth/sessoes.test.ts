@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
+import { change, newEmployee } from '../../testing/new-employee.ts';
 import { newOwner, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -121,15 +121,15 @@ it('takes a change by cookie from the app alone', async () => {
 
 it('shows a change of permission, and of the person, at the very next request', async () => {
   const ana = await newOwner(test);
-  const bia = await newEmployee(test, ana, []);
-  const produtos = () => bia.call('GET', '/api/produtos');
-  expect((await produtos()).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
-  await test.sql.query(`update usuarios set permissoes = '{produtos}' where id = $1`, [bia.usuarioId]);
-  expect((await produtos()).statusCode).toBe(200);
-  await test.sql.query(`update usuarios set permissoes = '{}' where id = $1`, [bia.usuarioId]);
-  expect((await produtos()).statusCode).toBe(403);
-  await test.sql.query('update usuarios set ativo = false where id = $1', [bia.usuarioId]);
-  expect((await produtos()).statusCode).toBe(401);
+  const bia = await newEmployee(test, ana, ['vendas']);
+  const despesas = () => bia.call('GET', '/api/despesas');
+  expect((await despesas()).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
+  await change(ana, bia, { permissoes: ['despesas'] });
+  expect((await despesas()).statusCode).toBe(200);
+  await change(ana, bia, { permissoes: ['vendas'] });
+  expect((await despesas()).statusCode).toBe(403);
+  await change(ana, bia, { ativo: false });
+  expect((await despesas()).statusCode).toBe(401);
 });
 
 it('changes name and telephone, and nothing else', async () => {
