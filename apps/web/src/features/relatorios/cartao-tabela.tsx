@@ -1,14 +1,16 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { baixar, type Formato } from './exportar/baixar.ts';
 import { type Coluna, formatCelula, type Tabela } from './exportar/tabela.ts';
 import classes from './tabela.module.css';
 
-/** Rows drawn at first, and more with each 'Mostrar mais'. The files hold all of them. */
-const STEP = 50;
+/** Rows shown at first (a month of days), and more with each 'Mostrar mais'. */
+const STEP = 31;
+/** Rows on paper; the files hold all of them. */
+const PAPER = 400;
 const FORMATOS = ['csv', 'xlsx'] as const satisfies readonly Formato[];
 /** On a narrow screen the rows are grids, and a grid is no table to a screen reader unless told so. */
 const ROLE = {
@@ -80,7 +82,7 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
           <table
             className={classes.table}
             aria-labelledby={id}
-            style={{ '--figures': colunas.length - 1 } as CSSProperties}
+            data-many={colunas.length > 3 || undefined}
             {...ROLE.table}
           >
             <thead {...ROLE.group}>
@@ -93,8 +95,8 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
               </tr>
             </thead>
             <tbody {...ROLE.group}>
-              {linhas.slice(0, count).map((linha) => (
-                <tr key={chave(linha)} {...ROLE.row}>
+              {linhas.slice(0, Math.max(count, PAPER)).map((linha, index) => (
+                <tr key={chave(linha)} data-beyond={index >= count || undefined} {...ROLE.row}>
                   {colunas.map((coluna) => (
                     <Celula key={coluna.titulo} coluna={coluna}>
                       {formatCelula(coluna.tipo, coluna.valor(linha))}

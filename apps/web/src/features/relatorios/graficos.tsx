@@ -28,18 +28,23 @@ interface TickProps {
   visibleTicksCount?: number;
 }
 
-/** A product's name in up to three lines under its bar. */
+/** A product's name in up to three lines under its bar; on paper, where they would not fit, its number. */
 function NomeTick({ rows, ...tick }: TickProps & { rows: readonly MaisPedido[] }) {
   const column = Number(tick.width ?? 0) / Math.max(1, rows.length);
-  const lines = quebrarNome(rows[tick.index ?? 0]?.nome ?? '', Math.max(4, Math.floor(column / 7)), 3);
+  const lines = quebrarNome(rows[tick.index ?? 0]?.nome ?? '', Math.max(4, Math.floor(column / 6.4)), 3);
   return (
-    <text x={tick.x} y={tick.y} className={classes.tick} textAnchor="middle">
-      {lines.map((line, index) => (
-        <tspan key={lines.slice(0, index + 1).join(' ')} x={tick.x} dy={index === 0 ? 12 : 15}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <g className={classes.tick}>
+      <text x={tick.x} y={tick.y} dy={12} className={classes.tickRank} textAnchor="middle">
+        {rows[tick.index ?? 0]?.posicao}
+      </text>
+      <text x={tick.x} y={tick.y} className={classes.tickName} textAnchor="middle">
+        {lines.map((line, index) => (
+          <tspan key={lines.slice(0, index + 1).join(' ')} x={tick.x} dy={index === 0 ? 12 : 15}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
   );
 }
 
@@ -55,6 +60,21 @@ function Dica({ row }: { row: MaisPedido | undefined }) {
       <span>
         <i className={classes.swatch} style={{ background: FATURAMENTO }} />
         {formatReais(row.faturamento)}
+      </span>
+    </div>
+  );
+}
+
+type Slice = RelatorioDashboard['pieChartData'][number] & { color: string };
+
+function DicaFatia({ slice }: { slice: Slice | undefined }) {
+  if (!slice) return null;
+  return (
+    <div className={classes.tip}>
+      <strong>{slice.name}</strong>
+      <span>
+        <i className={classes.swatch} style={{ background: slice.color }} />
+        {formatReais(slice.value)}
       </span>
     </div>
   );
@@ -166,8 +186,11 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
           strokeWidth={2}
           strokeColor="var(--mantine-color-body)"
           data={pieChartData.map(({ name, value }, index) => ({ name, value, color: cor(index) }))}
-          tooltipDataSource="segment"
-          valueFormatter={formatReais}
+          tooltipProps={{
+            // Beside a ring this small there is room only outside its own box.
+            allowEscapeViewBox: { x: true, y: true },
+            content: ({ payload }) => <DicaFatia slice={payload?.[0]?.payload as Slice | undefined} />,
+          }}
           pieProps={{ isAnimationActive: false }}
           accessibilityLayer={false}
         />
