@@ -1,0 +1,163 @@
+import { CABECALHOS, COLUNAS } from '@balcao/contract/produtos-csv';
+
+/** How a value is written: text that a spreadsheet must not run, centavos, a number, or what SQL already wrote. */
+export type Forma = 'texto' | 'reais' | 'numero' | 'pronto';
+
+export interface Arquivo {
+  readonly nome: string;
+  /** Headings in their order; the query names its columns the same. */
+  readonly colunas: Readonly<Record<string, Forma>>;
+  /** `:loja` and `:fuso` stand for the store's id and zone. */
+  readonly consulta: string;
+  /** The tables that it tells everything of. */
+  readonly tabelas: readonly string[];
+  readonly descricao: string;
+}
+
+/** An instant twice: as it is, for programs, and on the store's clock, for people. */
+const instante = (coluna: string, nome: string) =>
+  `to_char(${coluna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${nome},
+   to_char(${coluna} at time zone :fuso, 'YYYY-MM-DD HH24:MI:SS') as ${nome}_local`;
+
+const instantes = (nome: string) => ({ [nome]: 'pronto', [`${nome}_local`]: 'pronto' }) as const;
+
+const lista = (coluna: string) => `array_to_string(${coluna}, ', ')`;
+
+const [CODIGO, NOME, PRECO, QUANTIDADE, IDEAL, CATEGORIA] = COLUNAS.map((coluna) => CABECALHOS[coluna]);
+
+/** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
+export const ARQUIVOS: readonly Arquivo[] = [
+  {
+    nome: 'loja.csv',
+    tabelas: ['lojas'],
+    descricao: 'A loja e as suas configurações.',
+    colunas: {
+      ...{ id: 'pronto', nome: 'texto', endereco: 'texto', telefone: 'texto', documento: 'texto' },
+      ...{ fuso: 'texto', comissao_padrao: 'numero', rodape_recibo: 'texto', largura_papel: 'numero' },
+      ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
+    },
+    consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
+      plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      from lojas where id = :loja`,
+  },
+  {
+    nome: 'produtos.csv',
+    tabelas: [],
+    descricao: 'Os produtos, no formato que a importação de produtos aceita.',
+    colunas: Object.fromEntries(
+      [CODIGO, NOME, PRECO, QUANTIDADE, IDEAL, CATEGORIA].map((coluna, index) => {
+        const formas: readonly Forma[] = ['texto', 'texto', 'reais', 'numero', 'numero', 'texto'];
+        return [coluna, formas[index] ?? 'texto'];
+      }),
+    ),
+    consulta: `select p.codigo_barras as ${CODIGO}, p.nome as ${NOME}, p.valor_centavos as ${PRECO},
+      s.quantidade as ${QUANTIDADE}, p.estoque as ${IDEAL}, p.categoria as ${CATEGORIA}
+      from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
+      where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,
+  },
+  {
+    nome: 'produtos_detalhes.csv',
+    tabelas: ['produtos', 'saldos'],
+    descricao: 'Todos os produtos com o seu id, também os excluídos e os unidos a outro (unido_a).',
+    colunas: {
+      ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'reais', quantidade: 'numero' },
+      ...{ estoque_ideal: 'numero', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
+      ...{ imagem: 'texto', ncm: 'texto', cest: 'texto', cfop: 'texto', origem_fiscal: 'numero' },
+      ...{ unido_a: 'pronto', ...instantes('criado_em'), ...instantes('atualizado_em') },
+      ...instantes('excluido_em'),
+    },
+    consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
+      p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade, p.imagem, p.ncm, p.cest, p.cfop,
+      p.origem_fiscal, p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},
+      ${instante('p.atualizado_em', 'atualizado_em')}, ${instante('p.excluido_em', 'excluido_em')}
+      from produtos p left join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
+      where p.loja_id = :loja order by p.id`,
+  },
+  {
+    nome: 'movimentos_estoque.csv',
+    tabelas: ['movimentos_estoque'],
+    descricao: 'Cada entrada e saída de estoque; a soma por produto é a quantidade atual.',
+    colunas: {
+      ...{ id: 'pronto', produto_id: 'pronto', quantidade: 'numero', motivo: 'texto', venda_id: 'pronto' },
+      ...{ usuario_id: 'pronto', ...instantes('criado_em') },
+    },
+    consulta: `select id, produto_id, quantidade, motivo, venda_id, usuario_id, ${instante('criado_em', 'criado_em')}
+      from movimentos_estoque where loja_id = :loja order by produto_id, criado_em`,
+  },
+  {
+    nome: 'vendas.csv',
+    tabelas: ['vendas'],
+    descricao: 'Vendas, comandas e vendas futuras, também as canceladas.',
+    colunas: {
+      ...{ id: 'pronto', identificador: 'texto', tipo: 'texto', situacao: 'texto', total: 'reais' },
+      ...{ desconto: 'reais', acrescimo: 'reais', vendedor_id: 'pronto', vendedor: 'texto' },
+      ...{ ...instantes('criada_em'), ...instantes('finalizada_em'), ...instantes('cancelada_em') },
+      ...{ motivo: 'texto', marcas: 'texto', origem: 'texto', ...instantes('criada_no_dispositivo') },
+      ...{ ...instantes('recebida_em'), entregue_por: 'pronto', continua_venda_id: 'pronto' },
+      ...{ numero: 'numero', cliente_id: 'pronto', caixa_sessao_id: 'pronto', versao: 'numero' },
+    },
+    consulta: `select v.id, v.identificador, v.tipo, case when v.cancelada_em is not null then 'cancelada'
+        when v.finalizada_em is not null then 'finalizada' else 'aberta' end as situacao,
+      v.total_centavos as total, v.desconto_centavos as desconto, v.acrescimo_centavos as acrescimo, v.vendedor_id,
+      u.nome as vendedor, ${instante('v.criada_em', 'criada_em')}, ${instante('v.finalizada_em', 'finalizada_em')},
+      ${instante('v.cancelada_em', 'cancelada_em')}, v.motivo, ${lista('v.marcas')} as marcas, v.origem,
+      ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
+      v.entregue_por, v.continua_venda_id, v.numero, v.cliente_id, v.caixa_sessao_id, v.versao
+      from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
+      where v.loja_id = :loja order by v.criada_em, v.id`,
+  },
+  {
+    nome: 'itens_venda.csv',
+    tabelas: ['itens_venda'],
+    descricao: 'Os itens de cada venda (venda_id), com o preço cobrado e o de tabela.',
+    colunas: {
+      ...{ venda_id: 'pronto', posicao: 'numero', produto_id: 'pronto', nome: 'texto', preco: 'reais' },
+      ...{ preco_tabela: 'reais', quantidade: 'numero', total: 'reais', custo: 'reais', desconto: 'reais' },
+    },
+    consulta: `select venda_id, posicao, produto_id, nome, preco_centavos as preco,
+      preco_tabela_centavos as preco_tabela, quantidade, round(preco_centavos * quantidade) as total,
+      custo_centavos as custo, desconto_centavos as desconto
+      from itens_venda where loja_id = :loja order by venda_id, posicao`,
+  },
+  {
+    nome: 'pagamentos_venda.csv',
+    tabelas: ['pagamentos_venda'],
+    descricao: 'As formas de pagamento de cada venda, onde foram registradas.',
+    colunas: { venda_id: 'pronto', posicao: 'numero', forma: 'texto', valor: 'reais' },
+    consulta: `select venda_id, posicao, forma, valor_centavos as valor
+      from pagamentos_venda where loja_id = :loja order by venda_id, posicao`,
+  },
+  {
+    nome: 'despesas.csv',
+    tabelas: ['despesas'],
+    descricao: 'As despesas.',
+    colunas: {
+      ...{ id: 'pronto', data: 'pronto', descricao: 'texto', categoria: 'texto', valor: 'reais' },
+      ...{ usuario_id: 'pronto', ...instantes('criada_em') },
+    },
+    consulta: `select id, to_char(data, 'YYYY-MM-DD') as data, descricao, categoria, valor_centavos as valor, usuario_id,
+      ${instante('criada_em', 'criada_em')} from despesas where loja_id = :loja order by data, criada_em, id`,
+  },
+  {
+    nome: 'funcionarios.csv',
+    tabelas: ['usuarios'],
+    descricao: 'O dono e os funcionários, também os que já saíram. Senhas não são exportadas.',
+    colunas: {
+      ...{ id: 'pronto', nome: 'texto', email: 'texto', telefone: 'texto', tipo: 'texto', ativo: 'texto' },
+      ...{ permissoes: 'texto', ...instantes('criado_em'), ...instantes('excluido_em') },
+    },
+    consulta: `select id, nome, email, telefone, tipo, case when ativo then 'sim' else 'não' end as ativo,
+      ${lista('permissoes')} as permissoes, ${instante('criado_em', 'criado_em')},
+      ${instante('excluido_em', 'excluido_em')} from usuarios where loja_id = :loja order by criado_em, id`,
+  },
+  {
+    nome: 'permissoes.csv',
+    tabelas: ['permissoes_historico'],
+    descricao: 'Desde quando e até quando cada funcionário teve cada permissão.',
+    colunas: {
+      ...{ usuario_id: 'pronto', permissao: 'texto', ...instantes('desde'), ...instantes('ate') },
+    },
+    consulta: `select usuario_id, permissao, ${instante('h.desde', 'desde')}, ${instante('h.ate', 'ate')}
+      from permissoes_historico h where loja_id = :loja order by usuario_id, permissao, h.desde`,
+  },
+];
