@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newOwner, type Person, signIn, type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
+import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -12,35 +13,14 @@ beforeEach(async () => {
   ana = await newOwner(test);
 });
 
-const dados = (fields: Record<string, unknown> = {}) => ({
-  nome: 'Beto',
-  email: `${randomUUID()}@exemplo.com.br`,
-  telefone: '(11) 98888-7777',
-  permissoes: ['vendas'],
-  senha: 'segredo1',
-  ...fields,
-});
-
 const post = (owner: Person, fields: Record<string, unknown> = {}) =>
-  owner.call('POST', '/api/funcionarios', dados(fields));
-
-async function hire(owner: Person, fields: Record<string, unknown> = {}): Promise<Funcionario> {
-  const answer = await post(owner, fields);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<{ funcionario: Funcionario }>().funcionario;
-}
+  owner.call('POST', '/api/funcionarios', funcionario({ telefone: '(11) 98888-7777', ...fields }));
 
 const put = (owner: Person, who: Funcionario, fields: Record<string, unknown> = {}) =>
   owner.call('PUT', `/api/funcionarios/${who.id}`, { ...who, ...fields });
 
 const dismiss = (owner: Person, { id }: Pick<Funcionario, 'id'>) =>
   owner.call('DELETE', `/api/funcionarios/${id}`);
-
-async function list(person: Person): Promise<Funcionario[]> {
-  return (await person.call('GET', '/api/funcionarios')).json().funcionarios;
-}
-
-const enter = (given: TestApp, { email }: Pick<Funcionario, 'email'>) => signIn(given, email, 'segredo1');
 
 function told(answer: { statusCode: number; json: () => { code: string } }): [number, string] {
   return [answer.statusCode, answer.json().code];
@@ -51,6 +31,7 @@ describe('an employee is taken on', () => {
     const beto = await hire(ana, {
       nome: ' Beto ',
       email: 'BETO@Exemplo.com.br ',
+      telefone: ' (11) 98888-7777 ',
       permissoes: ['despesas', 'vendas', 'despesas'],
     });
     expect(beto).toEqual({
@@ -62,7 +43,7 @@ describe('an employee is taken on', () => {
       ativo: true,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
-    expect(await list(ana)).toEqual([beto]);
+    expect(await listEmployees(ana)).toEqual([beto]);
     const signedIn = await enter(test, beto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
       id: beto.id,
@@ -88,7 +69,7 @@ describe('an employee is taken on', () => {
     for (const email of [beto.email, ana.email, bia.email.toUpperCase()]) {
       expect(told(await post(bia, { email }))).toEqual([409, 'EMAIL_EM_USO']);
     }
-    expect(await list(bia)).toEqual([]);
+    expect(await listEmployees(bia)).toEqual([]);
   });
 
   it('never as the third active one', async () => {
@@ -97,7 +78,7 @@ describe('an employee is taken on', () => {
     const third = await post(ana);
     expect(told(third)).toEqual([409, 'LIMITE_FUNCIONARIOS']);
     expect(third.json().mensagem).toBe('Limite máximo de 2 funcionários atingido');
-    expect(await list(ana)).toHaveLength(2);
+    expect(await listEmployees(ana)).toHaveLength(2);
     // Another store's are not counted.
     await hire(await newOwner(test));
   });
@@ -132,7 +113,7 @@ describe('an employee is taken on', () => {
     for (const body of [undefined, null, [], 'texto']) {
       expect((await ana.call('POST', '/api/funcionarios', body)).statusCode).toBeGreaterThanOrEqual(400);
     }
-    expect(await list(ana)).toEqual([]);
+    expect(await listEmployees(ana)).toEqual([]);
   });
 });
 
@@ -151,7 +132,7 @@ describe('an employee is changed', () => {
     const roberto = { ...beto, nome: 'Roberto', email: `novo-${beto.email}`, telefone: null };
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ funcionario: { ...roberto, permissoes: ['produtos'] } });
-    expect(await list(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
+    expect(await listEmployees(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
     await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const signedIn = await enter(test, roberto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
@@ -179,7 +160,7 @@ describe('an employee is changed', () => {
       expect(told(await put(ana, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
     }
     expect(told(await ana.call('PUT', '/api/funcionarios/lixo', beto))).toEqual([400, 'VALIDACAO']);
-    expect(await list(ana)).toEqual([beto]);
+    expect(await listEmployees(ana)).toEqual([beto]);
   });
 
   it('sees his pages change at the very next request of the same session', async () => {
@@ -215,9 +196,9 @@ describe('an employee who is deactivated', () => {
     await hire(ana);
     await put(ana, beto, { ativo: false });
     const dora = await hire(ana);
-    expect(await list(ana)).toHaveLength(3);
+    expect(await listEmployees(ana)).toHaveLength(3);
     expect(told(await put(ana, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
-    expect((await list(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
+    expect((await listEmployees(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
     await dismiss(ana, dora);
     expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
     // Who is active already needs no place.
@@ -238,7 +219,7 @@ describe('an employee who is dismissed', () => {
 
     const gone = await dismiss(ana, beto);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
-    expect(await list(ana)).toEqual([]);
+    expect(await listEmployees(ana)).toEqual([]);
     expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
     await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const { vendedor } = (await ana.call('GET', `/api/vendas/${sale.json().id}`)).json();
@@ -262,5 +243,11 @@ it('lists by name in Portuguese order', async () => {
     const who = await hire(ana, { nome });
     await put(ana, who, { ativo: false });
   }
-  expect((await list(ana)).map(({ nome }) => nome)).toEqual(['álvaro', 'Ana 9', 'Ana 10', 'Bruno', 'Zeca']);
+  expect((await listEmployees(ana)).map(({ nome }) => nome)).toEqual([
+    'álvaro',
+    'Ana 9',
+    'Ana 10',
+    'Bruno',
+    'Zeca',
+  ]);
 });

@@ -1,0 +1,81 @@
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
+import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+let ana: Person;
+let beto: Funcionario;
+beforeEach(async () => {
+  ana = await newOwner(test);
+  beto = await hire(ana);
+});
+
+const put = (who: Person, { id }: { id: string }) =>
+  who.call('PUT', `/api/funcionarios/${id}`, { ...beto, nome: 'Outro' });
+const dismiss = (who: Person, { id }: { id: string }) => who.call('DELETE', `/api/funcionarios/${id}`);
+const told = (answer: { statusCode: number; json: () => { code: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];
+
+it('shows an employee the list and lets him change nothing, himself neither', async () => {
+  const all = ['vendas', 'produtos', 'relatorios', 'despesas'];
+  const caio = await hire(ana, { nome: 'Caio', permissoes: all });
+  const caioHere = await enter(test, caio);
+  expect(await listEmployees(caioHere)).toEqual([beto, caio]);
+  for (const answer of [
+    await caioHere.call('POST', '/api/funcionarios', funcionario()),
+    await put(caioHere, caio),
+    await put(caioHere, beto),
+    await dismiss(caioHere, beto),
+    await dismiss(caioHere, caio),
+  ]) {
+    expect(told(answer)).toEqual([403, 'SEM_PERMISSAO']);
+  }
+  expect(await listEmployees(ana)).toEqual([beto, caio]);
+});
+
+it('lets the owner be neither changed nor dismissed here, nor any employee of another store', async () => {
+  const bia = await newOwner(test);
+  const dora = await hire(bia, { nome: 'Dora' });
+  for (const id of [ana.usuarioId, bia.usuarioId, dora.id, beto.id.replace(/.$/, 'x')]) {
+    const status = id.endsWith('x') ? [400, 'VALIDACAO'] : [404, 'NAO_ENCONTRADO'];
+    expect(told(await put(ana, { id }))).toEqual(status);
+    expect(told(await dismiss(ana, { id }))).toEqual(status);
+  }
+  expect(await listEmployees(ana)).toEqual([beto]);
+  expect(await listEmployees(bia)).toEqual([dora]);
+  await enter(test, dora);
+  expect((await bia.call('GET', '/api/auth/me')).statusCode).toBe(200);
+});
+
+describe('on the plan basico', () => {
+  beforeEach(async () => {
+    await test.sql.query("update lojas set plano = 'basico' where id = $1", [ana.lojaId]);
+  });
+
+  it('is closed, but for taking access away; who is there works on', async () => {
+    const betoHere = await enter(test, beto);
+    for (const answer of [
+      await ana.call('GET', '/api/funcionarios'),
+      await betoHere.call('GET', '/api/funcionarios'),
+      await ana.call('POST', '/api/funcionarios', funcionario()),
+      await put(ana, beto),
+    ]) {
+      expect(told(answer)).toEqual([403, 'PLANO_INSUFICIENTE']);
+    }
+    expect(told(await put(betoHere, beto))).toEqual([403, 'SEM_PERMISSAO']);
+    expect((await betoHere.call('GET', '/api/vendas')).statusCode).toBe(200);
+    expect((await dismiss(ana, beto)).statusCode).toBe(204);
+    expect((await betoHere.call('GET', '/api/vendas')).statusCode).toBe(401);
+  });
+
+  it('is open again on premium', async () => {
+    await test.sql.query("update lojas set plano = 'premium', plano_expira_em = null where id = $1", [
+      ana.lojaId,
+    ]);
+    expect(await listEmployees(ana)).toEqual([beto]);
+    expect((await put(ana, beto)).statusCode).toBe(200);
+  });
+});

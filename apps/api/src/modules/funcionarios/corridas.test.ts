@@ -1,0 +1,122 @@
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { beforeEach, expect, it } from 'vitest';
+import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
+import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+let ana: Person;
+beforeEach(async () => {
+  ana = await newOwner(test);
+});
+
+const active = async () => (await listEmployees(ana)).filter(({ ativo }) => ativo).length;
+
+/** Runs the calls so that all of them wait for the store at one moment, and answers how each ended. */
+async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<number[]> {
+  const holder = await test.sql.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from lojas where id = $1 for no key update', [ana.lojaId]);
+    const done = Promise.all(calls.map((call) => call()));
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    // Without a lock they end at once, and too many have succeeded.
+    let ended = false;
+    void done.then(() => {
+      ended = true;
+    });
+    for (let n = 0; n < calls.length && !ended; ) {
+      n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    }
+    await holder.query('commit');
+    return (await done).map(({ statusCode }) => statusCode).toSorted();
+  } finally {
+    holder.release();
+  }
+}
+
+const create = (fields = {}) => ana.call('POST', '/api/funcionarios', funcionario(fields));
+const setActive = (who: Funcionario, ativo: boolean) =>
+  ana.call('PUT', `/api/funcionarios/${who.id}`, { ...who, ativo });
+
+it('makes two of five employees who are created at once', async () => {
+  expect(await together(Array.from({ length: 5 }, () => create))).toEqual([201, 201, 409, 409, 409]);
+  expect(await active()).toBe(2);
+});
+
+it('makes one of those who are created at once under one e-mail', async () => {
+  const email = 'beto@exemplo.com.br';
+  expect(await together(Array.from({ length: 3 }, () => () => create({ email })))).toEqual([201, 409, 409]);
+  expect(await listEmployees(ana)).toHaveLength(1);
+});
+
+it('gives the last place to one: a new employee or one who comes back', async () => {
+  for (let round = 0; round < 3; round++) {
+    const beto = await hire(ana);
+    await setActive(beto, false);
+    const caio = await hire(ana);
+    const statuses = await together([() => create(), () => setActive(beto, true)]);
+    expect([
+      [200, 409],
+      [201, 409],
+    ]).toContainEqual(statuses);
+    expect(await active()).toBe(2);
+    for (const { id } of [...(await listEmployees(ana)), caio]) {
+      await ana.call('DELETE', `/api/funcionarios/${id}`);
+    }
+  }
+});
+
+it('gives it to one of two who come back at once', async () => {
+  await hire(ana);
+  const away = [await hire(ana)];
+  for (const who of away) await setActive(who, false);
+  const other = await hire(ana);
+  await setActive(other, false);
+  away.push(other);
+  expect(await together(away.map((who) => () => setActive(who, true)))).toEqual([200, 409]);
+  expect(await active()).toBe(2);
+});
+
+it('dismisses once', async () => {
+  const { id } = await hire(ana);
+  const dismiss = () => ana.call('DELETE', `/api/funcionarios/${id}`);
+  expect(await together([dismiss, dismiss])).toEqual([204, 404]);
+});
+
+it('leaves no session of one who signs in while he is deactivated', async () => {
+  const beto = await hire(ana);
+  const holder = await test.sql.connect();
+  try {
+    // The deactivation has written the row and not yet ended: the login checked the password before.
+    await holder.query('begin');
+    await holder.query('update usuarios set ativo = false where id = $1', [beto.id]);
+    const crossing = enter(test, beto).then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let n = 0; n === 0; ) n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    await holder.query('commit');
+    expect(await crossing).toContain('CREDENCIAIS_INVALIDAS');
+  } finally {
+    holder.release();
+  }
+  const { rows } = await test.sql.query('select 1 from sessoes where usuario_id = $1', [beto.id]);
+  expect(rows).toEqual([]);
+});
+
+it('signs out whoever signs in while he is deactivated or dismissed, every time', async () => {
+  for (let round = 0; round < 6; round++) {
+    const beto = await hire(ana);
+    const end = () =>
+      round % 2 === 0 ? setActive(beto, false) : ana.call('DELETE', `/api/funcionarios/${beto.id}`);
+    const [entered] = await Promise.allSettled([enter(test, beto), end()]);
+    if (entered.status === 'fulfilled') {
+      expect((await entered.value.call('GET', '/api/auth/me')).statusCode).toBe(401);
+    }
+    const { rows } = await test.sql.query('select 1 from sessoes where usuario_id = $1', [beto.id]);
+    expect(rows).toEqual([]);
+  }
+});

@@ -1,0 +1,166 @@
+import type { Marca } from '@balcao/contract/vendas';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, enter, newEmployee } from '../../testing/new-employee.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+/** When newEmployee takes on. */
+const HIRED = '2026-03-09T12:00:00.000Z';
+const MORNING = '2026-03-10T09:00:00.000Z';
+const NOON = '2026-03-10T12:00:00.000Z';
+const BEFORE_NOON = '2026-03-10T11:59:59.999Z';
+const NOW = '2026-03-10T15:00:00.000Z';
+
+let ana: Person;
+let beto: Person;
+let produtoId: string;
+let drawn = 0;
+beforeEach(async () => {
+  test.clock.set('2026-03-10T08:00:00Z');
+  ana = await newOwner(test);
+  produtoId = await newProduct(ana);
+  beto = await newEmployee(test, ana);
+});
+
+/** From the device's queue, delivered by that person now; each with a quantity of its own, so that none is a double. */
+function deliver(who: Person, criadaEm: string, vendedorId?: string) {
+  drawn += 1;
+  const itens = [{ produtoId, nome: 'Pão francês', preco: 0.75, quantidade: drawn }];
+  return who.call(
+    'POST',
+    '/api/vendas',
+    { tipo: 'VENDAS', itens, origem: 'fila', criadaEm, vendedorId },
+    key(),
+  );
+}
+async function taken(answer: Promise<{ statusCode: number; body: string }>): Promise<Marca[]> {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(201);
+  return JSON.parse(body).marcas;
+}
+async function refused(answer: Promise<{ statusCode: number; json: () => { code: string } }>) {
+  const { statusCode, json } = await answer;
+  expect([statusCode, json().code]).toEqual([403, 'SEM_PERMISSAO']);
+}
+
+async function history(): Promise<[string, string, string | null][]> {
+  const { rows } = await test.sql.query<{ permissao: string; desde: Date; ate: Date | null }>(
+    'select permissao, desde, ate from permissoes_historico where usuario_id = $1 order by desde, permissao',
+    [beto.usuarioId],
+  );
+  return rows.map(({ permissao, desde, ate }) => [
+    permissao,
+    desde.toISOString(),
+    ate === null ? null : ate.toISOString(),
+  ]);
+}
+
+describe('a queue that is delivered after its seller lost what he could', () => {
+  it('the permission: before the loss taken and marked, from it on a 403', async () => {
+    test.clock.set(NOON);
+    await change(ana, beto, { permissoes: ['produtos'] });
+    test.clock.set(NOW);
+    expect(await taken(deliver(beto, BEFORE_NOON))).toEqual(['PERMISSAO_RETIRADA']);
+    await refused(deliver(beto, NOON));
+    await refused(deliver(beto, NOW));
+  });
+
+  it('his account, deactivated: the owner delivers it', async () => {
+    test.clock.set(NOON);
+    await change(ana, beto, { ativo: false });
+    test.clock.set(NOW);
+    expect((await deliver(beto, BEFORE_NOON)).statusCode).toBe(401);
+    expect(await taken(deliver(ana, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
+    await refused(deliver(ana, NOON, beto.usuarioId));
+  });
+
+  it('his job: the owner delivers it', async () => {
+    test.clock.set(NOON);
+    expect((await ana.call('DELETE', `/api/funcionarios/${beto.usuarioId}`)).statusCode).toBe(204);
+    test.clock.set(NOW);
+    expect(await taken(deliver(ana, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
+    await refused(deliver(ana, NOON, beto.usuarioId));
+  });
+
+  it('deactivated and back without the permission: what he sold before is taken', async () => {
+    test.clock.set(MORNING);
+    await change(ana, beto, { ativo: false });
+    test.clock.set(NOON);
+    await change(ana, beto, { ativo: true, permissoes: ['despesas'] });
+    test.clock.set(NOW);
+    const again = await enter(test, beto);
+    expect(await taken(deliver(again, '2026-03-10T08:59:59.999Z'))).toEqual(['PERMISSAO_RETIRADA']);
+    await refused(deliver(again, MORNING));
+  });
+
+  it('given back: nothing to mark', async () => {
+    test.clock.set(MORNING);
+    await change(ana, beto, { permissoes: ['produtos'] });
+    test.clock.set(NOON);
+    await change(ana, beto, { permissoes: ['produtos', 'vendas'] });
+    test.clock.set(NOW);
+    expect(await taken(deliver(beto, BEFORE_NOON))).toEqual([]);
+  });
+
+  it('never had: a 403 at whatever time, by whomever', async () => {
+    const caio = await newEmployee(test, ana, ['produtos']);
+    test.clock.set(NOW);
+    await refused(deliver(caio, HIRED));
+    await refused(deliver(ana, HIRED, caio.usuarioId));
+  });
+});
+
+describe('the history of permissions', () => {
+  it('has one open row for each that is held, closed when it is lost', async () => {
+    test.clock.set(MORNING);
+    await change(ana, beto, { permissoes: ['vendas', 'produtos'] });
+    await change(ana, beto, { permissoes: ['vendas', 'produtos'], nome: 'Roberto' });
+    test.clock.set(NOON);
+    await change(ana, beto, { permissoes: ['produtos', 'despesas'] });
+    expect(await history()).toEqual([
+      ['vendas', HIRED, NOON],
+      ['produtos', MORNING, null],
+      ['despesas', NOON, null],
+    ]);
+  });
+
+  it('is closed while the person is inactive, whatever is changed meanwhile, and opened with what he has then', async () => {
+    test.clock.set(MORNING);
+    await change(ana, beto, { ativo: false });
+    await change(ana, beto, { permissoes: ['vendas', 'relatorios'] });
+    test.clock.set(NOON);
+    await change(ana, beto, { ativo: true });
+    expect(await history()).toEqual([
+      ['vendas', HIRED, MORNING],
+      ['relatorios', NOON, null],
+      ['vendas', NOON, null],
+    ]);
+  });
+
+  it('is closed for good with the dismissal', async () => {
+    test.clock.set(NOON);
+    await ana.call('DELETE', `/api/funcionarios/${beto.usuarioId}`);
+    expect(await history()).toEqual([['vendas', HIRED, NOON]]);
+  });
+
+  it('bears a permission lost and given back in one instant, and a clock set back', async () => {
+    test.clock.set(MORNING);
+    for (const permissoes of [['despesas'], ['vendas'], ['despesas'], ['vendas']]) {
+      await change(ana, beto, { permissoes });
+    }
+    const open = async () => (await history()).filter(([, , ate]) => ate === null);
+    expect((await open()).map(([permissao]) => permissao)).toEqual(['vendas']);
+    test.clock.set('2026-03-10T08:30:00Z');
+    await change(ana, beto, { permissoes: ['despesas'] });
+    expect((await open()).map(([permissao]) => permissao)).toEqual(['despesas']);
+    for (const [, desde, ate] of await history()) expect((ate ?? desde) >= desde).toBe(true);
+  });
+
+  it('records nothing of a change that was refused', async () => {
+    const before = await history();
+    const taken = { ...beto, nome: 'Beto', email: ana.email, permissoes: ['despesas'] };
+    const answer = await ana.call('PUT', `/api/funcionarios/${beto.usuarioId}`, taken);
+    expect(answer.statusCode).toBe(409);
+    expect(await history()).toEqual(before);
+  });
+});
