@@ -65,7 +65,9 @@ export const trocaSenhaSchema = z.object({
 export type TrocaSenha = z.infer<typeof trocaSenhaSchema>;
 
 /** Asking for the link: answered the same whether or not the e-mail is known. */
-export const forgotPasswordSchema = z.object({ email: emailText('Por favor, digite seu email') });
+// A constant of its own: inside the object the call would keep a bundler from dropping the schema.
+const emailEsquecido = emailText('Por favor, digite seu email');
+export const forgotPasswordSchema = z.object({ email: emailEsquecido });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export const LINK_ENVIADO = 'Email de recuperação enviado! Verifique sua caixa de entrada.';
 
