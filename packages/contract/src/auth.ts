@@ -7,12 +7,10 @@ import {
   isStorable,
   nomeSchema,
   optionalText,
+  permissaoSchema,
+  tipoUsuarioSchema,
 } from './fields.ts';
-import { permissaoSchema, tipoUsuarioSchema } from './permissions.ts';
-
-export const SENHA_MINIMA = 6;
-export const SENHA_CURTA = 'A senha deve ter pelo menos 6 caracteres';
-export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
+import { SENHA_CURTA, SENHA_MINIMA } from './senha.ts';
 
 /** Not trimmed: a space may be part of a password. 256 bytes bound the cost of hashing. */
 export const novaSenhaSchema = z
@@ -65,9 +63,7 @@ export const trocaSenhaSchema = z.object({
 export type TrocaSenha = z.infer<typeof trocaSenhaSchema>;
 
 /** Asking for the link: answered the same whether or not the e-mail is known. */
-// A constant of its own: inside the object the call would keep a bundler from dropping the schema.
-const emailEsquecido = emailText('Por favor, digite seu email');
-export const forgotPasswordSchema = z.object({ email: emailEsquecido });
+export const forgotPasswordSchema = z.object({ email: emailText('Por favor, digite seu email') });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export const LINK_ENVIADO = 'Email de recuperação enviado! Verifique sua caixa de entrada.';
 

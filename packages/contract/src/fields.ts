@@ -1,5 +1,6 @@
 /** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
 import { z } from 'zod';
+import { PERMISSOES, TIPOS } from './permissions.ts';
 
 const MISSING = 'Campo obrigatório.';
 
@@ -60,3 +61,6 @@ export const quantidadeSchema = z
   .max(1_000_000, 'Quantidade fora do limite.');
 
 export const instantOutSchema = z.iso.datetime();
+
+export const permissaoSchema = z.enum(PERMISSOES, 'Permissão desconhecida.');
+export const tipoUsuarioSchema = z.enum(TIPOS);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EstadoPlano } from './assinaturas.ts';
 import { novaSenhaSchema, telefoneSchema } from './auth.ts';
-import { emailText, idSchema, instantOutSchema, text } from './fields.ts';
-import { PERMISSOES, type Permissao, permissaoSchema } from './permissions.ts';
+import { emailText, idSchema, instantOutSchema, permissaoSchema, text } from './fields.ts';
+import { PERMISSOES, type Permissao } from './permissions.ts';
 
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
 /** The plans that manage employees; on the others those that exist go on working, and can be deleted. */

@@ -1,13 +1,13 @@
-/** Roles and the four per-page permissions of an employee. The owner passes every check. */
-import { z } from 'zod';
+/**
+ * Roles and the four per-page permissions of an employee. The owner passes every check. Without schemas (they are in
+ * fields.ts): the guards take these before anyone has signed in.
+ */
 
 export const PERMISSOES = ['vendas', 'produtos', 'relatorios', 'despesas'] as const;
-export const permissaoSchema = z.enum(PERMISSOES, 'Permissão desconhecida.');
-export type Permissao = z.infer<typeof permissaoSchema>;
+export type Permissao = (typeof PERMISSOES)[number];
 
 export const TIPOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
-export const tipoUsuarioSchema = z.enum(TIPOS);
-export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>;
+export type TipoUsuario = (typeof TIPOS)[number];
 
 export interface Quem {
   tipo: TipoUsuario;

@@ -2,7 +2,7 @@
  * The forms' own checks, small enough for the login page. The server says the last word with the same texts; its
  * schemas (contract/auth) would bring zod into what loads before the login.
  */
-import { SENHA_CURTA, SENHA_MINIMA, SENHAS_DIFERENTES } from '@balcao/contract/auth';
+import { SENHA_CURTA, SENHA_MINIMA, SENHAS_DIFERENTES } from '@balcao/contract/senha';
 
 export type Erros<Campo extends string> = Partial<Record<Campo, string>>;
 

@@ -1,5 +1,5 @@
 /** The employee form's rules: what a person typed → what the server takes, or an error per field. Pure. */
-import { SENHA_CURTA, SENHA_MINIMA } from '@balcao/contract/auth';
+
 import {
   EMAIL_OBRIGATORIO,
   type Funcionario,
@@ -10,6 +10,7 @@ import {
   SENHA_OBRIGATORIA,
 } from '@balcao/contract/funcionarios';
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
+import { SENHA_CURTA, SENHA_MINIMA } from '@balcao/contract/senha';
 
 export interface Valores {
   nome: string;
