@@ -1,0 +1,82 @@
+import type { Perfil, TrocaSenha, Usuario } from '@balcao/contract/auth';
+import type { Backup } from '@balcao/contract/backup';
+import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { session } from '../../lib/session.ts';
+import { LOJA_KEY } from '../../lib/use-loja.ts';
+
+/** What `sessoesAnswerSchema` says of each. */
+export interface SessaoAberta {
+  id: string;
+  criadaEm: string;
+  ultimoUso: string;
+  dispositivo: string;
+  atual: boolean;
+}
+
+const SESSOES_KEY = ['auth', 'sessoes'] as const;
+/** The export of a store with years of sales, on a slow line. */
+const LONG = 300_000;
+
+export function useSalvarLoja() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (loja: LojaUpdate) => api.put<Loja>('/api/loja', loja),
+    onSuccess: (loja, sent) => {
+      const before = client.getQueryData<Loja>(LOJA_KEY);
+      client.setQueryData(LOJA_KEY, loja);
+      // Every figure by day is another one in another zone.
+      if (before?.fuso !== sent.fuso) {
+        void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LOJA_KEY[0] });
+      }
+    },
+  });
+}
+
+export function useSalvarPerfil() {
+  return useMutation({
+    mutationFn: async (perfil: Perfil) =>
+      (await api.put<{ usuario: Usuario }>('/api/auth/me', perfil)).usuario,
+    onSuccess: (usuario) => session.updateUsuario(usuario),
+  });
+}
+
+export function useTrocarSenha() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (troca: TrocaSenha) => api.put('/api/auth/senha', troca),
+    // The other sessions have ended with the old password.
+    onSuccess: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
+  });
+}
+
+export function useSessoes() {
+  return useQuery({
+    queryKey: SESSOES_KEY,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ sessoes: SessaoAberta[] }>('/api/auth/sessoes', undefined, { signal })).sessoes,
+  });
+}
+
+export function useEncerrarSessao() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SessaoAberta) => api.delete(`/api/auth/sessoes/${id}`),
+    onSuccess: (_, gone) => {
+      client.setQueryData<SessaoAberta[]>(SESSOES_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
+  });
+}
+
+export function useBackup() {
+  return useQuery({
+    queryKey: ['loja', 'backup'],
+    queryFn: ({ signal }) => api.get<Backup>('/api/loja/backup', undefined, { signal }),
+  });
+}
+
+export function useExportar() {
+  return useMutation({ mutationFn: () => api.blob('/api/loja/exportar', { timeout: LONG }) });
+}

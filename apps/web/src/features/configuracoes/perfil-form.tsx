@@ -1,0 +1,71 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { ApiError, errorText } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSalvarPerfil } from './api.ts';
+import classes from './configuracoes.module.css';
+import { useCampos } from './use-campos.ts';
+
+export function PerfilForm({ usuario }: { usuario: Usuario }) {
+  const { form, values, change, input, refuse } = useCampos({
+    nome: usuario.nome,
+    telefone: usuario.telefone ?? '',
+  });
+  const salvar = useSalvarPerfil();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (salvar.isPending) return;
+    if (values.nome.trim() === '') {
+      refuse({ nome: 'Informe o nome.' });
+      return;
+    }
+    salvar.mutate(
+      { nome: values.nome.trim(), telefone: values.telefone.trim() || null },
+      {
+        onSuccess: () => toast.sucesso('Perfil salvo.'),
+        onError: (error) => {
+          if (error instanceof ApiError && refuse(error.campos)) return;
+          toast.erro(errorText(error, 'Erro ao salvar o perfil.'));
+        },
+      },
+    );
+  }
+
+  async function tidy(text: string) {
+    const brasil = await import('./brasil.ts').catch(() => undefined);
+    if (brasil) change('telefone', brasil.telefone(text));
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Meu perfil">
+      <Stack gap="md">
+        <TextInput label="Nome" required maxLength={120} autoComplete="name" {...input('nome')} />
+        <div className={classes.row}>
+          <TextInput
+            label="E-mail"
+            description="É com ele que você entra"
+            value={usuario.email}
+            readOnly
+            variant="filled"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <TextInput
+            label="Telefone"
+            type="tel"
+            maxLength={30}
+            autoComplete="tel"
+            {...input('telefone')}
+            onBlur={(event) => void tidy(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.submit}>
+          <Button type="submit" loading={salvar.isPending}>
+            Salvar perfil
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './configuracoes.module.css';
+
+interface SecaoProps {
+  /** Also the section's anchor. */
+  id: string;
+  titulo: string;
+  descricao: string;
+  children: ReactNode;
+}
+
+/** One matter of the settings: what it is at the left, what can be changed at the right. */
+export function Secao({ id, titulo, descricao, children }: SecaoProps) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <Title order={2} size="h4" id={id}>
+          {titulo}
+        </Title>
+        <Text c="dimmed" size="sm" mt={4}>
+          {descricao}
+        </Text>
+      </div>
+      <Paper withBorder className={classes.card ?? ''}>
+        {children}
+      </Paper>
+    </section>
+  );
+}
