@@ -1,4 +1,3 @@
-import { estadoPlano } from '@balcao/contract/assinaturas';
 import type { Usuario } from '@balcao/contract/auth';
 import {
   IconBuildingStore,
@@ -29,7 +28,7 @@ export interface NavGroup {
 
 /** An employee may look at the list, but has no entry for it; the plan 'basico' has no employees. */
 function managesEmployees(usuario: Usuario): boolean {
-  return usuario.tipo === 'PRINCIPAL' && estadoPlano(usuario, new Date()) !== 'basico';
+  return usuario.tipo === 'PRINCIPAL' && usuario.assinatura !== 'basico';
 }
 
 /** The whole menu; a person sees of it what he may open. */
