@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { backupRoutes } from './backup/backup.routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -17,6 +18,7 @@ import { registerSession } from './http/session.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import { createMail } from './mail/create-mail.ts';
+import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
@@ -72,6 +74,8 @@ export async function buildApp(
     despesasRoutes,
     relatoriosRoutes,
     funcionariosRoutes,
+    backupRoutes,
+    assinaturasRoutes,
   ];
   for (const routes of modules) await app.register(routes, { context });
   await registerWeb(app);

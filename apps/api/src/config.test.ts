@@ -7,12 +7,14 @@ test('needs nothing: every variable has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
+    backupDir: resolve('data/backups'),
     databaseUrl: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: undefined,
     operadorEmail: undefined,
+    payments: { mode: 'simulado', prices: { basico: 2990, premium: 5990 }, mercadopago: undefined },
     production: false,
     logLevel: 'info',
   });
@@ -73,4 +75,25 @@ test('refuses an SMTP_URL, MAIL_FROM or OPERADOR_EMAIL that is none, and shows n
     expect(() => loadConfig({ MAIL_FROM: from }), from).toThrow(/MAIL_FROM deve ser/);
   }
   expect(() => loadConfig({ OPERADOR_EMAIL: 'ana' })).toThrow(/OPERADOR_EMAIL deve ser/);
+});
+
+test('sells nothing in production unless told how; asks Mercado Pago for its two secrets', () => {
+  expect(loadConfig({ NODE_ENV: 'production' }).payments.mode).toBe('desligado');
+  expect(loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'simulado' }).payments.mode).toBe('simulado');
+  expect(loadConfig({ PRECO_BASICO: '19,9', PRECO_PREMIUM: '100' }).payments.prices).toEqual({
+    basico: 1990,
+    premium: 10_000,
+  });
+  expect(() => loadConfig({ PAGAMENTOS: 'mercadopago', MERCADOPAGO_ACCESS_TOKEN: 'x' })).toThrow(
+    'MERCADOPAGO_WEBHOOK_SECRET é necessário quando PAGAMENTOS=mercadopago',
+  );
+  for (const wrong of [{ PAGAMENTOS: 'fiado' }, { PRECO_BASICO: '0' }, { MERCADOPAGO_API_URL: 'ftp://x' }]) {
+    expect(() => loadConfig(wrong)).toThrow(ConfigError);
+  }
+  const given = { PAGAMENTOS: 'mercadopago', MERCADOPAGO_ACCESS_TOKEN: 'x', MERCADOPAGO_WEBHOOK_SECRET: 'y' };
+  expect(loadConfig({ ...given, MERCADOPAGO_API_URL: 'http://localhost:1/' }).payments.mercadopago).toEqual({
+    accessToken: 'x',
+    webhookSecret: 'y',
+    apiUrl: 'http://localhost:1',
+  });
 });

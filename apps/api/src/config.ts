@@ -1,6 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  missingForPayments,
+  type PaymentConfig,
+  paymentEnvironment,
+  paymentsFrom,
+} from './config-payments.ts';
 
 /** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
 export type TrustProxy = boolean | number | string[];
@@ -13,6 +19,8 @@ export interface Config {
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
+  /** Absolute. Where the embedded database's backups go. */
+  readonly backupDir: string;
   /** An outside PostgreSQL; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
   /**
@@ -27,6 +35,7 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** Whom to tell of what failed at night. */
   readonly operadorEmail: string | undefined;
+  readonly payments: PaymentConfig;
   readonly production: boolean;
   readonly logLevel: LogLevel;
 }
@@ -54,6 +63,7 @@ const environment = z.object({
     .regex(/^[\w.:-]+$/, 'deve ser um endereço IP ou um nome de máquina')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(
@@ -94,6 +104,7 @@ const environment = z.object({
     )
     .optional(),
   OPERADOR_EMAIL: z.email('deve ser um e-mail').optional(),
+  ...paymentEnvironment,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -106,17 +117,26 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const missing = missingForPayments(values);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `Configuração inválida:\n${missing.map((line) => `  ${line.join(' ')}`).join('\n')}`,
+    );
+  }
+  const production = values.NODE_ENV === 'production';
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(values.DATA_DIR, 'backups'),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT),
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operadorEmail: values.OPERADOR_EMAIL,
-    production: values.NODE_ENV === 'production',
+    payments: paymentsFrom(values, production),
+    production,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -27,6 +27,28 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Assinaturas {
+  cancelada_em: Timestamp | null;
+  criada_em: Timestamp;
+  estado_em: Timestamp | null;
+  gateway: string;
+  gateway_id: string | null;
+  id: string;
+  loja_id: string;
+  metodo: string;
+  plano: string;
+  status: Generated<string>;
+  valor_centavos: Int8;
+  vence_em: Timestamp | null;
+}
+
+export interface AvisosPlano {
+  dias: number;
+  enviado_em: Timestamp;
+  expira_em: Timestamp;
+  loja_id: string;
+}
+
 export interface Chaves {
   chave: string;
   conteudo: Buffer;
@@ -45,6 +67,17 @@ export interface Despesas {
   loja_id: string;
   usuario_id: string;
   valor_centavos: Int8;
+}
+
+export interface EventosGateway {
+  enviado_em: string;
+  gateway: string;
+  id: string;
+  processado_em: Timestamp | null;
+  recebido_em: Timestamp;
+  recurso_id: string;
+  requisicao: string;
+  tipo: string;
 }
 
 export interface ItensVenda {
@@ -86,6 +119,26 @@ export interface MovimentosEstoque {
   venda_id: string | null;
 }
 
+export interface Pagamentos {
+  aplicado_em: Timestamp | null;
+  assinatura_id: string;
+  criado_em: Timestamp;
+  data_pagamento: Timestamp | null;
+  em_mediacao: Generated<boolean>;
+  estado_em: Timestamp;
+  estornado_em: Timestamp | null;
+  gateway: string;
+  gateway_id: string;
+  id: string;
+  loja_id: string;
+  metodo: string;
+  plano: string;
+  status: string;
+  status_gateway: string;
+  valor_centavos: Int8;
+  vence_em: Timestamp | null;
+}
+
 export interface PagamentosVenda {
   forma: string;
   loja_id: string;
@@ -100,6 +153,16 @@ export interface PermissoesHistorico {
   loja_id: string;
   permissao: string;
   usuario_id: string;
+}
+
+export interface PlanosBase {
+  calculado_expira_em: Timestamp | null;
+  calculado_plano: string;
+  desde: Timestamp | null;
+  expira_em: Timestamp | null;
+  loja_id: string;
+  muda_em: Timestamp | null;
+  plano: string;
 }
 
 export interface Produtos {
@@ -143,6 +206,14 @@ export interface Sessoes {
   token_hash: Buffer;
   ultimo_uso: Timestamp;
   usuario_id: string;
+}
+
+export interface SimuladoRecursos {
+  criado_em: Timestamp;
+  dados: Json;
+  id: string;
+  referencia: string;
+  tipo: string;
 }
 
 export interface TokensSenha {
@@ -254,17 +325,23 @@ export interface VendasLidas {
 }
 
 export interface DB {
+  assinaturas: Assinaturas;
+  avisos_plano: AvisosPlano;
   chaves: Chaves;
   despesas: Despesas;
+  eventos_gateway: EventosGateway;
   itens_venda: ItensVenda;
   lojas: Lojas;
   movimentos_estoque: MovimentosEstoque;
+  pagamentos: Pagamentos;
   pagamentos_venda: PagamentosVenda;
   permissoes_historico: PermissoesHistorico;
+  planos_base: PlanosBase;
   produtos: Produtos;
   saldos: Saldos;
   segredos: Segredos;
   sessoes: Sessoes;
+  simulado_recursos: SimuladoRecursos;
   tokens_senha: TokensSenha;
   totais_dia: TotaisDia;
   totais_hora: TotaisHora;

@@ -17,10 +17,14 @@ const PUBLIC = [
 /** What stays open when the plan is over. */
 const OPEN = [
   'DELETE /api/auth/sessoes/{id}',
+  'GET /api/assinaturas/historico',
+  'GET /api/assinaturas/planos',
+  'GET /api/assinaturas/status',
   'GET /api/auth/me',
   'GET /api/auth/sessoes',
   'GET /api/dashboard',
   'GET /api/loja',
+  'GET /api/loja/exportar',
   'POST /api/auth/logout',
   'PUT /api/auth/me',
   'PUT /api/auth/senha',

@@ -3,6 +3,7 @@ import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
+import { planoVigente } from './plano.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';
 
@@ -94,7 +95,7 @@ export function registerSession(app: FastifyInstance, { config, database, agora 
       throw new AppError('ORIGEM_RECUSADA');
     }
     const { ultimoUso, ...sessao } = row;
-    request.sessao = sessao;
+    request.sessao = { ...sessao, ...planoVigente(config, sessao) };
     if (now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
       await database.identidadePool.query('update sessoes set ultimo_uso = $1 where id = $2', [
         now,

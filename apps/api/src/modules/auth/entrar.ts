@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
+import { planoVigente } from '../../http/plano.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import type { Aparelho } from './aparelho.ts';
 import { deleteExpiredSessoes, findUsuarioByEmail, insertSessao } from './auth.queries.ts';
@@ -30,7 +31,7 @@ export interface Entrada {
 
 /** Opens a session for whoever knows the password. A wrong e-mail, a wrong password: one answer, one time. */
 export async function entrar(
-  { database, agora }: Context,
+  { config, database, agora }: Context,
   limites: Limites,
   { email, senha, manterConectado }: Login,
   { endereco, aparelho, dispositivo }: DeOnde,
@@ -59,5 +60,5 @@ export async function entrar(
     });
   });
   if (!aberta) throw new AppError('CREDENCIAIS_INVALIDAS');
-  return { usuario: toUsuario(usuario), token, duracao };
+  return { usuario: toUsuario({ ...usuario, ...planoVigente(config, usuario) }), token, duracao };
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
+import { planoVigente } from '../../http/plano.ts';
 import { insertLoja } from '../loja/loja.queries.ts';
 import { emailTaken, insertUsuario } from './auth.queries.ts';
 import { hashSenha } from './senha.ts';
@@ -12,7 +13,10 @@ import { toUsuario } from './usuario.ts';
 const DIA = 86_400_000;
 
 /** A new store, free for 30 days, and its owner. */
-export async function registrarConta({ database, agora }: Context, dados: Register): Promise<Usuario> {
+export async function registrarConta(
+  { config, database, agora }: Context,
+  dados: Register,
+): Promise<Usuario> {
   // A look that saves the hashing; of two at once the unique index lets one through.
   if (await emailTaken(database.identidade, dados.email)) throw new AppError('EMAIL_EM_USO');
   const senhaHash = await hashSenha(dados.senha);
@@ -40,7 +44,6 @@ export async function registrarConta({ database, agora }: Context, dados: Regist
     ...usuario,
     telefone: null,
     permissoes: [],
-    plano: loja.plano,
-    planoExpiraEm: loja.planoExpiraEm,
+    ...planoVigente(config, loja),
   });
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** How subscriptions are paid for. */
+export type PaymentMode = 'simulado' | 'mercadopago' | 'desligado';
+
+export interface PaymentConfig {
+  readonly mode: PaymentMode;
+  /** Centavos a month. */
+  readonly prices: Readonly<Record<'basico' | 'premium', number>>;
+  /** There in mode `mercadopago`. */
+  readonly mercadopago:
+    | { readonly accessToken: string; readonly webhookSecret: string; readonly apiUrl: string }
+    | undefined;
+}
+
+const price = z
+  .string()
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'deve ser um valor em reais, como 29.90')
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+  .refine((centavos) => centavos > 0, 'deve ser maior que zero');
+
+export const paymentEnvironment = {
+  PAGAMENTOS: z
+    .enum(['simulado', 'mercadopago', 'desligado'], 'deve ser simulado, mercadopago ou desligado')
+    .optional(),
+  PRECO_BASICO: price.default(2990),
+  PRECO_PREMIUM: price.default(5990),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
+  MERCADOPAGO_API_URL: z
+    .url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.mercadopago.com'),
+};
+
+const environment = z.object(paymentEnvironment);
+type Values = z.infer<typeof environment>;
+
+/** What is missing, by variable; empty when nothing is. */
+export function missingForPayments(values: Values): [string, string][] {
+  if (values.PAGAMENTOS !== 'mercadopago') return [];
+  const needed = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
+  return needed
+    .filter((name) => values[name] === undefined)
+    .map((name) => [name, 'é necessário quando PAGAMENTOS=mercadopago']);
+}
+
+/** In production nothing is sold unless the operator says how: a demonstration would give plans away. */
+export function paymentsFrom(values: Values, production: boolean): PaymentConfig {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = values;
+  const mode = values.PAGAMENTOS ?? (production ? 'desligado' : 'simulado');
+  return {
+    mode,
+    prices: { basico: values.PRECO_BASICO, premium: values.PRECO_PREMIUM },
+    mercadopago:
+      mode === 'mercadopago' && accessToken && webhookSecret
+        ? { accessToken, webhookSecret, apiUrl: values.MERCADOPAGO_API_URL }
+        : undefined,
+  };
+}

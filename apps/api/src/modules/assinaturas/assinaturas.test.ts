@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { newEmployee } from '../../testing/new-employee.ts';
+import { setPlanoExpiraEm } from '../../testing/plan.ts';
+import { newOwner, signIn, useTestApp } from '../../testing/test-app.ts';
+
+describe('with payments', () => {
+  const test = useTestApp({ PRECO_BASICO: '19.90', PRECO_PREMIUM: '49.9' });
+
+  it('starts a new store as teste on gratuito, without payments', async () => {
+    const ana = await newOwner(test);
+    expect((await ana.call('GET', '/api/assinaturas/status')).json()).toEqual({
+      assinatura: {
+        plano: 'gratuito',
+        status: 'teste',
+        proximoVencimento: '2026-04-09T15:00:00.000Z',
+        metodoPagamento: null,
+      },
+    });
+    expect((await ana.call('GET', '/api/assinaturas/historico')).json()).toEqual({ historico: [] });
+  });
+
+  it('says expirada when the trial is over, and stays open', async () => {
+    const ana = await newOwner(test);
+    await setPlanoExpiraEm(test, ana, '2026-03-10T15:00:00Z');
+    expect((await ana.call('GET', '/api/assinaturas/status')).json().assinatura).toMatchObject({
+      plano: 'gratuito',
+      status: 'expirada',
+      proximoVencimento: null,
+    });
+  });
+
+  it('offers three plans at the configured prices', async () => {
+    const ana = await newOwner(test);
+    const { planos, demonstracao } = (await ana.call('GET', '/api/assinaturas/planos')).json();
+    expect(demonstracao).toBe(true);
+    expect(planos.map(({ id, preco }: { id: string; preco: number }) => [id, preco])).toEqual([
+      ['gratuito', 0],
+      ['basico', 19.9],
+      ['premium', 49.9],
+    ]);
+    for (const plano of planos) {
+      expect(plano).toMatchObject({ nome: expect.any(String), descricao: expect.any(String) });
+      expect(plano.recursos.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is for the owner alone', async () => {
+    const ana = await newOwner(test);
+    const beto = await newEmployee(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
+    for (const path of ['status', 'historico', 'planos']) {
+      const answer = await beto.call('GET', `/api/assinaturas/${path}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEM_PERMISSAO']);
+    }
+  });
+});
+
+describe('without payments', () => {
+  const test = useTestApp({ PAGAMENTOS: 'desligado' });
+
+  it('has premium for ever, says so everywhere, and knows no subscription', async () => {
+    const ana = await newOwner(test);
+    await setPlanoExpiraEm(test, ana, '2020-01-01T00:00:00Z');
+    const premium = { assinatura: 'premium', planoExpiraEm: null };
+    expect((await ana.call('GET', '/api/auth/me')).json().usuario).toMatchObject(premium);
+    expect((await ana.call('GET', '/api/dashboard')).json()).toMatchObject(premium);
+    const login = { email: ana.email, senha: ana.senha };
+    const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    expect(answer.json().usuario).toMatchObject(premium);
+    const again = await signIn(test, ana.email, ana.senha);
+    expect((await again.call('GET', '/api/produtos')).statusCode).toBe(200);
+    expect((await again.call('GET', '/api/funcionarios')).statusCode).toBe(200);
+    const registered = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { nome: 'Bia', email: 'bia@exemplo.com.br', senha: '123456' },
+    });
+    expect(registered.json().usuario).toMatchObject(premium);
+    for (const path of ['status', 'historico', 'planos']) {
+      expect((await ana.call('GET', `/api/assinaturas/${path}`)).statusCode).toBe(404);
+    }
+  });
+});
