@@ -51,11 +51,12 @@ interface AnaliseProps {
   periodo: Periodo;
   onPeriodo: (periodo: Periodo) => void;
   hoje: string | undefined;
-  printing: boolean;
+  /** Being printed, or not complete yet. */
+  busy: boolean;
   onPrint: () => void;
 }
 
-export function AnaliseFinanceira({ periodo, onPeriodo, hoje, printing, onPrint }: AnaliseProps) {
+export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: AnaliseProps) {
   const totais = useTotais(periodo, hoje);
   const known = totais.data !== undefined || totais.isError;
   // What could not be had counts as zero, as specified; the error below says that it is not one.
@@ -73,7 +74,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, printing, onPrint 
             variant="default"
             className={classes.screenOnly ?? ''}
             leftSection={<IconPrinter size={20} aria-hidden="true" />}
-            loading={printing}
+            disabled={busy}
             onClick={onPrint}
           >
             Imprimir PDF

@@ -85,7 +85,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
   const lastMonth = hoje && addDays(startOfMonth(hoje), -1);
   return (
     <section aria-labelledby="comissoes" className={classes.stack}>
-      <Paper withBorder className={classes.panel ?? ''} mod={{ 'only-asked': asked !== undefined }}>
+      <Paper withBorder className={classes.panel ?? ''} mod={{ unasked: !asked }}>
         <Title order={2} size="h4" id="comissoes" mb="md">
           Relatório por Período - Comissões
         </Title>

@@ -82,7 +82,8 @@ function DicaFatia({ slice }: { slice: Slice | undefined }) {
 
 function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
   // Where ten names don't fit under ten bars, the bars are numbered and the list below says which is which.
-  const wide = useMediaQuery('(min-width: 62em)', true) === true;
+  // Paper changes nothing here: a chart that is drawn anew while the page is printed comes out empty.
+  const wide = useMediaQuery('(min-width: 62em), print', true) === true;
   return (
     <Paper withBorder component="section" aria-labelledby="mais-pedidos" className={classes.panel ?? ''}>
       <div className={classes.head}>

@@ -1,4 +1,5 @@
 import { intervaloDo, PERIODOS, type Periodo } from '@balcao/contract/relatorios';
+import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Logo } from '../../components/logo.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -49,6 +50,8 @@ export default function RelatorioPage() {
   const [periodo, setPeriodo] = usePeriodo();
   const hoje = useHoje();
   const { geradoEm, printing, imprimir } = useImprimir();
+  // Half a report is not worth its paper.
+  const loading = useIsFetching({ queryKey: ['relatorios'] }) > 0;
   const days = hoje ? intervaloDo(periodo, hoje) : undefined;
   const span = days ? `${formatDay(days.inicio)} a ${formatDay(days.fim)}` : '';
   return (
@@ -62,7 +65,7 @@ export default function RelatorioPage() {
           periodo={periodo}
           onPeriodo={setPeriodo}
           hoje={hoje}
-          printing={printing}
+          busy={printing || loading}
           onPrint={imprimir}
         />
         <Painel periodo={periodo} hoje={hoje} />
