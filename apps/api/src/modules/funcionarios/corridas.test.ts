@@ -11,21 +11,23 @@ beforeEach(async () => {
 
 const active = async () => (await listEmployees(ana)).filter(({ ativo }) => ativo).length;
 
-/** Runs the calls so that all of them wait for the store at one moment, and answers how each ended. */
+/**
+ * Runs the calls so that they meet for sure: nobody gets past the store's row until all wait for it or are done. It
+ * also holds back an insert that asked for no lock, after it has counted: so the tests fail without the guard.
+ */
 async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<number[]> {
   const holder = await test.sql.connect();
   try {
     await holder.query('begin');
-    await holder.query('select 1 from lojas where id = $1 for no key update', [ana.lojaId]);
-    const done = Promise.all(calls.map((call) => call()));
+    await holder.query('select 1 from lojas where id = $1 for update', [ana.lojaId]);
+    let ended = 0;
+    const count = () => {
+      ended += 1;
+    };
+    const done = Promise.all(calls.map((call) => call().finally(count)));
     const waiting = `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    // Without a lock they end at once, and too many have succeeded.
-    let ended = false;
-    void done.then(() => {
-      ended = true;
-    });
-    for (let n = 0; n < calls.length && !ended; ) {
+    for (let n = 0; n + ended < calls.length; ) {
       n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
     }
     await holder.query('commit');
