@@ -1,4 +1,6 @@
 /** What the demonstration store sells: goods, prices and bar codes (of the range for shops' own use) made up. */
+import { addDays } from '@balcao/contract/calendar';
+import type { DespesaInput } from '@balcao/contract/despesas';
 import type { Categoria } from '@balcao/contract/produtos';
 
 export interface DemoProduto {
@@ -142,4 +144,30 @@ function carrinho(random: (below: number) => number): DemoVenda['itens'] {
     itens.set(produto, (itens.get(produto) ?? 0) + 1 + (random(4) === 0 ? random(4) : 0));
   }
   return [...itens].map(([produto, quantidade]) => ({ produto, quantidade }));
+}
+
+type Gasto = [diasAtras: number, descricao: string, valor: number, categoria: DespesaInput['categoria']];
+
+const GASTOS: Gasto[] = [
+  [0, 'Leite e ovos', 86.4, 'Materiais'],
+  [1, 'Gás de cozinha', 118, 'Materiais'],
+  [2, 'Gasolina da entrega', 95.5, 'Transporte'],
+  [3, 'Farinha de trigo, 50 kg', 214.9, 'Materiais'],
+  [5, 'Conta de luz', 642.37, 'Energia'],
+  [6, 'Internet e telefone', 129.9, 'Internet'],
+  [8, 'Panfletos do bairro', 150, 'Marketing'],
+  [9, 'Conserto da balança', 280, 'Equipamentos'],
+  [11, 'Almoço da equipe', 74.8, 'Alimentação'],
+  [13, 'Aluguel', 2400, 'Aluguel'],
+  [14, 'Material de limpeza', 63.25, 'Outros'],
+];
+
+/** What the shop spent in the last two weeks. `hoje`: the store's day. */
+export function despesasAte(hoje: string): DespesaInput[] {
+  return GASTOS.map(([diasAtras, descricao, valor, categoria]) => ({
+    descricao,
+    valor,
+    categoria,
+    data: addDays(hoje, -diasAtras),
+  }));
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import type { Produto } from '@balcao/contract/produtos';
-import { codigoBarras, PRODUTOS, vendasDosDias } from './demo-shop.ts';
+import { codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';
 const EMAIL = 'demo@balcao.app';
@@ -95,6 +95,9 @@ async function furnish(): Promise<void> {
     { produto: indexOf('Bolo de cenoura (fatia)'), quantidade: 12 },
     { produto: indexOf('Brigadeiro'), quantidade: 50 },
   ];
+  for (const despesa of despesasAte(dayOf(agora, DEFAULT_ZONE))) {
+    expectOk(await send('POST', '/api/despesas', despesa, token));
+  }
   await sell('FUTUROS', { instante: agora, identificador: 'Festa da Júlia, sábado', itens });
 }
 
