@@ -192,7 +192,7 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
             allowEscapeViewBox: { x: true, y: true },
             content: ({ payload }) => <DicaFatia slice={payload?.[0]?.payload as Slice | undefined} />,
           }}
-          pieProps={{ isAnimationActive: false }}
+          pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
           accessibilityLayer={false}
         />
         <ul className={classes.legend}>

@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
+import {
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  REDE,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
+
+/** Today in São Paulo, the zone of a new store. */
+const HOJE = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+const BR = () => HOJE().split('-').reverse().join('/');
+
+/** A store with three products sold: R$ 0,75, R$ 4,50 and, under a nasty name, R$ 100,05. */
+async function comVendas(request: Parameters<typeof novaConta>[0]): Promise<Conta> {
+  const conta = await novaConta(request);
+  const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, categoria: 'Bebidas' });
+  const formula = await novoProduto(request, conta, { nome: '=1+1', valor: 100.05, categoria: 'Variados' });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [pao, cafe] });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [formula] });
+  return conta;
+}
+
+async function despesa(request: Parameters<typeof novaConta>[0], { token }: Conta, valor: number) {
+  const answer = await request.post('/api/despesas', {
+    data: { descricao: 'Aluguel', valor, categoria: 'Aluguel', data: HOJE() },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function abrir(page: Page, conta: Conta, path = '/relatorio') {
+  await entrar(page, conta);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Análise Financeira Automática' })).toBeVisible();
+}
+
+const analise = (page: Page) => page.getByRole('region', { name: 'Análise Financeira Automática' });
+const graficos = (page: Page) => page.getByRole('region', { name: 'Most asked products' });
+
+async function baixado(page: Page, nome: string): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: nome }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('the analysis shows revenue, expenses and profit of week, month and year', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await despesa(request, conta, 42.3);
+  await abrir(page, conta);
+  const card = analise(page);
+  await expect(card).toContainText('Faturamento TotalR$ 105,30Este mês');
+  await expect(card).toContainText('Despesa TotalR$ 42,30');
+  await expect(card).toContainText('Lucro AtualR$ 63,00');
+  await expect(card).toContainText('Margem de lucro59,8%');
+  await expect(card).toContainText('Despesas sobre o faturamento40,2%');
+  await page.getByRole('button', { name: 'SEMANA' }).click();
+  await expect(card).toContainText('R$ 105,30Esta semana');
+  await page.getByRole('button', { name: 'ANO' }).click();
+  await expect(card).toContainText('R$ 105,30Este ano');
+  await expect(page).toHaveURL(/periodo=ano/);
+
+  await despesa(request, conta, 100);
+  await page.reload();
+  await expect(card).toContainText('Lucro Atual-R$ 37,00');
+  await expect(card).toContainText('Despesas superiores ao faturamento');
+});
+
+test('an empty store reads zeros and no percentages', async ({ page, request }) => {
+  await abrir(page, await novaConta(request));
+  await expect(analise(page)).toContainText('Lucro AtualR$ 0,00');
+  await expect(page.getByText('Margem de lucro')).toBeHidden();
+  await expect(page.getByText('Nenhuma venda neste período')).toBeVisible();
+  await acessivel(page);
+});
+
+test('cards, charts and the products’ table, whose search works', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta);
+  await expect(graficos(page).getByRole('table')).toContainText('Café coado1R$ 4,50');
+  // Three bars, a line, three slices.
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  await expect(page.locator('.recharts-line-curve')).toHaveCount(1);
+  await expect(page.locator('.recharts-pie-sector')).toHaveCount(3);
+  await page.locator('.recharts-bar-rectangle').first().hover();
+  await expect(page.locator('.recharts-tooltip-wrapper').getByText('R$ ').first()).toBeVisible();
+
+  const products = page.getByRole('region', { name: 'Produto Mais Vendidos' });
+  await expect(products.getByRole('columnheader')).toHaveText([
+    'Produtos',
+    'Unidades',
+    'Valor',
+    'Portfólio %',
+  ]);
+  await expect(products.getByRole('row').nth(1)).toContainText('=1+1');
+  await expect(products.getByRole('row').nth(1)).toContainText('95,0%');
+  await products.getByRole('searchbox').fill('cafe');
+  await expect(products.getByRole('row')).toHaveCount(2);
+  await products.getByRole('searchbox').fill('nada');
+  await expect(products.getByText('Nenhum produto encontrado')).toBeVisible();
+});
+
+test('commissions by day, seller and hour; dates are checked; the report survives a reload', async ({
+  page,
+  request,
+}) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta);
+  const gerar = page.getByRole('button', { name: 'Gerar Relatório' });
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('10');
+  await gerar.click();
+  await expect(page.getByText('Por favor, selecione as datas de início e fim.')).toBeVisible();
+  await expect(page.getByLabel('Data de início')).toBeFocused();
+  await page.getByLabel('Data de início').fill('2026-12-31');
+  await page.getByLabel('Data de fim').fill('2026-01-01');
+  await gerar.click();
+  await expect(page.getByText('A data de início deve ser anterior à data de fim.')).toBeVisible();
+  await acessivel(page);
+
+  await page.getByRole('button', { name: 'Hoje' }).click();
+  await page.getByLabel('Comissão (%)').fill('12,5');
+  await page.getByLabel('Comissão (%)').press('ArrowUp');
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('12,6');
+  await page.getByLabel('Comissão (%)').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const days = page.getByRole('region', { name: 'Vendas por Dia' });
+  await expect(days.getByRole('columnheader')).toHaveText(['Data', 'Vendas', 'Faturamento', 'Comissão']);
+  await expect(days.getByRole('row').nth(1)).toHaveText(`${BR()}2R$ 105,30R$ 13,16`);
+  await expect(days.getByRole('row').last()).toHaveText('Total2R$ 105,30R$ 13,16');
+  await expect(page.getByRole('region', { name: 'Vendas por Vendedor' })).toContainText(conta.nome);
+  await expect(page.getByRole('region', { name: 'Vendas por Hora' })).toContainText('R$ 105,30');
+  await page.reload();
+  await expect(page.getByText('Comissão (12,5%)')).toBeVisible();
+
+  await page.getByLabel('Comissão (%)').fill('abc');
+  await page.getByLabel('Comissão (%)').blur();
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('0');
+  await gerar.click();
+  await expect(page.getByText('Comissão (0%)')).toBeVisible();
+});
+
+test('tables as CSV and as a spreadsheet, read back by other programs', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  const csv = await baixado(page, 'Baixar Vendas por Dia em CSV');
+  expect(csv.name).toBe(`vendas-por-dia-${HOJE()}-a-${HOJE()}.csv`);
+  expect(parse(csv.bytes, { bom: true, delimiter: ';' })).toEqual([
+    ['Data', 'Vendas', 'Faturamento', 'Comissão'],
+    [HOJE(), '2', '105,30', '10,53'],
+  ]);
+  const products = await baixado(page, 'Baixar Produto Mais Vendidos em CSV');
+  expect(parse(products.bytes, { bom: true, delimiter: ';' })[1]).toEqual(["'=1+1", '1', '100,05', '95']);
+
+  const [sheet] = await readXlsxFile((await baixado(page, 'Baixar Vendas por Dia em XLSX')).bytes);
+  expect(sheet?.data[1]).toEqual([new Date(`${HOJE()}T00:00:00Z`), 2, 105.3, 10.53]);
+});
+
+test('printing gives a PDF with its header and no cut chart', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  await expect(page.getByText('RELATÓRIO FINANCEIRO')).toBeHidden();
+
+  // By the button: half a second in paper clothes, the print, a second more, then as before.
+  await page.evaluate(() => {
+    const started = performance.now();
+    window.print = () => {
+      document.body.dataset.printed = `${performance.now() - started}`;
+      document.body.dataset.scheme = document.documentElement.dataset.mantineColorScheme ?? '';
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir PDF' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveAttribute('data-scheme', 'light');
+  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(500);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+  );
+  const { items } = await extractTextItems(pdf);
+  const textOf = (index: number) => items[index]?.map(({ str }) => str).join(' ') ?? '';
+  expect(textOf(0)).toContain('RELATÓRIO FINANCEIRO');
+  expect(textOf(0)).toMatch(/Gerado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  expect(textOf(0)).toContain(BR());
+  const all = items.map((_, index) => textOf(index));
+  // The chart from its title to its axes is on one sheet, inside its margins.
+  const chart = all.findIndex((text) => text.includes('Most asked products'));
+  for (const label of ['Unidades', 'Faturamento (R$)', 'Café coado', 'R$ 0'])
+    expect(all[chart]).toContain(label);
+  const width = 595;
+  for (const { x, width: length } of items.flat()) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + length).toBeLessThanOrEqual(width);
+  }
+  expect(all.join(' ')).toContain('Vendas por Hora');
+});
+
+test('the page reads well at every width, in light and dark', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await acessivel(page);
+    for (const width of [320, 768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+      await semRolagemLateral(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await acessivel(page);
+  }
+});
+
+test.describe('when the server is away', () => {
+  test.use({ esperados: [REDE] });
+
+  test('the totals are zero and say so; charts and period say it too; each can be tried again', async ({
+    page,
+    request,
+  }) => {
+    const conta = await comVendas(request);
+    await entrar(page, conta);
+    await page.route(/\/api\/(relatorios|despesas)\//, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: 'VALIDACAO',
+          mensagem: 'x',
+        },
+      }),
+    );
+    await page.goto('/relatorio');
+    await expect(analise(page).getByRole('alert')).toBeVisible();
+    for (const tile of ['Faturamento Total', 'Despesa Total', 'Lucro Atual']) {
+      await expect(analise(page)).toContainText(`${tile}R$ 0,00`);
+    }
+    await expect(
+      page.getByText('Falha ao carregar dados. Verifique sua conexão ou faça login novamente.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Hoje' }).click();
+    await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+    await expect(page.getByText('Erro ao buscar dados do período. Tente novamente.')).toBeVisible();
+    await acessivel(page);
+    await page.unrouteAll();
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(left);
+      await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+    }
+    await expect(analise(page)).toContainText('Faturamento TotalR$ 105,30');
+    await expect(page.getByText('Vendas por Dia')).toBeVisible();
+    await expect(graficos(page)).toBeVisible();
+  });
+});
