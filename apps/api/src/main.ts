@@ -2,10 +2,14 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
+import { startBackups } from './backup/schedule.ts';
+import { tellOperatorByMail } from './backup/tell-operator.ts';
+import { systemClock } from './clock.ts';
 import { addressOf, type Config, ConfigError, loadConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { createMail } from './mail/create-mail.ts';
 
 /** Requests under way get this long to finish; a connection that never ends must not keep the server alive. */
 const LONGEST_REQUEST_MS = 10_000;
@@ -32,6 +36,16 @@ async function start(): Promise<void> {
   if (stopping) return;
   await app.listen({ port: config.port, host: config.host });
   announce(config, app);
+  lookAfterBackups(config, connection);
+}
+
+/** An outside database's backups are its host's. */
+function lookAfterBackups(config: Config, connection: pg.ClientConfig): void {
+  if (config.databaseUrl !== undefined) return;
+  const { dataDir, backupDir } = config;
+  const tell = tellOperatorByMail(config, createMail(config, systemClock));
+  const backups = startBackups({ connection, dataDir, backupDir, agora: systemClock, log }, tell);
+  open.push(() => backups.stop());
 }
 
 async function openDatabase(config: Config): Promise<pg.ClientConfig> {

@@ -160,4 +160,35 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: `select usuario_id, permissao, ${instante('h.desde', 'desde')}, ${instante('h.ate', 'ate')}
       from permissoes_historico h where loja_id = :loja order by usuario_id, permissao, h.desde`,
   },
+  {
+    nome: 'assinaturas.csv',
+    tabelas: ['assinaturas'],
+    descricao: 'As assinaturas de planos do Balcão.',
+    colunas: {
+      ...{ id: 'pronto', plano: 'texto', metodo: 'texto', valor: 'reais', status: 'texto', gateway: 'texto' },
+      ...{
+        gateway_id: 'texto',
+        ...instantes('criada_em'),
+        ...instantes('cancelada_em'),
+        ...instantes('vence_em'),
+      },
+    },
+    consulta: `select id, plano, metodo, valor_centavos as valor, status, gateway, gateway_id,
+      ${instante('criada_em', 'criada_em')}, ${instante('cancelada_em', 'cancelada_em')},
+      ${instante('vence_em', 'vence_em')} from assinaturas where loja_id = :loja order by criada_em, id`,
+  },
+  {
+    nome: 'pagamentos.csv',
+    tabelas: ['pagamentos'],
+    descricao: 'Os pagamentos de cada assinatura (assinatura_id).',
+    colunas: {
+      ...{ id: 'pronto', assinatura_id: 'pronto', plano: 'texto', metodo: 'texto', valor: 'reais' },
+      ...{ status: 'texto', gateway: 'texto', gateway_id: 'texto', ...instantes('criado_em') },
+      ...{ ...instantes('data_pagamento'), ...instantes('vence_em'), ...instantes('estornado_em') },
+    },
+    consulta: `select id, assinatura_id, plano, metodo, valor_centavos as valor, status, gateway, gateway_id,
+      ${instante('criado_em', 'criado_em')}, ${instante('data_pagamento', 'data_pagamento')},
+      ${instante('vence_em', 'vence_em')}, ${instante('estornado_em', 'estornado_em')}
+      from pagamentos where loja_id = :loja order by criado_em, id`,
+  },
 ];
