@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { prerenderLanding } from './prerender.ts';
 
-/** Every path that is not a file belongs to the application: deep links and reloads work in development too. */
+/** `/` is the landing page, every other path that is not a file the application's: in development as on the server. */
 function appFallback(): Plugin {
   return {
     name: 'balcao-app-fallback',
@@ -10,7 +11,7 @@ function appFallback(): Plugin {
         const [path = '/'] = (request.url ?? '/').split('?');
         const wantsPage = request.headers.accept?.includes('text/html') === true;
         const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/@') || path.startsWith('/api/');
-        if (wantsPage && !isFile) request.url = '/app.html';
+        if (wantsPage && !isFile) request.url = path === '/' ? '/index.html' : '/app.html';
         next();
       });
     },
@@ -42,9 +43,9 @@ const BASE = [
 ];
 
 export default defineConfig({
-  // Pages as files, no fallback of Vite's own: it would look for index.html.
+  // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
   appType: 'mpa',
-  plugins: [react(), appFallback()],
+  plugins: [react(), appFallback(), prerenderLanding()],
   server: {
     port: 3000,
     strictPort: false,
@@ -54,8 +55,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // Browsers without it only fetch a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'app.html',
+      input: ['index.html', 'app.html'],
       // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take
       // `primeiraPagina`) must not pay for zod, so building a schema counts as free of side effects.
       treeshake: { manualPureFunctions: ['z'] },

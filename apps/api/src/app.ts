@@ -78,7 +78,7 @@ export async function buildApp(
     assinaturasRoutes,
   ];
   for (const routes of modules) await app.register(routes, { context });
-  await registerWeb(app);
+  await registerWeb(app, config);
   return app;
 }
 

@@ -1,13 +1,22 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** The web app: hashed assets for a year, every other path the application's page; the API's own 404 under /api. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
+/** Stands in the landing page wherever a link must be absolute. */
+const PLACEHOLDER = 'https://public-url.invalid';
+
+/**
+ * The web app: hashed assets for a year, the landing page at `/`, every other path the application's page; the API's
+ * own 404 under /api.
+ */
+export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
   const built = existsSync(DIST);
   if (built) {
     await app.register(fastifyStatic, {
@@ -21,8 +30,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     });
   }
   if (built) {
-    // The plugin's own wildcard takes '/' for a directory.
-    app.get('/', { schema: { hide: true } }, (_request, reply) => sendApp(reply));
+    registerLanding(app, config);
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -36,4 +44,28 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
 
 function sendApp(reply: FastifyReply) {
   return reply.header('cache-control', 'no-cache').sendFile('app.html');
+}
+
+function registerLanding(app: FastifyInstance, config: Config): void {
+  const template = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const hidden = { schema: { hide: true } };
+  let page = { publicUrl: '', html: '', etag: '' };
+  // The address may be known only after listening, so the page is made when it is first asked for.
+  const current = () => {
+    if (page.publicUrl !== config.publicUrl) {
+      const html = template.replaceAll(PLACEHOLDER, config.publicUrl);
+      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      page = { publicUrl: config.publicUrl, html, etag };
+    }
+    return page;
+  };
+
+  app.get('/', hidden, (request, reply) => {
+    const { html, etag } = current();
+    reply.header('cache-control', 'no-cache').header('etag', `W/${etag}`);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+  // The file itself would show the placeholder.
+  app.get('/index.html', hidden, (_request, reply) => reply.redirect('/', 301));
 }

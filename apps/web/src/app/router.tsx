@@ -4,6 +4,7 @@ import { LoginPage } from '../features/auth/login-page.tsx';
 import { Checking } from './checking.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OnlySignedOut } from './signed-out.tsx';
+import { ToLanding } from './to-landing.tsx';
 
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
 const EsqueceuPage = lazy(() => import('../features/auth/esqueceu-page.tsx'));
@@ -23,7 +24,7 @@ export function AppRouter() {
     <ErrorBoundary>
       <Suspense fallback={<Checking />}>
         <Routes>
-          <Route index element={login} />
+          <Route index element={<ToLanding />} />
           <Route path="login" element={login} />
           <Route
             path="cadastro"

@@ -37,7 +37,8 @@ export function useSair(): () => Promise<void> {
     const unsent = await unsentSales();
     if (unsent > 0 && !(await askAbout(unsent))) return;
     // The token goes along while it is still known; without a network the device forgets it all the same.
-    const told = api.post('/api/auth/logout').catch(() => undefined);
+    // The page is left for the landing page meanwhile.
+    const told = api.post('/api/auth/logout', undefined, { keepalive: true }).catch(() => undefined);
     session.clear();
     await told;
   }, []);

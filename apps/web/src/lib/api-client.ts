@@ -44,6 +44,8 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds; 20 s unless told (an import takes longer). */
   timeout?: number | undefined;
+  /** Goes on while the page goes away. */
+  keepalive?: boolean | undefined;
 }
 
 /** A zod schema, or anything that checks and returns. Optional, so that no page must load zod to ask something. */
@@ -122,6 +124,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         method,
         headers,
         credentials: 'same-origin',
+        ...(options.keepalive ? { keepalive: true } : {}),
         signal: controller.signal,
         ...(encoded.body === undefined ? {} : { body: encoded.body }),
       });

@@ -34,7 +34,16 @@ function want(): void {
   for (const listener of listeners) listener();
 }
 
+let last: { tipo: Kind; texto: string; at: number } | undefined;
+
+/** What was said within the last second: who leaves the page takes it along. */
+export function recentToast(): { tipo: Kind; texto: string } | undefined {
+  if (!last || Date.now() - last.at > 1000) return undefined;
+  return { tipo: last.tipo, texto: last.texto };
+}
+
 async function show(kind: Kind, text: string): Promise<void> {
+  last = { tipo: kind, texto: text, at: Date.now() };
   want();
   const { notifications, notificationsStore } = await import('@mantine/notifications');
   const visible = notificationsStore.getState().notifications;

@@ -1,6 +1,6 @@
 import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from '@balcao/contract/auth';
-import { api } from '../../lib/api-client.ts';
-import type { Sessao } from '../../lib/session.ts';
+import { api, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
+import type { Sessao } from '../../lib/session-store.ts';
 
 export const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
 
@@ -10,6 +10,11 @@ export async function entrar(login: Login): Promise<Sessao> {
   const answer = await api.post<Partial<LoginAnswer> | undefined>('/api/auth/login', login);
   if (!answer?.usuario || !answer.token) throw new MissingUserError(SEM_USUARIO);
   return { usuario: answer.usuario, token: answer.token };
+}
+
+/** What to tell whom the server did not let in. */
+export function loginFailure(error: unknown): string {
+  return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
 }
 
 export async function cadastrar(register: Register): Promise<void> {

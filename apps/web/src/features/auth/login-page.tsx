@@ -2,18 +2,14 @@ import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from 
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
-import { ApiError, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
-import { entrar, MissingUserError } from './api.ts';
+import { entrar, loginFailure } from './api.ts';
 import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import { type Erros, type LoginForm, validateLogin } from './validate.ts';
-
-function failureText(error: unknown): string {
-  return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
-}
 
 /** `onSending`: the server is asked; a good moment to fetch what comes next. */
 export function LoginPage({ onSending }: { onSending?: () => void }) {
@@ -56,7 +52,7 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
       // The route's guard sees the session and opens the person's first page.
       session.save(sessao);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(loginFailure(error));
       setBusy(false);
       // The password is what people mistype: ready to be typed over.
       if (!(error instanceof ApiError && show(error.campos))) senha.current?.select();

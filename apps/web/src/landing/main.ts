@@ -1,0 +1,39 @@
+/** The little that moves on the landing page. The same login as the application's, without React. */
+import { startPage } from '../app/access.ts';
+import { tomarAviso } from '../lib/aviso.ts';
+import { session } from '../lib/session-store.ts';
+import { mostrarAviso } from './aviso.ts';
+import { find } from './find.ts';
+import { ligarFormulario } from './formulario.ts';
+
+/** Who is signed in finds the way in instead of the form. */
+function mostrarQuemEntrou(): void {
+  const usuario = session.get()?.usuario;
+  const entrada = find('[data-entrada]');
+  const topo = find<HTMLAnchorElement>('[data-entrar]');
+  // What is below must not jump up: on a wide screen the box keeps the height that the form gave it.
+  if (usuario && !entrada.hasAttribute('data-aberta'))
+    entrada.style.setProperty('--altura', `${entrada.offsetHeight}px`);
+  entrada.toggleAttribute('data-aberta', usuario !== undefined);
+  find('[data-formulario]').hidden = usuario !== undefined;
+  find('[data-dentro]').hidden = usuario === undefined;
+  find('#entrada-titulo').textContent = usuario ? `Olá, ${primeiroNome(usuario.nome)}` : 'Entrar';
+  topo.textContent = usuario ? 'Abrir o Balcão' : 'Entrar';
+  topo.href = usuario ? startPage(usuario) : '/login';
+  if (usuario) find<HTMLAnchorElement>('[data-abrir]').href = startPage(usuario);
+}
+
+function primeiroNome(nome: string): string {
+  return nome.trim().split(/\s+/)[0] ?? nome;
+}
+
+mostrarQuemEntrou();
+ligarFormulario();
+// Signed in or out in another tab; or back on this page by the browser's button, as it was left.
+session.subscribe(mostrarQuemEntrou);
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) session.reload();
+});
+
+const aviso = tomarAviso();
+if (aviso) mostrarAviso(aviso);

@@ -1,0 +1,130 @@
+import { type NomeDaTela, Tela } from './tela.tsx';
+
+/** What the landing page says. Nothing here that the product does not do. */
+const FUNCOES: readonly { titulo: string; texto: string; tela: NomeDaTela; alt: string }[] = [
+  {
+    titulo: 'Painel do dia',
+    texto: 'O faturamento, as vendas finalizadas e os produtos em baixa, logo na entrada.',
+    tela: 'painel',
+    alt: 'O painel com o faturamento do dia, as vendas de hoje e os avisos de estoque',
+  },
+  {
+    titulo: 'Produtos e estoque',
+    texto: 'Cada venda dá baixa no estoque. Abaixo de 40% do inicial, o Balcão avisa.',
+    tela: 'produtos',
+    alt: 'Os produtos com o preço e uma barra que mostra o estoque de cada um',
+  },
+  {
+    titulo: 'Vendas e comandas',
+    texto: 'No toque, no teclado ou com o leitor de código de barras. Comandas por mesa ou por cliente.',
+    tela: 'comandas',
+    alt: 'Duas comandas abertas, com os itens e o total de cada mesa',
+  },
+  {
+    titulo: 'Relatórios por período',
+    texto:
+      'Faturamento, despesas, lucro e comissões da semana, do mês, do ano ou das datas que você escolher.',
+    tela: 'relatorio',
+    alt: 'O relatório do mês, com o faturamento, as despesas e o lucro',
+  },
+];
+
+export function Funcoes() {
+  return (
+    <section id="funcoes" className="secao largura" aria-labelledby="funcoes-titulo">
+      <h2 id="funcoes-titulo">O dia inteiro da loja, em quatro telas</h2>
+      <ul className="funcoes">
+        {FUNCOES.map(({ titulo, texto, tela, alt }) => (
+          <li key={titulo} className="funcao">
+            <div className="funcao-texto">
+              <h3>{titulo}</h3>
+              <p>{texto}</p>
+            </div>
+            <Tela
+              nome={tela}
+              className="funcao-tela"
+              alt={alt}
+              sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 44vw, (min-width: 30rem) 88vw, 124vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PASSOS = [
+  ['Cadastre-se', 'Nome, e-mail e senha. Leva um minuto.'],
+  ['Monte seus produtos', 'Um por um, ou de uma vez com a planilha que você já tem.'],
+  ['Registre vendas', 'No balcão ou em comanda, com recibo para imprimir.'],
+  ['Acompanhe resultados', 'O dia no painel, o período nos relatórios.'],
+] as const;
+
+export function Passos() {
+  return (
+    <section id="como-funciona" className="faixa" aria-labelledby="passos-titulo">
+      <div className="secao largura">
+        <h2 id="passos-titulo">Comece em quatro passos</h2>
+        <ol className="passos">
+          {PASSOS.map(([titulo, texto], index) => (
+            <li key={titulo}>
+              <span className="passo-numero" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{titulo}</h3>
+              <p>{texto}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const DICAS = [
+  [
+    'Comece pelo que mais sai',
+    'Cadastre os dez produtos mais vendidos e venda hoje. O resto entra aos poucos.',
+  ],
+  ['Conte o estoque uma vez', 'Com a quantidade certa no começo, o Balcão cuida da conta daí em diante.'],
+  ['Ligue o leitor de código de barras', 'Não há o que configurar: ele lê, o produto entra na venda.'],
+] as const;
+
+const RAZOES = [
+  ['Em qualquer tela', 'Desktop, tablet e celular, com a mesma conta e os mesmos números.'],
+  ['A internet caiu? Continue vendendo', 'O caixa aberto guarda as vendas e envia quando a conexão volta.'],
+  ['Backups automáticos', 'Uma cópia dos dados da loja, feita e conferida toda noite.'],
+] as const;
+
+function Lista({
+  id,
+  titulo,
+  itens,
+}: {
+  id: string;
+  titulo: string;
+  itens: readonly (readonly [string, string])[];
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
+      <ul className="lista">
+        {itens.map(([nome, texto]) => (
+          <li key={nome}>
+            <h3>{nome}</h3>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Dicas() {
+  return (
+    <div className="secao largura duas">
+      <Lista id="dicas" titulo="Três dicas para começar bem" itens={DICAS} />
+      <Lista id="razoes" titulo="Três razões para ficar" itens={RAZOES} />
+    </div>
+  );
+}
