@@ -1,5 +1,7 @@
+import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newEmployee } from '../testing/new-employee.ts';
 import { setPlanoExpiraEm } from '../testing/plan.ts';
 import { key, newOwner, type Person, useTestApp } from '../testing/test-app.ts';
 
@@ -135,4 +137,54 @@ it('is closed when the plan is over, except where it stays open', async () => {
     if (OPEN.includes(route.name)) expect(answer.statusCode, route.name).not.toBe(402);
     else expect([answer.statusCode, answer.json().code], route.name).toEqual([402, 'PLANO_EXPIRADO']);
   }
+});
+
+/** Who may call what: the table of the API's page. The first row that fits counts. */
+const MATRIX: readonly [RegExp, 'all' | 'owner' | readonly Permissao[]][] = [
+  [/^\w+ \/api\/auth\//, 'all'],
+  [/^GET \/api\/(dashboard|loja|funcionarios)$/, 'all'],
+  [/^GET \/api\/produtos$/, ['produtos', 'vendas']],
+  [/^\w+ \/api\/produtos/, ['produtos']],
+  [/^\w+ \/api\/vendas/, ['vendas']],
+  [/^GET \/api\/despesas\/relatorio$/, ['despesas', 'relatorios']],
+  [/^\w+ \/api\/despesas/, ['despesas']],
+  [/^\w+ \/api\/relatorios/, ['relatorios']],
+  [/^\w+ \/api\/(funcionarios|loja|assinaturas)/, 'owner'],
+];
+
+function whoMay(name: string): 'all' | 'owner' | readonly Permissao[] {
+  const row = MATRIX.find(([pattern]) => pattern.test(name));
+  if (!row) throw new Error(`${name} is in no row of the matrix`);
+  return row[1];
+}
+
+const SETS = Array.from({ length: 16 }, (_, bits) => PERMISSOES.filter((_, index) => bits & (1 << index)));
+
+describe('who may call what', () => {
+  // Signing out ends the walk.
+  const walk = () =>
+    routes
+      .filter(({ name }) => !PUBLIC.includes(name))
+      .toSorted((a, b) => Number(a.name.endsWith('logout')) - Number(b.name.endsWith('logout')));
+
+  it('an owner: everything', async () => {
+    const ana = await newOwner(test);
+    for (const route of walk()) {
+      expect((await call(ana, route)).statusCode, route.name).not.toBe(403);
+    }
+  });
+
+  it.each(SETS.map((held) => [held.join(', ') || 'nothing', held] as const))(
+    'an employee with %s: every route as the table says',
+    async (_name, held) => {
+      const bia = await newEmployee(test, await newOwner(test), held);
+      for (const route of walk()) {
+        const may = whoMay(route.name);
+        const open = may === 'all' || (may !== 'owner' && may.some((permissao) => held.includes(permissao)));
+        const { statusCode, body } = await call(bia, route);
+        if (open) expect(statusCode, `${route.name}: ${body}`).not.toBe(403);
+        else expect([statusCode, JSON.parse(body).code], route.name).toEqual([403, 'SEM_PERMISSAO']);
+      }
+    },
+  );
 });
