@@ -118,11 +118,12 @@ it('says in Portuguese what is missing', async () => {
 it('writes the mail as a file where no server is named', async () => {
   await recovery.forgot(ana.email, undefined, test.app);
   const folder = join(test.dataDir, 'emails');
-  const [name = ''] = await vi.waitFor(async () => {
+  const eml = async () => {
     const names = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
     expect(names).toHaveLength(1);
     return names;
-  });
+  };
+  const [name = ''] = await vi.waitFor(eml, { timeout: 30_000, interval: 5 });
   const mail = await PostalMime.parse(await readFile(join(folder, name)));
   expect(mail.to).toEqual([{ name: '', address: ana.email }]);
   expect((await recovery.reset(ana.email, tokenIn(mail))).statusCode).toBe(200);
