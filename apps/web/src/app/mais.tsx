@@ -34,7 +34,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
       transitionProps={{ duration: 0 }}
       styles={{
         title: { fontWeight: 650, fontSize: '1.125rem' },
-        content: { borderRadius: '1rem 1rem 0 0' },
+        content: { flex: '0 0 auto', height: 'auto', maxHeight: '85dvh', borderRadius: '1rem 1rem 0 0' },
       }}
     >
       <ul className={classes.list}>

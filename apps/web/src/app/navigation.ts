@@ -68,7 +68,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       {
         path: '/relatorio',
         texto: 'Relatório',
-        descricao: 'Faturamento, lucro e comissões',
+        descricao: 'Lucro e comissões',
         icone: IconChartBar,
       },
     ],
@@ -92,7 +92,7 @@ export const NO_FIM: readonly NavItem[] = [
   {
     path: '/configuracoes',
     texto: 'Configurações',
-    descricao: 'Loja, perfil, senha e cópias de segurança',
+    descricao: 'Loja, perfil, senha, backup',
     icone: IconSettings,
   },
 ];

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-client.ts';
 
 /** A refusal stays a refusal; only what may have been the weather is tried again. */
@@ -7,7 +7,17 @@ function retry(failures: number, error: Error): boolean {
   return failures < 2;
 }
 
+/** Whose failure the specification wants logged; the page shows an error state of its own beside it. */
+const LOGGED = new Set<unknown>(['vendas', 'dashboard']);
+
+/** A refusal (401, 403 …) is no failure to load: it has its own consequences. */
+function log(error: Error, name: unknown): void {
+  if (!LOGGED.has(name) || (error instanceof ApiError && error.status < 500)) return;
+  console.error(`Erro ao carregar ${String(name)}`, error);
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => log(error, queryKey[0]) }),
   defaultOptions: {
     queries: {
       retry,

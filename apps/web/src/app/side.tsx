@@ -47,9 +47,12 @@ export function Side() {
       <div className={classes.nav}>
         {menu.grupos.map(({ titulo, itens }) => (
           <div key={titulo} className={classes.group}>
-            <span className={classes.groupTitle} aria-hidden="true">
-              {titulo}
-            </span>
+            {/* A group of one, named like its one entry, needs no heading above it. */}
+            {itens[0]?.texto.toUpperCase() !== titulo && (
+              <span className={classes.groupTitle} aria-hidden="true">
+                {titulo}
+              </span>
+            )}
             <ul className={classes.list} aria-label={titulo}>
               {itens.map((item) => (
                 <Item key={item.path} item={item} over={over(item)} />

@@ -72,6 +72,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
             {...input('documento')}
             description={suspeito}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below ?? '' }}
             onBlur={(event) => void tidy('documento', event.currentTarget.value)}
           />
           <TextInput

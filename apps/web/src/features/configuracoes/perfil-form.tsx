@@ -50,6 +50,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
             readOnly
             variant="filled"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below ?? '' }}
           />
           <TextInput
             label="Telefone"

@@ -62,6 +62,7 @@ export function SenhaForm({ email }: { email: string }) {
             required
             description="Pelo menos 6 caracteres"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below ?? '' }}
             autoComplete="new-password"
             {...password('novaSenha')}
           />
