@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 
@@ -11,6 +14,8 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' && address ? address.port : 0);
 }
 process.env.E2E_PORT ??= await freePort();
+/** Where the server keeps everything: a test finds the mails in its `emails`. */
+process.env.E2E_DATA ??= join(tmpdir(), `balcao-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 
@@ -44,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.ts',
     url: `${baseURL}/api/health`,
-    env: { PORT: process.env.E2E_PORT ?? '' },
+    env: { PORT: process.env.E2E_PORT ?? '', DATA_DIR: process.env.E2E_DATA },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
     stdout: 'ignore',

@@ -1,0 +1,108 @@
+import { acessivel, entrar, expect, ler, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+
+test('an owner describes the store; numbers are written the Brazilian way', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  const form = page.getByRole('form', { name: 'Loja' });
+  await form.getByLabel('Nome da loja').fill('Mercearia da Ana');
+  await form.getByLabel('CNPJ ou CPF').fill('12abc34501de36');
+  await form.getByLabel('Telefone').fill('9233334444');
+  await expect(form.getByLabel('CNPJ ou CPF')).toHaveValue('12.ABC.345/01DE-36');
+  await expect(form.getByText('Este CNPJ parece incorreto. Confira.')).toBeVisible();
+  await form.getByLabel('CNPJ ou CPF').fill('12abc34501de35');
+  await form.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await expect(form.getByText('Este CNPJ parece incorreto. Confira.')).toHaveCount(0);
+  await expect(form.getByLabel('Telefone')).toHaveValue('(92) 3333-4444');
+
+  await form.getByRole('combobox', { name: 'Fuso horário' }).fill('manaus');
+  await page.getByRole('option', { name: 'Amazonas (UTC−4)' }).click();
+  await form.getByLabel('Comissão padrão (%)').fill('7,55');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(form.getByText('Informe um número, como 10 ou 7,5.')).toBeVisible();
+  await expect(form.getByLabel('Comissão padrão (%)')).toBeFocused();
+  await form.getByLabel('Comissão padrão (%)').fill('7,5');
+  await form.getByLabel('Largura do papel').selectOption('58 mm');
+  await form.getByLabel('Rodapé do recibo').fill('Volte sempre!');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(page.getByText('Dados da loja salvos.')).toBeVisible();
+  expect(await ler(request, conta, '/api/loja')).toMatchObject({
+    nome: 'Mercearia da Ana',
+    endereco: 'Rua das Flores, 12',
+    telefone: '(92) 3333-4444',
+    documento: '12.ABC.345/01DE-35',
+    fuso: 'America/Manaus',
+    comissaoPadrao: 7.5,
+    rodapeRecibo: 'Volte sempre!',
+    larguraPapel: 58,
+  });
+  // The menu shows the new name at once.
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Mercearia da Ana');
+});
+
+test('profile, password and sessions', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await page.goto('/configuracoes');
+  const perfil = page.getByRole('form', { name: 'Meu perfil' });
+  await perfil.getByLabel('Nome').fill('Ana Maria');
+  await perfil.getByLabel('Telefone').fill('11988887777');
+  await perfil.getByRole('button', { name: 'Salvar perfil' }).click();
+  await expect(page.getByText('Perfil salvo.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Ana Maria');
+
+  // Signed in twice: here and by the call that made the account.
+  const sessoes = page.getByRole('region', { name: 'Sessões ativas' });
+  await expect(sessoes.getByRole('listitem')).toHaveCount(2);
+  await expect(sessoes.getByText('Esta sessão')).toHaveCount(1);
+  await sessoes.getByRole('button', { name: /Encerrar/ }).click();
+  await expect(page.getByText('Sessão encerrada.')).toBeVisible();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(1);
+  const gone = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${conta.token}` } });
+  expect(gone.status()).toBe(401);
+
+  const senha = page.getByRole('form', { name: 'Senha' });
+  await senha.getByLabel('Senha atual').fill('errada');
+  await senha.getByLabel('Nova senha', { exact: true }).fill('segredo2');
+  await senha.getByLabel('Confirmar nova senha').fill('segredo3');
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(senha.getByText('As senhas não coincidem.')).toBeVisible();
+  await senha.getByLabel('Confirmar nova senha').fill('segredo2');
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(senha.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expect(senha.getByLabel('Senha atual')).toBeFocused();
+  await senha.getByLabel('Senha atual').fill(conta.senha);
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await entrar(page, { email: conta.email, senha: 'segredo2' });
+});
+
+test('the last backup, and everything of the store as a ZIP', async ({ page, request }) => {
+  await entrar(page, await novaConta(request));
+  await page.goto('/configuracoes');
+  await expect(page.getByRole('heading', { name: 'Último backup' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^balcao-dados-\d{4}-\d\d-\d\d\.zip$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('the settings read well at every width', async ({ page, request }) => {
+      await entrar(page, await novaConta(request));
+      await page.goto('/configuracoes');
+      await expect(page.getByRole('heading', { name: 'Último backup' })).toBeVisible();
+      await acessivel(page);
+      for (const width of [320, 768, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 700 });
+        await semRolagemLateral(page);
+      }
+      await page.getByRole('combobox', { name: 'Fuso horário' }).click();
+      await expect(page.getByRole('option', { name: /Acre/ })).toBeVisible();
+      await acessivel(page);
+    });
+  });
+}

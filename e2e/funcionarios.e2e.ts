@@ -1,0 +1,231 @@
+import { type APIRequestContext, expect as assert, type Page } from '@playwright/test';
+import { acessivel, type Conta, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+
+async function novoFuncionario(
+  request: APIRequestContext,
+  { token }: Conta,
+  permissoes: string[],
+  nome = 'Bia Souza',
+): Promise<{ id: string; nome: string; email: string; senha: string }> {
+  const dados = { nome, email: `${crypto.randomUUID()}@exemplo.com.br`, senha: 'segredo1', permissoes };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/api/funcionarios', { data: dados, headers });
+  assert(answer.status(), await answer.text()).toBe(201);
+  return { ...dados, id: (await answer.json()).funcionario.id };
+}
+
+async function preencher(page: Page, nome: string, email: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Nome Completo').fill(nome);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Senha', { exact: true }).fill('segredo1');
+  await form.getByLabel('Vendas').check();
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('an owner makes, finds, edits, switches off and deletes employees', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await page.getByRole('link', { name: 'Funcionários' }).click();
+  await expect(page.getByText('Nenhum funcionário cadastrado')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Novo Funcionário' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Funcionário' });
+  await form.getByRole('button', { name: 'Criar Funcionário' }).click();
+  for (const text of [
+    'Nome é obrigatório',
+    'Email é obrigatório',
+    'Senha é obrigatória para novos funcionários',
+    'Selecione pelo menos uma página de acesso',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByLabel('Nome Completo')).toBeFocused();
+
+  // An e-mail in use is told at its field, and nothing typed is lost.
+  await preencher(page, 'Bia Souza', conta.email);
+  await form.getByRole('button', { name: 'Criar Funcionário' }).click();
+  await expect(form.getByText('Este e-mail já está em uso.').first()).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  const email = `${crypto.randomUUID()}@exemplo.com.br`;
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Criar Funcionário' }).click();
+  const told = page.getByText(/^Funcionário criado com sucesso! ID: /);
+  await expect(told).toBeVisible();
+  const id = (await told.textContent())?.split('ID: ')[1] ?? '';
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+
+  const row = page.getByRole('row', { name: /Bia Souza/ });
+  await expect(row).toContainText(id.slice(0, 8));
+  await expect(row).toContainText('Ativo');
+  await row.getByRole('button', { name: 'Copiar ID de Bia Souza' }).click();
+  await expect(page.getByText('ID copiado para a área de transferência!')).toBeVisible();
+  await expect(row.getByRole('status')).toHaveText('Copiado');
+  await expect(row.getByRole('status')).toHaveText('');
+
+  await row.getByRole('button', { name: 'Editar Bia Souza' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar Funcionário' });
+  await expect(edit.getByLabel('Senha', { exact: true })).toHaveCount(0);
+  await edit.getByLabel('Nome Completo').fill('Bia Lima');
+  await edit.getByLabel('Despesas').check();
+  await edit.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(page.getByText('Funcionário atualizado com sucesso!')).toBeVisible();
+  const bia = page.getByRole('row', { name: /Bia Lima/ });
+  await expect(bia).toContainText('Despesas');
+
+  // Two active ones are the limit; one who is switched off makes room.
+  await novoFuncionario(request, conta, ['produtos'], 'Rui');
+  await page.reload();
+  await expect(page.getByText('Limite máximo de 2 funcionários atingido.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Novo Funcionário' }).click();
+  await expect(page.getByRole('alert').getByText('Limite máximo de 2 funcionários atingido')).toBeVisible();
+  await page.getByRole('button', { name: 'Desativar Rui' }).click();
+  await expect(page.getByRole('row', { name: /Rui/ })).toContainText('Inativo');
+  await expect(page.getByText('Ativos', { exact: true }).locator('..')).toContainText('1');
+
+  await page.getByRole('searchbox', { name: 'Buscar funcionário' }).fill('ninguem');
+  await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar funcionário' }).fill('lima');
+  await bia.getByRole('button', { name: 'Excluir Bia Lima' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Tem certeza que deseja excluir o funcionário Bia Lima?');
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Funcionário excluído com sucesso!')).toBeVisible();
+  await expect(bia).toHaveCount(0);
+});
+
+test('without a clipboard the copy says that it failed', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const conta = await novaConta(request);
+  const { nome } = await novoFuncionario(request, conta, ['vendas']);
+  await entrar(page, conta);
+  await page.goto('/funcionarios');
+  await page.getByRole('button', { name: `Copiar ID de ${nome}` }).click();
+  await expect(page.getByRole('alert')).toHaveText('Erro ao copiar ID');
+});
+
+test('an employee reads the list and changes nothing', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const bia = await novoFuncionario(request, conta, ['vendas']);
+  await entrar(page, bia);
+  await expect(page.getByRole('link', { name: 'Vender' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Funcionários' })).toHaveCount(0);
+  await page.goto('/funcionarios');
+  await expect(page.getByText('Visualização de funcionários (somente leitura)')).toBeVisible();
+  await expect(page.getByText('Somente leitura', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novo Funcionário' })).toHaveCount(0);
+  for (const verb of ['Editar', 'Desativar', 'Excluir']) {
+    const button = page.getByRole('button', { name: `${verb} Bia Souza: Sem permissão` });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('title', 'Sem permissão');
+  }
+  await acessivel(page);
+});
+
+test('the open page notices a permission that was taken away or given', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  const bia = await novoFuncionario(request, conta, ['vendas', 'produtos']);
+  const allow = (permissoes: string[]) =>
+    request.put(`/api/funcionarios/${bia.id}`, {
+      data: { nome: bia.nome, email: bia.email, telefone: null, permissoes },
+      headers: { authorization: `Bearer ${conta.token}` },
+    });
+  await entrar(page, bia);
+  await page.getByRole('link', { name: 'Produtos' }).click();
+  await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeVisible();
+
+  await allow(['vendas']);
+  // The next thing she does is refused: the page gives way.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('link', { name: 'Produtos' })).toHaveCount(0);
+
+  await allow(['vendas', 'despesas']);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('link', { name: 'Despesas' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Despesas' }).click();
+  await expect(page.getByRole('heading', { name: 'Controle de Despesas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nova Despesa' }).click();
+  await page.getByLabel('Descrição').fill('Luz');
+  await page.getByRole('textbox', { name: 'Valor' }).fill('10');
+  await allow(['vendas']);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page).toHaveURL(/\/selling$/);
+});
+
+test('the plan without employees shows Acesso Restrito, and access can be removed', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  const bia = await novoFuncionario(request, conta, ['vendas']);
+  await entrar(page, conta);
+  const refusal = {
+    code: 'PLANO_INSUFICIENTE',
+    mensagem: 'Seu plano não inclui esta funcionalidade.',
+    funcionarios: [{ ...bia, telefone: null, ativo: true, criadoEm: '2026-11-20T12:00:00.000Z' }],
+  };
+  let removed = false;
+  await page.route('**/api/funcionarios', (route) =>
+    route.fulfill({ status: 403, json: removed ? { ...refusal, funcionarios: [] } : refusal }),
+  );
+  await page.goto('/funcionarios');
+  await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'A gestão de funcionários não está disponível no plano básico. Faça upgrade para o plano premium para acessar esta funcionalidade.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute('href', '/assinatura');
+  await acessivel(page);
+  await page.getByRole('button', { name: 'Remover acesso de Bia Souza' }).click();
+  removed = true;
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
+  await expect(page.getByText('Funcionário excluído com sucesso!')).toBeVisible();
+  await expect(page.getByText('Bia Souza')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('list and form read well at every width', async ({ page, request }) => {
+      const conta = await novaConta(request);
+      await novoFuncionario(
+        request,
+        conta,
+        ['vendas', 'produtos', 'relatorios', 'despesas'],
+        'Maria Antonieta',
+      );
+      await entrar(page, conta);
+      for (const width of [320, 768, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto('/funcionarios');
+        await expect(page.getByText('Maria Antonieta').first()).toBeVisible();
+        await acessivel(page);
+        await semRolagemLateral(page);
+        await page.getByRole('button', { name: 'Novo Funcionário' }).click();
+        await page.getByRole('button', { name: 'Criar Funcionário' }).click();
+        await acessivel(page);
+        await semRolagemLateral(page);
+      }
+    });
+  });
+}

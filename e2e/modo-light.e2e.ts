@@ -1,0 +1,75 @@
+import { acessivel, entrar, expect, novaConta, semRolagemLateral, test } from './apoio.ts';
+
+test('Modo Light reduces the menu, leads by cards, and stays as it was left on this device', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const guide = page.getByRole('navigation', { name: 'Guia de páginas' });
+  await expect(menu.getByRole('link')).toHaveCount(7);
+  await expect(guide).toHaveCount(0);
+
+  await page.getByRole('switch', { name: 'Modo Light' }).check();
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard']);
+  await expect(menu.getByRole('button')).toHaveText(['Sair']);
+  await acessivel(page);
+  await guide.getByRole('link', { name: /Produtos/ }).click();
+  await expect(page).toHaveURL(/\/products$/);
+
+  await page.reload();
+  const top = page.getByRole('navigation', { name: 'Modo Light' });
+  await expect(top.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard']);
+  await top.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  for (const width of [320, 768, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    await semRolagemLateral(page);
+  }
+
+  await page.getByRole('switch', { name: 'Modo Light' }).uncheck();
+  await expect(menu.getByRole('link')).toHaveCount(7);
+});
+
+test('is off for employees, who have no switch for it', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const bia = {
+    nome: 'Bia',
+    email: `${crypto.randomUUID()}@exemplo.com.br`,
+    senha: 'segredo1',
+    permissoes: ['vendas', 'produtos'],
+  };
+  const headers = { authorization: `Bearer ${conta.token}` };
+  expect((await request.post('/api/funcionarios', { data: bia, headers })).status()).toBe(201);
+  await entrar(page, bia);
+  await page.evaluate(() => {
+    const { usuario } = JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}');
+    localStorage.setItem(`balcao.modo-light.${usuario.id}`, '1');
+  });
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
+    'Vender',
+    'Produtos',
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Modo Light' })).toHaveCount(0);
+});
+
+test('a phone of 320 px keeps four entries and finds the others behind Mais', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await entrar(page, await novaConta(request));
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Vender', 'Produtos', 'Despesas']);
+  await menu.getByRole('button', { name: 'Mais' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Mais' });
+  await expect(sheet.getByRole('button', { name: /Sair/ })).toBeVisible();
+  await acessivel(page);
+  for (const target of await sheet.getByRole('link').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await sheet.getByRole('link', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/configuracoes$/);
+  await expect(sheet).toHaveCount(0);
+});
