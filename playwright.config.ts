@@ -14,7 +14,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' && address ? address.port : 0);
 }
 process.env.E2E_PORT ??= await freePort();
-/** Where the server keeps everything: a test finds the mails in its `emails`. */
+/** A directory of this run alone, in which the server keeps everything: a test finds the mails in `data/emails`. */
 process.env.E2E_DATA ??= join(tmpdir(), `balcao-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
@@ -49,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.ts',
     url: `${baseURL}/api/health`,
-    env: { PORT: process.env.E2E_PORT ?? '', DATA_DIR: process.env.E2E_DATA },
+    env: { PORT: process.env.E2E_PORT ?? '', E2E_DATA: process.env.E2E_DATA },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
     stdout: 'ignore',

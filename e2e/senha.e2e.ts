@@ -4,7 +4,7 @@ import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } f
 
 /** The links in the mails to this address, the newest last. */
 async function linksPara(email: string): Promise<string[]> {
-  const folder = join(process.env.E2E_DATA ?? '', 'emails');
+  const folder = join(process.env.E2E_DATA ?? '', 'data', 'emails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const links: string[] = [];
   for (const name of names) {
