@@ -27,6 +27,12 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly mensagem = ERRO_CONEXAO;
+  /** Of the refusal that came instead of ours; undefined where nobody answered. */
+  readonly status: number | undefined;
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 export const ERRO_CONEXAO = 'Erro de conexão com o servidor';
@@ -151,7 +157,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       if (OUTDATED.includes(body.code)) parts.onOutdated?.();
       throw new ApiError(response.status, body);
     }
-    throw new NetworkError(`${response.status} from something that is not our server`);
+    throw new NetworkError(`${response.status} from something that is not our server`, response.status);
   }
 
   async function json<T>(response: Response, schema?: Parser<T>): Promise<T> {

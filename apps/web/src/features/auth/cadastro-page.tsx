@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
-import { ApiError, errorText } from '../../lib/api-client.ts';
+import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -10,6 +10,13 @@ import { type CadastroForm, type Erros, validateCadastro } from './validate.ts';
 
 const EMPTY: CadastroForm = { nome: '', email: '', senha: '', confirmacao: '' };
 const REDIRECT_AFTER = 1500;
+const ERRO = 'Erro ao criar conta';
+
+/** A refusal without words of ours is not the connection's fault. */
+function failureText(error: unknown): string {
+  const refused = error instanceof NetworkError && error.status !== undefined;
+  return refused ? ERRO : errorText(error, ERRO);
+}
 
 export default function CadastroPage() {
   const [form, setForm] = useState(EMPTY);
@@ -44,7 +51,7 @@ export default function CadastroPage() {
     } catch (error) {
       setState('editing');
       if (error instanceof ApiError) show(error.campos);
-      setFailure(errorText(error, 'Erro ao criar conta'));
+      setFailure(failureText(error));
     }
   }
 

@@ -1,0 +1,59 @@
+import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
+import type { Page } from '@playwright/test';
+import { test as base, expect, REDE } from './apoio.ts';
+
+/** As `test`, for pages that are made to fail: what the browser writes about that is foreseen, its own dialogs are not. */
+export const test = base.extend<{ semAlerta: undefined }>({
+  semAlerta: [
+    async ({ context, esperados }, use) => {
+      esperados.push(REDE);
+      const shown: string[] = [];
+      context.on('dialog', (dialog) => {
+        shown.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await use(undefined);
+      expect(shown, 'texts are part of the page, never the browser’s alert').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** How a call fails: with a code of our server, as a proxy's error page, or without any answer. */
+export type Falha = ErrorCode | 'outro servidor' | 'sem rede';
+
+/** From now on this call fails, until `page.unrouteAll()`. `path`: a whole path, or a pattern of one with an id. */
+export async function falhar(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  falha: Falha,
+  mensagem?: string,
+): Promise<void> {
+  const meant = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+  await page.route(meant, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (falha === 'sem rede') return route.abort();
+    if (falha === 'outro servidor') {
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+    }
+    const { status, mensagem: usual } = ERRORS[falha];
+    const text = mensagem ?? usual;
+    return route.fulfill({ status, json: { code: falha, mensagem: text, message: text } });
+  });
+}
+
+/** What the page's own code wrote as errors, not what the browser says about requests. */
+export function registrados(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REDE.test(message.text())) texts.push(message.text());
+  });
+  return texts;
+}
+
+/** Stops the page's clock, so that the time between two looks is exact. */
+export async function pararRelogio(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}

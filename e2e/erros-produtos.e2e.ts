@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { entrar, expect, novaConta, novoProduto } from './apoio.ts';
+import { falhar, pararRelogio, registrados, test } from './erros-apoio.ts';
+
+async function preencher(page: Page, nome: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Nome').fill(nome);
+  await form.getByLabel('Preço').fill('4,50');
+  await form.getByLabel('Categoria').selectOption('Bebidas');
+  await form.getByLabel('Quantidade').fill('10');
+  await form.getByLabel('Estoque ideal').fill('20');
+}
+
+test('a list of products that cannot be loaded says so, and comes when asked again', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
+  await entrar(page, conta);
+  await falhar(page, 'GET', '/api/produtos', 'ERRO_INTERNO');
+  await page.goto('/products');
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('Pão francês')).toBeVisible();
+});
+
+for (const falha of ['ERRO_INTERNO', 'sem rede'] as const) {
+  test(`a product that cannot be saved (${falha}) says so, and nothing typed is lost`, async ({
+    page,
+    request,
+  }) => {
+    await entrar(page, await novaConta(request));
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Preencha todos os campos');
+    await preencher(page, 'Suco');
+    await falhar(page, 'POST', '/api/produtos', falha);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Erro ao salvar produto. Verifique os dados ou login.',
+    );
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Produtos' })).toContainText('Suco');
+  });
+}
+
+test('an edit that cannot be saved says so', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+  await entrar(page, conta);
+  await page.goto('/products');
+  await falhar(page, 'PUT', /^\/api\/produtos\/[^/]+$/, 'ERRO_INTERNO');
+  await page.getByRole('button', { name: 'Editar Pastel' }).click();
+  await page.getByRole('dialog').getByLabel('Preço').fill('9,00');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Erro ao salvar produto. Verifique os dados ou login.',
+  );
+});
+
+test('duplicates that cannot be merged say so; merged two per click until none is left', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  for (const nome of ['Café', 'CAFÉ', 'café']) {
+    await novoProduto(request, conta, { nome, valor: 4.5, quantidade: 1, estoque: 10 });
+  }
+  await entrar(page, conta);
+  await page.goto('/products');
+  const banner = page.getByRole('region', { name: 'Produtos duplicados' });
+  await falhar(page, 'POST', '/api/produtos/fundir', 'ERRO_INTERNO');
+  await banner.getByRole('button', { name: 'Unir duplicados' }).click();
+  await expect(page.getByText('Erro ao unir produtos duplicados')).toBeVisible();
+  await page.unrouteAll();
+  const merging = page.waitForRequest('**/api/produtos/fundir');
+  await banner.getByRole('button', { name: 'Unir duplicados' }).click();
+  const ids = (await merging).postDataJSON();
+  expect(Object.keys(ids).sort()).toEqual(['produtoDuplicadoId', 'produtoOriginalId']);
+  const cards = page.getByRole('list', { name: 'Produtos' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await banner.getByRole('button', { name: 'Unir duplicados' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(banner).toHaveCount(0);
+});
+
+test('a product that cannot be deleted is told to the log alone, and stays', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(/Erro ao excluir produto/);
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+  await entrar(page, conta);
+  await page.goto('/products');
+  const logged = registrados(page);
+  await falhar(page, 'DELETE', /^\/api\/produtos\/[^/]+$/, 'ERRO_INTERNO');
+  await page.getByRole('button', { name: 'Excluir Pastel' }).click();
+  const question = page.getByRole('dialog', { name: 'Deseja realmente excluir?' });
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect.poll(() => logged.join()).toContain('Erro ao excluir produto');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Pastel')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Excluir Pastel' }).click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Nenhum produto cadastrado')).toBeVisible();
+});
+
+test('the message of the product screen stays 2.9 s and fades over 300 ms', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+  await page.clock.install();
+  await entrar(page, conta);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Editar Pastel' }).click();
+  await page.getByRole('dialog').getByLabel('Preço').fill('9,00');
+  await pararRelogio(page);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const message = page.getByText('Produto atualizado.');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(2800);
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.locator('[data-leaving]').filter({ has: message })).toHaveCount(1);
+  await page.clock.runFor(300);
+  await expect(message).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { entrar, expect, novaConta } from './apoio.ts';
+import { falhar, registrados, test } from './erros-apoio.ts';
+
+test('a dashboard that cannot be loaded is logged, and comes when asked again', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(/Erro ao carregar dashboard/);
+  const conta = await novaConta(request);
+  const logged = registrados(page);
+  await falhar(page, 'GET', '/api/dashboard', 'ERRO_INTERNO');
+  await entrar(page, conta);
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.');
+  expect(logged.join()).toContain('Erro ao carregar dashboard');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Faturamento do Dia' })).toBeVisible();
+  await expect(page.getByText('Nenhuma notificação')).toBeVisible();
+});
+
+test('a report that is loading says so', async ({ page, request }) => {
+  await entrar(page, await novaConta(request));
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/relatorios/dashboard?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/relatorio');
+  await expect(page.getByText('Carregando dados...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Nenhuma venda neste período')).toBeVisible();
+});
