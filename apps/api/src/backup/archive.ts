@@ -32,7 +32,10 @@ export class ArchiveError extends Error {
   }
 }
 
-/** Reads a compressed archive from end to end; with `unpackTo` writes it there as well, synced. */
+/**
+ * Reads a compressed archive from end to end; with `unpackTo` writes it there as well. Not synced: PostgreSQL itself
+ * syncs every file of a cluster that it recovers, before it begins.
+ */
 export async function readArchive(path: string, unpackTo?: string): Promise<Archive> {
   const whole = createHash('sha256');
   const tap = new Transform({
@@ -85,7 +88,6 @@ async function readEntry(entry: Entry, unpackTo: string | undefined) {
       size += chunk.length;
       await handle?.appendFile(chunk);
     }
-    await handle?.sync();
   } finally {
     await handle?.close();
   }

@@ -24,24 +24,22 @@ export class RestoreRefusedError extends Error {
 }
 
 /**
- * Checks a backup, unpacks it into a new folder, opens the database there once and looks it over. The folder gets its
- * name when all of that went well: what bears it is a database that starts.
+ * Checks a backup while unpacking it beside the new folder, opens the database there once and looks it over. The folder
+ * gets its name when all of that went well: what bears it is whole and starts.
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<Restored> {
   if (!existsSync(backup)) throw new RestoreRefusedError(`Não há backup em ${backup}.`);
   if (existsSync(dataDir)) {
     throw new RestoreRefusedError(`${dataDir} já existe. O backup só é restaurado em uma pasta nova.`);
   }
-  const verified = await verifyBackup(backup);
-  await checkVersion(verified.postgres);
-
   await mkdir(dirname(dataDir), { recursive: true });
   const draft = await mkdtemp(`${dataDir}.parcial-`);
   try {
     // As root PostgreSQL runs under another account, which has to get through to its own folder inside.
     if (process.getuid?.() === 0) await chmod(draft, 0o711);
     await mkdir(clusterOf(draft), { mode: 0o700 });
-    await verifyBackup(backup, clusterOf(draft));
+    const verified = await verifyBackup(backup, clusterOf(draft));
+    await checkVersion(verified.postgres);
     await writeDurably(join(draft, PASSWORD), await readFile(join(backup, PASSWORD)));
     const contents = await lookOver(draft);
     await syncFolder(draft);
@@ -68,7 +66,7 @@ async function checkVersion(backup: string): Promise<void> {
   );
 }
 
-/** Starts PostgreSQL on it, which replays the log up to the backup's end, and stops it in order. */
+/** Starts PostgreSQL on it, which syncs it, replays the log up to the backup's end, and is stopped in order. */
 async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>> {
   const said: string[] = [];
   const database = await startEmbedded({ dataDir, log: (message) => said.push(message) });

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { tryLock } from '../database/data-dir-lock.ts';
+import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
+
+afterEach(cleanUp);
+// Several servers and commands, each a process: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** The commands as the operator runs them. */
+function run(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: string[]) {
+  const path = fileURLToPath(new URL(`../../../../scripts/${script}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  );
+}
+
+const PAO = { nome: 'Pão', valor: 0.75, quantidade: 1000, estoque: 1000, categoria: 'Comidas' };
+
+/** An owner at a running server, by the front door. */
+async function shopAt(url: string, login?: { email: string; senha: string }) {
+  const who = login ?? { email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
+  let token = '';
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  };
+  if (!login) await call('POST', '/api/auth/register', { nome: 'Padaria da Ana', ...who });
+  token = String((await call('POST', '/api/auth/login', who)).json.token);
+  return { who, call };
+}
+type Shop = Awaited<ReturnType<typeof shopAt>>;
+
+/** Sixteen tills that sell until they are told to stop; `taken` are the sales that the server has acknowledged. */
+function sixteenTills(shop: Shop, produtoId: string) {
+  const taken: string[] = [];
+  let open = true;
+  const till = async () => {
+    while (open) {
+      const itens = [{ produtoId, nome: 'Pão', preco: 0.75, quantidade: 1 }];
+      const sale = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
+      const { status, json } = await shop.call('POST', '/api/vendas', sale);
+      expect(status).toBe(201);
+      taken.push(String(json.id));
+    }
+  };
+  const tills = Promise.all(Array.from({ length: 16 }, till));
+  return {
+    taken,
+    async close() {
+      open = false;
+      await tills;
+    },
+  };
+}
+
+test('a backup while sixteen clients sell restores to a server with every sale acknowledged before', async () => {
+  const dataDir = temporaryDataDir();
+  const server = startServer({ DATA_DIR: dataDir });
+  const shop = await shopAt(await server.url);
+  const produto = String((await shop.call('POST', '/api/produtos', PAO)).json.id);
+  const tills = sixteenTills(shop, produto);
+  while (tills.taken.length < 200) await new Promise(setImmediate);
+
+  const before = [...tills.taken];
+  const done = await run('backup', { DATA_DIR: dataDir });
+  const sold = tills.taken.length;
+  await tills.close();
+  expect(done).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/verificado: \d+ arquivos[\s\S]*Pronto em/),
+  });
+  expect(sold).toBeGreaterThan(before.length);
+
+  const status = (await shop.call('GET', '/api/loja/backup')).json;
+  expect(status).toMatchObject({
+    gerenciado: true,
+    ultimo: { verificado: true, erro: null, tamanho: expect.any(Number) },
+  });
+  expect(status.ultimoBom).toBe((status.ultimo as { em: string }).em);
+
+  const restored = join(dataDir, 'restaurado');
+  const answer = await run('restore', { DATA_DIR: dataDir }, 'ultimo', restored);
+  expect(answer).toMatchObject({ code: 0 });
+  expect(answer.said).toContain('O estoque de todos os produtos confere com os movimentos.');
+  expect(answer.said).toContain(`DATA_DIR=${restored} npm start`);
+
+  const again = startServer({ DATA_DIR: restored });
+  const there = await shopAt(await again.url, shop.who);
+  const rows = (await query(restored, 'select id from vendas')) as { id: string }[];
+  const found = new Set(rows.map(({ id }) => id));
+  expect(before.filter((id) => !found.has(id))).toEqual([]);
+  expect(
+    await query(
+      restored,
+      `select s.quantidade::int as saldo, sum(m.quantidade)::int as movimentos from saldos s
+       join movimentos_estoque m using (loja_id, produto_id) group by s.quantidade`,
+    ),
+  ).toEqual([{ saldo: 1000 - found.size, movimentos: 1000 - found.size }]);
+  const itens = [{ produtoId: produto, nome: 'Pão', preco: 0.75, quantidade: 1 }];
+  expect((await there.call('POST', '/api/vendas', { tipo: 'VENDAS', itens })).status).toBe(201);
+});
+
+test('a backup without a server; what can’t be restored is refused with its reason, and nothing is written', async () => {
+  const dataDir = temporaryDataDir();
+  const empty = await run('backup', { DATA_DIR: dataDir });
+  expect(empty).toEqual({ code: 1, said: `Não há banco de dados em ${dataDir}.\n` });
+  const server = startServer({ DATA_DIR: dataDir });
+  await server.url;
+  server.child.kill('SIGTERM');
+  await server.ended;
+
+  const backupDir = join(temporaryDataDir(), 'fora', 'backups');
+  const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+  const lock = tryLock(join(dataDir, 'backup.lock'));
+  expect(await run('backup', env)).toEqual({
+    code: 1,
+    said: 'Já há um backup em andamento. Espere que ele termine.\n',
+  });
+  lock?.release();
+  expect(await run('backup', env)).toMatchObject({ code: 0 });
+  const [nome = ''] = readdirSync(backupDir);
+
+  const target = join(dataDir, 'novo');
+  mkdirSync(target);
+  expect(await run('restore', env, nome, target)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${target} já existe. O backup só é restaurado em uma pasta nova.`),
+  });
+  expect(readdirSync(target)).toEqual([]);
+
+  const archive = join(backupDir, nome, 'base.tar.gz');
+  const whole = readFileSync(archive);
+  const flipped = Buffer.from(whole);
+  const middle = Math.floor(flipped.length / 2);
+  flipped[middle] = (flipped[middle] ?? 0) ^ 0x10;
+  writeFileSync(archive, flipped);
+  const other = join(dataDir, 'outro');
+  const damaged = await run('restore', env, join(backupDir, nome), other);
+  expect(damaged).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/O backup está danificado:\n {2}(\S+ \(em base\.tar\.gz\)|base\.tar\.gz): /),
+  });
+  expect(existsSync(other)).toBe(false);
+  expect(readdirSync(dataDir).filter((name) => name.includes('parcial'))).toEqual([]);
+
+  expect(await run('restore', env)).toMatchObject({ code: 2, said: expect.stringContaining(nome) });
+  const unknown = await run('restore', env, 'balcao-nenhum', other);
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('Não há backup em') });
+});
+
+test('a backup that fails ends with its reason, a mail to the operator, and a word to the owner', async () => {
+  const dataDir = temporaryDataDir();
+  const file = join(dataDir, 'arquivo');
+  writeFileSync(file, '');
+  const env = { DATA_DIR: dataDir, BACKUP_DIR: join(file, 'backups'), OPERADOR_EMAIL: 'ana@exemplo.com.br' };
+  const server = startServer(env);
+  const shop = await shopAt(await server.url);
+  expect((await shop.call('GET', '/api/loja/backup')).json).toEqual({
+    gerenciado: true,
+    ultimo: null,
+    ultimoBom: null,
+  });
+  expect(await run('backup', env)).toEqual({
+    code: 1,
+    said: `O backup falhou: ${join(file, 'backups')} não é uma pasta.\n`,
+  });
+  const mails = readdirSync(join(dataDir, 'emails'));
+  expect(mails).toHaveLength(1);
+  const mail = readFileSync(join(dataDir, 'emails', mails[0] ?? ''), 'utf8');
+  expect(mail).toMatch(/^To: ana@exemplo\.com\.br\r$/m);
+  expect(mail).toMatch(/^Subject: O backup do =\?UTF-8\?|^Subject: =\?UTF-8\?/m);
+  const { json } = await shop.call('GET', '/api/loja/backup');
+  expect(json).toMatchObject({
+    ultimo: { verificado: false, tamanho: null, erro: expect.stringContaining('não deu certo') },
+    ultimoBom: null,
+  });
+  // Where things lie on the machine is the operator's business.
+  expect(JSON.stringify(json)).not.toContain(dataDir);
+});
