@@ -44,8 +44,8 @@ test('employees that cannot be loaded say so, and come when asked again', async 
   await entrar(page, conta);
   await falhar(page, 'GET', FUNCIONARIOS, 'ERRO_INTERNO');
   await page.goto('/funcionarios');
-  // The toast, and the page's own error state.
-  await expect(message(page, 'Erro ao carregar funcionários')).toHaveCount(2);
+  // After two more tries: the toast, and the page's own error state.
+  await expect(message(page, 'Erro ao carregar funcionários')).toHaveCount(2, { timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Bia')).toBeVisible();
@@ -109,17 +109,6 @@ for (const [name, falha, texto] of [
     await expect(page.getByText('Nenhum funcionário cadastrado')).toBeVisible();
   });
 }
-
-test('an id that cannot be copied says so', async ({ page, request }) => {
-  const { conta } = await comBia(request);
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await entrar(page, conta);
-  await page.goto('/funcionarios');
-  await page.getByRole('button', { name: 'Copiar ID de Bia' }).click();
-  await expect(message(page, 'Erro ao copiar ID')).toBeVisible();
-});
 
 test('a copied id says so, and its marker clears after 2 s', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -20,7 +20,10 @@ test('a list of products that cannot be loaded says so, and comes when asked aga
   await entrar(page, conta);
   await falhar(page, 'GET', '/api/produtos', 'ERRO_INTERNO');
   await page.goto('/products');
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.');
+  // After two more tries.
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.', {
+    timeout: 20_000,
+  });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Pão francês')).toBeVisible();

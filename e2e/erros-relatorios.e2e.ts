@@ -11,7 +11,10 @@ test('a dashboard that cannot be loaded is logged, and comes when asked again', 
   const logged = registrados(page);
   await falhar(page, 'GET', '/api/dashboard', 'ERRO_INTERNO');
   await entrar(page, conta);
-  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.');
+  // After two more tries.
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.', {
+    timeout: 20_000,
+  });
   expect(logged.join()).toContain('Erro ao carregar dashboard');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

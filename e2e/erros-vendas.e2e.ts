@@ -1,3 +1,4 @@
+import { ERRORS } from '@balcao/contract/errors';
 import type { Page } from '@playwright/test';
 import { abrirCaixa, type Conta, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './apoio.ts';
 import { falhar, pararRelogio, registrados, test } from './erros-apoio.ts';
@@ -36,29 +37,24 @@ test('TOKEN_DUPLICADO with my own sale is success, and says so', async ({ page, 
   const conta = await comCafe(page, request);
   await page.route('**/api/vendas', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    // The first answer is lost on the way; the same request again hears the refusal.
-    await route.fetch();
-    await route.fulfill({ response: await route.fetch() });
+    // The sale was made before, and this is what the server says to the same key.
+    const { avisos: _, ...venda } = await (await route.fetch()).json();
+    const { status, mensagem } = ERRORS.TOKEN_DUPLICADO;
+    await route.fulfill({
+      status,
+      json: { code: 'TOKEN_DUPLICADO', mensagem, message: mensagem, venda },
+    });
   });
-  const answer = page.waitForResponse((one) => one.request().method() === 'POST' && one.status() === 409);
   await page.keyboard.press('F4');
-  expect(await (await answer).json()).toMatchObject({ code: 'TOKEN_DUPLICADO' });
   await expect(page.getByText('Requisição duplicada detectada. A venda já foi processada.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'VENDAS FINALIZADAS' })).toContainText('R$ 4,50');
   expect(await feitas(request, conta)).toHaveLength(1);
 });
 
-test('VENDA_DUPLICADA_TEMPORAL asks, and Já registrada leaves it at one sale', async ({ page, request }) => {
+test('VENDA_DUPLICADA_TEMPORAL asks, and Já registrada makes no second sale', async ({ page, request }) => {
   const conta = await comCafe(page, request);
-  await page.keyboard.press('F4');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await abrirCaixa(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('list', { name: 'Produtos' })
-    .getByRole('button', { name: 'Café coado' })
-    .click();
+  await falhar(page, 'POST', VENDAS, 'VENDA_DUPLICADA_TEMPORAL');
   await page.keyboard.press('F4');
   const question = page.getByRole('dialog', { name: 'Esta venda já foi registrada?' });
   await expect(question).toContainText(
@@ -66,7 +62,7 @@ test('VENDA_DUPLICADA_TEMPORAL asks, and Já registrada leaves it at one sale', 
   );
   await question.getByRole('button', { name: 'Já registrada' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await feitas(request, conta)).toHaveLength(1);
+  expect(await feitas(request, conta)).toHaveLength(0);
 });
 
 test('any other 409 says Venda duplicada detectada. and keeps the cart', async ({ page, request }) => {
@@ -121,7 +117,8 @@ test('a list of sales that cannot be loaded is logged, and comes when asked agai
   const logged = registrados(page);
   await falhar(page, 'GET', VENDAS, 'ERRO_INTERNO');
   await page.goto('/selling');
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar as vendas.');
+  // After two more tries.
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar as vendas.', { timeout: 20_000 });
   expect(logged.join()).toContain('Erro ao carregar vendas');
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await page.unrouteAll();

@@ -1,0 +1,153 @@
+/**
+ * Part of `npm run lint`: docs/spec-coverage.md says of each statement of the specification where it is done and which
+ * test proves it. A place or a test that is gone breaks the build, so that the table stays true.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DOCUMENT = 'docs/spec-coverage.md';
+/** The specification's sections; each has at least one row. */
+const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** The one thing that may still be open. */
+const OPEN = 'aberta: assinatura';
+const TEST_FILE = /\.(test\.tsx?|e2e\.ts)$/;
+/** Between the file of a test and its title. */
+const IN = ' › ';
+/** A title that is nearly all variables would fit anything. */
+const LITERAL_AT_LEAST = 8;
+
+export interface Row {
+  line: number;
+  section: string;
+  statement: string;
+  places: string;
+  tests: string;
+}
+
+export interface Coverage {
+  rows: number;
+  /** Statements whose row is marked open. */
+  open: string[];
+  problems: string[];
+}
+
+/** `read` gives the text of a file, or undefined where there is none. */
+export function checkCoverage(document: string, read: (path: string) => string | undefined): Coverage {
+  const { rows, problems } = parseRows(document);
+  const covered = new Set(rows.map(({ section }) => section));
+  for (const section of SECTIONS) {
+    if (!covered.has(section)) problems.push(`section ${section} has no row.`);
+  }
+  const titles = new Map<string, RegExp[] | undefined>();
+  const titlesOf = (path: string) => {
+    if (!titles.has(path)) {
+      const text = read(path);
+      titles.set(path, text === undefined ? undefined : testTitles(text));
+    }
+    return titles.get(path);
+  };
+  const open = rows.filter(isOpen);
+  for (const row of rows) {
+    if (open.includes(row)) continue;
+    for (const problem of [...wrongPlaces(row, read), ...wrongTests(row, titlesOf)]) {
+      problems.push(`line ${row.line} (${row.statement}): ${problem}`);
+    }
+  }
+  return { rows: rows.length, open: open.map(({ statement }) => statement), problems };
+}
+
+function isOpen({ places, tests }: Row): boolean {
+  return places === OPEN || tests === OPEN;
+}
+
+function wrongPlaces({ places }: Row, read: (path: string) => string | undefined): string[] {
+  if (places.startsWith('aberta')) return [`only '${OPEN}' may be open, not '${places}'.`];
+  const paths = inBackticks(places);
+  if (paths.length === 0) return ['no place.'];
+  return paths.filter((path) => read(path) === undefined).map((path) => `no file ${path}.`);
+}
+
+function wrongTests({ tests }: Row, titlesOf: (path: string) => RegExp[] | undefined): string[] {
+  if (tests.startsWith('aberta')) return [`only '${OPEN}' may be open, not '${tests}'.`];
+  const cited = inBackticks(tests);
+  if (cited.length === 0) return ['no test.'];
+  return cited.flatMap((test) => {
+    const at = test.indexOf(IN);
+    if (at === -1) return [`'${test}' is not written as path${IN}title.`];
+    const path = test.slice(0, at);
+    const title = test.slice(at + IN.length);
+    if (!TEST_FILE.test(path)) return [`${path} is no file of tests.`];
+    const titles = titlesOf(path);
+    if (titles === undefined) return [`no file ${path}.`];
+    return titles.some((known) => known.test(title)) ? [] : [`no test '${title}' in ${path}.`];
+  });
+}
+
+function inBackticks(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '');
+}
+
+/** The rows of all tables, each under the number of its `##` heading. */
+function parseRows(document: string): { rows: Row[]; problems: string[] } {
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  let section = '';
+  let inTable = false;
+  for (const [index, text] of document.split('\n').entries()) {
+    const [, heading] = /^## (\d+)/.exec(text) ?? [];
+    if (text.startsWith('## ')) section = heading ?? '';
+    if (!text.startsWith('|')) {
+      inTable = false;
+      continue;
+    }
+    const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const separator = cells.slice(1, -1).every((cell) => /^:?-+:?$/.test(cell));
+    // What stands above the separator are the headings.
+    if (separator) inTable = true;
+    if (separator || !inTable) continue;
+    const [, statement, places, tests, end, ...more] = cells;
+    if (!statement || places === undefined || tests === undefined || end !== '' || more.length > 0) {
+      problems.push(`line ${index + 1}: not a row of statement, place and test.`);
+      continue;
+    }
+    rows.push({ line: index + 1, section, statement, places, tests });
+  }
+  return { rows, problems };
+}
+
+/** `test('…'`, `it.each(…)('…'`: the first argument of what is called so. A file of tests has few other such calls. */
+const TITLE =
+  /(?:\b(?:test|it)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`)/g;
+/** What is filled in when the tests are made: `${…}` of a template, `%s` of a table. */
+const VARIABLE = /\$\{[^}]*\}|%[sdifjo]/;
+
+function testTitles(text: string): RegExp[] {
+  return [...text.matchAll(TITLE)].flatMap(([, single, double, template]) => {
+    const title = (single ?? double ?? template ?? '').replace(/\\(.)/g, '$1');
+    const literals = title.split(VARIABLE);
+    if (literals.length > 1 && literals.join('').trim().length < LITERAL_AT_LEAST) return [];
+    return [
+      new RegExp(`^${literals.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`, 's'),
+    ];
+  });
+}
+
+function main(): void {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const read = (path: string) => {
+    const file = join(root, path);
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
+  };
+  const document = read(DOCUMENT);
+  const { rows, open, problems } =
+    document === undefined
+      ? { rows: 0, open: [], problems: ['the file is missing.'] }
+      : checkCoverage(document, read);
+  for (const statement of open) console.log(`${OPEN}: ${statement}`);
+  for (const problem of problems) console.error(`${DOCUMENT}: ${problem}`);
+  console.log(`${DOCUMENT}: ${rows} statements, ${open.length} open.`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main();
