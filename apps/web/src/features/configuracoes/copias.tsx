@@ -23,7 +23,7 @@ const ICONS: Record<BackupTexto['tom'], typeof IconDatabase> = {
   neutro: IconDatabase,
 };
 
-function UltimoBackup() {
+function Situacao() {
   const backup = useBackup();
   const fuso = useFuso();
   if (backup.isError && !backup.data) {
@@ -35,14 +35,13 @@ function UltimoBackup() {
       />
     );
   }
-  if (!backup.data) return <Skeleton height={72} role="status" aria-label="Carregando o último backup" />;
+  if (!backup.data) return <Skeleton height={56} role="status" aria-label="Carregando o último backup" />;
   const { tom, titulo, nota } = backupText(backup.data, fuso);
   const Icon = ICONS[tom];
   return (
     <div className={classes.backup} data-tone={tom}>
       <Icon size={28} stroke={1.6} aria-hidden="true" />
       <div>
-        <h3 className={classes.backupTitle}>Último backup</h3>
         <p className={classes.backupWhen}>{titulo}</p>
         <p className={classes.backupNote}>{nota}</p>
       </div>
@@ -63,7 +62,12 @@ export function Copias() {
 
   return (
     <>
-      <UltimoBackup />
+      <section aria-labelledby="ultimo-backup">
+        <h3 id="ultimo-backup" className={classes.backupTitle}>
+          Último backup
+        </h3>
+        <Situacao />
+      </section>
       <div className={classes.export}>
         <Text c="dimmed" size="sm" className={classes.exportText ?? ''}>
           Um arquivo ZIP com planilhas CSV de tudo o que é da loja: produtos, vendas, despesas, funcionários.
