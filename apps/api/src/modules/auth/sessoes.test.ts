@@ -180,12 +180,13 @@ it('leaves no session of the old password when a login and the change cross', as
     url: '/api/auth/login',
     payload: { email: ana.email, senha: ana.senha },
   });
-  await vi.waitFor(async () => {
+  const waits = async () => {
     const { rowCount } = await test.sql.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rowCount).toBe(1);
-  });
+  };
+  await vi.waitFor(waits, { timeout: 30_000, interval: 5 });
   await change.query('delete from sessoes where usuario_id = $1', [ana.usuarioId]);
   await change.query('commit');
   change.release();
