@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { measureLighthouse } from './lighthouse.ts';
 import { type Result, report } from './report.ts';
 import {
   connectionTo,
@@ -54,6 +55,7 @@ async function measure(): Promise<Result> {
       startUp,
       memory: at && { sales: options.sales, at, figures },
       web: await measureWebSize(server),
+      lighthouse: await measureLighthouse(server),
     };
   } finally {
     await server.stop();

@@ -1,4 +1,5 @@
 /** Figures → the table that people read, in Markdown. */
+import { LIGHTHOUSE_GOALS, type LighthouseResult } from './lighthouse-goals.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
 import type { StartUp } from './startup.ts';
@@ -23,6 +24,7 @@ export interface Result {
   startUp: StartUp;
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
   web: WebSize;
+  lighthouse: LighthouseResult | undefined;
 }
 
 const GOALS = { ratio: 0.6, startMs: 2500, memoryMiB: 300, loginKb: 120 };
@@ -71,7 +73,8 @@ function cells({ perSecond, p50, p99 }: Figures): string[] {
   return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
 }
 
-function otherTable({ startUp, memory, web }: Result): string {
+function otherTable(result: Result): string {
+  const { startUp, memory, web } = result;
   const rows = [
     ['first `npm start`, makes the database', `${startUp.firstMs.toFixed(0)} ms`, ''],
     [
@@ -96,7 +99,24 @@ function otherTable({ startUp, memory, web }: Result): string {
     loginKb === undefined ? '' : goal(loginKb <= GOALS.loginKb, `≤ ${GOALS.loginKb} KB`),
   ]);
   rows.push(['JavaScript of the whole, gzip', `${web.allKb.toFixed(1)} kB in ${web.allFiles} files`, '']);
+  rows.push(landingRow(result));
   return table(['what', 'measured', 'goal'], rows);
+}
+
+function landingRow({ lighthouse }: Result): string[] {
+  const what = 'landing page, Lighthouse on a phone: performance / accessibility / best practices / SEO';
+  if (lighthouse === undefined) return [what, 'no browser to ask', ''];
+  const { median, runs } = lighthouse;
+  const goals = Object.entries(LIGHTHOUSE_GOALS);
+  const scores = Object.values(median);
+  return [
+    what,
+    `${scores.join(' / ')} (median of ${runs.length})`,
+    goal(
+      goals.every(([, wanted], index) => (scores[index] ?? 0) >= wanted),
+      `≥ ${goals.map(([, wanted]) => wanted).join(' / ')}`,
+    ),
+  ];
 }
 
 function goal(met: boolean, text: string): string {

@@ -30,9 +30,10 @@ export async function encode(page: Page, png: Buffer, width: number): Promise<En
 }
 
 /** 1200 × 630, for Open Graph: the name, the promise, the till. */
-export async function linkCard(page: Page, logo: string, picture: Buffer): Promise<Buffer> {
+export async function linkCard(page: Page, logo: string, font: Buffer, picture: Buffer): Promise<Buffer> {
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`<style>
+    @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font.toString('base64')}) }
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #e1f2f5; color: #14181d;
       font-family: Inter, system-ui, sans-serif }
     header { display: flex; align-items: center; gap: 20px; padding: 52px 64px 0; font: 700 40px Inter, system-ui }
@@ -42,5 +43,6 @@ export async function linkCard(page: Page, logo: string, picture: Buffer): Promi
   </style><header>${logo}Balcão</header><p>Venda rápido. Saiba quanto entrou.</p>
   <img src="data:image/png;base64,${picture.toString('base64')}">`);
   await page.locator('img').evaluate((img: HTMLImageElement) => img.decode());
+  await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ type: 'jpeg', quality: 82 });
 }

@@ -3,17 +3,16 @@
  * demo store and the real pages, in light and dark. Chromium itself encodes the WebP.
  */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_ZONE, dayOf } from '@balcao/contract/calendar';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.mjs';
 import { encode, linkCard } from './landing-encode.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FONT = join(ROOT, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const PUBLIC = join(ROOT, 'apps/web/public');
 const FOLDER = join(ROOT, 'apps/web/src/landing/imagens');
 const SCHEMES = { claro: 'light', escuro: 'dark' } as const;
@@ -47,13 +46,6 @@ async function abrirCaixa(page: Page): Promise<Locator> {
   return caixa;
 }
 
-const DESPESAS = [
-  ['Farinha, ovos e leite', 1284.6, 'Alimentação'],
-  ['Conta de luz', 587.45, 'Energia'],
-  ['Aluguel do ponto', 2400, 'Aluguel'],
-  ['Sacolas e guardanapos', 148.3, 'Materiais'],
-] as const;
-
 /** All pictures in the cards have one shape. */
 const RAZAO = 0.65;
 const TABLET = { width: 800, height: 1000 };
@@ -79,7 +71,7 @@ const SHOTS: readonly Shot[] = [
   {
     nome: 'painel',
     janela: TABLET,
-    larguras: [400, 640, 1080],
+    larguras: [400, 640, 860, 1080],
     mostrar: async (page) => {
       await page.goto('/home');
       await page.getByText('está abaixo de 40%').first().waitFor();
@@ -89,7 +81,7 @@ const SHOTS: readonly Shot[] = [
   {
     nome: 'produtos',
     janela: TABLET,
-    larguras: [400, 640, 1080],
+    larguras: [400, 640, 860, 1080],
     mostrar: async (page) => {
       await page.goto('/products');
       await page.getByText('Estoque bom').first().waitFor();
@@ -99,7 +91,7 @@ const SHOTS: readonly Shot[] = [
   {
     nome: 'comandas',
     janela: TABLET,
-    larguras: [400, 640, 1080],
+    larguras: [400, 640, 860, 1080],
     mostrar: async (page) => {
       await page.goto('/selling');
       const comandas = page.getByRole('region', { name: 'COMANDAS ABERTAS' });
@@ -110,7 +102,7 @@ const SHOTS: readonly Shot[] = [
   {
     nome: 'relatorio',
     janela: TABLET,
-    larguras: [400, 640, 1080],
+    larguras: [400, 640, 860, 1080],
     mostrar: async (page) => {
       await page.goto('/relatorio');
       await page.getByText('Faturamento Total').first().waitFor();
@@ -186,28 +178,6 @@ async function openDemo(): Promise<Loja> {
   throw new Error(`The demo store did not open:\n${text}`);
 }
 
-/** The demo store spends nothing yet; a report with a profit of all its revenue would be no report. */
-async function spend({ url, email, senha }: Loja): Promise<void> {
-  const post = async (path: string, body: unknown, token = '') => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { token } = await post('/api/auth/login', { email, senha });
-  const data = dayOf(new Date(), DEFAULT_ZONE);
-  for (const [descricao, valor, categoria] of DESPESAS) {
-    await post('/api/despesas', { descricao, valor, categoria, data }, token);
-  }
-}
-
 const HEAD = `/** Width and height of every picture; written by scripts/landing-shots.ts with them. */
 export const MEDIDAS = {
 `;
@@ -220,7 +190,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
 });
 try {
-  await spend(loja);
   if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const encoder = await browser.newPage();
@@ -241,7 +210,10 @@ try {
       medidas.push(`  ${shot.nome}: [\n${sizes.map((size) => `    ${size},\n`).join('')}  ],`);
       if (shot.nome === 'caixa') {
         const logo = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-        writeFileSync(join(PUBLIC, 'og.jpg'), await linkCard(await browser.newPage(), logo, png));
+        writeFileSync(
+          join(PUBLIC, 'og.jpg'),
+          await linkCard(await browser.newPage(), logo, readFileSync(FONT), png),
+        );
       }
     }
   }

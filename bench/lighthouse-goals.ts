@@ -1,0 +1,28 @@
+/** What the bench asks of the landing page, and in which form it tells. Apart from lighthouse.ts: the report needs no browser. */
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What a median must reach. */
+export const LIGHTHOUSE_GOALS: Record<Category, number> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+export interface LighthouseRun {
+  scores: Record<Category, number>;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  layoutShift: number;
+  transferKb: number;
+  /** What is below the full score. */
+  flaws: string[];
+}
+
+export interface LighthouseResult {
+  median: Record<Category, number>;
+  runs: LighthouseRun[];
+}

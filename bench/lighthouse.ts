@@ -1,0 +1,83 @@
+/** The landing page as Lighthouse sees it on a slow phone: the middle one of some runs. `node bench/lighthouse.ts` runs it alone. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { CATEGORIES, type Category, type LighthouseResult, type LighthouseRun } from './lighthouse-goals.ts';
+import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './server.ts';
+
+/** Undefined where there is no browser. */
+export async function measureLighthouse({ url }: Pick<Server, 'url'>, runs = 5) {
+  const chromePath = findChromium();
+  if (chromePath === undefined) return undefined;
+  const results: LighthouseRun[] = [];
+  for (let n = 0; n < runs; n += 1) results.push(await runOnce(`${url}/`, chromePath));
+  const median = Object.fromEntries(
+    CATEGORIES.map((category) => [category, middle(results.map(({ scores }) => scores[category]))]),
+  ) as Record<Category, number>;
+  return { median, runs: results } satisfies LighthouseResult;
+}
+
+/** A browser of its own each time: nothing in its cache. */
+async function runOnce(url: string, chromePath: string): Promise<LighthouseRun> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const outcome = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!outcome) throw new Error('Lighthouse answered nothing.');
+    const { audits, categories } = outcome.lhr;
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const scores = Object.fromEntries(
+      CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>;
+    return {
+      scores,
+      firstPaintMs: Math.round(value('first-contentful-paint')),
+      largestPaintMs: Math.round(value('largest-contentful-paint')),
+      blockingMs: Math.round(value('total-blocking-time')),
+      layoutShift: Number(value('cumulative-layout-shift').toFixed(3)),
+      transferKb: Number((value('total-byte-weight') / 1000).toFixed(1)),
+      flaws: Object.values(audits)
+        .filter(({ score }) => score !== null && score < 1)
+        .map(({ id }) => id),
+    };
+  } finally {
+    await chrome.kill();
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function main(): Promise<void> {
+  const dataDir = newDataDir();
+  const server = await startServer(dataDir);
+  try {
+    const result = await measureLighthouse(server);
+    const folder = join(ROOT, 'bench/results');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'lighthouse.json'), `${JSON.stringify(result, undefined, 2)}\n`);
+    console.log(JSON.stringify(result, undefined, 2));
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+if (import.meta.main) await main();
