@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Result, report } from './report.ts';
+import { measureScale } from './scale.ts';
 import {
   connectionTo,
   memoryOf,
@@ -24,8 +25,26 @@ import { measureWebSize } from './web-size.ts';
 
 const quick = process.argv.includes('--quick');
 const options = quick
-  ? { stores: 32, warmUpMs: 1000, runMs: 3000, rounds: 3, clients: [1, 8, 32], starts: 1, sales: 2000 }
-  : { stores: 32, warmUpMs: 3000, runMs: 6000, rounds: 4, clients: [1, 8, 32], starts: 5, sales: 10_000 };
+  ? {
+      stores: 32,
+      warmUpMs: 1000,
+      runMs: 3000,
+      rounds: 3,
+      clients: [1, 8, 32],
+      starts: 1,
+      sales: 2000,
+      large: 50_000,
+    }
+  : {
+      stores: 32,
+      warmUpMs: 3000,
+      runMs: 6000,
+      rounds: 4,
+      clients: [1, 8, 32],
+      starts: 5,
+      sales: 10_000,
+      large: 1_000_000,
+    };
 
 function progress(text: string): void {
   process.stderr.write(`${text}\n`);
@@ -47,11 +66,14 @@ async function measure(): Promise<Result> {
       const each = `HTTP ${http.perSecond.toFixed(0)}/s, direct ${sql.perSecond.toFixed(0)}/s`;
       progress(`${row.shops} stores, ${clients} clients: ${ratio.toFixed(2)} (${each})`);
     });
+    progress(`A store with ${options.large} sales, for the reports…`);
+    const scale = await measureScale(server, { small: 1000, large: options.large, calls: 100 });
     return {
       date: new Date().toISOString().slice(0, 10),
       quick,
       machine: { ...(await machine(server)), loadBefore: load },
       speed,
+      scale,
       startUp,
       memory: at && { sales: options.sales, at, figures },
       web: await measureWebSize(server),

@@ -1,5 +1,7 @@
 /** Figures → the table that people read, in Markdown. */
+
 import { LIGHTHOUSE_GOALS, type LighthouseResult } from './lighthouse-goals.ts';
+import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
 import type { StartUp } from './startup.ts';
@@ -21,13 +23,14 @@ export interface Result {
   quick: boolean;
   machine: Machine;
   speed: SpeedRow[];
+  scale: Scale;
   startUp: StartUp;
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
   web: WebSize;
   lighthouse: LighthouseResult | undefined;
 }
 
-const GOALS = { ratio: 0.6, startMs: 2500, memoryMiB: 300, loginKb: 120 };
+const GOALS = { ratio: 0.6, slower: 2, reportMs: 50, startMs: 2500, memoryMiB: 300, loginKb: 120 };
 
 export function report(result: Result): string {
   return [
@@ -39,6 +42,12 @@ export function report(result: Result): string {
     'transaction) through the same kind of pool, without HTTP, in turn with it on the same database; `fsync` on.',
     '',
     speedTable(result.speed),
+    '',
+    '### Reports',
+    '',
+    scaleLine(result.scale),
+    '',
+    scaleTable(result.scale),
     '',
     '### The rest',
     '',
@@ -71,6 +80,28 @@ export function speedTable(rows: readonly SpeedRow[]): string {
 
 function cells({ perSecond, p50, p99 }: Figures): string[] {
   return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+}
+
+function scaleLine({ small, large, loadedPerSecond }: Scale): string {
+  const thousands = (count: number) => count.toLocaleString('en-US');
+  return (
+    `Whole answers over HTTP, 95th percentile: a store with ${thousands(large)} sales of a year against one with ` +
+    `${thousands(small)}, in turn. Loaded and summed up past the API at ${thousands(Math.round(loadedPerSecond))} sales per second.`
+  );
+}
+
+function scaleTable({ rows }: Scale): string {
+  return table(
+    ['report', 'ratio', 'goal', 'large ms', 'goal', 'small ms'],
+    rows.map(({ report, smallP95, largeP95 }) => [
+      report,
+      (largeP95 / smallP95).toFixed(2),
+      goal(largeP95 <= smallP95 * GOALS.slower, `≤ ${GOALS.slower}`),
+      largeP95.toFixed(1),
+      goal(largeP95 <= GOALS.reportMs, `≤ ${GOALS.reportMs} ms`),
+      smallP95.toFixed(1),
+    ]),
+  );
 }
 
 function otherTable(result: Result): string {

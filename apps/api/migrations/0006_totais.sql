@@ -49,7 +49,8 @@ end $$;
 create function travar_totais(p_loja uuid) returns void
 language sql as $$ select pg_advisory_xact_lock(hashtextextended('totais:' || p_loja, 0)) $$;
 
--- Adds (p_sinal 1) or takes away (-1) the given finished sales. The caller holds travar_totais.
+-- Adds (p_sinal 1) or takes away (-1) the given finished sales. The caller holds travar_totais. Joined from the list:
+-- one look-up per sale, whatever the planner knows of the tables (`= any (list)` compared each with each).
 create function lancar_totais(p_loja uuid, p_vendas uuid[], p_sinal integer) returns void
 language plpgsql as $$
 declare
@@ -59,7 +60,7 @@ begin
 
   with somadas as (
     select v.id, v.vendedor_id, v.total_centavos, v.finalizada_em at time zone v_fuso as local
-    from vendas v where v.loja_id = p_loja and v.id = any (p_vendas)
+    from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
   ), por_dia as (
     insert into totais_dia as t (loja_id, dia, vendas, centavos, unidades)
     select p_loja, s.local::date, p_sinal * count(*), p_sinal * sum(s.total_centavos), p_sinal * sum(
@@ -83,8 +84,9 @@ begin
   with linhas as (
     select (v.finalizada_em at time zone v_fuso)::date as dia, i.produto_id,
       p_sinal * sum(i.preco_centavos * i.quantidade) as centavos, p_sinal * sum(i.quantidade) as unidades
-    from vendas v join itens_venda i on i.loja_id = v.loja_id and i.venda_id = v.id
-    where v.loja_id = p_loja and v.id = any (p_vendas)
+    from unnest(p_vendas) as p (id)
+    join vendas v on v.loja_id = p_loja and v.id = p.id
+    join itens_venda i on i.loja_id = p_loja and i.venda_id = p.id
     group by 1, 2
   ), por_dia as (
     insert into totais_produto as t (loja_id, dia, produto_id, centavos, unidades)

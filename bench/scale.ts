@@ -1,0 +1,109 @@
+/** The dashboard and every report of a store with a million sales, against one with a thousand, call by call in turn. */
+import pg from 'pg';
+import { connectionTo, type Server } from './server.ts';
+import { openShops, type Shop } from './shop.ts';
+
+export interface ScaleOptions {
+  small: number;
+  large: number;
+  /** How often each report is asked of each store. */
+  calls: number;
+}
+
+export interface ScaleRow {
+  report: string;
+  /** 95th percentile in milliseconds. */
+  smallP95: number;
+  largeP95: number;
+}
+
+export interface Scale {
+  small: number;
+  large: number;
+  /** Sales per second, written and summed up. */
+  loadedPerSecond: number;
+  rows: ScaleRow[];
+}
+
+const CHUNK = 50_000;
+
+export async function measureScale(server: Server, options: ScaleOptions): Promise<Scale> {
+  const [small, large] = await openShops(server.url, 2);
+  if (!small || !large) throw new Error('Two stores are needed.');
+  await load(server, small, options.small);
+  const begin = performance.now();
+  await load(server, large, options.large);
+  const loadedPerSecond = options.large / ((performance.now() - begin) / 1000);
+  const rows: ScaleRow[] = [];
+  for (const path of reports(new Date())) {
+    const times: [number[], number[]] = [[], []];
+    for (let call = 0; call < options.calls; call += 1) {
+      times[0].push(await ask(server, small, path));
+      times[1].push(await ask(server, large, path));
+    }
+    rows.push({ report: path.split('&')[0] ?? path, smallP95: p95(times[0]), largeP95: p95(times[1]) });
+  }
+  return { small: options.small, large: options.large, loadedPerSecond, rows };
+}
+
+/** A year of sales of three lines, spread evenly up to now, past the API: a million by HTTP would be another bench. */
+async function load({ dataDir }: Server, shop: Shop, count: number): Promise<void> {
+  const client = new pg.Client(connectionTo(dataDir));
+  await client.connect();
+  try {
+    for (let from = 0; from < count; from += CHUNK) {
+      const to = Math.min(count, from + CHUNK) - 1;
+      await client.query(
+        `with novas as (
+           insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em,
+             finalizada_em, recebida_em, impressao)
+           select $1, gen_random_uuid(), 'VENDAS', 'VENDA-' || n, $2, 3 * 999, em, em, em, gen_random_uuid()
+           from (select n, now() - interval '365 days' * (n::float / $3) as em from generate_series($4::int, $5::int) n) s
+           returning id
+         ), numeradas as (select id, row_number() over () as n from novas)
+         insert into itens_venda
+           (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade)
+         select $1, v.id, i, ($6::uuid[])[1 + (v.n * 7 + i * 31) % cardinality($6::uuid[])], 'Produto', 999, 999, 1
+         from numeradas v, generate_series(0, 2) i`,
+        [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos],
+      );
+      await client.query('select somar_vendas($1, $2)', [shop.lojaId, CHUNK]);
+    }
+    // What autovacuum does within minutes of such a load.
+    for (const tabela of [
+      'vendas',
+      'itens_venda',
+      'totais_dia',
+      'totais_hora',
+      'totais_produto',
+      'totais_produto_mes',
+    ])
+      await client.query(`vacuum analyze ${tabela}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function reports(now: Date): string[] {
+  const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const year = `dataInicio=${day(364)}&dataFim=${day(0)}`;
+  return [
+    '/api/dashboard',
+    ...['semana', 'mes', 'ano'].map((periodo) => `/api/relatorios/dashboard?periodo=${periodo}`),
+    ...['periodo', 'vendedores', 'horas'].map((name) => `/api/relatorios/${name}?${year}`),
+    '/api/despesas/relatorio?periodo=ano',
+  ];
+}
+
+async function ask({ url }: Server, { token }: Shop, path: string): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
+  return performance.now() - begin;
+}
+
+function p95(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
