@@ -76,6 +76,7 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
   await senha.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await entrar(page, { email: conta.email, senha: 'segredo2' });
 });
 

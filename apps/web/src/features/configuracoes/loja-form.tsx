@@ -96,7 +96,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
           selectFirstOptionOnChange
           nothingFoundMessage="Nenhum fuso encontrado"
           maxDropdownHeight={320}
-          comboboxProps={{ transitionProps: { duration: 0 } }}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
           filter={({ options, search }) =>
             options.map((option) =>
               isItem(option)
