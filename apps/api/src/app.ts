@@ -17,6 +17,8 @@ import { newRequestId, registerSecurityHeaders } from './http/security-headers.t
 import { registerSession } from './http/session.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createMemoryJobs } from './jobs/memory-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -36,9 +38,13 @@ const LONGEST_UPLOAD = 120_000;
 export async function buildApp(
   config: Config,
   database: Database,
-  { agora = systemClock, logTo }: { agora?: Clock; logTo?: NodeJS.WritableStream } = {},
+  {
+    agora = systemClock,
+    logTo,
+    jobs = createMemoryJobs(),
+  }: { agora?: Clock; logTo?: NodeJS.WritableStream; jobs?: Jobs } = {},
 ): Promise<FastifyInstance> {
-  const context: Context = { config, database, agora, mail: createMail(config, agora) };
+  const context: Context = { config, database, agora, mail: createMail(config, agora), jobs };
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
     trustProxy: proxiesOf(config),

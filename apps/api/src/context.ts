@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 
 /** What every module is given: no module imports a connection, a clock or the environment. */
@@ -9,4 +10,5 @@ export interface Context {
   database: Database;
   agora: Clock;
   mail: Mail;
+  jobs: Jobs;
 }

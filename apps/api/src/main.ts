@@ -9,6 +9,7 @@ import { addressOf, type Config, ConfigError, loadConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 
 /** Requests under way get this long to finish; a connection that never ends must not keep the server alive. */
@@ -31,11 +32,15 @@ async function start(): Promise<void> {
   if (stopping) return;
   const database = connect(connection);
   open.push(async () => database.close());
-  const app = await buildApp(config, database);
+  // Where nothing is sold nothing waits to be done.
+  const jobs = config.payments.mode === 'desligado' ? undefined : createPgBossJobs(connection, log);
+  if (jobs) open.push(() => jobs.stop());
+  const app = await buildApp(config, database, jobs ? { jobs } : {});
   open.push(() => closeApp(app));
   if (stopping) return;
   await app.listen({ port: config.port, host: config.host });
   announce(config, app);
+  jobs?.start();
   lookAfterBackups(config, connection);
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
+import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 /** A clock that tests move. */
@@ -29,6 +30,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   clock: TestClock;
+  /** What the app leaves for later: done when a test says `drain`. */
+  jobs: MemoryJobs;
   dataDir: string;
   connection: pg.ClientConfig;
   /** Straight to the tables, as the owner: for looking, and for what no route does. */
@@ -60,7 +63,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
       DATA_DIR: given.dataDir,
       ...env,
     });
-    given.app = await buildApp(config, given.database, { agora: given.clock.read });
+    given.jobs = createMemoryJobs();
+    given.app = await buildApp(config, given.database, { agora: given.clock.read, jobs: given.jobs });
     await given.app.ready();
   });
   afterAll(async () => {

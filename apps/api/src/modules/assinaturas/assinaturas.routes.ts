@@ -1,12 +1,26 @@
-import { historicoAnswerSchema, planosAnswerSchema, statusAnswerSchema } from '@balcao/contract/assinaturas';
+import {
+  ASSINATURA_CANCELADA,
+  cancelamentoAnswerSchema,
+  checkoutAnswerSchema,
+  checkoutInputSchema,
+  historicoAnswerSchema,
+  planosAnswerSchema,
+  statusAnswerSchema,
+} from '@balcao/contract/assinaturas';
 import { errorSchema } from '@balcao/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
+import { cancelarAssinatura } from './cancelar-assinatura.ts';
+import { abrirCobranca } from './cobranca.ts';
+import { criarCheckout } from './criar-checkout.ts';
 import { lerStatus } from './ler-status.ts';
 import { listarHistorico } from './listar-historico.ts';
 import { planosOferecidos } from './planos.ts';
+import { simuladoRoutes } from './simulado.routes.ts';
+import { registrarTrabalhos } from './trabalhos.ts';
+import { webhookRoutes } from './webhook.routes.ts';
 
 const tags = ['assinaturas'];
 const refusals = { '4xx': errorSchema };
@@ -17,7 +31,9 @@ export async function assinaturasRoutes(
   { context }: { context: Context },
 ): Promise<void> {
   const { config } = context;
-  if (config.payments.mode === 'desligado') return;
+  const cobranca = abrirCobranca(context);
+  if (!cobranca) return;
+  registrarTrabalhos(cobranca, fastify.log);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const dono = acesso(fastify, context, { principal: true, mesmoExpirado: true });
 
@@ -50,4 +66,37 @@ export async function assinaturasRoutes(
       demonstracao: config.payments.mode === 'simulado',
     }),
   );
+
+  app.post(
+    '/api/assinaturas/criar-checkout',
+    {
+      ...dono,
+      schema: {
+        tags,
+        summary: 'Abre o pagamento de um plano',
+        body: checkoutInputSchema,
+        response: { ...refusals, 200: checkoutAnswerSchema },
+      },
+    },
+    async ({ sessao, body }) => ({ checkoutUrl: await criarCheckout(cobranca, sessao, body) }),
+  );
+
+  app.delete(
+    '/api/assinaturas/cancelar',
+    {
+      ...dono,
+      schema: {
+        tags,
+        summary: 'Cancela a assinatura; o que foi pago vale até o fim',
+        response: { ...refusals, 200: cancelamentoAnswerSchema },
+      },
+    },
+    async ({ sessao }) => {
+      await cancelarAssinatura(cobranca, sessao);
+      return { status: 200 as const, mensagem: ASSINATURA_CANCELADA };
+    },
+  );
+
+  webhookRoutes(fastify, cobranca);
+  if (cobranca.simulado) simuladoRoutes(fastify, cobranca, cobranca.simulado);
 }

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { JobData, Jobs, Work } from './jobs.ts';
+
+export interface RunningJobs extends Jobs {
+  /** Goes on trying in the background until it works: a database that restarts just then must not end the server. */
+  start(): void;
+  /** Lets the work under way finish. */
+  stop(): Promise<void>;
+}
+
+/** Jobs that survive a restart: pg-boss on the same PostgreSQL, in a schema of its own. */
+const SCHEMA = 'pgboss';
+const CONNECTIONS = 2;
+/** Milliseconds that the end of the server waits for a job. */
+const PATIENCE = 8000;
+const PAUSE = 1000;
+/** A job that fails comes again after 5 s, 10 s, 20 s … at most an hour. */
+const QUEUE = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+};
+
+/** `connection`: the owner's, for the schema; the application's role has no part in it. */
+export function createPgBossJobs(connection: pg.ClientConfig, log: (message: string) => void): RunningJobs {
+  const handled = new Map<string, Work>();
+  const scheduled = new Map<string, string>();
+  const workers = new Map<string, string>();
+  const stopping = new AbortController();
+  let boss: PgBoss | undefined;
+  let starting: Promise<void> = Promise.resolve();
+
+  async function startBoss(made: PgBoss): Promise<void> {
+    await made.start();
+    for (const [name, work] of handled) {
+      await made.createQueue(name, QUEUE);
+      const worker = await made.work<JobData>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) await work(job.data ?? {});
+      });
+      workers.set(name, worker);
+    }
+    for (const [name, cron] of scheduled) await made.schedule(name, cron);
+  }
+
+  async function keepTrying(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const made = new PgBoss({
+        ...(connection as object),
+        schema: SCHEMA,
+        max: CONNECTIONS,
+        application_name: 'balcao-jobs',
+        connectionTimeoutMillis: 5000,
+      });
+      // Without a listener the first error of a database that restarts would end this process.
+      made.on('error', (error) => log(`Tarefas: ${messageOf(error)}`));
+      try {
+        await startBoss(made);
+        boss = made;
+        return;
+      } catch (error) {
+        log(`As tarefas em segundo plano ainda não começaram: ${messageOf(error)}`);
+        await made.stop({ graceful: false }).catch(() => {});
+        await delay(PAUSE, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    handle: (name, work) => void handled.set(name, work),
+    every(cron, name, work) {
+      handled.set(name, work);
+      scheduled.set(name, cron);
+    },
+    async send(name, data = {}) {
+      if (!boss) throw new Error('jobs have not started yet');
+      await boss.send(name, data);
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
+    start() {
+      starting = keepTrying();
+    },
+    async stop() {
+      stopping.abort();
+      await starting;
+      await boss?.stop({ graceful: true, timeout: PATIENCE });
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'erro desconhecido';
+}

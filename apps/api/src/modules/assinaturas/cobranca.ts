@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { createMercadoPago } from './gateway/mercadopago.ts';
+import { createSimulado, type Simulado } from './gateway/simulado.ts';
+
+/** What the use cases of this module need beside the context: who takes the money, and what it signs with. */
+export interface Cobranca extends Context {
+  gateway: Gateway;
+  /** Set in the demonstration. */
+  simulado: Simulado | undefined;
+  segredo: string;
+}
+
+/** Undefined: nothing is sold here. */
+export function abrirCobranca(context: Context): Cobranca | undefined {
+  const { mode, mercadopago } = context.config.payments;
+  if (mode === 'desligado') return undefined;
+  if (mercadopago) {
+    const gateway = createMercadoPago(mercadopago, context.agora);
+    return { ...context, gateway, simulado: undefined, segredo: mercadopago.webhookSecret };
+  }
+  const simulado = createSimulado(context);
+  // Signed and checked within this process: nobody else needs to know it.
+  return { ...context, gateway: simulado, simulado, segredo: randomBytes(32).toString('hex') };
+}

@@ -1,0 +1,60 @@
+import { comLoja } from '../../database/tenant.ts';
+import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
+import { cancelarSubstituidas } from './cancelar-substituidas.ts';
+import type { Cobranca } from './cobranca.ts';
+import {
+  type AConferir,
+  listAConferir,
+  listPagasRecentes,
+  listQueMudam,
+  rejeitarVencidos,
+} from './conferencia.queries.ts';
+import { listEsquecidos } from './eventos.queries.ts';
+import { GatewayError, referenciaDe } from './gateway/gateway.ts';
+import { recalcularPlano } from './recalcular-plano.ts';
+import { PROCESSAR_EVENTO } from './receber-evento.ts';
+
+/** Milliseconds after which a notification's own job had its chance. */
+const ESQUECIDO = 60_000;
+
+/**
+ * For notifications that never come, or were lost on the way: asks the gateway about everything that may have changed.
+ * `tudo` takes in what was paid for months ago. One that can't be read doesn't keep the others waiting.
+ */
+export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = {}): Promise<void> {
+  const { database, agora, gateway, jobs } = cobranca;
+  const { identidade } = database;
+  const now = agora();
+  for (const id of await listEsquecidos(identidade, new Date(now.getTime() - ESQUECIDO))) {
+    await jobs.send(PROCESSAR_EVENTO, { id });
+  }
+  const open = await listAConferir(identidade, gateway.nome, now);
+  const paid = tudo ? await listPagasRecentes(identidade, gateway.nome, now) : [];
+  const failed: unknown[] = [];
+  for (const one of new Map([...open, ...paid].map((found) => [found.id, found])).values()) {
+    try {
+      await conferir(cobranca, one);
+    } catch (error) {
+      failed.push(error);
+      // Asked too often: the rest next time.
+      if (error instanceof GatewayError && error.status === 429) break;
+    }
+  }
+  await rejeitarVencidos(identidade, now);
+  for (const lojaId of await listQueMudam(identidade, now)) {
+    await comLoja(database, lojaId, (trx) => recalcularPlano(trx, now));
+  }
+  if (failed.length > 0) throw failed[0];
+}
+
+async function conferir(cobranca: Cobranca, { lojaId, id, gatewayId, metodo }: AConferir): Promise<void> {
+  const { gateway } = cobranca;
+  const cartao = metodo === 'cartao' && gatewayId !== null ? gatewayId : undefined;
+  const referencia = referenciaDe(lojaId, id);
+  for (const lido of await gateway.listarPagamentos(referencia, cartao)) {
+    if (lido.referencia === referencia) await aplicarPagamento(cobranca, gateway.nome, lido);
+  }
+  const lida = cartao === undefined ? undefined : await gateway.lerAssinatura(cartao);
+  if (lida) await aplicarAssinatura(cobranca, gateway.nome, lida);
+  await cancelarSubstituidas(cobranca, lojaId);
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { toCentavos, toReais } from '@balcao/contract/money';
+import { z } from 'zod';
+import { type AssinaturaLida, type Gateway, GatewayError, type PagamentoLido } from './gateway.ts';
+import { createHttpClient } from './http-client.ts';
+
+// Only what we read; they add fields as they like. Ids are numbers here and texts there.
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
+const instant = z
+  .string()
+  .nullish()
+  .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined));
+
+const paymentSchema = z.object({
+  id,
+  status: z.string(),
+  external_reference: text,
+  transaction_amount: z.number(),
+  currency_id: text,
+  date_created: instant,
+  date_approved: instant,
+  date_last_updated: instant,
+  metadata: z.object({ preapproval_id: text }).nullish().catch(undefined),
+  point_of_interaction: z
+    .object({ transaction_data: z.object({ subscription_id: text }).nullish() })
+    .nullish()
+    .catch(undefined),
+});
+const preapprovalSchema = z.object({
+  id,
+  status: z.string(),
+  external_reference: text,
+  init_point: text,
+  date_created: instant,
+  last_modified: instant,
+});
+const preferenceSchema = z.object({ id, init_point: z.string() });
+const authorizedSchema = z.object({
+  id,
+  preapproval_id: id.nullish(),
+  external_reference: text,
+  payment: z.object({ id: id.nullish() }).nullish(),
+});
+const searchSchema = z.object({ results: z.array(z.unknown()) });
+
+/** Boletos are `ticket`; everything else is left out of a checkout for one. */
+const NOT_BOLETO = ['credit_card', 'debit_card', 'prepaid_card', 'bank_transfer', 'atm'];
+
+function parse<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new GatewayError('answered something else than expected');
+  return parsed.data;
+}
+
+/** 2026-03-13T23:59:59.000-03:00: they want the offset spelled out. */
+export function noHorarioDeBrasilia(instante: Date): string {
+  return `${new Date(instante.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}.000-03:00`;
+}
+
+function query(filter: Record<string, string>): URLSearchParams {
+  return new URLSearchParams({ ...filter, sort: 'date_created', criteria: 'desc', limit: '50' });
+}
+
+export function createMercadoPago(
+  options: { apiUrl: string; accessToken: string },
+  agora: () => Date,
+  timeout?: number,
+): Gateway {
+  const call = createHttpClient(options.apiUrl, options.accessToken, timeout);
+
+  const get = async <T>(schema: z.ZodType<T>, path: string): Promise<T | undefined> => {
+    const answer = await call({ method: 'GET', path });
+    return answer === undefined ? undefined : parse(schema, answer);
+  };
+
+  /** A card's monthly payment may name its subscription alone. */
+  async function referenceOf(payment: z.infer<typeof paymentSchema>): Promise<string | undefined> {
+    if (payment.external_reference) return payment.external_reference;
+    const subscription =
+      payment.metadata?.preapproval_id ?? payment.point_of_interaction?.transaction_data?.subscription_id;
+    return subscription ? (await gateway.lerAssinatura(subscription))?.referencia : undefined;
+  }
+
+  async function toPagamento(answer: unknown, asked: Date): Promise<PagamentoLido> {
+    const payment = parse(paymentSchema, answer);
+    const foreign = payment.currency_id !== undefined && payment.currency_id !== 'BRL';
+    return {
+      id: payment.id,
+      referencia: await referenceOf(payment),
+      status: payment.status,
+      // Another currency's amount is not ours to compare.
+      valorCentavos: foreign ? 0 : Math.max(0, toCentavos(payment.transaction_amount)),
+      aprovadoEm: payment.date_approved ?? null,
+      criadoEm: payment.date_created ?? asked,
+      estadoEm: payment.date_last_updated ?? asked,
+    };
+  }
+
+  const gateway: Gateway = {
+    nome: 'mercadopago',
+
+    async criarCheckout(pedido) {
+      const { chave, referencia, titulo, publicUrl } = pedido;
+      const valor = toReais(pedido.valorCentavos);
+      if (pedido.metodo === 'cartao') {
+        const body = {
+          reason: titulo,
+          external_reference: referencia,
+          payer_email: pedido.email,
+          back_url: `${publicUrl}/obrigado`,
+          auto_recurring: {
+            frequency: 1,
+            frequency_type: 'months',
+            transaction_amount: valor,
+            currency_id: 'BRL',
+          },
+          status: 'pending',
+        };
+        const answer = await call({ method: 'POST', path: '/preapproval', body, idempotencyKey: chave });
+        const made = parse(preapprovalSchema, answer);
+        if (!made.init_point) throw new GatewayError('answered no address to pay at');
+        return { gatewayId: made.id, url: made.init_point };
+      }
+      const body = {
+        items: [{ id: referencia, title: titulo, quantity: 1, unit_price: valor, currency_id: 'BRL' }],
+        payer: { email: pedido.email },
+        external_reference: referencia,
+        notification_url: `${publicUrl}/api/webhooks/mercadopago`,
+        back_urls: {
+          success: `${publicUrl}/sucesso`,
+          failure: `${publicUrl}/falha`,
+          pending: `${publicUrl}/pendente`,
+        },
+        payment_methods: { excluded_payment_types: NOT_BOLETO.map((name) => ({ id: name })) },
+        ...(pedido.venceEm ? { date_of_expiration: noHorarioDeBrasilia(pedido.venceEm) } : {}),
+      };
+      const answer = await call({
+        method: 'POST',
+        path: '/checkout/preferences',
+        body,
+        idempotencyKey: chave,
+      });
+      const made = parse(preferenceSchema, answer);
+      return { gatewayId: made.id, url: made.init_point };
+    },
+
+    async cancelar(gatewayId) {
+      const path = `/preapproval/${encodeURIComponent(gatewayId)}`;
+      try {
+        await call({ method: 'PUT', path, body: { status: 'cancelled' }, idempotencyKey: randomUUID() });
+      } catch (error) {
+        // They refuse to cancel what is cancelled; whether it is, they tell.
+        const refused = error instanceof GatewayError && (error.status === 400 || error.status === 404);
+        const state = refused ? await get(preapprovalSchema, path) : undefined;
+        if (!refused || (state && state.status !== 'cancelled')) throw error;
+      }
+    },
+
+    async lerPagamento(pagamentoId) {
+      const asked = agora();
+      const answer = await call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(pagamentoId)}` });
+      return answer === undefined ? undefined : toPagamento(answer, asked);
+    },
+
+    async lerAssinatura(assinaturaId): Promise<AssinaturaLida | undefined> {
+      const asked = agora();
+      const found = await get(preapprovalSchema, `/preapproval/${encodeURIComponent(assinaturaId)}`);
+      return (
+        found && {
+          id: found.id,
+          referencia: found.external_reference,
+          status: found.status,
+          estadoEm: found.last_modified ?? asked,
+        }
+      );
+    },
+
+    async lerCobranca(cobrancaId) {
+      const path = `/authorized_payments/${encodeURIComponent(cobrancaId)}`;
+      const found = await get(authorizedSchema, path);
+      if (!found) return undefined;
+      const referencia =
+        found.external_reference ??
+        (found.preapproval_id ? (await gateway.lerAssinatura(found.preapproval_id))?.referencia : undefined);
+      return { pagamentoId: found.payment?.id ?? undefined, referencia };
+    },
+
+    async listarPagamentos(referencia, assinaturaId) {
+      const asked = agora();
+      const found = await get(
+        searchSchema,
+        `/v1/payments/search?${query({ external_reference: referencia })}`,
+      );
+      const payments = await Promise.all(
+        (found?.results ?? []).map((payment) => toPagamento(payment, asked)),
+      );
+      if (assinaturaId === undefined) return payments;
+      // The payments of a card's months are found by their charges for sure.
+      const path = `/authorized_payments/search?${query({ preapproval_id: assinaturaId })}`;
+      for (const charge of (await get(searchSchema, path))?.results ?? []) {
+        const pagamentoId = parse(authorizedSchema, charge).payment?.id;
+        if (!pagamentoId || payments.some((payment) => payment.id === pagamentoId)) continue;
+        const payment = await gateway.lerPagamento(pagamentoId);
+        if (payment) payments.push({ ...payment, referencia: payment.referencia ?? referencia });
+      }
+      return payments;
+    },
+  };
+  return gateway;
+}

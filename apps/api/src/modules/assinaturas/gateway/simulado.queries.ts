@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+type Identidade = Database['identidade'];
+type Tipo = 'checkout' | 'pagamento';
+
+export interface Recurso {
+  id: string;
+  referencia: string;
+  dados: unknown;
+  criadoEm: Date;
+}
+
+export async function insertRecurso(
+  identidade: Identidade,
+  recurso: { id: string; tipo: Tipo; referencia: string; dados: object; agora: Date },
+): Promise<void> {
+  await sql`insert into simulado_recursos (id, tipo, referencia, dados, criado_em)
+    values (${recurso.id}, ${recurso.tipo}, ${recurso.referencia}, ${JSON.stringify(recurso.dados)}::jsonb,
+      ${recurso.agora})
+    on conflict do nothing`.execute(identidade);
+}
+
+export async function updateRecurso(identidade: Identidade, id: string, dados: object): Promise<void> {
+  await sql`update simulado_recursos set dados = ${JSON.stringify(dados)}::jsonb where id = ${id}`.execute(
+    identidade,
+  );
+}
+
+export async function findRecurso(
+  identidade: Identidade,
+  tipo: Tipo,
+  id: string,
+): Promise<Recurso | undefined> {
+  const { rows } = await sql<Recurso>`
+    select id, referencia, dados, criado_em as "criadoEm" from simulado_recursos
+    where id = ${id} and tipo = ${tipo}`.execute(identidade);
+  return rows[0];
+}
+
+export async function listRecursos(
+  identidade: Identidade,
+  tipo: Tipo,
+  referencia: string,
+): Promise<Recurso[]> {
+  const { rows } = await sql<Recurso>`
+    select id, referencia, dados, criado_em as "criadoEm" from simulado_recursos
+    where referencia = ${referencia} and tipo = ${tipo} order by criado_em, id`.execute(identidade);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import type { Trx } from '../../database/tenant.ts';
+import { lockPlano, updatePlano } from '../loja/plano.queries.ts';
+import { type Base, calcularPlano } from './calcular-plano.ts';
+import { ativarPagas, findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
+
+const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
+
+/** Brings the store's plan to what its payments say. Asked again it changes nothing. */
+export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
+  const { fuso, ...atual } = await lockPlano(trx);
+  const known = await findBase(trx);
+  // Moved by hand since: what the operator wrote is the ground on which later payments stand.
+  const moved = known !== undefined && !mesmo(known.calculado, atual);
+  const base = known === undefined ? { ...atual, desde: null } : moved ? { ...atual, desde: agora } : known;
+  // A clock that stands still, or was put back, must not make a new payment look like one that came before.
+  const { desde } = base;
+  await marcarContados(trx, desde !== null && agora <= desde ? new Date(desde.getTime() + 1) : agora);
+  await ativarPagas(trx);
+  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora);
+  await saveBase(trx, base, novo);
+  if (!mesmo(novo, atual)) await updatePlano(trx, novo.plano, novo.expiraEm);
+}
