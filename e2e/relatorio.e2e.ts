@@ -111,10 +111,7 @@ test('cards, charts and the products’ table, whose search works', async ({ pag
   await expect(products.getByText('Nenhum produto encontrado')).toBeVisible();
 });
 
-test('commissions by day, seller and hour; dates are checked; the report survives a reload', async ({
-  page,
-  request,
-}) => {
+test('the dates of the commission report are asked for and checked', async ({ page, request }) => {
   const conta = await comVendas(request);
   await abrir(page, conta);
   const gerar = page.getByRole('button', { name: 'Gerar Relatório' });
@@ -127,7 +124,12 @@ test('commissions by day, seller and hour; dates are checked; the report survive
   await gerar.click();
   await expect(page.getByText('A data de início deve ser anterior à data de fim.')).toBeVisible();
   await acessivel(page);
+});
 
+test('commissions by day, seller and hour; the report survives a reload', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta);
+  const gerar = page.getByRole('button', { name: 'Gerar Relatório' });
   await page.getByRole('button', { name: 'Hoje' }).click();
   await page.getByLabel('Comissão (%)').fill('12,5');
   await page.getByLabel('Comissão (%)').press('ArrowUp');

@@ -7,6 +7,7 @@ import { formatCentavos } from '../../lib/format.ts';
 import { useTotais } from './api.ts';
 import { analisar } from './calculos.ts';
 import { formatPorcento } from './exportar/tabela.ts';
+import figuras from './figuras.module.css';
 import classes from './relatorio.module.css';
 import { BOTOES_PERIODO, ESTE_PERIODO } from './textos.ts';
 
@@ -21,27 +22,27 @@ interface TileProps {
 function Tile({ titulo, valor, nota, main = false }: TileProps) {
   const bad = main && valor !== undefined && valor < 0;
   return (
-    <div className={classes.tile} data-main={main || undefined} data-bad={bad || undefined}>
+    <div className={figuras.tile} data-main={main || undefined} data-bad={bad || undefined}>
       <Text component="h3" fw={500} c="dimmed" size="sm">
         {titulo}
       </Text>
       {valor === undefined ? (
         <Skeleton height="2.25rem" width="70%" aria-label="Carregando" role="status" />
       ) : (
-        <p className={classes.tileValue}>{formatCentavos(valor)}</p>
+        <p className={figuras.tileValue}>{formatCentavos(valor)}</p>
       )}
-      <div className={classes.tileNote}>{nota}</div>
+      <div className={figuras.tileNote}>{nota}</div>
     </div>
   );
 }
 
 function Parte({ titulo, percent, bad }: { titulo: string; percent: number; bad: boolean }) {
   return (
-    <div className={classes.part} data-bad={bad || undefined}>
+    <div className={figuras.part} data-bad={bad || undefined}>
       <dt>{titulo}</dt>
       <dd>{formatPorcento(percent)}</dd>
-      <span className={classes.track} aria-hidden="true">
-        <span className={classes.fill} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+      <span className={figuras.track} aria-hidden="true">
+        <span className={figuras.fill} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
       </span>
     </div>
   );
@@ -81,7 +82,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           </Button>
         </div>
       </div>
-      <div className={classes.tiles} aria-busy={!known}>
+      <div className={figuras.tiles} aria-busy={!known}>
         <Tile titulo="Faturamento Total" valor={analise?.faturamentoCentavos} nota={ESTE_PERIODO[periodo]} />
         <Tile titulo="Despesa Total" valor={analise?.despesasCentavos} nota={ESTE_PERIODO[periodo]} />
         <Tile
@@ -90,7 +91,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           valor={analise?.lucroCentavos}
           nota={
             loss ? (
-              <span className={classes.warning}>
+              <span className={figuras.warning}>
                 <IconAlertTriangle size={18} aria-hidden="true" />
                 Despesas superiores ao faturamento
               </span>
@@ -101,7 +102,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
         />
       </div>
       {totais.isError && (
-        <div className={classes.failure} role="alert">
+        <div className={figuras.failure} role="alert">
           <span>Não foi possível carregar os totais. Os valores acima não são reais.</span>
           <Button
             variant="default"
@@ -114,7 +115,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
         </div>
       )}
       {analise?.percentuais && (
-        <dl className={classes.parts} aria-label="Análise percentual">
+        <dl className={figuras.parts} aria-label="Análise percentual">
           <Parte titulo="Margem de lucro" percent={analise.percentuais.margem} bad={loss} />
           <Parte titulo="Despesas sobre o faturamento" percent={analise.percentuais.despesas} bad={loss} />
         </dl>

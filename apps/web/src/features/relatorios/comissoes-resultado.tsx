@@ -6,6 +6,7 @@ import type { DadosDoPeriodo } from './api.ts';
 import { comissoesPorDia, comissoesPorVendedor } from './calculos.ts';
 import { CartaoTabela } from './cartao-tabela.tsx';
 import type { Coluna } from './exportar/tabela.ts';
+import figuras from './figuras.module.css';
 import classes from './relatorio.module.css';
 
 const VENDAS: Coluna<{ totalVendas: number }> = {
@@ -26,11 +27,11 @@ const COMISSAO: Coluna<{ comissao: number }> = {
 
 function Figura({ titulo, valor }: { titulo: string; valor: string }) {
   return (
-    <div className={classes.tile}>
+    <div className={figuras.tile}>
       <Text component="h3" fw={500} c="dimmed" size="sm">
         {titulo}
       </Text>
-      <p className={classes.tileValue}>{valor}</p>
+      <p className={figuras.tileValue}>{valor}</p>
     </div>
   );
 }
@@ -54,7 +55,7 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
         <Text fw={550} mb="md">
           {inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}
         </Text>
-        <div className={classes.tiles}>
+        <div className={figuras.tiles}>
           <Figura titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
           <Figura titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
           <Figura titulo={`Comissão (${String(percent).replace('.', ',')}%)`} valor={comissao} />

@@ -9,6 +9,7 @@ import { usePainel } from './api.ts';
 import { buscarProdutos } from './calculos.ts';
 import { CartaoTabela } from './cartao-tabela.tsx';
 import { formatPorcento, type Tabela } from './exportar/tabela.ts';
+import figuras from './figuras.module.css';
 import classes from './relatorio.module.css';
 
 // The charting library is as large as the rest of the application: it comes when there is something to draw.
@@ -28,11 +29,11 @@ const COLUNAS: Tabela<Produto>['colunas'] = [
 ];
 
 function Mudanca({ card: { change, isPositive } }: { card: Card }) {
-  if (change === null) return <span className={classes.change}>sem vendas antes para comparar</span>;
-  if (change === 0) return <span className={classes.change}>sem mudança</span>;
+  if (change === null) return <span className={figuras.change}>sem vendas antes para comparar</span>;
+  if (change === 0) return <span className={figuras.change}>sem mudança</span>;
   const Arrow = isPositive ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={classes.change} data-good={isPositive}>
+    <span className={figuras.change} data-good={isPositive}>
       <Arrow size={18} aria-hidden="true" />
       {isPositive ? 'subiu' : 'caiu'} {formatPorcento(Math.abs(change))}
     </span>
@@ -41,11 +42,11 @@ function Mudanca({ card: { change, isPositive } }: { card: Card }) {
 
 function Cartao({ card }: { card: Card }) {
   return (
-    <Paper withBorder className={classes.card ?? ''}>
+    <Paper withBorder className={figuras.card ?? ''}>
       <Text component="h3" fw={500} c="dimmed" size="sm">
         {card.title}
       </Text>
-      <p className={classes.cardValue}>
+      <p className={figuras.cardValue}>
         {DINHEIRO.has(card.title) ? formatReais(card.value) : formatNumber(card.value)}
       </p>
       <Mudanca card={card} />
@@ -89,7 +90,7 @@ function Carregando() {
       <Text c="dimmed" mb="sm">
         Carregando dados...
       </Text>
-      <div className={classes.cards}>
+      <div className={figuras.cards}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} height="8.5rem" radius="lg" />
         ))}
@@ -119,7 +120,7 @@ export function Painel({ periodo, hoje }: { periodo: Periodo; hoje: string | und
         <Carregando />
       ) : (
         <>
-          <div className={classes.cards}>
+          <div className={figuras.cards}>
             {data.cardData.map((card) => (
               <Cartao key={card.title} card={card} />
             ))}
