@@ -189,3 +189,88 @@ test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s
   expect(tempos.slice(printed + 1)).toContain(1000);
   expect(await ler<unknown[]>(request, conta, '/api/vendas')).toHaveLength(1);
 });
+
+test('the landing page has four features, four steps, three tips and reasons, and its ways in', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [name, count] of [
+    ['O dia inteiro da loja, em quatro telas', 4],
+    ['Comece em quatro passos', 4],
+    ['Três dicas para começar bem', 3],
+    ['Três razões para ficar', 3],
+  ] as const) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count);
+  }
+  await expect(page.getByRole('heading', { level: 3 })).toContainText([
+    'Cadastre-se',
+    'Monte seus produtos',
+    'Registre vendas',
+    'Acompanhe resultados',
+  ]);
+  await expect(page.getByRole('img', { name: /^O caixa do Balcão/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Começar Agora' }).first()).toHaveAttribute(
+    'href',
+    '/cadastro',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+});
+
+test('sign-up, forgotten password and new password lead back to the login', async ({ page }) => {
+  await page.goto('/cadastro');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  for (const path of ['/esqueceusenha', '/resetsenha?token=abc']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/');
+  }
+});
+
+test('the employee form has its fields, a password to be shown, and says what each page is', async ({
+  page,
+  request,
+}) => {
+  await entrar(page, await novaConta(request));
+  await page.goto('/funcionarios');
+  await page.getByRole('button', { name: 'Novo Funcionário' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Funcionário' });
+  await expect(form.getByLabel('Nome Completo')).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Telefone (Opcional)')).toBeVisible();
+  const senha = form.locator('input[name=senha]');
+  await expect(senha).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: /senha/i }).click();
+  await expect(senha).toHaveAttribute('type', 'text');
+  const pages = form.getByRole('group', { name: 'Páginas de Acesso' });
+  for (const text of [
+    'Gerenciar vendas e clientes',
+    'Gerenciar catálogo de produtos',
+    'Visualizar relatórios e estatísticas',
+    'Gerenciar despesas do negócio',
+  ]) {
+    await expect(pages.getByText(text)).toBeVisible();
+  }
+});
+
+test('the donut has five colours that begin again, and radii of 40 and 60', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const itens = [];
+  for (const categoria of ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos']) {
+    itens.push(await novoProduto(request, conta, { nome: categoria, valor: 10, categoria }));
+  }
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens });
+  await entrar(page, conta);
+  await page.goto('/relatorio');
+  const donut = page.getByRole('region', { name: 'Vendas por categoria' });
+  const sectors = donut.locator('.recharts-pie-sector path');
+  await expect(sectors).toHaveCount(6);
+  const path = (await sectors.first().getAttribute('d')) ?? '';
+  expect([...path.matchAll(/A\s*([\d.]+)/g)].map(([, radius]) => Number(radius))).toEqual([60, 40]);
+  const colours = await donut
+    .locator('li i')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect(new Set(colours.slice(0, 5)).size).toBe(5);
+  expect(colours[5]).toBe(colours[0]);
+});
