@@ -45,18 +45,22 @@ export async function baseBackup(
   }
 }
 
+/** Bytes that may wait for a slow disk before PostgreSQL has to wait, too. */
+const MOST_WAITING = 1024 * 1024;
+
 interface Sink {
   readonly stream: WriteStream;
   readonly hash: Hash;
 }
 
 /** What pg's client calls for each message of the answer; the protocol is in PostgreSQL's manual under BASE_BACKUP. */
-class Receiver implements pg.Submittable {
+export class Receiver implements pg.Submittable {
   readonly done: Promise<Sums>;
   readonly #folder: string;
   readonly #sinks = new Map<string, Sink>();
   readonly #written: Promise<void>[] = [];
   readonly #settle = Promise.withResolvers<Sums>();
+  #waiting = 0;
   #current: Sink | undefined;
   #connection: pg.Connection | undefined;
 
@@ -82,9 +86,13 @@ class Receiver implements pg.Submittable {
       // A copy: the parser will use its buffer again, the file may take its time.
       const bytes = Buffer.from(chunk.subarray(1));
       this.#current.hash.update(bytes);
-      if (this.#current.stream.write(bytes)) return;
-      stream.pause();
-      this.#current.stream.once('drain', () => stream.resume());
+      this.#waiting += bytes.length;
+      if (this.#waiting > MOST_WAITING) stream.pause();
+      // Not 'drain': a stream that was ended meanwhile has none, and the connection would stand still for good.
+      this.#current.stream.write(bytes, () => {
+        this.#waiting -= bytes.length;
+        if (this.#waiting <= MOST_WAITING) stream.resume();
+      });
     }
   }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tryLock } from '../database/data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 import { clusterOf } from '../database/postgres-cluster.ts';
@@ -11,6 +11,9 @@ import { listBackups } from './folder.ts';
 import type { FailedBackup } from './run-backup.ts';
 import { nextBackup, nightAfter, startBackups } from './schedule.ts';
 import { readStatus } from './status.ts';
+
+// A dozen real backups: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const at = (text: string) => new Date(text);
 
