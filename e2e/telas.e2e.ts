@@ -103,6 +103,8 @@ test('a session that ended leads to the front page, and the stored user is gone'
   );
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/products');
+  // Another document than the application's: its heading says that it is there.
+  await expect(page.getByRole('heading', { level: 1, name: /Venda rápido/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
 });
