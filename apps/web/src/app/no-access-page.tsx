@@ -1,15 +1,18 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useLoja } from '../lib/use-loja.ts';
 import { useSair } from './use-sair.ts';
 
 export function NoAccessPage() {
   const sair = useSair();
+  const loja = useLoja().data?.nome;
   return (
     <Center component="main" mih="100dvh" p="lg">
       <title>Sem acesso · Balcão</title>
       <Stack align="center" gap="md" ta="center">
         <Title order={1}>Sem acesso</Title>
         <Text c="dimmed" maw={380}>
-          Sua conta ainda não tem acesso a nenhuma página. Peça ao dono da loja para liberar.
+          Sua conta ainda não tem acesso a nenhuma página. Peça ao dono da loja{loja && ` ${loja}`} para
+          liberar.
         </Text>
         <Button mt="md" onClick={sair}>
           Sair
