@@ -9,5 +9,7 @@ export interface Jobs {
   handle(name: string, work: Work): void;
   /** Besides when asked for, also by the clock on the wall: a cron expression, in UTC. */
   every(cron: string, name: string, work: () => Promise<void>): void;
+  /** Once whenever a server starts: for what the one before may have left. */
+  atStart(name: string, work: () => Promise<void>): void;
   send(name: string, data?: JobData): Promise<void>;
 }

@@ -12,6 +12,7 @@ export function createMemoryJobs(): MemoryJobs {
   let queue: { name: string; data: JobData }[] = [];
   return {
     handle: (name, work) => void known.set(name, work),
+    atStart: (name, work) => void known.set(name, work),
     every: (_cron, name, work) => void known.set(name, work),
     async send(name, data = {}) {
       queue.push({ name, data });

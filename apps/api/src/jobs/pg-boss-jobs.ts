@@ -29,6 +29,7 @@ const QUEUE = {
 export function createPgBossJobs(connection: pg.ClientConfig, log: (message: string) => void): RunningJobs {
   const handled = new Map<string, Work>();
   const scheduled = new Map<string, string>();
+  const first: string[] = [];
   const workers = new Map<string, string>();
   const stopping = new AbortController();
   let boss: PgBoss | undefined;
@@ -44,6 +45,7 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
       workers.set(name, worker);
     }
     for (const [name, cron] of scheduled) await made.schedule(name, cron);
+    for (const name of first) await made.send(name);
   }
 
   async function keepTrying(): Promise<void> {
@@ -74,6 +76,10 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
     every(cron, name, work) {
       handled.set(name, work);
       scheduled.set(name, cron);
+    },
+    atStart(name, work) {
+      handled.set(name, work);
+      first.push(name);
     },
     async send(name, data = {}) {
       if (!boss) throw new Error('jobs have not started yet');

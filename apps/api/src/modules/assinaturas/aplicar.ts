@@ -28,6 +28,8 @@ export async function aplicarPagamento(
     const now = agora();
     const { plano, metodo, criadaEm, venceEm } = assinatura;
     const status = statusDoPagamento(lido.status);
+    // Known of what was given back, too: in whatever order the two became known, the books say the same.
+    const aprovadoEm = lido.aprovadoEm ?? (status === 'APROVADO' ? now : null);
     const vencido = status === 'PENDENTE' && venceEm !== null && venceEm < now;
     await upsertPagamento(
       trx,
@@ -44,7 +46,7 @@ export async function aplicarPagamento(
         plano,
         metodo,
         // Their clock says when, within what can be: not before the checkout, not after now.
-        dataPagamento: status === 'APROVADO' ? between(criadaEm, lido.aprovadoEm ?? now, now) : null,
+        dataPagamento: aprovadoEm === null ? null : between(criadaEm, aprovadoEm, now),
         criadoEm: between(criadaEm, lido.criadoEm, now),
         venceEm,
         emMediacao: lido.status === 'in_mediation',

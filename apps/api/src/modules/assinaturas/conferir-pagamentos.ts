@@ -9,25 +9,17 @@ import {
   listQueMudam,
   rejeitarVencidos,
 } from './conferencia.queries.ts';
-import { listEsquecidos } from './eventos.queries.ts';
 import { GatewayError, referenciaDe } from './gateway/gateway.ts';
 import { recalcularPlano } from './recalcular-plano.ts';
-import { PROCESSAR_EVENTO } from './receber-evento.ts';
-
-/** Milliseconds after which a notification's own job had its chance. */
-const ESQUECIDO = 60_000;
 
 /**
- * For notifications that never come, or were lost on the way: asks the gateway about everything that may have changed.
+ * For notifications that never come: asks the gateway about everything that may have changed.
  * `tudo` takes in what was paid for months ago. One that can't be read doesn't keep the others waiting.
  */
 export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = {}): Promise<void> {
-  const { database, agora, gateway, jobs } = cobranca;
+  const { database, agora, gateway } = cobranca;
   const { identidade } = database;
   const now = agora();
-  for (const id of await listEsquecidos(identidade, new Date(now.getTime() - ESQUECIDO))) {
-    await jobs.send(PROCESSAR_EVENTO, { id });
-  }
   const open = await listAConferir(identidade, gateway.nome, now);
   const paid = tudo ? await listPagasRecentes(identidade, gateway.nome, now) : [];
   const failed: unknown[] = [];

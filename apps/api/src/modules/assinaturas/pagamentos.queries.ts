@@ -52,13 +52,13 @@ export async function cancelAssinatura(trx: Trx, id: string, agora: Date): Promi
     where loja_id = ${LOJA} and id = ${id} and status <> 'cancelada'`.execute(trx);
 }
 
-/** Paid for: it is one, whether or not the gateway's word of it has come. */
+/** Paid for once: it is one, whether or not the gateway's word of it has come. */
 export async function ativarPagas(trx: Trx): Promise<void> {
   await sql`
     update assinaturas a set status = 'ativa'
     where a.loja_id = ${LOJA} and a.status = 'pendente' and exists (
       select 1 from pagamentos p
-      where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'APROVADO')`.execute(trx);
+      where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.data_pagamento is not null)`.execute(trx);
 }
 
 export interface PagamentoGravado {
@@ -104,8 +104,7 @@ export async function upsertPagamento(
     on conflict (loja_id, gateway, gateway_id) do update
     set status = excluded.status, status_gateway = excluded.status_gateway, estado_em = excluded.estado_em,
       valor_centavos = excluded.valor_centavos, em_mediacao = excluded.em_mediacao,
-      -- When it was paid stays known after it was given back.
-      data_pagamento = coalesce(excluded.data_pagamento, pagamentos.data_pagamento)`.execute(trx);
+      data_pagamento = coalesce(pagamentos.data_pagamento, excluded.data_pagamento)`.execute(trx);
 }
 
 /** Each payment counts once, and is taken back once. Whatever the amount, only the agreed price buys a month. */

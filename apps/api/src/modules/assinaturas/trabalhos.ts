@@ -2,9 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { avisarVencimentos } from './avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './conferir-pagamentos.ts';
+import { lembrarEventos } from './lembrar-eventos.ts';
 import { processarEvento } from './processar-evento.ts';
 import { PROCESSAR_EVENTO } from './receber-evento.ts';
 
+export const LEMBRAR = 'assinaturas-lembrar';
+const RETOMAR = 'assinaturas-retomar';
 export const CONFERIR = 'assinaturas-conferir';
 export const CONFERIR_TUDO = 'assinaturas-conferir-tudo';
 export const AVISAR = 'assinaturas-avisar';
@@ -23,19 +26,14 @@ export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): 
   jobs.handle(PROCESSAR_EVENTO, ({ id = '' }) =>
     logged(PROCESSAR_EVENTO, () => processarEvento(cobranca, id))(),
   );
-  jobs.every(
-    '*/10 * * * *',
-    CONFERIR,
-    logged(CONFERIR, () => conferirPagamentos(cobranca)),
-  );
-  jobs.every(
-    '20 6 * * *',
-    CONFERIR_TUDO,
-    logged(CONFERIR_TUDO, () => conferirPagamentos(cobranca, { tudo: true })),
-  );
-  jobs.every(
-    '5 * * * *',
-    AVISAR,
-    logged(AVISAR, () => avisarVencimentos(cobranca)),
+  const every = (cron: string, name: string, work: () => Promise<void>) =>
+    jobs.every(cron, name, logged(name, work));
+  every('* * * * *', LEMBRAR, () => lembrarEventos(cobranca));
+  every('*/10 * * * *', CONFERIR, () => conferirPagamentos(cobranca));
+  every('20 6 * * *', CONFERIR_TUDO, () => conferirPagamentos(cobranca, { tudo: true }));
+  every('5 * * * *', AVISAR, () => avisarVencimentos(cobranca));
+  jobs.atStart(
+    RETOMAR,
+    logged(RETOMAR, () => lembrarEventos(cobranca, 0)),
   );
 }

@@ -1,0 +1,114 @@
+import type { PlanoPago } from '@balcao/contract/assinaturas';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Base, calcularPlano, type PagamentoContado } from './calcular-plano.ts';
+
+const SP = 'America/Sao_Paulo';
+const DIA = 86_400_000;
+const at = (text: string) => new Date(`${text}T15:00:00Z`);
+const trial = (end: string): Base => ({ plano: 'gratuito', expiraEm: at(end) });
+const paid = (day: string, plano: PlanoPago = 'premium'): PagamentoContado => ({
+  id: `${day}${plano}`,
+  plano,
+  em: at(day),
+});
+const told = (base: Base, payments: PagamentoContado[], now: string, zone = SP) => {
+  const { plano, expiraEm, mudaEm } = calcularPlano(base, payments, zone, at(now));
+  return [plano, expiraEm?.toISOString().slice(0, 10), mudaEm?.toISOString().slice(0, 10) ?? null];
+};
+
+describe('the plan that follows from the payments', () => {
+  it('is what it was without any', () => {
+    expect(told(trial('2026-04-09'), [], '2026-05-01')).toEqual(['gratuito', '2026-04-09', null]);
+  });
+
+  it('adds a month to what is left, and counts from the payment when nothing is', () => {
+    expect(told(trial('2026-04-09'), [paid('2026-03-10')], '2026-03-10')).toEqual([
+      'premium',
+      '2026-05-09',
+      null,
+    ]);
+    expect(told(trial('2026-03-01'), [paid('2026-03-10')], '2026-03-10')).toEqual([
+      'premium',
+      '2026-04-10',
+      null,
+    ]);
+  });
+
+  it('keeps the day over short months, and begins a new one after a pause', () => {
+    const months = [paid('2026-01-31'), paid('2026-02-20'), paid('2026-03-20')];
+    expect(told(trial('2026-01-01'), months.slice(0, 1), '2026-03-25')[1]).toBe('2026-02-28');
+    expect(told(trial('2026-01-01'), months.slice(0, 2), '2026-03-25')[1]).toBe('2026-03-31');
+    expect(told(trial('2026-01-01'), months, '2026-03-25')[1]).toBe('2026-04-30');
+    expect(told(trial('2026-01-01'), [paid('2026-01-31'), paid('2026-03-05')], '2026-03-05')[1]).toBe(
+      '2026-04-05',
+    );
+    expect(told(trial('2024-01-01'), [paid('2024-01-31')], '2024-02-01')[1]).toBe('2024-02-29');
+  });
+
+  it("counts the month of the store's zone", () => {
+    // In São Paulo already the 1st of March, in Rio Branco still the 28th of February.
+    const payment = { id: '1', plano: 'premium' as const, em: new Date('2026-03-01T04:30:00Z') };
+    const end = (zone: string) =>
+      calcularPlano(trial('2026-01-01'), [payment], zone, at('2026-03-02')).expiraEm?.toISOString();
+    expect(end(SP)).toBe('2026-04-01T04:30:00.000Z');
+    expect(end('America/Rio_Branco')).toBe('2026-03-29T04:30:00.000Z');
+  });
+
+  it('gives the better plan at once and what was paid for of the lesser after it', () => {
+    const payments = [paid('2026-03-10', 'basico'), paid('2026-03-20', 'premium')];
+    expect(told(trial('2026-03-01'), payments, '2026-03-20')).toEqual([
+      'premium',
+      '2026-05-10',
+      '2026-04-19',
+    ]);
+    expect(told(trial('2026-03-01'), payments, '2026-04-20')).toEqual(['basico', '2026-05-10', null]);
+    expect(told(trial('2026-03-01'), payments, '2026-06-01')).toEqual(['basico', '2026-05-10', null]);
+  });
+
+  it('lets the better plan end before the lesser begins', () => {
+    const payments = [paid('2026-03-10', 'premium'), paid('2026-03-20', 'basico')];
+    expect(told(trial('2026-03-01'), payments, '2026-03-20')).toEqual([
+      'premium',
+      '2026-05-10',
+      '2026-04-10',
+    ]);
+    expect(told(trial('2026-03-01'), payments, '2026-04-10')).toEqual(['basico', '2026-05-10', null]);
+  });
+
+  it('stays without an end where there was none', () => {
+    const base = { plano: 'basico', expiraEm: null };
+    expect(told(base, [paid('2026-03-10')], '2026-03-10')).toEqual(['premium', undefined, null]);
+  });
+
+  it('does not depend on the order, and every payment is worth a month, never less than 28 days', () => {
+    const payment = fc.record({
+      id: fc.uuid(),
+      plano: fc.constantFrom<PlanoPago>('basico', 'premium'),
+      em: fc.date({ min: at('2024-01-01'), max: at('2027-12-31'), noInvalidDate: true }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(payment, { selector: ({ id }) => id, minLength: 1, maxLength: 12 }),
+        fc.date({ min: at('2024-01-01'), max: at('2027-12-31'), noInvalidDate: true }),
+        fc.infiniteStream(fc.nat()),
+        (payments, end, order) => {
+          const now = at('2028-01-01');
+          const base = { plano: 'gratuito', expiraEm: end };
+          const shuffled = payments
+            .map((one) => [order.next().value, one] as const)
+            .toSorted(([a], [b]) => a - b)
+            .map(([, one]) => one);
+          const result = calcularPlano(base, payments, SP, now);
+          expect(calcularPlano(base, shuffled, SP, now)).toEqual(result);
+          const first = Math.min(...payments.map(({ em }) => em.getTime()));
+          const from = Math.max(first, end.getTime());
+          expect(result.expiraEm?.getTime()).toBeGreaterThanOrEqual(from + payments.length * 28 * DIA);
+          const fewer = calcularPlano(base, payments.slice(1), SP, now);
+          expect(result.expiraEm?.getTime()).toBeGreaterThanOrEqual(fewer.expiraEm?.getTime() ?? 0);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
