@@ -1,7 +1,8 @@
+import { MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/assinaturas';
 import { z } from 'zod';
 
 /** How subscriptions are paid for. */
-export type PaymentMode = 'simulado' | 'mercadopago' | 'desligado';
+export type PaymentMode = ModoPagamento;
 
 export interface PaymentConfig {
   readonly mode: PaymentMode;
@@ -20,9 +21,7 @@ const price = z
   .refine((centavos) => centavos > 0, 'deve ser maior que zero');
 
 export const paymentEnvironment = {
-  PAGAMENTOS: z
-    .enum(['simulado', 'mercadopago', 'desligado'], 'deve ser simulado, mercadopago ou desligado')
-    .optional(),
+  PAGAMENTOS: z.enum(MODOS_PAGAMENTO, 'deve ser simulado, mercadopago ou desligado').optional(),
   PRECO_BASICO: price.default(2990),
   PRECO_PREMIUM: price.default(5990),
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),

@@ -18,6 +18,10 @@ export const METODOS = ['cartao', 'boleto'] as const;
 export type Metodo = (typeof METODOS)[number];
 export const METODO_PADRAO: Metodo = 'cartao';
 
+/** `simulado`: a demonstration in which nobody is charged; `desligado`: everything is on and nothing is sold. */
+export const MODOS_PAGAMENTO = ['simulado', 'mercadopago', 'desligado'] as const;
+export type ModoPagamento = (typeof MODOS_PAGAMENTO)[number];
+
 export type EstadoPlano = 'expirado' | 'teste' | (string & {});
 
 /**

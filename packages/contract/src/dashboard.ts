@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODOS_PAGAMENTO } from './assinaturas.ts';
 import { idSchema, instantOutSchema } from './fields.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;
@@ -19,5 +20,7 @@ export const dashboardSchema = z.object({
   produtosBaixosTotal: z.number().nullable(),
   assinatura: z.string(),
   planoExpiraEm: instantOutSchema.nullable(),
+  /** How plans are paid for: a demonstration says so on every page, and where nothing is sold nothing is offered. */
+  pagamentos: z.enum(MODOS_PAGAMENTO),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -95,6 +95,15 @@ describe('the demonstration', () => {
     expect(await historico(ana)).toHaveLength(1);
   });
 
+  it('approved by many clicks at once is one month', async () => {
+    const ana = await newOwner(test);
+    const id = await checkout(ana, 'premium', 'boleto');
+    await Promise.all(Array.from({ length: 5 }, () => decide(id, 'aprovado')));
+    await test.jobs.drain();
+    expect(await historico(ana)).toHaveLength(1);
+    expect(await usuario(ana)).toMatchObject({ planoExpiraEm: '2026-05-09T15:00:00.000Z' });
+  });
+
   it('refused: nothing but a line in the history; another try may do better', async () => {
     const ana = await newOwner(test);
     const id = await checkout(ana);

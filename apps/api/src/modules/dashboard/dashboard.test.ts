@@ -39,6 +39,7 @@ it('shows zeros to a new store', async () => {
     produtosBaixosTotal: 0,
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
+    pagamentos: 'simulado',
   });
 });
 
@@ -164,7 +165,11 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   const nothing = { faturamento: null, vendas: null, produtosBaixos: null, produtosBaixosTotal: null };
   const figures = { faturamento: 3, vendas: 1 };
   const low = { produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })], produtosBaixosTotal: 1 };
-  const plan = { assinatura: 'gratuito', planoExpiraEm: '2026-04-09T15:00:00.000Z' };
+  const plan = {
+    assinatura: 'gratuito',
+    planoExpiraEm: '2026-04-09T15:00:00.000Z',
+    pagamentos: 'simulado',
+  };
   const cases: [Permissao[], object][] = [
     [[], nothing],
     [['vendas', 'despesas'], nothing],

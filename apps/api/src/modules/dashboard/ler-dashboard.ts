@@ -7,7 +7,7 @@ import type { Sessao } from '../../http/session.ts';
 import { findFigures } from './dashboard.queries.ts';
 
 /** Today in the store's zone. What an employee may not see elsewhere is null here, too. */
-export async function lerDashboard({ database, agora }: Context, sessao: Sessao): Promise<Dashboard> {
+export async function lerDashboard({ config, database, agora }: Context, sessao: Sessao): Promise<Dashboard> {
   const today = dayOf(agora(), sessao.fuso);
   const figures = await findFigures(database, sessao.lojaId, {
     ...daysRange(today, today, sessao.fuso),
@@ -22,5 +22,6 @@ export async function lerDashboard({ database, agora }: Context, sessao: Sessao)
     produtosBaixosTotal: figures.produtosBaixosTotal,
     assinatura: sessao.plano,
     planoExpiraEm: sessao.planoExpiraEm?.toISOString() ?? null,
+    pagamentos: config.payments.mode,
   };
 }

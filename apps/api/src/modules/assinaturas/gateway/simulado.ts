@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Resultado } from '@balcao/contract/assinaturas';
 import type { Context } from '../../../context.ts';
 import type { Gateway, PagamentoLido } from './gateway.ts';
@@ -112,14 +111,13 @@ export function createSimulado({
         aprovadoEm: resultado === 'aprovado' ? now.toISOString() : null,
         estadoEm: now.toISOString(),
       };
-      const [open] = (await listRecursos(identidade, 'pagamento', found.referencia)).filter(
-        (payment) => (payment.dados as DadosDoPagamento).status === 'pending',
-      );
-      // Approved is approved: a second click pays for nothing more.
-      const paid = (await listRecursos(identidade, 'pagamento', found.referencia)).find(
-        (payment) => (payment.dados as DadosDoPagamento).status === 'approved',
-      );
-      const pagamentoId = paid?.id ?? open?.id ?? randomUUID();
+      const payments = await listRecursos(identidade, 'pagamento', found.referencia);
+      const inState = (status: string) =>
+        payments.find((payment) => (payment.dados as DadosDoPagamento).status === status);
+      // Approved is approved: a second click pays for nothing more, not even at the same time: the id is the same.
+      const paid = inState('approved');
+      const open = inState('pending');
+      const pagamentoId = paid?.id ?? open?.id ?? `${id}.${payments.length + 1}`;
       if (open && !paid) await updateRecurso(identidade, open.id, dados);
       if (!open && !paid) {
         const { referencia } = found;
