@@ -102,7 +102,8 @@ test('a session that ended leads to the front page, and the stored user is gone'
     () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token as string,
   );
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  await page.goto('/products');
+  // The page leaves for '/' while it loads: only its beginning can be waited for.
+  await page.goto('/products', { waitUntil: 'commit' });
   // Another document than the application's: its heading says that it is there.
   await expect(page.getByRole('heading', { level: 1, name: /Venda rápido/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
