@@ -84,7 +84,7 @@ test.describe('the landing page', () => {
         localStorage.setItem('balcao.usuario', JSON.stringify({ ...stored, token: 'passou' }));
       });
       await page.context().clearCookies();
-      await page.goto('/products');
+      await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Venda rápido');
       await expect(page.getByRole('region', { name: 'Entrar' }).getByLabel('E-mail')).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();

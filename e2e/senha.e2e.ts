@@ -72,7 +72,7 @@ test('a forgotten password: the link from the mail, the new password, the old on
 });
 
 test('a link without its token says so and leads to the login', async ({ page }) => {
-  await page.goto('/resetsenha?email=ana%40exemplo.com.br');
+  await page.goto('/resetsenha?email=ana%40exemplo.com.br', { waitUntil: 'commit' });
   await expect(page.getByText('Token de recuperação não encontrado')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
