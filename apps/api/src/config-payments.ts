@@ -1,4 +1,4 @@
-import { MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/assinaturas';
+import { MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
 import { z } from 'zod';
 
 /** How subscriptions are paid for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MODOS_PAGAMENTO } from './assinaturas.ts';
 import { idSchema, instantOutSchema } from './fields.ts';
+import { MODOS_PAGAMENTO } from './plano.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;
 

@@ -1,5 +1,5 @@
-import { type EstadoPlano, estadoPlano } from '@balcao/contract/assinaturas';
 import { type Permissao, pode } from '@balcao/contract/permissions';
+import { type EstadoPlano, estadoPlano } from '@balcao/contract/plano';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';

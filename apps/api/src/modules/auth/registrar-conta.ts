@@ -1,5 +1,5 @@
-import { DIAS_GRATUITOS } from '@balcao/contract/assinaturas';
 import type { Register, Usuario } from '@balcao/contract/auth';
+import { DIAS_GRATUITOS } from '@balcao/contract/plano';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
