@@ -101,6 +101,8 @@ test('a session that ended leads to the front page, and the stored user is gone'
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token as string,
   );
+  // Nobody is at home when the session ends: that page would notice by itself, and sign out first.
+  await page.goto('about:blank');
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   // The page leaves for '/' while it loads: only its beginning can be waited for.
   await page.goto('/products', { waitUntil: 'commit' });
