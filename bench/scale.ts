@@ -26,6 +26,7 @@ export interface Scale {
 }
 
 const CHUNK = 50_000;
+const BATCH = 5000;
 
 export async function measureScale(server: Server, options: ScaleOptions): Promise<Scale> {
   const [small, large] = await openShops(server.url, 2);
@@ -67,7 +68,8 @@ async function load({ dataDir }: Server, shop: Shop, count: number): Promise<voi
          from numeradas v, generate_series(0, 2) i`,
         [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos],
       );
-      await client.query('select somar_vendas($1, $2)', [shop.lojaId, CHUNK]);
+      if (from === 0) await client.query('analyze vendas, itens_venda');
+      await sumUp(client, shop.lojaId);
     }
     // What autovacuum does within minutes of such a load.
     for (const tabela of [
@@ -81,6 +83,14 @@ async function load({ dataDir }: Server, shop: Shop, count: number): Promise<voi
       await client.query(`vacuum analyze ${tabela}`);
   } finally {
     await client.end();
+  }
+}
+
+/** In the batches of the server. */
+async function sumUp(client: pg.Client, lojaId: string): Promise<void> {
+  for (let summed = BATCH; summed === BATCH; ) {
+    const { rows } = await client.query<{ n: number }>('select somar_vendas($1, $2) as n', [lojaId, BATCH]);
+    summed = rows[0]?.n ?? 0;
   }
 }
 
