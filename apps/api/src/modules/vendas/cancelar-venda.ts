@@ -4,9 +4,10 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { travarCatalogo } from '../produtos/produtos.queries.ts';
 import { estornarTotais } from '../totais/totais.ts';
 import { travarELer, vendaEscrita } from './editar-venda.ts';
-import { marcarCancelada, travarCatalogo } from './vendas.queries.ts';
+import { marcarCancelada } from './vendas.queries.ts';
 
 const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
 

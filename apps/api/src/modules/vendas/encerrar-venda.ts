@@ -4,11 +4,12 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
+import { travarCatalogo } from '../produtos/produtos.queries.ts';
 import { autorizarVenda } from './autorizar-venda.ts';
 import { travarELer, vendaEscrita } from './editar-venda.ts';
 import { noMaximo, noMinimo } from './instante.ts';
 import { toVenda } from './venda.ts';
-import { marcarFinalizada, travarCatalogo } from './vendas.queries.ts';
+import { marcarFinalizada } from './vendas.queries.ts';
 
 /**
  * PUT /api/vendas/{id}/encerrar: open → finished, one way and once; a repeat answers the same sale. `finalizadaEm`

@@ -26,10 +26,6 @@ export function itensGravados(itens: readonly ItemInput[]): ItemGravado[] {
   }));
 }
 
-export async function travarCatalogo(trx: Trx, lojaId: string): Promise<void> {
-  await sql`select travar_catalogo(${lojaId})`.execute(trx);
-}
-
 export async function buscarVenda(trx: Trx, lojaId: string, id: string): Promise<VendaRow | undefined> {
   const { rows } = await sql<{ venda: VendaRow }>`
     select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${lojaId} and v.id = ${id}`.execute(
