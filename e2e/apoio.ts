@@ -101,6 +101,19 @@ export async function entrar(page: Page, conta: Pick<Conta, 'email' | 'senha'>):
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** The landing page is a page load of its own: one that is still on its way would end whatever is begun before it. */
+export async function naLanding(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /Venda rápido/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForLoadState();
+}
+
+/** Signs out by the menu. */
+export async function sair(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+  await naLanding(page);
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function acessivel(page: Page): Promise<void> {
   // Colours that are still fading in have no contrast to speak of.

@@ -1,4 +1,4 @@
-import { acessivel, entrar, expect, ler, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import { acessivel, entrar, expect, ler, novaConta, REDE, sair, semRolagemLateral, test } from './apoio.ts';
 
 test('an owner describes the store; numbers are written the Brazilian way', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -75,8 +75,7 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
   await senha.getByLabel('Senha atual').fill(conta.senha);
   await senha.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await sair(page);
   await entrar(page, { email: conta.email, senha: 'segredo2' });
 });
 

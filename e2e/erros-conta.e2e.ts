@@ -1,4 +1,4 @@
-import { expect } from './apoio.ts';
+import { expect, naLanding } from './apoio.ts';
 import { type Falha, falhar, pararRelogio, test } from './erros-apoio.ts';
 
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
@@ -99,7 +99,7 @@ test('a link that was sent says so on the front page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
   answer();
   await expect(page.getByText('Email de recuperação enviado! Verifique sua caixa de entrada.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await naLanding(page);
 });
 
 const NOVAS_SENHAS: readonly [string, Falha, string | undefined, string][] = [
@@ -146,5 +146,5 @@ test('a new password that was taken says so on the front page', async ({ page })
     novaSenha: 'segredo2',
   });
   await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await naLanding(page);
 });

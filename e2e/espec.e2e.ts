@@ -1,4 +1,4 @@
-import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto, test } from './apoio.ts';
+import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto, sair, test } from './apoio.ts';
 
 test('the dashboard shows the day and its notices', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -147,8 +147,7 @@ test('signing out clears the stored user and leads to the front page', async ({ 
     ['assinatura', 'email', 'id', 'lojaId', 'nome', 'permissoes', 'planoExpiraEm', 'telefone', 'tipo'].sort(),
   );
   expect(stored.token).toEqual(expect.any(String));
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await sair(page);
   expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import { acessivel, entrar, expect, novaConta, REDE, sair, semRolagemLateral, test } from './apoio.ts';
 
 const NUMA_LINHA = 1366;
 
@@ -37,8 +37,7 @@ test.describe('the landing page', () => {
     await page.waitForURL('**/home');
 
     // Out again: the whole page is the landing page, and the e-mail is remembered.
-    await page.getByRole('button', { name: 'Sair' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Venda rápido');
+    await sair(page);
     await expect(page.getByLabel('E-mail')).toHaveValue(conta.email);
     await expect(page.getByLabel('Lembrar login e senha')).toBeChecked();
     const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${conta.token}` } });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import { acessivel, entrar, expect, naLanding, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
 
 /** The links in the mails to this address, the newest last. */
 async function linksPara(email: string): Promise<string[]> {
@@ -36,7 +36,7 @@ test('a forgotten password: the link from the mail, the new password, the old on
   await page.getByLabel('E-mail').fill(conta.email);
   await send.click();
   await expect(page.getByText('Email de recuperação enviado! Verifique sua caixa de entrada.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await naLanding(page);
 
   await expect.poll(async () => (await linksPara(conta.email)).length).toBe(1);
   const [link = ''] = await linksPara(conta.email);
@@ -57,7 +57,7 @@ test('a forgotten password: the link from the mail, the new password, the old on
   await page.getByLabel('Confirmar senha').fill('nova-senha');
   await reset.click();
   await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await naLanding(page);
   await entrar(page, { email: conta.email, senha: 'nova-senha' });
   await expect(page).toHaveURL(/\/home$/);
 
@@ -74,7 +74,7 @@ test('a forgotten password: the link from the mail, the new password, the old on
 test('a link without its token says so and leads to the login', async ({ page }) => {
   await page.goto('/resetsenha?email=ana%40exemplo.com.br', { waitUntil: 'commit' });
   await expect(page.getByText('Token de recuperação não encontrado')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await naLanding(page);
 });
 
 test('while the server is away both pages say what failed, in the words of the specification', async ({

@@ -8,6 +8,8 @@ export interface AccessRule {
   precisa: readonly Permissao[];
   /** Where who may not is sent, if he may open that. */
   fallback: string;
+  /** Open when the plan is over, too. */
+  mesmoExpirado?: true;
   /** Who comes without a session is sent to the login, and told there why. */
   avisa?: true;
 }
@@ -17,6 +19,7 @@ const TODOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
 /** The pages behind the login, in the order in which an employee's first page is looked for. */
 export const ACCESS = {
   '/home': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
+  '/assinatura': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling', mesmoExpirado: true },
   '/selling': { papeis: TODOS, precisa: ['vendas'], fallback: '/login' },
   '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
   '/relatorio': { papeis: TODOS, precisa: ['relatorios'], fallback: '/selling' },

@@ -11,6 +11,7 @@ import { SessionWatcher } from './session-watcher.tsx';
 import { Shell } from './shell.tsx';
 
 const HomePage = lazy(() => import('./home-page.tsx'));
+const AssinaturaPage = lazy(() => import('../features/assinatura/assinatura-page.tsx'));
 const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
@@ -36,6 +37,7 @@ export default function Inside() {
           <Routes>
             <Route element={<Shell />}>
               <Route path="home" element={guarded('/home', <HomePage />)} />
+              <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
               <Route path="selling" element={guarded('/selling', <SellingPage />)} />
               <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />

@@ -28,6 +28,7 @@ describe('the menu', () => {
     ]);
     expect(texts(owner)).toEqual([
       'Dashboard',
+      'Assinatura',
       'Vender',
       'Produtos',
       'Despesas',
@@ -49,6 +50,11 @@ describe('the menu', () => {
   it('leaves four entries in the bar of a phone and puts the others behind Mais', () => {
     const { barra, mais } = splitForPhone(itemsOf(menuOf(owner, false)));
     expect(barra.map(({ texto }) => texto)).toEqual(['Dashboard', 'Vender', 'Produtos', 'Despesas']);
-    expect(mais.map(({ texto }) => texto)).toEqual(['Relatório', 'Funcionários', 'Configurações']);
+    expect(mais.map(({ texto }) => texto)).toEqual([
+      'Assinatura',
+      'Relatório',
+      'Funcionários',
+      'Configurações',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Usuario } from '@balcao/contract/auth';
 import {
   IconBuildingStore,
   IconChartBar,
+  IconCreditCard,
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
@@ -17,6 +18,8 @@ export interface NavItem {
   /** What a person does there: the guide of 'Modo Light' says it. */
   descricao: string;
   icone: TablerIcon;
+  /** Needed once a month: on a phone too narrow for all, it stands behind 'Mais'. */
+  raro?: true;
   /** Not in the menu of everyone who may open it. */
   soQuando?: (usuario: Usuario) => boolean;
 }
@@ -41,6 +44,13 @@ export const NAVIGATION: readonly NavGroup[] = [
         texto: 'Dashboard',
         descricao: 'O resumo do dia e os avisos',
         icone: IconLayoutDashboard,
+      },
+      {
+        path: '/assinatura',
+        texto: 'Assinatura',
+        descricao: 'Seu plano e os pagamentos',
+        icone: IconCreditCard,
+        raro: true,
       },
     ],
   },
@@ -126,5 +136,7 @@ export function splitForPhone(items: readonly NavItem[]): {
   barra: readonly NavItem[];
   mais: readonly NavItem[];
 } {
-  return { barra: items.slice(0, BAR), mais: items.slice(BAR) };
+  if (items.length <= BAR) return { barra: items, mais: [] };
+  const barra = items.filter(({ raro }) => !raro).slice(0, BAR);
+  return { barra, mais: items.filter((item) => !barra.includes(item)) };
 }

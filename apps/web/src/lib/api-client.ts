@@ -1,5 +1,6 @@
 /** The only place that calls `fetch`. Everything else speaks of paths, bodies and three kinds of outcome. */
 import type { ErrorCode } from '@balcao/contract/errors';
+import { acertarRelogio } from './relogio.ts';
 import { type SessionStore, session } from './session-store.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
@@ -125,6 +126,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     if (options.signal?.aborted) abort();
     options.signal?.addEventListener('abort', abort, { once: true });
     const timer = setTimeout(() => controller.abort(), options.timeout ?? DEFAULT_TIMEOUT);
+    const sent = Date.now();
     try {
       const response = await parts.fetch(path, {
         method,
@@ -134,6 +136,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         signal: controller.signal,
         ...(encoded.body === undefined ? {} : { body: encoded.body }),
       });
+      acertarRelogio(response.headers.get('date'), sent, Date.now());
       if (!response.ok) await fail(response, path, token);
       return await read(response);
     } catch (error) {

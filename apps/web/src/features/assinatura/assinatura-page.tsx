@@ -1,0 +1,5 @@
+import { PageHeader } from '../../components/page-header.tsx';
+
+export default function AssinaturaPage() {
+  return <PageHeader titulo="Gerenciar Assinatura" />;
+}

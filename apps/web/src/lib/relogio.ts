@@ -1,0 +1,21 @@
+/**
+ * The server's clock, as far as its answers tell it: a plan ends, and a countdown runs, by that one. The device's own
+ * clock may be days off. To the second, which is what the `Date` header has.
+ */
+
+/** Milliseconds to add to the device's clock; 0 until the first answer. */
+let offset = 0;
+
+/** Takes an answer's `Date` header; `sent` and `received`, ms since the epoch, are the device's. */
+export function acertarRelogio(date: string | null, sent: number, received: number): void {
+  const server = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(server)) return;
+  // The header was cut to the second, and written somewhere between the two.
+  const next = server + 500 - (sent + received) / 2;
+  // What the header cannot tell apart is no reason to let a countdown jump.
+  if (Math.abs(next - offset) > 1000 + (received - sent) / 2) offset = next;
+}
+
+export function agora(): Date {
+  return new Date(Date.now() + offset);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { agora } from './relogio.ts';
+
+/** The server's time, anew each second. */
+export function useAgora(): Date {
+  const [now, setNow] = useState(agora);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(agora()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
