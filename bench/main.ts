@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Result, report } from './report.ts';
 import { measureScale } from './scale.ts';
@@ -78,6 +79,7 @@ async function measure(): Promise<Result> {
       memory: at && { sales: options.sales, at, figures },
       web: await measureWebSize(server),
       lighthouse: await measureLighthouse(server),
+      libreOffice: await openInLibreOffice(),
     };
   } finally {
     await server.stop();

@@ -1,5 +1,6 @@
 /** Figures → the table that people read, in Markdown. */
 
+import type { LibreOffice } from './libreoffice.ts';
 import { LIGHTHOUSE_GOALS, type LighthouseResult } from './lighthouse-goals.ts';
 import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
@@ -28,6 +29,7 @@ export interface Result {
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
   web: WebSize;
   lighthouse: LighthouseResult | undefined;
+  libreOffice: LibreOffice | undefined;
 }
 
 const GOALS = { ratio: 0.6, slower: 2, reportMs: 50, startMs: 2500, memoryMiB: 300, loginKb: 120 };
@@ -130,7 +132,7 @@ function otherTable(result: Result): string {
     loginKb === undefined ? '' : goal(loginKb <= GOALS.loginKb, `≤ ${GOALS.loginKb} KB`),
   ]);
   rows.push(['JavaScript of the whole, gzip', `${web.allKb.toFixed(1)} kB in ${web.allFiles} files`, '']);
-  rows.push(landingRow(result));
+  rows.push(landingRow(result), officeRow(result));
   return table(['what', 'measured', 'goal'], rows);
 }
 
@@ -148,6 +150,13 @@ function landingRow({ lighthouse }: Result): string[] {
       `≥ ${goals.map(([, wanted]) => wanted).join(' / ')}`,
     ),
   ];
+}
+
+function officeRow({ libreOffice }: Result): string[] {
+  const what = 'exported XLSX and CSV opened by LibreOffice: cells with the right value and type';
+  if (libreOffice === undefined) return [what, 'not run: LibreOffice is not installed', ''];
+  const { version, right, cells } = libreOffice;
+  return [what, `${right} of ${cells} (${version})`, goal(right === cells, 'all')];
 }
 
 function goal(met: boolean, text: string): string {
