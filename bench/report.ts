@@ -107,7 +107,7 @@ function scaleTable({ rows }: Scale): string {
 }
 
 function otherTable(result: Result): string {
-  const { startUp, memory, web } = result;
+  const { startUp, memory, scale, web } = result;
   const rows = [
     ['first `npm start`, makes the database', `${startUp.firstMs.toFixed(0)} ms`, ''],
     [
@@ -132,6 +132,11 @@ function otherTable(result: Result): string {
     loginKb === undefined ? '' : goal(loginKb <= GOALS.loginKb, `≤ ${GOALS.loginKb} KB`),
   ]);
   rows.push(['JavaScript of the whole, gzip', `${web.allKb.toFixed(1)} kB in ${web.allFiles} files`, '']);
+  rows.push([
+    `a new time zone for a store with ${scale.large.toLocaleString('en-US')} sales`,
+    `${(scale.rezonedInMs / 1000).toFixed(1)} s`,
+    '',
+  ]);
   rows.push(landingRow(result), officeRow(result));
   return table(['what', 'measured', 'goal'], rows);
 }

@@ -43,7 +43,11 @@ export async function fundirTotais(
   await sql`select fundir_totais(${lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
 }
 
-/** The store's zone was changed in this transaction: its whole history falls on other days. */
+/**
+ * The store's zone was changed in this transaction: its whole history falls on other days. A million sales take some
+ * twenty seconds here, more on a small machine; selling goes on meanwhile, a cancellation waits.
+ */
 export async function redatarTotais(trx: Trx, lojaId: string): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(trx);
   await sql`select redatar_totais(${lojaId})`.execute(trx);
 }

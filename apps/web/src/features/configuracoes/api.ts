@@ -16,13 +16,13 @@ export interface SessaoAberta {
 }
 
 const SESSOES_KEY = ['auth', 'sessoes'] as const;
-/** The export of a store with years of sales, on a slow line. */
+/** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */
 const LONG = 300_000;
 
 export function useSalvarLoja() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (loja: LojaUpdate) => api.put<Loja>('/api/loja', loja),
+    mutationFn: (loja: LojaUpdate) => api.put<Loja>('/api/loja', loja, { timeout: LONG }),
     onSuccess: (loja, sent) => {
       const before = client.getQueryData<Loja>(LOJA_KEY);
       client.setQueryData(LOJA_KEY, loja);
