@@ -86,6 +86,18 @@ export async function novaVenda(
   return post(request, '/api/vendas', { ...venda, itens }, token);
 }
 
+/** An employee of that owner's store. */
+export async function novoFuncionario(
+  request: APIRequestContext,
+  { token }: Conta,
+  permissoes: readonly string[],
+  nome = 'Bia Souza',
+): Promise<{ id: string; nome: string; email: string; senha: string }> {
+  const dados = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1', permissoes };
+  const { funcionario } = await post(request, '/api/funcionarios', dados, token);
+  return { ...dados, id: funcionario.id };
+}
+
 export async function ler<T>(request: APIRequestContext, { token }: Conta, path: string): Promise<T> {
   const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -131,6 +143,18 @@ export async function semRolagemLateral(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(scroll).toBeLessThanOrEqual(client ?? 0);
+}
+
+export const WIDTHS = [320, 768, 1366, 1920];
+
+/** What is on the screen reads well: for who cannot see it, and at every width. Ends at the widest. */
+export async function conferir(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await acessivel(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
+    await semRolagemLateral(page);
+  }
 }
 
 /** From anywhere to the open sale dialog of a counter sale, by keyboard. */

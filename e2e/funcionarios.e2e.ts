@@ -1,18 +1,15 @@
-import { type APIRequestContext, expect as assert, type Page } from '@playwright/test';
-import { acessivel, type Conta, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
-
-async function novoFuncionario(
-  request: APIRequestContext,
-  { token }: Conta,
-  permissoes: string[],
-  nome = 'Bia Souza',
-): Promise<{ id: string; nome: string; email: string; senha: string }> {
-  const dados = { nome, email: `${crypto.randomUUID()}@exemplo.com.br`, senha: 'segredo1', permissoes };
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.post('/api/funcionarios', { data: dados, headers });
-  assert(answer.status(), await answer.text()).toBe(201);
-  return { ...dados, id: (await answer.json()).funcionario.id };
-}
+import type { Page } from '@playwright/test';
+import {
+  acessivel,
+  entrar,
+  expect,
+  novaConta,
+  novoFuncionario,
+  REDE,
+  semRolagemLateral,
+  test,
+  WIDTHS,
+} from './apoio.ts';
 
 async function preencher(page: Page, nome: string, email: string): Promise<void> {
   const form = page.getByRole('dialog');
@@ -21,8 +18,6 @@ async function preencher(page: Page, nome: string, email: string): Promise<void>
   await form.getByRole('textbox', { name: 'Senha', exact: true }).fill('segredo1');
   await form.getByLabel('Vendas').check();
 }
-
-const WIDTHS = [320, 768, 1366, 1920];
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import {
   abrirCaixa,
-  acessivel,
   type Conta,
+  conferir,
   entrar,
   expect,
   naLanding,
@@ -10,20 +9,8 @@ import {
   novaVenda,
   novoProduto,
   REDE,
-  semRolagemLateral,
   test,
 } from './apoio.ts';
-
-const WIDTHS = [320, 768, 1366, 1920];
-
-async function conferir(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await acessivel(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
-    await semRolagemLateral(page);
-  }
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
