@@ -5,11 +5,11 @@ import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextI
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { useSalvarLoja } from './api.ts';
 import classes from './configuracoes.module.css';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
 import { errorsFrom, readForm, valuesOf } from './loja-valores.ts';
-import { useCampos } from './use-campos.ts';
 
 const PAPEL = [
   { value: '80', label: '80 mm' },
@@ -30,7 +30,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
   async function tidy(campo: 'telefone' | 'documento', text: string) {
     const brasil = await import('./brasil.ts').catch(() => undefined);
     if (!brasil) return;
-    change(campo, brasil[campo](text));
+    change({ [campo]: brasil[campo](text) });
     if (campo === 'documento') setSuspeito(brasil.documentoSuspeito(text));
   }
 
@@ -104,7 +104,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
                 : { ...option, items: option.items.filter((item) => matchesFuso(item, search)) },
             )
           }
-          onChange={(zone) => zone && change('fuso', zone)}
+          onChange={(zone) => zone && change({ fuso: zone })}
         />
         <div className={classes.row}>
           <TextInput

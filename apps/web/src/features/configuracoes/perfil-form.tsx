@@ -3,9 +3,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { useSalvarPerfil } from './api.ts';
 import classes from './configuracoes.module.css';
-import { useCampos } from './use-campos.ts';
 
 export function PerfilForm({ usuario }: { usuario: Usuario }) {
   const { form, values, change, input, refuse } = useCampos({
@@ -35,7 +35,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
 
   async function tidy(text: string) {
     const brasil = await import('./brasil.ts').catch(() => undefined);
-    if (brasil) change('telefone', brasil.telefone(text));
+    if (brasil) change({ telefone: brasil.telefone(text) });
   }
 
   return (

@@ -4,9 +4,9 @@ import type { FormEvent } from 'react';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { useTrocarSenha } from './api.ts';
 import classes from './configuracoes.module.css';
-import { useCampos } from './use-campos.ts';
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
 

@@ -1,17 +1,6 @@
+import { download } from '../../../lib/download.ts';
 import { toCsv } from './csv.ts';
 import { nomeDoArquivo, type Tabela } from './tabela.ts';
-
-function download(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 export type Formato = 'csv' | 'xlsx';
 
