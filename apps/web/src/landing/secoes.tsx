@@ -4,7 +4,8 @@ import { type NomeDaTela, Tela } from './tela.tsx';
 const FUNCOES: readonly { titulo: string; texto: string; tela: NomeDaTela; alt: string }[] = [
   {
     titulo: 'Painel do dia',
-    texto: 'O faturamento, as vendas finalizadas e os produtos em baixa, logo na entrada.',
+    texto:
+      'O faturamento, as vendas finalizadas e os produtos em baixa, logo na entrada. Quando o plano vai vencer, uma contagem regressiva avisa.',
     tela: 'painel',
     alt: 'O painel com o faturamento do dia, as vendas de hoje e os avisos de estoque',
   },
