@@ -158,7 +158,15 @@ async function openDemo(): Promise<Loja> {
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const demo = spawn(process.execPath, ['scripts/demo.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: join(dataDir, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: join(dataDir, 'data'),
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      // A shop, not a demonstration.
+      PAGAMENTOS: 'desligado',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => demo.once('close', () => resolve()));
