@@ -1,12 +1,13 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
-import { type CadastroForm, type Erros, validateCadastro } from './validate.ts';
+import { SenhaNova } from './senha-nova.tsx';
+import { type CadastroForm, validateCadastro } from './validate.ts';
 
 const EMPTY: CadastroForm = { nome: '', email: '', senha: '', confirmacao: '' };
 const REDIRECT_AFTER = 1500;
@@ -19,11 +20,9 @@ function failureText(error: unknown): string {
 }
 
 export default function CadastroPage() {
-  const [form, setForm] = useState(EMPTY);
-  const [errors, setErrors] = useState<Erros<keyof CadastroForm>>({});
+  const { form, values, refuse, input } = useCampos(EMPTY);
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'editing' | 'busy' | 'done'>('editing');
-  const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -32,46 +31,27 @@ export default function CadastroPage() {
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
-  function show(wrong: Erros<keyof CadastroForm>): boolean {
-    setErrors(wrong);
-    const first = Object.keys(EMPTY).find((field) => field in wrong);
-    if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (state !== 'editing') return;
     setFailure(undefined);
-    if (show(validateCadastro(form))) return;
+    if (refuse(validateCadastro(values))) return;
     setState('busy');
     try {
-      await cadastrar({ nome: form.nome.trim(), email: form.email.trim(), senha: form.senha });
+      await cadastrar({ nome: values.nome.trim(), email: values.email.trim(), senha: values.senha });
       setState('done');
     } catch (error) {
       setState('editing');
-      if (error instanceof ApiError) show(error.campos);
+      if (error instanceof ApiError) refuse(error.campos);
       setFailure(failureText(error));
     }
   }
 
-  function field(name: keyof CadastroForm) {
-    return {
-      name,
-      value: form[name],
-      error: errors[name],
-      disabled: state === 'done',
-      onChange: (event: { currentTarget: HTMLInputElement }) => {
-        const { value } = event.currentTarget;
-        setForm((old) => ({ ...old, [name]: value }));
-        setErrors((old) => ({ ...old, [name]: undefined }));
-      },
-    };
-  }
+  const field = (campo: keyof CadastroForm) => ({ ...input(campo), disabled: state === 'done' });
 
   return (
     <AuthLayout titulo="Criar Conta">
-      <form ref={element} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput {...field('nome')} label="Nome" autoComplete="name" maxLength={120} autoFocus />
           <TextInput
@@ -82,19 +62,7 @@ export default function CadastroPage() {
             spellCheck={false}
             maxLength={254}
           />
-          <PasswordInput
-            {...field('senha')}
-            label="Senha"
-            description="Pelo menos 6 caracteres"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={VISIBILITY_BUTTON}
-          />
-          <PasswordInput
-            {...field('confirmacao')}
-            label="Confirmar senha"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={VISIBILITY_BUTTON}
-          />
+          <SenhaNova label="Senha" field={field} />
           {failure && <FormMessage kind="erro">{failure}</FormMessage>}
           {state === 'done' && (
             <FormMessage kind="sucesso">Conta criada com sucesso! Redirecionando...</FormMessage>

@@ -1,18 +1,18 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
+import { SenhaNova } from './senha-nova.tsx';
 import { type Erros, type ResetForm, validateReset } from './validate.ts';
 
 const SEM_TOKEN = 'Token de recuperação não encontrado';
 const ERRO = 'Erro ao redefinir senha';
-const FIELDS: readonly (keyof ResetForm)[] = ['email', 'senha', 'confirmacao'];
 
 /** The server's names of the fields → the form's. */
 function atFields({ email, novaSenha }: Readonly<Record<string, string>>): Erros<keyof ResetForm> {
@@ -23,15 +23,13 @@ export default function ResetPage() {
   const [params] = useSearchParams();
   // Read once: the address loses it right away.
   const [token] = useState(() => params.get('token') ?? '');
-  const [form, setForm] = useState<ResetForm>(() => ({
+  const { form, values, refuse, input } = useCampos<ResetForm>(() => ({
     email: params.get('email') ?? '',
     senha: '',
     confirmacao: '',
   }));
-  const [errors, setErrors] = useState<Erros<keyof ResetForm>>({});
   const [failure, setFailure] = useState<{ text: string; stale: boolean }>();
   const [busy, setBusy] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -44,16 +42,9 @@ export default function ResetPage() {
     navigate('/resetsenha', { replace: true });
   }, [token, navigate]);
 
-  function show(wrong: Erros<keyof ResetForm>): boolean {
-    setErrors(wrong);
-    const first = FIELDS.find((field) => wrong[field]);
-    if (first) element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  }
-
   function refused(error: unknown) {
     if (!(error instanceof ApiError)) return setFailure({ text: ERRO, stale: false });
-    if (!show(atFields(error.campos))) {
+    if (!refuse(atFields(error.campos))) {
       setFailure({ text: error.mensagem, stale: error.code === 'TOKEN_INVALIDO' });
     }
   }
@@ -62,11 +53,11 @@ export default function ResetPage() {
     event.preventDefault();
     if (busy) return;
     setFailure(undefined);
-    if (show(validateReset(form))) return;
+    if (refuse(validateReset(values))) return;
     setBusy(true);
-    const email = form.email.trim();
+    const email = values.email.trim();
     try {
-      await redefinirSenha({ email, resetToken: token, novaSenha: form.senha });
+      await redefinirSenha({ email, resetToken: token, novaSenha: values.senha });
       // Every session of this person has ended: also the one that may be stored here.
       if (session.get()?.usuario.email === email.toLowerCase()) session.clear();
       toast.sucesso('Senha redefinida com sucesso!');
@@ -77,46 +68,21 @@ export default function ResetPage() {
     }
   }
 
-  const field = (name: keyof ResetForm) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-      setForm((old) => ({ ...old, [name]: value }));
-      setErrors((old) => ({ ...old, [name]: undefined }));
-    },
-  });
-
   if (token === '') return null;
   return (
     <AuthLayout titulo="Redefinir Senha">
       <meta name="referrer" content="no-referrer" />
-      <form ref={element} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
-            {...field('email')}
+            {...input('email')}
             label="E-mail"
             type="email"
             autoComplete="username"
             spellCheck={false}
             maxLength={254}
           />
-          <PasswordInput
-            {...field('senha')}
-            label="Nova senha"
-            description="Pelo menos 6 caracteres"
-            autoComplete="new-password"
-            autoFocus
-            maxLength={256}
-            visibilityToggleButtonProps={VISIBILITY_BUTTON}
-          />
-          <PasswordInput
-            {...field('confirmacao')}
-            label="Confirmar senha"
-            autoComplete="new-password"
-            maxLength={256}
-            visibilityToggleButtonProps={VISIBILITY_BUTTON}
-          />
+          <SenhaNova label="Nova senha" field={input} autoFocus />
           {failure && (
             <FormMessage kind="erro">
               {failure.text}

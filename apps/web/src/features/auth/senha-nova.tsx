@@ -1,0 +1,31 @@
+import { PasswordInput } from '@mantine/core';
+import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
+import type { Campos } from '../../lib/use-campos.ts';
+
+interface SenhaNovaProps {
+  label: string;
+  /** What the form gives to each of its fields. */
+  field: Campos<{ senha: string; confirmacao: string }>['input'];
+  autoFocus?: boolean;
+}
+
+/** A new password, typed twice. */
+export function SenhaNova({ label, field, autoFocus = false }: SenhaNovaProps) {
+  const common = {
+    autoComplete: 'new-password',
+    maxLength: 256,
+    visibilityToggleButtonProps: VISIBILITY_BUTTON,
+  };
+  return (
+    <>
+      <PasswordInput
+        {...field('senha')}
+        {...common}
+        label={label}
+        description="Pelo menos 6 caracteres"
+        autoFocus={autoFocus}
+      />
+      <PasswordInput {...field('confirmacao')} {...common} label="Confirmar senha" />
+    </>
+  );
+}
