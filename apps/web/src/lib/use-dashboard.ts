@@ -1,6 +1,6 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from './api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
