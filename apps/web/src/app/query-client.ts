@@ -8,7 +8,7 @@ function retry(failures: number, error: Error): boolean {
 }
 
 /** Whose failure the specification wants logged; the page shows an error state of its own beside it. */
-const LOGGED = new Set<unknown>(['vendas', 'dashboard']);
+const LOGGED = new Set<unknown>(['vendas', 'dashboard', 'assinatura']);
 
 /** A refusal (401, 403 …) is no failure to load: it has its own consequences. */
 function log(error: Error, name: unknown): void {

@@ -1,5 +1,198 @@
+import { ASSINATURA_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
+import { Paper, Skeleton, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { confirmar } from '../../components/confirm.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useUsuario } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useDashboard } from '../../lib/use-dashboard.ts';
+import { useFuso } from '../../lib/use-loja.ts';
+import { useAssinatura, useCancelar, usePlanos, useSempreAtual } from './api.ts';
+import classes from './assinatura.module.css';
+import { Conta } from './conta.tsx';
+import { Historico } from './historico.tsx';
+import { MetodoDialog } from './metodo-dialog.tsx';
+import { PlanoCard } from './plano-card.tsx';
+import cards from './planos.module.css';
+import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
+import { SituacaoBox } from './situacao.tsx';
+import { oQueAcontece, oQueFica, precoDoPlano } from './textos.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useExpirado } from './use-expirado.ts';
+
+const LOADING_PLANS = ['a', 'b', 'c'];
 
 export default function AssinaturaPage() {
-  return <PageHeader titulo="Gerenciar Assinatura" />;
+  const status = useAssinatura();
+  const planos = usePlanos();
+  const dashboard = useDashboard();
+  const usuario = useUsuario();
+  const fuso = useFuso();
+  const cancelar = useCancelar();
+  const checkout = useCheckout();
+  const [escolhido, setEscolhido] = useState<PlanoVendido>();
+  const asking = useRef(false);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useSempreAtual();
+
+  // What was stored at the last contact is the next best thing to an answer.
+  const plano = dashboard.data ?? (dashboard.isError ? usuario : undefined);
+  const planoExpiraEm = plano?.planoExpiraEm ?? null;
+  const expirado = useExpirado(planoExpiraEm);
+  // As specified: a status that can't be had counts as the trial on the free plan.
+  const assinatura = status.data ?? (status.isError ? ASSINATURA_SEM_RESPOSTA : undefined);
+  const lista = planos.data?.planos;
+
+  /** One question at a time, however fast it is pressed. */
+  async function ask(pergunta: Parameters<typeof confirmar>[0]): Promise<boolean> {
+    if (asking.current) return false;
+    asking.current = true;
+    try {
+      return await confirmar(pergunta);
+    } finally {
+      asking.current = false;
+    }
+  }
+
+  async function assinar(plano: PlanoVendido) {
+    if (!assinatura || !planos.data || checkout.ocupado) return;
+    const { valor, prazo } = precoDoPlano(plano);
+    const emUso = planoEmUso(assinatura, expirado);
+    const notas = oQueAcontece(plano, assinatura, emUso, planos.data.planos);
+    const again = emUso === plano.id && assinatura.status === 'ativa';
+    const yes = await ask({
+      titulo: again ? `Pagar mais um mês do plano ${plano.nome}?` : `Assinar o plano ${plano.nome}?`,
+      texto: (
+        <>
+          <strong className={classes.asked}>
+            {valor}
+            {prazo}
+          </strong>
+          {notas.map((nota) => (
+            <span key={nota} className={classes.note}>
+              {nota}
+            </span>
+          ))}
+          <span className={classes.note}>
+            {planos.data.demonstracao
+              ? 'Em seguida você escolhe o método. Isto é uma demonstração: ninguém é cobrado.'
+              : 'Em seguida você escolhe como pagar.'}
+          </span>
+        </>
+      ),
+      confirmar: 'Continuar',
+    });
+    if (yes) setEscolhido(plano);
+  }
+
+  async function askCancel() {
+    if (cancelar.isPending) return;
+    const yes = await ask({
+      titulo: 'Cancelar assinatura',
+      texto: (
+        <>
+          Tem certeza que deseja cancelar sua assinatura?
+          <span className={classes.note}>{oQueFica(planoExpiraEm, fuso)}</span>
+        </>
+      ),
+      confirmar: 'Cancelar Assinatura',
+      cancelar: 'Voltar',
+      perigo: true,
+    });
+    if (!yes) return;
+    cancelar.mutate(undefined, {
+      onSuccess: () => {
+        toast.sucesso('Assinatura cancelada com sucesso!');
+        // The button that had the focus goes; what has become of the subscription stands here.
+        titulo.current?.focus();
+      },
+      onError: () => toast.erro('Erro ao cancelar assinatura. Tente novamente.'),
+    });
+  }
+
+  return (
+    <>
+      <PageHeader titulo="Gerenciar Assinatura" />
+      <div className={classes.top}>
+        {assinatura ? (
+          <SituacaoBox
+            assinatura={assinatura}
+            situacao={situacaoAgora(assinatura.status, expirado)}
+            planos={lista}
+            planoExpiraEm={planoExpiraEm}
+            fuso={fuso}
+            onRetry={status.isError ? () => void status.refetch() : undefined}
+            retrying={status.isFetching}
+            tituloRef={titulo}
+          />
+        ) : (
+          <Paper
+            withBorder
+            className={classes.panel ?? ''}
+            role="status"
+            aria-label="Carregando a assinatura"
+          >
+            <Skeleton height={160} />
+          </Paper>
+        )}
+        <Conta plano={plano} expirado={expirado} fuso={fuso} />
+      </div>
+
+      <section aria-labelledby="planos" className={classes.section}>
+        <Title order={2} size="h3" id="planos" mb="md">
+          Planos
+        </Title>
+        {planos.data?.demonstracao && (
+          <p className={cards.demo}>
+            <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
+          </p>
+        )}
+        {planos.isError && !planos.data ? (
+          <Paper withBorder>
+            <ErrorState
+              texto="Não foi possível carregar os planos."
+              onRetry={() => void planos.refetch()}
+              retrying={planos.isFetching}
+            />
+          </Paper>
+        ) : lista && assinatura ? (
+          <ul className={cards.plans} aria-labelledby="planos">
+            {lista.map((plano) => (
+              <PlanoCard
+                key={plano.id}
+                plano={plano}
+                ofertas={ofertasDoPlano(plano.id, assinatura, expirado)}
+                processando={checkout.ocupado && escolhido?.id === plano.id}
+                cancelando={cancelar.isPending}
+                onAssinar={() => {
+                  if (vendido(plano)) void assinar(plano);
+                }}
+                onCancelar={() => void askCancel()}
+              />
+            ))}
+          </ul>
+        ) : (
+          <div className={cards.plans} role="status" aria-label="Carregando os planos">
+            {LOADING_PLANS.map((card) => (
+              <Skeleton key={card} height={380} radius="lg" />
+            ))}
+          </div>
+        )}
+      </section>
+      <Historico planos={lista} fuso={fuso} />
+      {escolhido && (
+        <MetodoDialog
+          plano={escolhido}
+          ocupado={checkout.ocupado}
+          erro={checkout.erro}
+          onPagar={(metodoPagamento) => void checkout.pagar({ planoId: escolhido.id, metodoPagamento })}
+          onClose={() => {
+            checkout.limpar();
+            setEscolhido(undefined);
+          }}
+        />
+      )}
+    </>
+  );
 }

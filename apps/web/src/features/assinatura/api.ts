@@ -1,0 +1,97 @@
+import type {
+  Assinatura,
+  CheckoutInput,
+  HistoricoAnswer,
+  Pagamento,
+  PlanosAnswer,
+  StatusAnswer,
+} from '@balcao/contract/assinaturas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { useSessao } from '../../lib/session.ts';
+import { DASHBOARD_KEY } from '../../lib/use-dashboard.ts';
+import { enderecoDeCheckout } from './regras.ts';
+
+const CHAVE = ['assinatura'] as const;
+
+function useConsulta<T>(nome: string, ler: (signal: AbortSignal) => Promise<T>) {
+  const signedIn = useSessao() !== undefined;
+  return useQuery({
+    queryKey: [...CHAVE, nome],
+    queryFn: ({ signal }) => ler(signal),
+    enabled: signedIn,
+  });
+}
+
+export function useAssinatura() {
+  return useConsulta<Assinatura>('status', async (signal) => {
+    const { assinatura } = await api.get<StatusAnswer>('/api/assinaturas/status', undefined, { signal });
+    return assinatura;
+  });
+}
+
+export function useHistorico() {
+  return useConsulta<Pagamento[]>('historico', async (signal) => {
+    const { historico } = await api.get<HistoricoAnswer>('/api/assinaturas/historico', undefined, { signal });
+    return historico;
+  });
+}
+
+export function usePlanos() {
+  return useConsulta('planos', (signal) =>
+    api.get<PlanosAnswer>('/api/assinaturas/planos', undefined, { signal }),
+  );
+}
+
+/** Everything that a payment changes is asked for anew. */
+function useRecarregar(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: CHAVE }),
+        client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
+      ]),
+    [client],
+  );
+}
+
+/** Whoever comes back from the gateway, in this window or from another one, sees what became of the payment. */
+export function useSempreAtual(): void {
+  const recarregar = useRecarregar();
+  useEffect(() => {
+    const focused = () => void recarregar();
+    // Kept by the browser as it was left, on the way to the gateway.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void recarregar();
+    };
+    window.addEventListener('focus', focused);
+    window.addEventListener('pageshow', shown);
+    return () => {
+      window.removeEventListener('focus', focused);
+      window.removeEventListener('pageshow', shown);
+    };
+  }, [recarregar]);
+}
+
+export function useCancelar() {
+  const recarregar = useRecarregar();
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await api.delete<{ status?: number } | undefined>('/api/assinaturas/cancelar');
+      // As specified: this field says that it worked, whatever HTTP says.
+      if (answer?.status !== 200) throw new Error('not cancelled');
+    },
+    onSettled: () => void recarregar(),
+  });
+}
+
+/** Where to pay; undefined when the answer names no address that a browser may be sent to. */
+export async function criarCheckout(input: CheckoutInput): Promise<string | undefined> {
+  const answer = await api.post<{ checkoutUrl?: unknown } | undefined>(
+    '/api/assinaturas/criar-checkout',
+    input,
+  );
+  return enderecoDeCheckout(answer?.checkoutUrl, window.location.origin);
+}

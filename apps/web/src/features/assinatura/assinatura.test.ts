@@ -1,0 +1,202 @@
+import { ASSINATURA_SEM_RESPOSTA, type Assinatura, type Plano } from '@balcao/contract/assinaturas';
+import { METODO_PADRAO, SITUACOES } from '@balcao/contract/plano';
+import { describe, expect, it } from 'vitest';
+import { enderecoDeCheckout, ofertasDoPlano, planoEmUso, situacaoAgora, vendido } from './regras.ts';
+import {
+  METODO_DESCRITO,
+  nomeDoPlano,
+  oQueAcontece,
+  oQueFica,
+  oQueVale,
+  prazoDaSituacao,
+  precoDoPlano,
+  textoDoHistorico,
+} from './textos.ts';
+
+const FIM = '2026-12-20T15:00:00.000Z';
+const SP = 'America/Sao_Paulo';
+const teste: Assinatura = { ...ASSINATURA_SEM_RESPOSTA, proximoVencimento: FIM };
+const ativa: Assinatura = {
+  plano: 'premium',
+  status: 'ativa',
+  proximoVencimento: FIM,
+  metodoPagamento: 'cartao',
+};
+const noBoleto: Assinatura = { ...ativa, metodoPagamento: 'boleto' };
+const cancelada: Assinatura = { ...ativa, status: 'cancelada', proximoVencimento: null };
+const pendente: Assinatura = { ...teste, status: 'pendente', metodoPagamento: 'boleto' };
+
+function plano(id: Plano['id'], nome: string, preco: number): Plano {
+  return { id, nome, descricao: '', preco, recursos: [] };
+}
+const gratuito = plano('gratuito', 'Gratuito', 0);
+const basico = plano('basico', 'Básico', 29.9);
+const premium = plano('premium', 'Premium', 59.9);
+const planos = [gratuito, basico, premium];
+
+describe('the plan that may be used now', () => {
+  it('is the free one in the trial, and where nothing is known', () => {
+    expect(planoEmUso(teste, false)).toBe('gratuito');
+    expect(planoEmUso(ASSINATURA_SEM_RESPOSTA, false)).toBe('gratuito');
+    expect(planoEmUso({ ...teste, plano: '' }, false)).toBe('gratuito');
+  });
+  it('stays after a cancellation, and ends with the plan', () => {
+    expect(planoEmUso(cancelada, false)).toBe('premium');
+    expect(planoEmUso(cancelada, true)).toBeUndefined();
+    expect(planoEmUso({ ...ativa, status: 'expirada' }, false)).toBeUndefined();
+  });
+});
+
+describe('the situation', () => {
+  it('follows the clock when the plan ends between two answers, but a payment goes on being decided', () => {
+    for (const status of SITUACOES) {
+      expect(situacaoAgora(status, false)).toBe(status);
+      expect(situacaoAgora(status, true)).toBe(status === 'pendente' ? 'pendente' : 'expirada');
+    }
+  });
+  it('has its day where one counts', () => {
+    const day = (situacao: Assinatura) => prazoDaSituacao(situacao.status, situacao, FIM, SP);
+    expect(day(ativa)).toEqual({ rotulo: 'Próximo vencimento', valor: '20/12/2026' });
+    expect(day(cancelada)).toEqual({ rotulo: 'Pode usar até', valor: '20/12/2026' });
+    expect(day(teste)).toEqual({ rotulo: 'Teste até', valor: '20/12/2026' });
+    expect(day(pendente)).toBeUndefined();
+    expect(prazoDaSituacao('expirada', ativa, FIM, SP)).toBeUndefined();
+    expect(prazoDaSituacao('ativa', { proximoVencimento: null }, null, SP)).toBeUndefined();
+  });
+  it('speaks the store’s day', () => {
+    const late = { proximoVencimento: '2026-12-21T03:30:00.000Z' };
+    expect(prazoDaSituacao('ativa', late, null, 'America/Manaus')?.valor).toBe('20/12/2026');
+    expect(prazoDaSituacao('ativa', late, null, SP)?.valor).toBe('21/12/2026');
+  });
+  it('says what it means, by the way of paying', () => {
+    expect(oQueVale('ativa', 'cartao')).toContain('automática');
+    expect(oQueVale('ativa', 'boleto')).toContain('não se renova');
+    expect(oQueVale('ativa', null)).not.toMatch(/cartão|boleto/);
+    expect(oQueVale('pendente', 'boleto')).toContain('3 dias úteis');
+    expect(oQueVale('pendente', 'cartao')).toContain('2 dias úteis');
+    expect(oQueVale('expirada', null)).toContain('Escolha um plano');
+  });
+});
+
+describe('the buttons of a plan', () => {
+  const rows: [string, Assinatura, boolean, Plano['id'], string | undefined, string | undefined, boolean][] =
+    [
+      // what, subscription, over, card, can't be pressed, leads to the payment, cancel
+      ['trial', teste, false, 'gratuito', 'Plano Atual', undefined, false],
+      ['trial', teste, false, 'basico', undefined, 'Assinar Agora', false],
+      ['trial', teste, false, 'premium', undefined, 'Assinar Agora', false],
+      ['active by card', ativa, false, 'gratuito', 'Plano Indisponível', undefined, false],
+      ['active by card', ativa, false, 'basico', undefined, 'Assinar Agora', false],
+      ['active by card', ativa, false, 'premium', 'Plano Atual', undefined, true],
+      ['active by boleto', noBoleto, false, 'premium', 'Plano Atual', 'Pagar Mais um Mês', true],
+      [
+        'without an end',
+        { ...noBoleto, proximoVencimento: null },
+        false,
+        'premium',
+        'Plano Atual',
+        undefined,
+        true,
+      ],
+      ['cancelled', cancelada, false, 'premium', undefined, 'Assinar Agora', false],
+      ['cancelled', cancelada, false, 'gratuito', 'Plano Indisponível', undefined, false],
+      ['waiting in the trial', pendente, false, 'premium', undefined, 'Assinar Agora', false],
+      ['waiting in the trial', pendente, false, 'gratuito', 'Plano Atual', undefined, false],
+      ['over', ativa, true, 'premium', undefined, 'Assinar Agora', false],
+      ['over', { ...ativa, status: 'expirada' }, false, 'premium', undefined, 'Assinar Agora', false],
+      ['trial over', teste, true, 'gratuito', 'Plano Indisponível', undefined, false],
+      ['no answer', ASSINATURA_SEM_RESPOSTA, false, 'premium', undefined, 'Assinar Agora', false],
+    ];
+  it.each(rows)('%s: %#', (_, assinatura, expirado, id, parado, assinar, cancelar) => {
+    const ofertas = ofertasDoPlano(id, assinatura, expirado);
+    expect(ofertas.parado).toBe(parado);
+    expect(ofertas.assinar).toBe(assinar);
+    expect(ofertas.cancelar).toBe(cancelar);
+    expect(ofertas.atual).toBe(planoEmUso(assinatura, expirado) === id);
+  });
+
+  it('leave no state in which nothing can be paid for', () => {
+    for (const status of SITUACOES) {
+      for (const expirado of [false, true]) {
+        const open = planos
+          .filter(vendido)
+          .map(({ id }) => ofertasDoPlano(id, { ...noBoleto, status }, expirado));
+        expect(open.every(({ assinar }) => assinar !== undefined)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('prices and names', () => {
+  it('are the specification’s', () => {
+    expect(precoDoPlano(gratuito)).toEqual({ valor: 'Grátis', prazo: '/30 dias' });
+    expect(precoDoPlano(basico)).toEqual({ valor: 'R$ 29,90', prazo: '/mês' });
+    expect(precoDoPlano({ preco: 1200 }).valor).toBe('R$ 1.200,00');
+  });
+  it('fall back to the id', () => {
+    expect(nomeDoPlano('basico', planos)).toBe('Básico');
+    expect(nomeDoPlano('premium', undefined)).toBe('Premium');
+  });
+});
+
+describe('what happens next', () => {
+  it('tells what becomes of the time that is left', () => {
+    expect(oQueAcontece(premium, teste, undefined, planos)).toEqual([
+      'O mês conta a partir da aprovação do pagamento.',
+    ]);
+    expect(oQueAcontece(premium, teste, 'gratuito', planos).join()).toContain('Os dias que restam do teste');
+    expect(oQueAcontece(premium, noBoleto, 'premium', planos).join()).toContain('somado ao tempo');
+  });
+  it('a better plan comes first, a lesser one after; the card is charged for one', () => {
+    const emBasico: Assinatura = { ...ativa, plano: 'basico' };
+    expect(oQueAcontece(premium, emBasico, 'basico', planos)).toEqual([
+      'O Premium vale assim que o pagamento for aprovado. O que resta do Básico fica para depois dele.',
+      'O cartão deixa de ser cobrado pelo Básico.',
+    ]);
+    expect(oQueAcontece(basico, noBoleto, 'premium', planos)).toEqual([
+      'O Básico começa quando o seu Premium terminar.',
+    ]);
+  });
+  it('a cancellation leaves what was paid for', () => {
+    expect(oQueFica(FIM, SP)).toBe('Você não será mais cobrado e pode usar o plano até 20/12/2026.');
+    expect(oQueFica(null, SP)).toBe('Você não será mais cobrado e pode usar o plano.');
+  });
+});
+
+describe('the ways to pay', () => {
+  it('have the specification’s notes and buttons; the card is the first', () => {
+    expect(METODO_PADRAO).toBe('cartao');
+    expect(METODO_DESCRITO.cartao).toEqual({
+      notas: ['Aprovação imediata', 'Renovação mensal automática'],
+      pagar: 'Pagar com Cartão',
+    });
+    expect(METODO_DESCRITO.boleto).toEqual({
+      notas: ['Aprovação em até 3 dias úteis', 'Válido por 3 dias', 'Acesso liberado após a compensação'],
+      pagar: 'Pagar com Boleto',
+    });
+  });
+});
+
+describe('the history', () => {
+  it('says how many there are when not all are shown', () => {
+    expect(textoDoHistorico(0)).toBeUndefined();
+    expect(textoDoHistorico(6)).toBeUndefined();
+    expect(textoDoHistorico(7)).toBe('Mostrando os 6 pagamentos mais recentes de 7 total');
+  });
+});
+
+describe('the address of a checkout', () => {
+  const here = 'http://127.0.0.1:3000';
+  it('is a page, here or elsewhere', () => {
+    expect(enderecoDeCheckout('https://www.mercadopago.com.br/x?a=1', here)).toBe(
+      'https://www.mercadopago.com.br/x?a=1',
+    );
+    expect(enderecoDeCheckout('/simulado/1', here)).toBe('http://127.0.0.1:3000/simulado/1');
+  });
+  it.each([undefined, null, '', 7, 'javascript:alert(1)', 'data:text/html,x', 'http://'])(
+    'is not %j',
+    (url) => {
+      expect(enderecoDeCheckout(url, here)).toBeUndefined();
+    },
+  );
+});

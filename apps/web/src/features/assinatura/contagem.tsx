@@ -1,0 +1,34 @@
+import { contagemRegressiva } from '@balcao/contract/plano';
+import { useAgora } from '../../lib/use-agora.ts';
+import classes from './contagem.module.css';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What is left of the plan, second by second. A timer is not read out by itself: it would never be silent. */
+export function Contagem({ planoExpiraEm }: { planoExpiraEm: string | null }) {
+  const contagem = contagemRegressiva(planoExpiraEm, useAgora());
+  const { dias, horas, minutos, segundos, cor, texto, situacao } = contagem;
+  const runs = situacao !== 'sem-data' && situacao !== 'expirado';
+  const parts = [
+    { value: String(dias), unit: dias === 1 ? 'dia' : 'dias' },
+    { value: two(horas), unit: horas === 1 ? 'hora' : 'horas' },
+    { value: two(minutos), unit: minutos === 1 ? 'minuto' : 'minutos' },
+    { value: two(segundos), unit: segundos === 1 ? 'segundo' : 'segundos' },
+  ];
+  return (
+    <div className={classes.countdown} data-cor={cor}>
+      {texto && <p className={classes.countdownText}>{texto}</p>}
+      {runs && (
+        <p role="timer" aria-live="off" aria-label="Tempo restante" className={classes.timer}>
+          {parts.map(({ value, unit }) => (
+            <span key={unit.charAt(0)} className={classes.part}>
+              <span className={classes.digits}>{value}</span> <span className={classes.unit}>
+                {unit}
+              </span>{' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

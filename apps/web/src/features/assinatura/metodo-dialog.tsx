@@ -1,0 +1,94 @@
+import type { Plano } from '@balcao/contract/assinaturas';
+import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { IconAlertCircle, IconBarcode, IconCreditCard } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import classes from './metodo.module.css';
+import { METODO_DESCRITO, precoDoPlano } from './textos.ts';
+
+interface MetodoDialogProps {
+  plano: Plano;
+  ocupado: boolean;
+  erro: string | undefined;
+  onPagar: (metodo: Metodo) => void;
+  onClose: () => void;
+}
+
+const ICONS = { cartao: IconCreditCard, boleto: IconBarcode };
+
+/** The last step on this page; mounted anew each time, so it begins with the card. */
+export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoDialogProps) {
+  const [metodo, setMetodo] = useState<Metodo>(METODO_PADRAO);
+  const { valor, prazo } = precoDoPlano(plano);
+  const close = () => {
+    if (!ocupado) onClose();
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onPagar(metodo);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Escolha o método de pagamento"
+      size="md"
+      transitionProps={{ duration: 0 }}
+      // Inside a dialog a header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
+    >
+      <form onSubmit={submit}>
+        <Text c="dimmed" mb="md">
+          {plano.nome}: {valor}
+          {prazo}
+        </Text>
+        {erro && (
+          <Alert
+            color="red"
+            role="alert"
+            mb="md"
+            icon={<IconAlertCircle aria-hidden="true" />}
+            title={erro}
+          />
+        )}
+        <fieldset className={classes.methods} disabled={ocupado}>
+          <legend className={classes.legend}>Método de pagamento</legend>
+          {METODOS.map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <label key={one} className={classes.method}>
+                <input
+                  type="radio"
+                  name="metodo"
+                  value={one}
+                  checked={metodo === one}
+                  data-autofocus={metodo === one || undefined}
+                  aria-describedby={`metodo-${one}`}
+                  onChange={() => setMetodo(one)}
+                />
+                <span className={classes.methodName}>{METODO_TEXTO[one]}</span>
+                <Icon size={24} stroke={1.6} aria-hidden="true" />
+                <ul id={`metodo-${one}`} className={classes.methodNotes}>
+                  {METODO_DESCRITO[one].notas.map((nota) => (
+                    <li key={nota}>{nota}</li>
+                  ))}
+                </ul>
+              </label>
+            );
+          })}
+        </fieldset>
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={close} disabled={ocupado}>
+            Cancelar
+          </Button>
+          <Button type="submit" aria-disabled={ocupado || undefined}>
+            {ocupado ? 'Processando...' : METODO_DESCRITO[metodo].pagar}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+/** The page's words, where they depend on something. */
+import type { Assinatura, Plano } from '@balcao/contract/assinaturas';
+import {
+  DIAS_BOLETO,
+  DIAS_GRATUITOS,
+  type Metodo,
+  PAGAMENTOS_LISTADOS,
+  type Situacao,
+} from '@balcao/contract/plano';
+import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
+import { nivel } from './regras.ts';
+
+export function precoDoPlano({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
+  if (preco === 0) return { valor: 'Grátis', prazo: `/${DIAS_GRATUITOS} dias` };
+  return { valor: formatReais(preco), prazo: '/mês' };
+}
+
+/** The plan's name; its id, with a capital, where the list of plans can't be had. */
+export function nomeDoPlano(id: string, planos: readonly Plano[] | undefined): string {
+  return planos?.find((plano) => plano.id === id)?.nome ?? id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** What the subscription's state means for its owner. */
+export function oQueVale(situacao: Situacao, metodo: Metodo | null): string {
+  switch (situacao) {
+    case 'teste':
+      return 'Você está experimentando o Balcão, com tudo liberado. Assine quando quiser.';
+    case 'ativa':
+      if (metodo === 'cartao') return 'Tudo certo. A renovação no cartão é automática.';
+      if (metodo === 'boleto')
+        return 'Tudo certo. O boleto não se renova: pague o próximo mês até o vencimento.';
+      return 'Tudo certo com a sua assinatura.';
+    case 'pendente':
+      return metodo === 'boleto'
+        ? 'Estamos esperando o boleto ser compensado, o que leva até 3 dias úteis. O plano começa sozinho.'
+        : 'A operadora está analisando o pagamento, o que leva até 2 dias úteis. O plano começa sozinho.';
+    case 'cancelada':
+      return 'Não haverá novas cobranças. O que você pagou vale até o fim, e você pode assinar de novo.';
+    case 'expirada':
+      return 'Escolha um plano abaixo para voltar a vender. Seus dados estão guardados.';
+  }
+}
+
+/** The day that counts in this state; undefined where none does. */
+export function prazoDaSituacao(
+  situacao: Situacao,
+  { proximoVencimento }: Pick<Assinatura, 'proximoVencimento'>,
+  planoExpiraEm: string | null,
+  fuso: string,
+): { rotulo: string; valor: string } | undefined {
+  const [rotulo, instante] =
+    situacao === 'ativa'
+      ? ['Próximo vencimento', proximoVencimento]
+      : situacao === 'cancelada'
+        ? ['Pode usar até', planoExpiraEm]
+        : situacao === 'teste'
+          ? ['Teste até', proximoVencimento]
+          : ['', null];
+  return instante === null ? undefined : { rotulo, valor: formatDay(dayOf(new Date(instante), fuso)) };
+}
+
+/** When the month that is about to be paid for counts, and what becomes of what there is. */
+export function oQueAcontece(
+  { id, nome }: Plano,
+  { status, metodoPagamento }: Pick<Assinatura, 'status' | 'metodoPagamento'>,
+  emUso: string | undefined,
+  planos: readonly Plano[],
+): string[] {
+  if (emUso === undefined) return ['O mês conta a partir da aprovação do pagamento.'];
+  if (emUso === id) return ['O mês pago é somado ao tempo que você ainda tem.'];
+  const assim = `O ${nome} vale assim que o pagamento for aprovado.`;
+  if (nivel(emUso) <= 0) return [`${assim} Os dias que restam do teste são somados.`];
+  const antigo = nomeDoPlano(emUso, planos);
+  const when =
+    nivel(id) > nivel(emUso)
+      ? `${assim} O que resta do ${antigo} fica para depois dele.`
+      : `O ${nome} começa quando o seu ${antigo} terminar.`;
+  const charged = status === 'ativa' && metodoPagamento === 'cartao';
+  return charged ? [when, `O cartão deixa de ser cobrado pelo ${antigo}.`] : [when];
+}
+
+/** What is left after a cancellation. */
+export function oQueFica(planoExpiraEm: string | null, fuso: string): string {
+  const until = planoExpiraEm === null ? '' : ` até ${formatDay(dayOf(new Date(planoExpiraEm), fuso))}`;
+  return `Você não será mais cobrado e pode usar o plano${until}.`;
+}
+
+export const METODO_DESCRITO: Record<Metodo, { notas: readonly string[]; pagar: string }> = {
+  cartao: { notas: ['Aprovação imediata', 'Renovação mensal automática'], pagar: 'Pagar com Cartão' },
+  boleto: {
+    notas: [
+      'Aprovação em até 3 dias úteis',
+      `Válido por ${DIAS_BOLETO} dias`,
+      'Acesso liberado após a compensação',
+    ],
+    pagar: 'Pagar com Boleto',
+  },
+};
+
+/** Undefined while everything is on the page. */
+export function textoDoHistorico(total: number): string | undefined {
+  if (total <= PAGAMENTOS_LISTADOS) return undefined;
+  return `Mostrando os ${PAGAMENTOS_LISTADOS} pagamentos mais recentes de ${total} total`;
+}
