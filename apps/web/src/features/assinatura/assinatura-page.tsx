@@ -1,7 +1,7 @@
 import { ASSINATURA_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { confirmar } from '../../components/confirm.tsx';
+import { confirmar, type Pergunta } from '../../components/confirm.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useUsuario } from '../../lib/session.ts';
@@ -44,15 +44,15 @@ export default function AssinaturaPage() {
   const assinatura = status.data ?? (status.isError ? ASSINATURA_SEM_RESPOSTA : undefined);
   const lista = planos.data?.planos;
 
-  /** One question at a time, however fast it is pressed. */
-  async function ask(pergunta: Parameters<typeof confirmar>[0]): Promise<boolean> {
+  /** One question at a time, however fast it is pressed; whoever asked has the focus again before anything follows. */
+  async function ask(pergunta: Pergunta): Promise<boolean> {
     if (asking.current) return false;
     asking.current = true;
-    try {
-      return await confirmar(pergunta);
-    } finally {
-      asking.current = false;
-    }
+    const opener = document.activeElement;
+    const yes = await confirmar(pergunta);
+    asking.current = false;
+    if (opener instanceof HTMLElement) opener.focus();
+    return yes;
   }
 
   async function assinar(plano: PlanoVendido) {

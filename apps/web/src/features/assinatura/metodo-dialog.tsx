@@ -3,6 +3,7 @@ import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contr
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle, IconBarcode, IconCreditCard } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import classes from './metodo.module.css';
 import { METODO_DESCRITO, precoDoPlano } from './textos.ts';
 
@@ -20,6 +21,7 @@ const ICONS = { cartao: IconCreditCard, boleto: IconBarcode };
 export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoDialogProps) {
   const [metodo, setMetodo] = useState<Metodo>(METODO_PADRAO);
   const { valor, prazo } = precoDoPlano(plano);
+  useReturnFocus();
   const close = () => {
     if (!ocupado) onClose();
   };
@@ -80,7 +82,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
             );
           })}
         </fieldset>
-        <Group justify="flex-end" gap="sm" mt="xl">
+        <Group justify="flex-end" gap="sm" mt="xl" className={classes.buttons ?? ''}>
           <Button variant="default" onClick={close} disabled={ocupado}>
             Cancelar
           </Button>

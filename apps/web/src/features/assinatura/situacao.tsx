@@ -24,9 +24,11 @@ export function SituacaoBox(props: SituacaoBoxProps) {
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
     <Paper withBorder component="section" aria-labelledby="situacao" className={classes.panel ?? ''}>
-      <Title order={2} size="h4" id="situacao" ref={props.tituloRef} tabIndex={-1}>
-        Sua assinatura
-      </Title>
+      <div className={classes.panelHead}>
+        <Title order={2} size="h4" id="situacao" ref={props.tituloRef} tabIndex={-1}>
+          Sua assinatura
+        </Title>
+      </div>
       <p className={classes.planLine}>
         <span className={classes.planName}>{nomeDoPlano(assinatura.plano || 'gratuito', planos)}</span>
         <span className={classes.badge} data-situacao={situacao}>
@@ -54,7 +56,7 @@ export function SituacaoBox(props: SituacaoBoxProps) {
         {props.onRetry && (
           <p className={classes.retry}>
             <span>Não foi possível consultar a assinatura agora.</span>
-            <Button variant="subtle" onClick={props.onRetry} loading={props.retrying}>
+            <Button variant="subtle" flex="none" onClick={props.onRetry} loading={props.retrying}>
               Tentar de novo
             </Button>
           </p>
