@@ -1,0 +1,73 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type Conta, expect, ler } from './apoio.ts';
+
+type Resultado = 'aprovado' | 'recusado' | 'pendente';
+
+/** What the person does on the other company's page. */
+export async function decidir(
+  request: APIRequestContext,
+  checkoutUrl: string,
+  resultado: Resultado,
+): Promise<void> {
+  const id = new URL(checkoutUrl).pathname.split('/').at(-1);
+  const answer = await request.post(`/api/simulado/${id}`, { data: { resultado } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The notification of a payment is worked off behind the answer: waits for what came of it. */
+export async function situacaoDaLoja(
+  request: APIRequestContext,
+  conta: Conta,
+  status: string,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { assinatura } = await ler<{ assinatura: { status: string } }>(
+        request,
+        conta,
+        '/api/assinaturas/status',
+      );
+      return assinatura.status;
+    })
+    .toBe(status);
+}
+
+/** A store that has paid for its plan, as if by the page. */
+export async function pagar(
+  request: APIRequestContext,
+  conta: Conta,
+  planoId: 'basico' | 'premium' = 'premium',
+  metodoPagamento: 'cartao' | 'boleto' = 'cartao',
+): Promise<void> {
+  const answer = await request.post('/api/assinaturas/criar-checkout', {
+    data: { planoId, metodoPagamento },
+    headers: { authorization: `Bearer ${conta.token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await decidir(request, (await answer.json()).checkoutUrl, 'aprovado');
+  await situacaoDaLoja(request, conta, 'ativa');
+}
+
+export const caixa = (page: Page): Locator => page.getByRole('region', { name: 'Sua assinatura' });
+export const cartao = (page: Page, plano: string): Locator => page.getByRole('article', { name: plano });
+export const contaDaPagina = (page: Page): Locator => page.getByRole('region', { name: 'Dados da Conta' });
+
+/** From the plan's card to the choice of a method. */
+export async function escolher(page: Page, plano: string, botao = 'Assinar Agora'): Promise<Locator> {
+  await cartao(page, plano).getByRole('button', { name: botao }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('/mês');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  const methods = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
+  await expect(methods.getByRole('radio', { name: 'Cartão de Crédito' })).toBeFocused();
+  return methods;
+}
+
+/** From now on the server's word on the plan is this one, `em` ms from its own time (null: no end). */
+export async function planoTermina(page: Page, em: number | null, assinatura = 'premium'): Promise<void> {
+  const planoExpiraEm = em === null ? null : new Date(Date.now() + em).toISOString();
+  await page.route('**/api/dashboard', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), assinatura, planoExpiraEm } });
+  });
+}
