@@ -9,6 +9,8 @@ import { ToLanding } from './to-landing.tsx';
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
 const EsqueceuPage = lazy(() => import('../features/auth/esqueceu-page.tsx'));
 const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
+const ResultadoPage = lazy(() => import('../features/pagamento/resultado-page.tsx'));
+const SimuladoPage = lazy(() => import('../features/pagamento/simulado-page.tsx'));
 // Queries, guards, the shell: nothing that a person at the login page has to wait for.
 const loadInside = () => import('./inside.tsx');
 const Inside = lazy(loadInside);
@@ -37,6 +39,11 @@ export function AppRouter() {
           {/* Open to everybody: a link from a mail works whoever is signed in on this device. */}
           <Route path="esqueceusenha" element={<EsqueceuPage />} />
           <Route path="resetsenha" element={<ResetPage />} />
+          {/* Where a payer comes back to, on whatever device; and the demonstration's payment page. */}
+          {(['obrigado', 'error', 'sucesso', 'falha', 'pendente'] as const).map((resultado) => (
+            <Route key={resultado} path={resultado} element={<ResultadoPage resultado={resultado} />} />
+          ))}
+          <Route path="simulado/:id" element={<SimuladoPage />} />
           <Route path="*" element={<Inside />} />
         </Routes>
       </Suspense>

@@ -1,0 +1,51 @@
+import type { Simulado, StatusAnswer } from '@balcao/contract/assinaturas';
+import type { Usuario } from '@balcao/contract/auth';
+import type { Loja } from '@balcao/contract/loja';
+import type { Situacao } from '@balcao/contract/plano';
+import { ApiError, api } from '../../lib/api-client.ts';
+import { session } from '../../lib/session.ts';
+
+export interface Leitura {
+  usuario: Usuario;
+  /** Undefined where the status is not this person's to ask: an employee, or a server on which nothing is sold. */
+  situacao: Situacao | undefined;
+  fuso: string;
+}
+
+/** What the server says of the store's plan now. The session takes it over, so that every page knows. */
+export async function lerPlano(signal: AbortSignal): Promise<Leitura> {
+  const [{ situacao, usuario }, fuso] = await Promise.all([lerSituacao(signal), lerFuso(signal)]);
+  session.updateUsuario(usuario);
+  return { situacao, usuario, fuso };
+}
+
+/** The person after the status: an end of the plan that is older than the word about it would mislead. */
+async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> {
+  const dono = session.get()?.usuario.tipo === 'PRINCIPAL';
+  const status = dono
+    ? await api
+        .get<StatusAnswer>('/api/assinaturas/status', undefined, { signal })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return undefined;
+          throw error;
+        })
+    : undefined;
+  const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', undefined, { signal });
+  return { situacao: status?.assinatura.status, usuario };
+}
+
+async function lerFuso(signal: AbortSignal): Promise<string> {
+  return (await api.get<Loja>('/api/loja', undefined, { signal })).fuso;
+}
+
+export async function lerSimulado(id: string, signal: AbortSignal): Promise<Simulado> {
+  return api.get<Simulado>(`/api/simulado/${encodeURIComponent(id)}`, undefined, { signal });
+}
+
+/** The demonstration's decision: the page on which the payer lands. */
+export async function decidir(id: string, resultado: string): Promise<string> {
+  const answer = await api.post<{ redirect: string }>(`/api/simulado/${encodeURIComponent(id)}`, {
+    resultado,
+  });
+  return answer.redirect;
+}

@@ -1,0 +1,144 @@
+import { SITUACAO_TEXTO } from '@balcao/contract/plano';
+import { Button, Loader } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconClockHour4, IconRefresh, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useSessao } from '../../lib/session.ts';
+import type { Leitura } from './api.ts';
+import { diaDe } from './formato.ts';
+import classes from './pagamento.module.css';
+import type { Tom } from './pagamento-layout.tsx';
+import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
+
+const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico', premium: 'Premium' };
+
+function nomeDoPlano({ usuario }: Leitura): string {
+  return NOMES[usuario.assinatura] ?? usuario.assinatura;
+}
+
+function validade({ usuario, fuso }: Leitura, antes: string): string {
+  if (usuario.planoExpiraEm === null) return '';
+  return `${antes}${diaDe(usuario.planoExpiraEm, fuso)}`;
+}
+
+interface Fala {
+  tom: Tom;
+  icone: ReactNode;
+  titulo: string;
+  linhas: string[];
+}
+
+const icones = {
+  ativo: <IconCircleCheck size={20} aria-hidden="true" />,
+  espera: <IconClockHour4 size={20} aria-hidden="true" />,
+  erro: <IconAlertCircle size={20} aria-hidden="true" />,
+};
+
+function semLeitura(parado: boolean): Fala {
+  if (!parado) {
+    return {
+      tom: 'neutro',
+      icone: <Loader size={18} aria-hidden="true" />,
+      titulo: 'Consultando o seu plano…',
+      linhas: [],
+    };
+  }
+  return {
+    tom: 'ruim',
+    icone: icones.erro,
+    titulo: 'Não foi possível consultar o seu plano agora',
+    linhas: ['O pagamento não depende disso: o plano é liberado quando ele for confirmado.'],
+  };
+}
+
+function ativo(leitura: Leitura, novo: boolean): Fala {
+  return {
+    tom: 'bom',
+    icone: icones.ativo,
+    titulo: `Plano ${nomeDoPlano(leitura)} ativo`,
+    linhas: [
+      `${validade(leitura, 'Válido até ')}.`,
+      novo
+        ? 'Já está valendo: não é preciso sair e entrar de novo.'
+        : 'Se este pagamento é uma renovação, a nova data aparece aqui quando ele for confirmado.',
+    ].filter((linha) => linha !== '.'),
+  };
+}
+
+function aindaNao(leitura: Leitura, insistir: boolean, parado: boolean): Fala {
+  const { situacao } = leitura;
+  const palavra = situacao ? ` (${SITUACAO_TEXTO[situacao].toLowerCase()})` : '';
+  const esperar = parado
+    ? 'A confirmação ainda não chegou. Não pague de novo: o plano é liberado assim que ela chegar.'
+    : 'A confirmação costuma chegar em segundos. Continuamos verificando.';
+  return {
+    tom: 'espera',
+    icone: icones.espera,
+    titulo: insistir ? 'Ainda não confirmado' : 'Ainda em análise',
+    linhas: [
+      insistir ? esperar : 'O plano é liberado sozinho quando o pagamento for aprovado.',
+      `Plano agora: ${nomeDoPlano(leitura)}${palavra}${validade(leitura, ', até ')}.`,
+    ],
+  };
+}
+
+/** The store's plan as the server has it, and not as the address of the page claims. */
+function DoServidor({ insistir }: { insistir: boolean }) {
+  const { leitura, parado, falhou, antes, perguntar } = usePlanoAgora(insistir);
+  const [pediu, setPediu] = useState(false);
+  const pronto = leitura !== undefined && estaAtivo(leitura);
+  const novo = pronto && mudou(leitura, antes);
+  const fala =
+    leitura === undefined || (falhou && parado && !pronto)
+      ? semLeitura(parado)
+      : pronto
+        ? ativo(leitura, novo)
+        : aindaNao(leitura, insistir, parado);
+  // Once pressed it stays: it has the focus.
+  const oferece = insistir && (pediu || (parado && !novo));
+  return (
+    <div className={classes.plan} data-tom={fala.tom}>
+      <div role="status">
+        <p className={classes.planHead}>
+          {fala.icone}
+          {fala.titulo}
+        </p>
+        {fala.linhas.map((linha) => (
+          <p key={linha}>{linha}</p>
+        ))}
+      </div>
+      {oferece && (
+        <Button
+          variant="default"
+          className={classes.again ?? ''}
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          aria-disabled={!parado}
+          data-disabled={!parado}
+          onClick={() => {
+            if (!parado) return;
+            setPediu(true);
+            perguntar();
+          }}
+        >
+          {parado ? 'Verificar de novo' : 'Verificando…'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** `insistir`: what was paid for is expected any moment. */
+export function PlanoAgora({ insistir }: { insistir: boolean }) {
+  if (useSessao() !== undefined) return <DoServidor insistir={insistir} />;
+  return (
+    <div className={classes.plan}>
+      <p className={classes.planHead}>
+        <IconUser size={20} aria-hidden="true" />
+        Entre na sua conta para ver o seu plano
+      </p>
+      <Button component={Link} to="/login" variant="default" className={classes.again ?? ''}>
+        Entrar
+      </Button>
+    </div>
+  );
+}
