@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { query } from '../apps/api/src/testing/server-process.ts';
+import { type Conta, expect, ler } from './apoio.ts';
+
+export type Metodo = 'cartao' | 'boleto';
+
+/** Opens a checkout as the page does; the path of the demonstration's payment page. */
+export async function abrirCheckout(
+  request: APIRequestContext,
+  { token }: Conta,
+  planoId = 'premium',
+  metodoPagamento: Metodo = 'cartao',
+): Promise<string> {
+  const answer = await request.post('/api/assinaturas/criar-checkout', {
+    data: { planoId, metodoPagamento },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return new URL((await answer.json()).checkoutUrl).pathname;
+}
+
+export const titulo = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+/** What a page of a payment says of the store's plan. */
+export const quadro = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** The payer decides on another device. */
+export async function decidir(
+  request: APIRequestContext,
+  checkout: string,
+  resultado: 'aprovado' | 'recusado' | 'pendente',
+): Promise<void> {
+  const answer = await request.post(`/api${checkout}`, { data: { resultado } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export interface Situacao {
+  plano: string;
+  status: string;
+  proximoVencimento: string | null;
+  metodoPagamento: Metodo | null;
+}
+
+export async function situacao(request: APIRequestContext, conta: Conta): Promise<Situacao> {
+  return (await ler<{ assinatura: Situacao }>(request, conta, '/api/assinaturas/status')).assinatura;
+}
+
+/** What this device believes of the plan, as every page reads it. */
+export async function planoGuardado(
+  page: Page,
+): Promise<{ assinatura: string; planoExpiraEm: string | null }> {
+  const { assinatura, planoExpiraEm } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').usuario,
+  );
+  return { assinatura, planoExpiraEm };
+}
+
+/** The store's plan ended: no route does that, time does. */
+export async function expirar(request: APIRequestContext, conta: Conta): Promise<void> {
+  const { lojaId } = (await ler<{ usuario: { lojaId: string } }>(request, conta, '/api/auth/me')).usuario;
+  if (!/^[0-9a-f-]{36}$/.test(lojaId)) throw new Error(`no id: ${lojaId}`);
+  await query(
+    join(process.env.E2E_DATA ?? '', 'data'),
+    `update lojas set plano_expira_em = '2026-01-01' where id = '${lojaId}'`,
+  );
+}
+
+/** `10/05/2026`, as the store's pages write the day of an instant. */
+export function dia(instante: string | null): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(instante ?? 0));
+}
