@@ -25,6 +25,21 @@ export const titulo = (page: Page, name: string) =>
 /** What a page of a payment says of the store's plan. */
 export const quadro = (page: Page) => page.getByRole('main').getByRole('status');
 
+const BOTAO = { cartao: 'Pagar com Cartão', boleto: 'Pagar com Boleto' };
+export const FORMA = { cartao: 'Cartão de Crédito', boleto: 'Boleto Bancário' };
+
+/** From the subscription's page to where it is paid, as a person does it. */
+export async function assinar(page: Page, plano: 'Básico' | 'Premium', metodo: Metodo): Promise<void> {
+  await page.goto('/assinatura');
+  const cartao = page.getByRole('article', { name: plano });
+  await cartao.getByRole('button', { name: 'Assinar Agora' }).click();
+  const pergunta = page.getByRole('dialog', { name: `Assinar o plano ${plano}?` });
+  await pergunta.getByRole('button', { name: 'Continuar' }).click();
+  const escolha = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
+  await escolha.getByRole('radio', { name: FORMA[metodo] }).check();
+  await escolha.getByRole('button', { name: BOTAO[metodo] }).click();
+}
+
 /** The payer decides on another device. */
 export async function decidir(
   request: APIRequestContext,

@@ -2,39 +2,47 @@ import type { Page } from '@playwright/test';
 import { acessivel, type Conta, entrar, expect, novaConta, REDE, test } from './apoio.ts';
 import {
   abrirCheckout,
+  assinar,
   decidir,
   dia,
   expirar,
-  type Metodo,
+  FORMA,
   planoGuardado,
   quadro,
   situacao,
   titulo,
 } from './pagamento-apoio.ts';
 
-const FORMAS = [
-  ['cartao', 'Cartão de Crédito'],
-  ['boleto', 'Boleto Bancário'],
-] as const satisfies readonly (readonly [Metodo, string])[];
-
-for (const [metodo, forma] of FORMAS) {
+for (const metodo of ['cartao', 'boleto'] as const) {
   test.describe(`the demonstration by ${metodo}`, () => {
     async function abrir(page: Page, conta: Conta, checkout: string): Promise<void> {
       await entrar(page, conta);
       await page.goto(checkout);
+      await cobra(page);
+    }
+
+    async function cobra(page: Page): Promise<void> {
       await expect(titulo(page, 'Pagamento de demonstração')).toBeVisible();
       await expect(page.getByText('Demonstração', { exact: true })).toBeVisible();
       await expect(page.getByText('Ninguém é cobrado e nenhum dado de cartão é pedido.')).toBeVisible();
       await expect(page.getByRole('term')).toHaveText(['Plano', 'Valor', 'Método']);
-      await expect(page.getByRole('definition')).toHaveText(['Balcão Premium: um mês', 'R$ 59,90', forma]);
+      await expect(page.getByRole('definition')).toHaveText([
+        'Balcão Premium: um mês',
+        'R$ 59,90',
+        FORMA[metodo],
+      ]);
       await expect(page.locator('input, select, textarea, iframe')).toHaveCount(0);
     }
 
-    test('approved: the new plan at once, in the same session', async ({ page, request }) => {
+    test('approved: from the choice of the plan to the new plan, at once and in the same session', async ({
+      page,
+      request,
+    }) => {
       const conta = await novaConta(request);
-      const checkout = await abrirCheckout(request, conta, 'premium', metodo);
-      await abrir(page, conta, checkout);
+      await entrar(page, conta);
       expect((await planoGuardado(page)).assinatura).toBe('gratuito');
+      await assinar(page, 'Premium', metodo);
+      await cobra(page);
       await page.getByRole('button', { name: 'Aprovar' }).click();
       await expect(page).toHaveURL(/\/sucesso$/);
       await expect(titulo(page, 'Pagamento Aprovado!')).toBeFocused();
@@ -50,6 +58,8 @@ for (const [metodo, forma] of FORMAS) {
       });
       await page.getByRole('link', { name: 'Ver minha assinatura' }).click();
       await expect(page).toHaveURL(/\/assinatura$/);
+      await expect(page.getByRole('region', { name: 'Sua assinatura' })).toContainText(/Premium\s*Ativa/);
+      await expect(page.getByText('APROVADO', { exact: true })).toBeVisible();
       await page.goBack();
       await page.getByRole('link', { name: 'Ir para o Dashboard' }).click();
       await expect(page).toHaveURL(/\/home$/);

@@ -32,6 +32,8 @@ export class MercadoPagoServer {
   readonly authorized = new Map<string, Fields>();
   /** Called with each request before it is answered: a test may do there whatever the world does meanwhile. */
   onRequest: (seen: Seen) => void | Promise<void> = () => {};
+  /** Called when a browser comes to `init_point`. Undefined: they have no page there. */
+  onVisit: ((id: string, request: IncomingMessage, reply: ServerResponse) => Promise<void>) | undefined;
   readonly #failures: Failure[] = [];
   readonly #replays = new Map<string, { body: string; answer: string }>();
   readonly #agora: () => Date;
@@ -142,6 +144,8 @@ export class MercadoPagoServer {
   }
 
   async #serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const [, visited] = /^\/pagar\/(\w+)/.exec(request.url ?? '') ?? [];
+    if (visited && this.onVisit) return this.onVisit(visited, request, reply);
     let text = '';
     for await (const piece of request) text += piece;
     const url = new URL(request.url ?? '/', 'http://mercadopago');

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  ACCESS_TOKEN,
+  MercadoPagoServer,
+  type Notification,
+  WEBHOOK_SECRET,
+} from '../apps/api/src/testing/mercadopago-server.ts';
+import {
+  cleanUp,
+  query,
+  type ServerProcess,
+  startServer,
+  temporaryDataDir,
+} from '../apps/api/src/testing/server-process.ts';
+import { test as base, expect } from './apoio.ts';
+
+/** What a payer types on the gateway's page, and nobody else may know. */
+export const NUMERO_DO_CARTAO = '5031433215406351';
+
+/** Mercado Pago as a payer meets it: a page to pay on, which tells the shop and sends him back. */
+export class Gateway {
+  readonly server = new MercadoPagoServer(() => new Date());
+  /** Notifications wait until `entregar`. */
+  atrasa = false;
+  readonly #waiting: Notification[] = [];
+  loja = '';
+  dataDir = '';
+
+  constructor() {
+    this.server.onVisit = (id, request, reply) => this.#visit(id, request, reply);
+  }
+
+  /** As they would send it. The status of the shop's answer. */
+  async notificar({ url, headers, payload }: Notification): Promise<number> {
+    const answer = await fetch(`${this.loja}${url}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    return answer.status;
+  }
+
+  async entregar(): Promise<void> {
+    for (const one of this.#waiting.splice(0)) expect(await this.notificar(one)).toBe(200);
+  }
+
+  /** Notifications that the shop has stored and not worked off yet. */
+  async porProcessar(): Promise<number> {
+    return (await query(this.dataDir, 'select 1 from eventos_gateway where processado_em is null')).length;
+  }
+
+  /** The card's next month. */
+  async cobrarMes(preapproval: string): Promise<void> {
+    const { external_reference, auto_recurring } = this.server.preapprovals.get(preapproval) ?? {};
+    const { transaction_amount } = auto_recurring as { transaction_amount: number };
+    const payment = this.server.pay(String(external_reference), { transaction_amount });
+    const charge = this.server.charge(preapproval, payment);
+    this.#tell('subscription_authorized_payment', charge);
+    this.#tell('payment', payment);
+    if (!this.atrasa) await this.entregar();
+  }
+
+  #tell(tipo: string, id: string): void {
+    this.#waiting.push(this.server.notification(tipo, id));
+  }
+
+  async #visit(id: string, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const piece of request) text += piece;
+    if (request.method !== 'POST') {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return void reply.end(PAGINA);
+    }
+    const voltar = await this.#pagar(id, new URLSearchParams(text).get('acao') ?? '');
+    reply.writeHead(303, { location: voltar });
+    reply.end();
+  }
+
+  /** Does what was pressed; where the payer goes back to. */
+  async #pagar(id: string, acao: string): Promise<string> {
+    const preapproval = this.server.preapprovals.get(id);
+    if (preapproval) {
+      this.server.setPreapproval(id, 'authorized');
+      this.#tell('subscription_preapproval', id);
+      await this.cobrarMes(id);
+      return `${preapproval.back_url}?preapproval_id=${id}`;
+    }
+    const { external_reference, back_urls } = this.server.preferences.get(id) ?? {};
+    const { failure, pending } = back_urls as Record<'failure' | 'pending', string>;
+    if (acao === 'desistir') return `${failure}?collection_status=null&preference_id=${id}`;
+    const payment = this.server.pay(String(external_reference), { status: 'pending', date_approved: null });
+    this.#tell('payment', payment);
+    if (!this.atrasa) await this.entregar();
+    return `${pending}?collection_status=pending&payment_id=${payment}`;
+  }
+
+  /** The boleto is paid at a bank. */
+  async compensar(): Promise<void> {
+    const [payment = ''] = [...this.server.payments.keys()].slice(-1);
+    this.server.change(payment, 'approved');
+    this.#tell('payment', payment);
+    await this.entregar();
+  }
+}
+
+const PAGINA = `<!doctype html>
+<html lang="pt-BR">
+  <head><meta charset="utf-8"><title>Gateway</title><link rel="icon" href="data:,"></head>
+  <body>
+    <h1>Página do gateway</h1>
+    <form method="post">
+      <label>Número do cartão <input name="numero"></label>
+      <button name="acao" value="pagar">Pagar</button>
+      <button name="acao" value="desistir">Desistir</button>
+    </form>
+  </body>
+</html>`;
+
+/** A shop of this test file's own, which is paid by a gateway of its own. */
+export const test = base.extend<{ semSegredos: undefined }, { gateway: Gateway; loja: ServerProcess }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is a destructured one.
+    async ({}, use) => {
+      const gateway = new Gateway();
+      await gateway.server.start();
+      await use(gateway);
+      await gateway.server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  loja: [
+    async ({ gateway }, use) => {
+      gateway.dataDir = temporaryDataDir('balcao-e2e-');
+      const loja = startServer({ ...gateway.server.environment(), DATA_DIR: gateway.dataDir });
+      try {
+        gateway.loja = await loja.url;
+        await use(loja);
+      } finally {
+        await cleanUp();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ loja }, use) => use(await loja.url),
+  semSegredos: [
+    async ({ loja, gateway }, use) => {
+      gateway.atrasa = false;
+      await use(undefined);
+      const log = loja.output();
+      expect(log, 'it does log').toContain('/api/assinaturas/criar-checkout');
+      for (const secret of [ACCESS_TOKEN, WEBHOOK_SECRET, NUMERO_DO_CARTAO]) {
+        expect(log).not.toContain(secret);
+      }
+    },
+    { auto: true },
+  ],
+});
