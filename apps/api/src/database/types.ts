@@ -122,9 +122,11 @@ export interface MovimentosEstoque {
 export interface Pagamentos {
   aplicado_em: Timestamp | null;
   assinatura_id: string;
+  avisado: string | null;
   criado_em: Timestamp;
   data_pagamento: Timestamp | null;
   em_mediacao: Generated<boolean>;
+  esperou: Generated<boolean>;
   estado_em: Timestamp;
   estornado_em: Timestamp | null;
   gateway: string;

@@ -50,6 +50,7 @@ export async function aplicarPagamento(
         criadoEm: between(criadaEm, lido.criadoEm, now),
         venceEm,
         emMediacao: lido.status === 'in_mediation',
+        espera: status === 'PENDENTE',
       },
       ordemDoStatus,
     );

@@ -1,10 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
+import { type Mailed, takeMails } from '../../testing/mails.ts';
 import { newEmployee } from '../../testing/new-employee.ts';
 import { setPlanoExpiraEm } from '../../testing/plan.ts';
 import { newOwner, useTestApp } from '../../testing/test-app.ts';
@@ -21,19 +19,11 @@ beforeEach(async () => {
 });
 
 /** Lets the hourly job run at that instant; what it mailed since the last look. */
-async function mailsAt(instant: Date): Promise<{ to: string | undefined; subject: string; text: string }[]> {
+async function mailsAt(instant: Date): Promise<Mailed[]> {
   test.clock.set(instant);
   await test.jobs.send(AVISAR);
   await test.jobs.drain();
-  const folder = join(test.dataDir, 'emails');
-  const names = await readdir(folder).catch(() => []);
-  const mails = [];
-  for (const name of names) {
-    const { to, subject = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
-    mails.push({ to: to?.[0]?.address, subject, text });
-    await rm(join(folder, name));
-  }
-  return mails;
+  return takeMails(test);
 }
 
 it('tells the owner 7, 2 and 0 days before the end, once each, in the time of the store', async () => {

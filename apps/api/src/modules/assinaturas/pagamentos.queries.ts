@@ -77,6 +77,8 @@ export interface PagamentoGravado {
   criadoEm: Date;
   venceEm: Date | null;
   emMediacao: boolean;
+  /** The gateway has not decided. */
+  espera: boolean;
 }
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
@@ -97,13 +99,14 @@ export async function upsertPagamento(
   }
   await sql`
     insert into pagamentos (loja_id, id, assinatura_id, gateway, gateway_id, status, status_gateway, estado_em,
-      valor_centavos, plano, metodo, data_pagamento, criado_em, vence_em, em_mediacao)
+      valor_centavos, plano, metodo, data_pagamento, criado_em, vence_em, em_mediacao, esperou)
     values (${LOJA}, ${p.id}, ${p.assinaturaId}, ${p.gateway}, ${p.gatewayId}, ${p.status}, ${p.statusGateway},
       ${p.estadoEm}, ${p.valorCentavos}, ${p.plano}, ${p.metodo}, ${p.dataPagamento}, ${p.criadoEm}, ${p.venceEm},
-      ${p.emMediacao})
+      ${p.emMediacao}, ${p.espera})
     on conflict (loja_id, gateway, gateway_id) do update
     set status = excluded.status, status_gateway = excluded.status_gateway, estado_em = excluded.estado_em,
       valor_centavos = excluded.valor_centavos, em_mediacao = excluded.em_mediacao,
+      esperou = pagamentos.esperou or excluded.esperou,
       data_pagamento = coalesce(pagamentos.data_pagamento, excluded.data_pagamento)`.execute(trx);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { avisarDecisoes } from './avisar-decisoes.ts';
 import { avisarVencimentos } from './avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './conferir-pagamentos.ts';
@@ -11,6 +12,7 @@ const RETOMAR = 'assinaturas-retomar';
 export const CONFERIR = 'assinaturas-conferir';
 export const CONFERIR_TUDO = 'assinaturas-conferir-tudo';
 export const AVISAR = 'assinaturas-avisar';
+export const AVISAR_DECISOES = 'assinaturas-avisar-decisoes';
 
 /** What this module does without anybody asking. */
 export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): void {
@@ -29,6 +31,7 @@ export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): 
   const every = (cron: string, name: string, work: () => Promise<void>) =>
     jobs.every(cron, name, logged(name, work));
   every('* * * * *', LEMBRAR, () => lembrarEventos(cobranca));
+  every('* * * * *', AVISAR_DECISOES, () => avisarDecisoes(cobranca));
   every('*/10 * * * *', CONFERIR, () => conferirPagamentos(cobranca));
   every('20 6 * * *', CONFERIR_TUDO, () => conferirPagamentos(cobranca, { tudo: true }));
   every('5 * * * *', AVISAR, () => avisarVencimentos(cobranca));

@@ -1,0 +1,56 @@
+import type { PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+type Identidade = Database['identidade'];
+
+export interface Decidido {
+  lojaId: string;
+  id: string;
+  status: Exclude<StatusPagamento, 'PENDENTE'>;
+  /** The decision that was told before, where one was. */
+  avisado: string | null;
+  valorCentavos: number;
+  plano: PlanoPago;
+  /** It counted for the plan once: refused now, it was given back. */
+  contou: boolean;
+  nome: string;
+  email: string;
+  expiraEm: Date | null;
+  fuso: string;
+}
+
+/** Payments since `desde` of which the owner does not know what became of them. */
+export async function listDecididos(identidade: Identidade, desde: Date): Promise<Decidido[]> {
+  const { rows } = await sql<Decidido>`
+    select p.loja_id as "lojaId", p.id, p.status, p.avisado, p.valor_centavos as "valorCentavos", p.plano,
+      p.aplicado_em is not null as contou, u.nome, u.email, l.plano_expira_em as "expiraEm", l.fuso
+    from pagamentos p
+    join lojas l on l.id = p.loja_id
+    join usuarios u on u.loja_id = p.loja_id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
+    where p.status <> 'PENDENTE' and p.avisado is distinct from p.status
+      and (p.esperou or p.estornado_em is not null)
+      and (p.status = 'REJEITADO' or p.aplicado_em is not null) -- too little money buys nothing
+      and p.criado_em > ${desde}
+    order by p.criado_em, p.id`.execute(identidade);
+  return rows;
+}
+
+/** True: nobody has told it, and nobody else will. */
+export async function reservarDecisao(identidade: Identidade, decidido: Decidido): Promise<boolean> {
+  const { lojaId, id, status, avisado } = decidido;
+  const { rows } = await sql`
+    update pagamentos set avisado = ${status}
+    where loja_id = ${lojaId} and id = ${id} and status = ${status} and avisado is not distinct from ${avisado}
+    returning id`.execute(identidade);
+  return rows.length > 0;
+}
+
+export async function devolverDecisao(
+  identidade: Identidade,
+  { lojaId, id, avisado }: Decidido,
+): Promise<void> {
+  await sql`update pagamentos set avisado = ${avisado} where loja_id = ${lojaId} and id = ${id}`.execute(
+    identidade,
+  );
+}
