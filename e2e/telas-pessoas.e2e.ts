@@ -82,6 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await conferir(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(mesa.getByRole('button', { name: button })).toBeFocused();
       }
       await falhar(page, 'POST', '/api/vendas', 'VENDA_DUPLICADA_TEMPORAL');
       await abrirCaixa(page);

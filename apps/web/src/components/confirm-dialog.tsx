@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 import type { Pendente } from './confirm-store.ts';
 
 export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
+  useReturnFocus();
   const no = () => pergunta.responder(false);
   return (
     <Modal

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/co
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 
 export interface FormDialogProps {
   titulo: string;
@@ -23,6 +24,7 @@ export interface FormDialogProps {
 /** A form in a dialog, over the whole screen of a phone. */
 export function FormDialog(props: FormDialogProps) {
   const { titulo, size, form, className, alerta, dirty, busy, salvar, onSubmit, onClose, children } = props;
+  useReturnFocus();
   const phone = useMediaQuery('(max-width: 36em)') === true;
 
   function submit(event: FormEvent) {

@@ -6,7 +6,6 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useCampos } from '../../lib/use-campos.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
 import {
@@ -33,7 +32,6 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
   const [alerta, setAlerta] = useState<string>();
   const salvar = useSalvarFuncionario();
   const novo = funcionario === undefined;
-  useReturnFocus();
 
   function recusar(mensagem: string | undefined, campos: ErrosDeCampo) {
     setAlerta(mensagem);

@@ -6,7 +6,6 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { useCampos } from '../../lib/use-campos.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useSalvarProduto } from './api.ts';
 import {
   asUpdate,
@@ -38,7 +37,6 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     produto ? valuesOf(produto) : emptyValues(inicio),
   );
   const [alerta, setAlerta] = useState<string>();
-  useReturnFocus();
   const salvar = useSalvarProduto();
 
   function recusar(mensagem: string | undefined, campos: ErrosDeCampo) {

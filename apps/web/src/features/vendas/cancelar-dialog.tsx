@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 
 interface CancelarDialogProps {
   rotulo: string;
@@ -12,6 +13,7 @@ interface CancelarDialogProps {
 export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
+  useReturnFocus();
   return (
     <Modal
       opened
