@@ -35,8 +35,12 @@ export const paymentEnvironment = {
 const environment = z.object(paymentEnvironment);
 type Values = z.infer<typeof environment>;
 
-/** What is missing, by variable; empty when nothing is. */
-export function missingForPayments(values: Values): [string, string][] {
+/** What is wrong as a whole, by variable; empty when nothing is. */
+export function refusedPayments(values: Values, production: boolean): [string, string][] {
+  if (production && values.PAGAMENTOS === 'simulado') {
+    const others = 'use mercadopago ou desligado';
+    return [['PAGAMENTOS', `não pode ser simulado com NODE_ENV=production, pois ninguém pagaria: ${others}`]];
+  }
   if (values.PAGAMENTOS !== 'mercadopago') return [];
   const needed = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
   return needed

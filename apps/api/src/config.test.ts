@@ -79,7 +79,7 @@ test('refuses an SMTP_URL, MAIL_FROM or OPERADOR_EMAIL that is none, and shows n
 
 test('sells nothing in production unless told how; asks Mercado Pago for its two secrets', () => {
   expect(loadConfig({ NODE_ENV: 'production' }).payments.mode).toBe('desligado');
-  expect(loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'simulado' }).payments.mode).toBe('simulado');
+  expect(loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'desligado' }).payments.mode).toBe('desligado');
   expect(loadConfig({ PRECO_BASICO: '19,9', PRECO_PREMIUM: '100' }).payments.prices).toEqual({
     basico: 1990,
     premium: 10_000,
@@ -96,4 +96,13 @@ test('sells nothing in production unless told how; asks Mercado Pago for its two
     webhookSecret: 'y',
     apiUrl: 'http://localhost:1',
   });
+});
+
+test('starts no demonstration in production, where plans would be given away', () => {
+  const start = () => loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'simulado' });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(
+    'PAGAMENTOS não pode ser simulado com NODE_ENV=production, pois ninguém pagaria: use mercadopago ou desligado',
+  );
+  expect(loadConfig({ PAGAMENTOS: 'simulado' }).payments.mode).toBe('simulado');
 });

@@ -1,12 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  missingForPayments,
-  type PaymentConfig,
-  paymentEnvironment,
-  paymentsFrom,
-} from './config-payments.ts';
+import { type PaymentConfig, paymentEnvironment, paymentsFrom, refusedPayments } from './config-payments.ts';
 
 /** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
 export type TrustProxy = boolean | number | string[];
@@ -117,13 +112,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const missing = missingForPayments(values);
-  if (missing.length > 0) {
+  const production = values.NODE_ENV === 'production';
+  const refused = refusedPayments(values, production);
+  if (refused.length > 0) {
     throw new ConfigError(
-      `Configuração inválida:\n${missing.map((line) => `  ${line.join(' ')}`).join('\n')}`,
+      `Configuração inválida:\n${refused.map((line) => `  ${line.join(' ')}`).join('\n')}`,
     );
   }
-  const production = values.NODE_ENV === 'production';
   return {
     port: values.PORT,
     host: values.HOST,

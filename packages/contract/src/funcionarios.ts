@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EstadoPlano } from './assinaturas.ts';
 import { novaSenhaSchema, telefoneSchema } from './auth.ts';
+import { errorSchema } from './errors.ts';
 import { emailText, idSchema, instantOutSchema, permissaoSchema, text } from './fields.ts';
 import { PERMISSOES, type Permissao } from './permissions.ts';
 
@@ -59,3 +60,8 @@ export type Funcionario = z.infer<typeof funcionarioSchema>;
 
 export const funcionarioAnswerSchema = z.object({ funcionario: funcionarioSchema });
 export const funcionariosAnswerSchema = z.object({ funcionarios: z.array(funcionarioSchema) });
+/** The list's refusal for the plan names to the owner who is there: he may still take their access away. */
+export const funcionariosRefusalSchema = errorSchema.extend({
+  funcionarios: z.array(funcionarioSchema).optional(),
+});
+export type FuncionariosRefusal = z.infer<typeof funcionariosRefusalSchema>;

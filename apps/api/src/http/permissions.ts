@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
 import type { Sessao } from './session.ts';
 
-function planoDe({ plano, planoExpiraEm }: Sessao, agora: Date): EstadoPlano {
+export function planoDe({ plano, planoExpiraEm }: Sessao, agora: Date): EstadoPlano {
   return estadoPlano({ assinatura: plano, planoExpiraEm: planoExpiraEm?.toISOString() ?? null }, agora);
 }
 

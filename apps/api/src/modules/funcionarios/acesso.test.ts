@@ -1,4 +1,4 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import { type Funcionario, funcionariosRefusalSchema } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
 import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
@@ -69,6 +69,27 @@ describe('on the plan basico', () => {
     expect((await betoHere.call('GET', '/api/vendas')).statusCode).toBe(200);
     expect((await dismiss(ana, beto)).statusCode).toBe(204);
     expect((await betoHere.call('GET', '/api/vendas')).statusCode).toBe(401);
+  });
+
+  it('names to the owner who is there, in the refusal itself; to an employee it names nobody', async () => {
+    const betoHere = await enter(test, beto);
+    const refusal = (await ana.call('GET', '/api/funcionarios')).json();
+    const plain = {
+      code: 'PLANO_INSUFICIENTE',
+      mensagem: 'Seu plano não inclui esta funcionalidade.',
+      message: 'Seu plano não inclui esta funcionalidade.',
+    };
+    expect(refusal).toEqual({ ...plain, funcionarios: [beto] });
+    expect(funcionariosRefusalSchema.parse(refusal)).toEqual(refusal);
+    expect((await betoHere.call('GET', '/api/funcionarios')).json()).toEqual(plain);
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const documented = paths['/api/funcionarios'].get.responses['403'].content['application/json'].schema;
+    expect(documented.properties.funcionarios.type).toBe('array');
+
+    // Nobody of another store, nobody who has left.
+    await hire(await newOwner(test), { nome: 'Dora' });
+    expect((await dismiss(ana, beto)).statusCode).toBe(204);
+    expect((await ana.call('GET', '/api/funcionarios')).json()).toEqual({ ...plain, funcionarios: [] });
   });
 
   it('is open again on premium', async () => {

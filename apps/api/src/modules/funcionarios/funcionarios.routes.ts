@@ -4,6 +4,7 @@ import {
   funcionarioAnswerSchema,
   funcionarioInputSchema,
   funcionariosAnswerSchema,
+  funcionariosRefusalSchema,
   funcionarioUpdateSchema,
   PLANOS_COM_FUNCIONARIOS,
 } from '@balcao/contract/funcionarios';
@@ -26,9 +27,9 @@ export async function funcionariosRoutes(
   { context }: { context: Context },
 ): Promise<void> {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const planos = PLANOS_COM_FUNCIONARIOS;
-  const olha = acesso(fastify, context, { planos });
-  const administra = acesso(fastify, context, { principal: true, planos });
+  // What the plan has to do with the list, the list says itself.
+  const olha = acesso(fastify, context);
+  const administra = acesso(fastify, context, { principal: true, planos: PLANOS_COM_FUNCIONARIOS });
   // On every plan: whoever moved to a smaller one can still take an employee's access away.
   const dispensa = acesso(fastify, context, { principal: true });
 
@@ -39,7 +40,7 @@ export async function funcionariosRoutes(
       schema: {
         tags,
         summary: 'Funcionários da loja',
-        response: { ...refusals, 200: funcionariosAnswerSchema },
+        response: { ...refusals, 200: funcionariosAnswerSchema, 403: funcionariosRefusalSchema },
       },
     },
     async ({ sessao }) => ({ funcionarios: await listarFuncionarios(context, sessao) }),

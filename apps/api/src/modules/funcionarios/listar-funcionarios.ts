@@ -1,11 +1,24 @@
-import type { Funcionario } from '@balcao/contract/funcionarios';
+import { type Funcionario, PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/funcionarios';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
+import { planoDe } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
 import { toFuncionario } from './funcionario.ts';
 import { listFuncionarios } from './funcionarios.queries.ts';
 
-/** GET /api/funcionarios: active and inactive ones, by name. */
-export async function listarFuncionarios({ database }: Context, { lojaId }: Sessao): Promise<Funcionario[]> {
-  return (await comLoja(database, lojaId, listFuncionarios)).map(toFuncionario);
+/**
+ * GET /api/funcionarios: active and inactive ones, by name. On a plan without employees it throws PLANO_INSUFICIENTE,
+ * which tells the owner all the same who is there: their access is his to take away.
+ */
+export async function listarFuncionarios(
+  { database, agora }: Context,
+  sessao: Sessao,
+): Promise<Funcionario[]> {
+  const { lojaId, tipo } = sessao;
+  const included = PLANOS_COM_FUNCIONARIOS.includes(planoDe(sessao, agora()));
+  if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
+  const funcionarios = (await comLoja(database, lojaId, listFuncionarios)).map(toFuncionario);
+  if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: { funcionarios } });
+  return funcionarios;
 }
