@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   acessivel,
   entrar,
@@ -10,6 +10,11 @@ import {
   test,
   WIDTHS,
 } from './apoio.ts';
+import { mudarPlano } from './plano-apoio.ts';
+
+async function token(request: APIRequestContext, data: { email: string; senha: string }): Promise<string> {
+  return (await (await request.post('/api/auth/login', { data })).json()).token;
+}
 
 async function preencher(page: Page, nome: string, email: string): Promise<void> {
   const form = page.getByRole('dialog');
@@ -174,17 +179,10 @@ test('the plan without employees shows Acesso Restrito, and access can be remove
 }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);
-  const bia = await novoFuncionario(request, conta, ['vendas']);
+  await novoFuncionario(request, conta, ['vendas']);
+  const beto = await novoFuncionario(request, conta, ['vendas'], 'Beto Lima');
+  await mudarPlano(conta, { plano: 'basico' });
   await entrar(page, conta);
-  const refusal = {
-    code: 'PLANO_INSUFICIENTE',
-    mensagem: 'Seu plano não inclui esta funcionalidade.',
-    funcionarios: [{ ...bia, telefone: null, ativo: true, criadoEm: '2026-11-20T12:00:00.000Z' }],
-  };
-  let removed = false;
-  await page.route('**/api/funcionarios', (route) =>
-    route.fulfill({ status: 403, json: removed ? { ...refusal, funcionarios: [] } : refusal }),
-  );
   await page.goto('/funcionarios');
   await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
   await expect(
@@ -194,11 +192,19 @@ test('the plan without employees shows Acesso Restrito, and access can be remove
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute('href', '/assinatura');
   await acessivel(page);
-  await page.getByRole('button', { name: 'Remover acesso de Bia Souza' }).click();
-  removed = true;
+  const betoHere = { headers: { authorization: `Bearer ${await token(request, beto)}` } };
+  expect((await request.get('/api/vendas', betoHere)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Remover acesso de Beto Lima' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
   await expect(page.getByText('Funcionário excluído com sucesso!')).toBeVisible();
-  await expect(page.getByText('Bia Souza')).toHaveCount(0);
+  await expect(page.getByText('Beto Lima')).toHaveCount(0);
+  expect((await request.get('/api/vendas', betoHere)).status()).toBe(401);
+  const remove = page.getByRole('button', { name: 'Remover acesso de Bia Souza' });
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();
+  await expect(page.getByText('Quem ainda tem acesso')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });

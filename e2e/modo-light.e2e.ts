@@ -8,7 +8,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const guide = page.getByRole('navigation', { name: 'Guia de páginas' });
-  await expect(menu.getByRole('link')).toHaveCount(7);
+  await expect(menu.getByRole('link')).toHaveCount(8);
   await expect(guide).toHaveCount(0);
 
   await page.getByRole('switch', { name: 'Modo Light' }).check();
@@ -30,7 +30,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   }
 
   await page.getByRole('switch', { name: 'Modo Light' }).uncheck();
-  await expect(menu.getByRole('link')).toHaveCount(7);
+  await expect(menu.getByRole('link')).toHaveCount(8);
 });
 
 test('is off for employees, who have no switch for it', async ({ page, request }) => {

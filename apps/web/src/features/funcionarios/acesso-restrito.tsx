@@ -6,15 +6,15 @@ import { Status } from './partes.tsx';
 import classes from './restrito.module.css';
 
 interface AcessoRestritoProps {
-  /** Who was employed under the plan before; undefined where nobody told. */
-  funcionarios: readonly Funcionario[] | undefined;
+  /** Who was employed under the plan before, as far as the reader may know. */
+  funcionarios: readonly Funcionario[];
   dono: boolean;
   removing: string | undefined;
   onRemove: (funcionario: Funcionario) => void;
 }
 
 /** In the place of the whole screen, on the plan without employees. */
-export function AcessoRestrito({ funcionarios = [], dono, removing, onRemove }: AcessoRestritoProps) {
+export function AcessoRestrito({ funcionarios, dono, removing, onRemove }: AcessoRestritoProps) {
   return (
     <>
       <title>Acesso Restrito · Balcão</title>

@@ -1,37 +1,57 @@
-import type { Funcionario, FuncionarioInput, FuncionarioUpdate } from '@balcao/contract/funcionarios';
+import type {
+  Funcionario,
+  FuncionarioInput,
+  FuncionariosRefusal,
+  FuncionarioUpdate,
+} from '@balcao/contract/funcionarios';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api-client.ts';
 
 export const FUNCIONARIOS_KEY = ['funcionarios'] as const;
 
-export function useFuncionarios() {
+export interface Equipe {
+  funcionarios: Funcionario[];
+  /** The plan has no employees: the screen gives way to 'Acesso Restrito', which lists those that there are. */
+  restrita: boolean;
+}
+
+/** A refusal that is an answer: it names, to the owner, who still has access. */
+function equipeInRefusal(error: unknown): Equipe {
+  if (!(error instanceof ApiError) || error.code !== 'PLANO_INSUFICIENTE') throw error;
+  const { funcionarios = [] } = error.body as FuncionariosRefusal;
+  return { funcionarios, restrita: true };
+}
+
+export function useEquipe() {
   return useQuery({
     queryKey: FUNCIONARIOS_KEY,
-    queryFn: async ({ signal }) => {
-      const path = '/api/funcionarios';
-      return (await api.get<{ funcionarios: Funcionario[] }>(path, undefined, { signal })).funcionarios;
+    queryFn: async ({ signal }): Promise<Equipe> => {
+      try {
+        const path = '/api/funcionarios';
+        const answer = await api.get<{ funcionarios: Funcionario[] }>(path, undefined, { signal });
+        return { funcionarios: answer.funcionarios, restrita: false };
+      } catch (error) {
+        return equipeInRefusal(error);
+      }
     },
   });
 }
 
-/** The plan has no employees: the screen gives way to 'Acesso Restrito'. */
-export function isRestricted(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'PLANO_INSUFICIENTE';
-}
-
-/** The refusal names who still has access, so that it can be taken away. */
-export function listInRefusal(error: ApiError): Funcionario[] | undefined {
-  const { funcionarios } = error.body as { funcionarios?: Funcionario[] };
-  return Array.isArray(funcionarios) ? funcionarios : undefined;
-}
-
 const collator = new Intl.Collator('pt-BR');
 
-/** Puts what the server answered in its place at once; the list is asked for again behind it. */
+/** Changes what is shown at once; the list is asked for again behind it. */
+function change(client: QueryClient, work: (list: Funcionario[]) => Funcionario[]): void {
+  client.setQueryData<Equipe>(
+    FUNCIONARIOS_KEY,
+    (equipe) => equipe && { ...equipe, funcionarios: work(equipe.funcionarios) },
+  );
+}
+
+/** Puts what the server answered in its place. */
 function put(client: QueryClient, saved: Funcionario): void {
-  client.setQueryData<Funcionario[]>(FUNCIONARIOS_KEY, (list) =>
+  change(client, (list) =>
     list
-      ?.filter(({ id }) => id !== saved.id)
+      .filter(({ id }) => id !== saved.id)
       .concat(saved)
       .sort((a, b) => collator.compare(a.nome, b.nome)),
   );
@@ -58,11 +78,7 @@ export function useExcluirFuncionario() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Funcionario) => api.delete(`/api/funcionarios/${id}`),
-    onSuccess: (_, gone) => {
-      client.setQueryData<Funcionario[]>(FUNCIONARIOS_KEY, (list) =>
-        list?.filter(({ id }) => id !== gone.id),
-      );
-    },
+    onSuccess: (_, gone) => change(client, (list) => list.filter(({ id }) => id !== gone.id)),
     onSettled: () => void client.invalidateQueries({ queryKey: FUNCIONARIOS_KEY }),
   });
 }

@@ -12,13 +12,7 @@ import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { AcessoRestrito } from './acesso-restrito.tsx';
-import {
-  isRestricted,
-  listInRefusal,
-  useExcluirFuncionario,
-  useFuncionarios,
-  useSalvarFuncionario,
-} from './api.ts';
+import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
 import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
 import { asActive } from './formulario.ts';
 import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
@@ -35,7 +29,7 @@ function words(error: unknown, otherwise: string): string {
 }
 
 export default function FuncionariosPage() {
-  const lista = useFuncionarios();
+  const lista = useEquipe();
   const salvar = useSalvarFuncionario();
   const excluir = useExcluirFuncionario();
   const { copia, copiarId } = useCopia();
@@ -45,13 +39,11 @@ export default function FuncionariosPage() {
   const busca = params.get('busca') ?? '';
   const [aberto, setAberto] = useState<{ funcionario: Funcionario | undefined }>();
 
-  const restricted = isRestricted(lista.error) ? lista.error : undefined;
-  const failed = lista.isError && !restricted;
   useEffect(() => {
-    if (failed) toast.erro('Erro ao carregar funcionários');
-  }, [failed]);
+    if (lista.isError) toast.erro('Erro ao carregar funcionários');
+  }, [lista.isError]);
 
-  const todos = lista.data ?? [];
+  const todos = lista.data?.funcionarios ?? [];
   const found = filtrarFuncionarios(todos, busca);
   const cheio = limiteAtingido(todos);
 
@@ -69,7 +61,7 @@ export default function FuncionariosPage() {
       onSuccess: () => {
         toast.sucesso('Funcionário excluído com sucesso!');
         // The button that had the focus is gone with its row.
-        neighbour?.querySelector('button')?.focus();
+        (neighbour?.querySelector('button') ?? document.getElementById('conteudo'))?.focus();
       },
       onError: (error) => toast.erro(words(error, 'Erro ao excluir funcionário')),
     });
@@ -112,10 +104,10 @@ export default function FuncionariosPage() {
     else setAberto({ funcionario: undefined });
   }
 
-  if (restricted) {
+  if (lista.data?.restrita) {
     return (
       <AcessoRestrito
-        funcionarios={listInRefusal(restricted) ?? lista.data}
+        funcionarios={todos}
         dono={dono}
         removing={excluir.isPending ? excluir.variables.id : undefined}
         onRemove={(one) => askDelete(one, 'Remover acesso', 'Remover acesso')}
