@@ -1,38 +1,67 @@
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { ACCESS, decide, type GuardedPath, LOGIN, SEM_ACESSO, startPage } from './access.ts';
+import {
+  ACCESS,
+  type Alcance,
+  decide,
+  type GuardedPath,
+  LOGIN,
+  mayOpen,
+  PLANO_EXPIRADO,
+  SEM_ACESSO,
+  startPage,
+} from './access.ts';
 
 const PATHS = Object.keys(ACCESS) as GuardedPath[];
 /** Where a signed-in person is sent on by something else than a guard. */
-const SENT_ON = ['/', LOGIN, '/cadastro', '/dashboard', SEM_ACESSO];
+const SENT_ON = ['/', LOGIN, '/cadastro', '/dashboard', '/assinaturas', SEM_ACESSO, PLANO_EXPIRADO];
 
 /** All 16 sets of permissions. */
 const SETS: Permissao[][] = Array.from({ length: 2 ** PERMISSOES.length }, (_, bits) =>
   PERMISSOES.filter((_permissao, index) => bits & (1 << index)),
 );
 
-function employee(permissoes: Permissao[]) {
+const teste: Alcance = { estado: 'teste', pagamentos: 'mercadopago' };
+const expirado: Alcance = { estado: 'expirado', pagamentos: 'mercadopago' };
+const desligado: Alcance = { estado: 'premium', pagamentos: 'desligado' };
+const PLANOS: Record<string, Alcance> = {
+  teste,
+  basico: { estado: 'basico', pagamentos: 'mercadopago' },
+  premium: { estado: 'premium', pagamentos: 'simulado' },
+  expirado,
+  desligado,
+  // A check that failed, on a device that never heard how plans are paid for; and one that can't be: both at once.
+  'check failed': { estado: 'teste', pagamentos: undefined },
+  'expired and nothing sold': { estado: 'expirado', pagamentos: 'desligado' },
+};
+
+type Pessoa = Parameters<typeof startPage>[0];
+
+function employee(permissoes: Permissao[]): Pessoa {
   return { id: '1', tipo: 'FUNCIONARIO' as const, permissoes };
 }
-const owner = { id: '1', tipo: 'PRINCIPAL' as const, permissoes: [] };
+const owner: Pessoa = { id: '1', tipo: 'PRINCIPAL' as const, permissoes: [] };
 
 function isPage(path: string): path is GuardedPath {
   return path in ACCESS;
 }
 
-/** One step of the router: a guarded page decides, the pages for who is signed out send a signed-in person on. */
-function step(path: string, usuario: Parameters<typeof startPage>[0]): string {
+/** One step of the router: a guarded page decides, the pages for nobody send a person on. */
+function step(path: string, usuario: Pessoa, plano: Alcance): string {
   if (path === '/dashboard') return '/home';
-  if (SENT_ON.includes(path)) return startPage(usuario);
+  if (path === '/assinaturas') return '/assinatura';
+  // These pages stand before the plan is known.
+  if (['/', LOGIN, '/cadastro'].includes(path)) return startPage(usuario);
+  if (path === SEM_ACESSO || path === PLANO_EXPIRADO) return startPage(usuario, plano);
   if (!isPage(path)) return path;
-  const decision = decide(path, usuario);
-  return decision.allowed ? path : decision.to;
+  const decision = decide(path, usuario, plano);
+  return decision.allowed ? path : (decision.to ?? '404');
 }
 
-function land(start: string, usuario: Parameters<typeof startPage>[0]): string {
+function land(start: string, usuario: Pessoa, plano: Alcance): string {
   let path: string = start;
   for (let count = 0; count < 10; count += 1) {
-    const next = step(path, usuario);
+    const next = step(path, usuario, plano);
     if (next === path) return path;
     path = next;
   }
@@ -40,54 +69,102 @@ function land(start: string, usuario: Parameters<typeof startPage>[0]): string {
 }
 
 describe('the route guard', () => {
-  it.each(SETS.map((set) => [set.join(', ') || 'no permission', set] as const))(
-    'sends nobody in circles: %s',
-    (_name, set) => {
+  it.each([
+    ...SETS.map((set) => [set.join(', ') || 'no permission', employee(set)] as const),
+    ['the owner', owner] as const,
+  ])('sends nobody in circles: %s', (_name, pessoa) => {
+    for (const [nome, plano] of Object.entries(PLANOS)) {
       for (const path of [...PATHS, ...SENT_ON]) {
-        const end = land(path, employee(set));
-        const open = isPage(end) ? decide(end, employee(set)).allowed : end === SEM_ACESSO;
-        expect(open).toBe(true);
+        const end = land(path, pessoa, plano);
+        const missing = plano.pagamentos === 'desligado' && path.startsWith('/assinatura');
+        if (isPage(end)) expect(mayOpen(end, pessoa, plano), `${nome}: ${path}`).toBe(true);
+        else expect([SEM_ACESSO, PLANO_EXPIRADO, ...(missing ? ['404'] : [])]).toContain(end);
       }
-    },
-  );
+    }
+  });
+
+  /** Role, plan, and where each page of the table leads; a page that is not named opens. */
+  const everything = employee([...PERMISSOES]);
+  const waiter = employee(['vendas']);
+  const closed = (path: string) => Object.fromEntries(PATHS.map((from) => [from, path]));
+  const ofOwners = { '/home': '/selling', '/assinatura': '/selling', '/configuracoes': '/selling' };
+  const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };
+  const TABLE: readonly (readonly [string, string, Pessoa, Record<string, string>])[] = [
+    ...['teste', 'basico', 'premium', 'check failed'].flatMap(
+      (nome) =>
+        [
+          ['the owner', nome, owner, {}],
+          ['who may do everything', nome, everything, ofOwners],
+          ['who sells', nome, waiter, { ...ofOwners, ...ofOthers }],
+          [
+            'who may do nothing',
+            nome,
+            employee([]),
+            { ...closed(SEM_ACESSO), '/funcionarios': '/funcionarios' },
+          ],
+        ] as const,
+    ),
+    ['the owner', 'expirado', owner, closed('/assinatura')],
+    ['who may do everything', 'expirado', everything, closed(PLANO_EXPIRADO)],
+    ['who sells', 'expirado', waiter, closed(PLANO_EXPIRADO)],
+    ['who may do nothing', 'expirado', employee([]), closed(PLANO_EXPIRADO)],
+    ['the owner', 'desligado', owner, { '/assinatura': '404' }],
+    ['who may do everything', 'desligado', everything, { ...ofOwners, '/assinatura': '404' }],
+  ];
+  it.each(TABLE)('leads %s on %s where the table says', (_quem, nome, pessoa, elsewhere) => {
+    const ends = Object.fromEntries(PATHS.map((path) => [path, land(path, pessoa, PLANOS[nome] ?? teste)]));
+    expect(ends).toEqual({ ...Object.fromEntries(PATHS.map((path) => [path, path])), ...elsewhere });
+  });
 
   it('opens every page to the owner', () => {
-    for (const path of PATHS) expect(decide(path, owner)).toEqual({ allowed: true });
-    expect(startPage(owner)).toBe('/home');
+    for (const path of PATHS) expect(decide(path, owner, teste)).toEqual({ allowed: true });
+    expect(startPage(owner, teste)).toBe('/home');
+  });
+
+  it('opens the first page of each when the plan allows it', () => {
+    expect(startPage(owner, teste)).toBe('/home');
+    expect(startPage(owner, expirado)).toBe('/assinatura');
+    expect(startPage(employee(['vendas']), expirado)).toBe(PLANO_EXPIRADO);
+    expect(startPage(owner, desligado)).toBe('/home');
   });
 
   it('sends who is not signed in, or has no id, to the login', () => {
-    for (const path of PATHS) {
-      expect(decide(path, undefined)).toEqual({ allowed: false, to: '/login' });
-      expect(decide(path, { ...owner, id: '' })).toEqual({ allowed: false, to: '/login' });
+    for (const plano of [teste, expirado, desligado]) {
+      for (const path of PATHS) {
+        expect(decide(path, undefined, plano)).toEqual({ allowed: false, to: '/login' });
+        expect(decide(path, { ...owner, id: '' }, plano)).toEqual({ allowed: false, to: '/login' });
+      }
     }
   });
 
   it('sends an unknown role to the login, and leaves it there', () => {
     const stranger = { id: '1', tipo: 'GERENTE' as 'PRINCIPAL', permissoes: [] };
-    for (const path of PATHS) expect(decide(path, stranger)).toEqual({ allowed: false, to: '/login' });
-    expect(startPage(stranger)).toBe('/login');
+    for (const plano of [teste, expirado, desligado]) {
+      for (const path of PATHS)
+        expect(decide(path, stranger, plano)).toEqual({ allowed: false, to: '/login' });
+      expect(startPage(stranger, plano)).toBe('/login');
+    }
   });
 
   it('keeps the dashboard for the owner and sends an employee to the till', () => {
-    expect(decide('/home', employee(['vendas']))).toEqual({ allowed: false, to: '/selling' });
+    expect(decide('/home', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
   });
 
   it('opens to an employee what he has the permission for, and nothing else', () => {
-    expect(decide('/selling', employee(['vendas'])).allowed).toBe(true);
-    expect(decide('/products', employee(['vendas']))).toEqual({ allowed: false, to: '/selling' });
-    expect(decide('/products', employee(['produtos'])).allowed).toBe(true);
-    expect(decide('/selling', employee(['produtos']))).toEqual({ allowed: false, to: '/products' });
+    expect(decide('/selling', employee(['vendas']), teste).allowed).toBe(true);
+    expect(decide('/products', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
+    expect(decide('/products', employee(['produtos']), teste).allowed).toBe(true);
+    expect(decide('/selling', employee(['produtos']), teste)).toEqual({ allowed: false, to: '/products' });
   });
 
   it('tells an employee without any page so', () => {
-    expect(decide('/selling', employee([]))).toEqual({ allowed: false, to: SEM_ACESSO });
-    expect(startPage(employee([]))).toBe(SEM_ACESSO);
+    expect(decide('/selling', employee([]), teste)).toEqual({ allowed: false, to: SEM_ACESSO });
+    expect(startPage(employee([]), teste)).toBe(SEM_ACESSO);
   });
 
   it('shows the list of employees to everyone and the settings to the owner', () => {
-    expect(decide('/funcionarios', employee([])).allowed).toBe(true);
-    expect(decide('/configuracoes', employee(['vendas']))).toEqual({ allowed: false, to: '/selling' });
+    expect(decide('/funcionarios', employee([]), teste).allowed).toBe(true);
+    expect(decide('/configuracoes', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
   });
 
   it.each([
@@ -96,6 +173,6 @@ describe('the route guard', () => {
     [['despesas', 'relatorios'], '/relatorio'],
     [['despesas'], '/despesas'],
   ] as const)('opens the first page in the order of the specification: %s', (set, page) => {
-    expect(startPage(employee([...set]))).toBe(page);
+    expect(startPage(employee([...set]), teste)).toBe(page);
   });
 });

@@ -2,34 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useUsuario } from '../lib/session.ts';
-import {
-  avisoDeLogin,
-  decide,
-  type GuardedPath,
-  LOGIN,
-  type LoginState,
-  SEM_ACESSO,
-  startPage,
-} from './access.ts';
+import { dashboardQuery } from '../lib/use-dashboard.ts';
+import { usePlano } from '../lib/use-plano.ts';
+import { avisoDeLogin, decide, type GuardedPath, LOGIN, type LoginState, startPage } from './access.ts';
 import { Checking } from './checking.tsx';
-import { ME_KEY } from './session-watcher.tsx';
+import { NotFound } from './not-found-page.tsx';
+import { meQuery } from './session-watcher.tsx';
 
 /**
  * Opens a page to whom it belongs. What is stored is believed when it says yes (the server decides about every call
  * anyway, and the till must open without a network); when it says no, the server is asked once more before the
- * person is sent away: the owner may have given the permission a minute ago.
+ * person is sent away: the owner may have given the permission, or paid for the plan, a minute ago.
  */
 export function Guard({ path, children }: { path: GuardedPath; children: ReactNode }) {
   const usuario = useUsuario();
+  const plano = usePlano();
   const queryClient = useQueryClient();
-  const decision = decide(path, usuario);
+  const decision = decide(path, usuario, plano);
   const mustAsk = !decision.allowed && usuario !== undefined;
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
     if (!mustAsk || asked) return;
     let gone = false;
-    queryClient.refetchQueries({ queryKey: ME_KEY }).finally(() => {
+    // Not `refetchQueries`: on a page that was just loaded nobody looks at them yet, and it would skip them.
+    const answers = [
+      queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 }),
+    ];
+    void Promise.allSettled(answers).then(() => {
       if (!gone) setAsked(true);
     });
     return () => {
@@ -39,14 +40,16 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
 
   if (decision.allowed) return <Suspense fallback={<Checking />}>{children}</Suspense>;
   if (mustAsk && !asked) return <Checking />;
+  if (decision.to === undefined) return <NotFound />;
   const aviso = usuario ? undefined : avisoDeLogin(path, false);
   const state: LoginState | null = aviso ? { aviso } : null;
   return <Navigate to={decision.to} state={state} replace />;
 }
 
-/** The page for an employee without any permission; everybody else has a better place to be. */
-export function OnlyWithoutAccess({ children }: { children: ReactNode }) {
+/** A page for those who have no better place to be; everybody else goes there. */
+export function OnlyWhenSent({ path, children }: { path: string; children: ReactNode }) {
   const usuario = useUsuario();
-  const start = usuario ? startPage(usuario) : LOGIN;
-  return start === SEM_ACESSO ? children : <Navigate to={start} replace />;
+  const plano = usePlano();
+  const start = usuario ? startPage(usuario, plano) : LOGIN;
+  return start === path ? children : <Navigate to={start} replace />;
 }

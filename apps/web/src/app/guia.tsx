@@ -1,13 +1,15 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUsuario } from '../lib/session.ts';
+import { usePlano } from '../lib/use-plano.ts';
 import classes from './guia.module.css';
 import { itemsOf, menuOf } from './navigation.ts';
 
 /** Every page as a card that says what it is for: what the reduced menu leaves out. */
 export function Guia() {
   const usuario = useUsuario();
-  const pages = itemsOf(menuOf(usuario, false)).filter(({ path }) => path !== '/home');
+  const plano = usePlano();
+  const pages = itemsOf(menuOf(usuario, plano, false)).filter(({ path }) => path !== '/home');
   return (
     <nav aria-label="Guia de páginas" className={classes.guide}>
       <ul className={classes.list}>

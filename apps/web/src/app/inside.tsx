@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { GuardedPath } from './access.ts';
+import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './access.ts';
 import { Checking } from './checking.tsx';
-import { Guard, OnlyWithoutAccess } from './guards.tsx';
+import { Guard, OnlyWhenSent } from './guards.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PlanoExpiradoPage } from './plano-expirado-page.tsx';
 import { queryClient } from './query-client.ts';
 import { SessionWatcher } from './session-watcher.tsx';
 import { Shell } from './shell.tsx';
 
 const HomePage = lazy(() => import('./home-page.tsx'));
-const AssinaturaPage = lazy(() => import('../features/assinatura/assinatura-page.tsx'));
+const AssinaturaPage = lazy(() => import('./assinatura-route.tsx'));
 const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
@@ -44,14 +45,22 @@ export default function Inside() {
               <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
               <Route path="configuracoes" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
               <Route path="products" element={guarded('/products', <ProdutosPage />)} />
+              <Route
+                path="plano-expirado"
+                element={
+                  <OnlyWhenSent path={PLANO_EXPIRADO}>
+                    <PlanoExpiradoPage />
+                  </OnlyWhenSent>
+                }
+              />
             </Route>
             <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />
             <Route
               path="sem-acesso"
               element={
-                <OnlyWithoutAccess>
+                <OnlyWhenSent path={SEM_ACESSO}>
                   <NoAccessPage />
-                </OnlyWithoutAccess>
+                </OnlyWhenSent>
               }
             />
             {/* The payment pages of the specification link to these names. */}

@@ -1,5 +1,6 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { describe, expect, it } from 'vitest';
+import type { Alcance } from './access.ts';
 import { itemsOf, menuOf, splitForPhone } from './navigation.ts';
 
 const owner: Usuario = {
@@ -14,13 +15,19 @@ const owner: Usuario = {
   planoExpiraEm: null,
 };
 
-function texts(usuario: Usuario, light = false): string[] {
-  return itemsOf(menuOf(usuario, light)).map(({ texto }) => texto);
+const employee: Usuario = { ...owner, tipo: 'FUNCIONARIO', permissoes: ['despesas', 'vendas'] };
+
+function on(estado: string, pagamentos: Alcance['pagamentos'] = 'mercadopago'): Alcance {
+  return { estado, pagamentos };
+}
+
+function texts(usuario: Usuario, plano = on('premium'), light = false): string[] {
+  return itemsOf(menuOf(usuario, plano, light)).map(({ texto }) => texto);
 }
 
 describe('the menu', () => {
   it('is whole for the owner, in the groups of the specification', () => {
-    expect(menuOf(owner, false).grupos.map(({ titulo }) => titulo)).toEqual([
+    expect(menuOf(owner, on('premium'), false).grupos.map(({ titulo }) => titulo)).toEqual([
       'INÍCIO',
       'VENDAS',
       'RELATÓRIOS',
@@ -38,17 +45,35 @@ describe('the menu', () => {
     ]);
   });
   it('has no employees on the plan basico, and has them in the free month', () => {
-    expect(texts({ ...owner, assinatura: 'basico' })).not.toContain('Funcionários');
-    expect(texts({ ...owner, assinatura: 'gratuito' })).toContain('Funcionários');
+    expect(texts(owner, on('basico'))).not.toContain('Funcionários');
+    expect(texts(owner, on('teste'))).toContain('Funcionários');
+  });
+  it('is the subscription alone when the plan is over, in Modo Light too; an employee has nothing', () => {
+    expect(texts(owner, on('expirado'))).toEqual(['Assinatura']);
+    expect(texts(owner, on('expirado'), true)).toEqual(['Assinatura']);
+    expect(texts(employee, on('expirado'))).toEqual([]);
+  });
+  it('has no subscription where nothing is sold', () => {
+    expect(texts(owner, on('premium', 'desligado'))).toEqual([
+      'Dashboard',
+      'Vender',
+      'Produtos',
+      'Despesas',
+      'Relatório',
+      'Funcionários',
+      'Configurações',
+    ]);
   });
   it('shows an employee the pages of his permissions and nothing else', () => {
-    const employee: Usuario = { ...owner, tipo: 'FUNCIONARIO', permissoes: ['despesas', 'vendas'] };
-    expect(texts(employee)).toEqual(['Vender', 'Despesas']);
-    expect(texts({ ...employee, permissoes: [] })).toEqual([]);
+    for (const estado of ['teste', 'basico', 'premium']) {
+      expect(texts(employee, on(estado))).toEqual(['Vender', 'Despesas']);
+      expect(texts({ ...employee, permissoes: [] }, on(estado))).toEqual([]);
+    }
   });
-  it('is the Dashboard alone in Modo Light', () => expect(texts(owner, true)).toEqual(['Dashboard']));
+  it('is the Dashboard alone in Modo Light', () =>
+    expect(texts(owner, on('premium'), true)).toEqual(['Dashboard']));
   it('leaves four entries in the bar of a phone and puts the others behind Mais', () => {
-    const { barra, mais } = splitForPhone(itemsOf(menuOf(owner, false)));
+    const { barra, mais } = splitForPhone(itemsOf(menuOf(owner, on('premium'), false)));
     expect(barra.map(({ texto }) => texto)).toEqual(['Dashboard', 'Vender', 'Produtos', 'Despesas']);
     expect(mais.map(({ texto }) => texto)).toEqual([
       'Assinatura',

@@ -1,4 +1,5 @@
 import type { Usuario } from '@balcao/contract/auth';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/funcionarios';
 import {
   IconBuildingStore,
   IconChartBar,
@@ -10,7 +11,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type GuardedPath, mayOpen } from './access.ts';
+import { type Alcance, expirou, type GuardedPath, mayOpen } from './access.ts';
 
 export interface NavItem {
   path: GuardedPath;
@@ -21,7 +22,7 @@ export interface NavItem {
   /** Needed once a month: on a phone too narrow for all, it stands behind 'Mais'. */
   raro?: true;
   /** Not in the menu of everyone who may open it. */
-  soQuando?: (usuario: Usuario) => boolean;
+  soQuando?: (usuario: Usuario, plano: Alcance) => boolean;
 }
 
 export interface NavGroup {
@@ -30,8 +31,8 @@ export interface NavGroup {
 }
 
 /** An employee may look at the list, but has no entry for it; the plan 'basico' has no employees. */
-function managesEmployees(usuario: Usuario): boolean {
-  return usuario.tipo === 'PRINCIPAL' && usuario.assinatura !== 'basico';
+function managesEmployees({ tipo }: Usuario, { estado }: Alcance): boolean {
+  return tipo === 'PRINCIPAL' && PLANOS_COM_FUNCIONARIOS.includes(estado);
 }
 
 /** The whole menu; a person sees of it what he may open. */
@@ -114,11 +115,12 @@ export interface Menu {
   fim: readonly NavItem[];
 }
 
-/** What this person's menu holds. `light`: the reduced one. */
-export function menuOf(usuario: Usuario | undefined, light: boolean): Menu {
+/** What this person's menu holds. `light`: the reduced one; when the plan is over there is nothing to reduce. */
+export function menuOf(usuario: Usuario | undefined, plano: Alcance, light: boolean): Menu {
   if (!usuario) return { grupos: [], fim: [] };
+  const reduced = light && !expirou(plano);
   const shows = ({ path, soQuando }: NavItem) =>
-    mayOpen(path, usuario) && (soQuando?.(usuario) ?? true) && (!light || path === ALWAYS);
+    mayOpen(path, usuario, plano) && (soQuando?.(usuario, plano) ?? true) && (!reduced || path === ALWAYS);
   const grupos = NAVIGATION.map(({ titulo, itens }) => ({ titulo, itens: itens.filter(shows) }));
   return { grupos: grupos.filter(({ itens }) => itens.length > 0), fim: NO_FIM.filter(shows) };
 }

@@ -1,13 +1,16 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../lib/session.ts';
+import { usePlano } from '../lib/use-plano.ts';
 import { LOGIN, startPage } from './access.ts';
 
-export function NotFoundPage() {
+/** Within the shell. */
+export function NotFound() {
   const usuario = useUsuario();
-  const back = usuario ? startPage(usuario) : LOGIN;
+  const plano = usePlano();
+  const back = usuario ? startPage(usuario, plano) : LOGIN;
   return (
-    <Center component="main" mih="100dvh" p="lg">
+    <Center mih="60dvh">
       <title>Página não encontrada · Balcão</title>
       <Stack align="center" gap="md" ta="center">
         <Text fw={650} c="var(--balcao-accent-text)">
@@ -21,6 +24,15 @@ export function NotFoundPage() {
           {usuario ? 'Voltar ao início' : 'Ir para o login'}
         </Button>
       </Stack>
+    </Center>
+  );
+}
+
+/** On a page of its own. */
+export function NotFoundPage() {
+  return (
+    <Center component="main" mih="100dvh" p="lg">
+      <NotFound />
     </Center>
   );
 }

@@ -1,18 +1,32 @@
 import type { Usuario } from '@balcao/contract/auth';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, onOutdated } from '../lib/api-client.ts';
+import { proximaConferencia } from '../lib/plano.ts';
+import { agora } from '../lib/relogio.ts';
 import { session, useSessao } from '../lib/session.ts';
+import { DASHBOARD_KEY, dashboardQuery } from '../lib/use-dashboard.ts';
+import { lembrarPagamentos } from '../lib/use-plano.ts';
 import { avisoDeLogin, LOGIN } from './access.ts';
 
-export const ME_KEY = ['auth', 'me'] as const;
+const ME_KEY = ['auth', 'me'] as const;
+
+export const meQuery = queryOptions({
+  queryKey: ME_KEY,
+  queryFn: async ({ signal }) => {
+    const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', undefined, { signal });
+    session.updateUsuario(usuario);
+    return usuario;
+  },
+  retry: false,
+});
 
 /**
  * Follows the session. When it ends (signed out here or in another tab, or a 401 anywhere) or belongs to somebody
  * else, nothing of it stays in the cache, and the page is `/`, or the login with a word about it. While it lasts,
- * permissions are asked for again whenever the person comes back to the window, and when the server refuses
- * something: the guards then judge the open page anew.
+ * permissions and plan are asked for again whenever the person comes back to the window, and when the server refuses
+ * something; the plan at its end, too. The guards then judge the open page anew.
  */
 export function SessionWatcher({ children }: { children: ReactNode }) {
   const sessao = useSessao();
@@ -34,22 +48,25 @@ export function SessionWatcher({ children }: { children: ReactNode }) {
     else navigate('/', { replace: true });
   }, [token, pathname, navigate, queryClient]);
 
-  useQuery({
-    queryKey: ME_KEY,
-    queryFn: async ({ signal }) => {
-      const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', undefined, { signal });
-      session.updateUsuario(usuario);
-      return usuario;
-    },
-    enabled: token !== undefined,
-    staleTime: 30_000,
-    refetchOnWindowFocus: 'always',
-    retry: false,
+  const fresh = { enabled: token !== undefined, staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;
+  useQuery({ ...meQuery, ...fresh });
+  const { data: pagamentos } = useQuery({
+    ...dashboardQuery,
+    ...fresh,
+    select: (dashboard) => dashboard.pagamentos,
+    refetchInterval: ({ state }) => proximaConferencia(state.data, agora()),
   });
 
   useEffect(() => {
+    if (pagamentos) lembrarPagamentos(pagamentos);
+  }, [pagamentos]);
+
+  useEffect(() => {
     if (token === undefined) return;
-    const ask = () => void queryClient.refetchQueries({ queryKey: ME_KEY });
+    const ask = () => {
+      void queryClient.refetchQueries({ queryKey: ME_KEY });
+      void queryClient.refetchQueries({ queryKey: DASHBOARD_KEY });
+    };
     const forget = onOutdated(ask);
     // The library looks at tabs only: between two windows side by side there is a focus and no visibility change.
     window.addEventListener('focus', ask);

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useModoLight } from '../lib/modo-light.ts';
+import { usePlano } from '../lib/use-plano.ts';
+import { expirou } from './access.ts';
 import { BarraLight } from './barra-light.tsx';
+import { Demonstracao } from './demonstracao.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FaixaPlano } from './faixa-plano.tsx';
 import { PlainHttpHint } from './plain-http.tsx';
 import classes from './shell.module.css';
 import { Side } from './side.tsx';
@@ -14,6 +18,7 @@ const OutboxBadge = lazy(async () => ({
 /** The frame around every page behind the login: menu, and what belongs above any page. */
 export function Shell() {
   const [light] = useModoLight();
+  const plano = usePlano();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -34,7 +39,9 @@ export function Shell() {
       </a>
       <Side />
       <div className={classes.column}>
-        {light && <BarraLight />}
+        {plano.pagamentos === 'simulado' && <Demonstracao />}
+        {light && !expirou(plano) && <BarraLight />}
+        <FaixaPlano plano={plano} />
         <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
           <PlainHttpHint />
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { Logo } from '../components/logo.tsx';
 import { useModoLight } from '../lib/modo-light.ts';
 import { useUsuario } from '../lib/session.ts';
 import { useLoja } from '../lib/use-loja.ts';
+import { usePlano } from '../lib/use-plano.ts';
 import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
 import classes from './side.module.css';
 import { useSair } from './use-sair.ts';
@@ -33,7 +34,7 @@ export function Side() {
   const [light] = useModoLight();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const menu = menuOf(usuario, light);
+  const menu = menuOf(usuario, usePlano(), light);
   const { mais } = splitForPhone(itemsOf(menu));
   const over = (item: NavItem) => mais.includes(item);
 

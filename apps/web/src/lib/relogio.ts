@@ -16,6 +16,11 @@ export function acertarRelogio(date: string | null, sent: number, received: numb
   if (Math.abs(next - offset) > 1000 + (received - sent) / 2) offset = next;
 }
 
+/** An instant of the device's clock, ms since the epoch, by the server's. */
+export function noServidor(device: number): Date {
+  return new Date(device + offset);
+}
+
 export function agora(): Date {
-  return new Date(Date.now() + offset);
+  return noServidor(Date.now());
 }

@@ -1,15 +1,16 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from './api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
+/** The day's figures, and the plan: what the page shows and what the guards go by is one answer. */
+export const dashboardQuery = queryOptions({
+  queryKey: DASHBOARD_KEY,
+  queryFn: ({ signal }) => api.get<Dashboard>('/api/dashboard', undefined, { signal }),
+});
+
 /** Always fresh: whoever comes back from the till, or to the window, sees the sales of this minute. */
 export function useDashboard(): UseQueryResult<Dashboard> {
-  return useQuery({
-    queryKey: DASHBOARD_KEY,
-    queryFn: ({ signal }) => api.get<Dashboard>('/api/dashboard', undefined, { signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+  return useQuery({ ...dashboardQuery, staleTime: 0, refetchOnWindowFocus: 'always' });
 }

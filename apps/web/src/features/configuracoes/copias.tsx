@@ -1,20 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconDatabase,
-  IconDownload,
-  IconExclamationCircle,
-} from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconExclamationCircle } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
-import { errorText } from '../../lib/api-client.ts';
-import { download } from '../../lib/download.ts';
-import { dayOf } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
-import { useBackup, useExportar } from './api.ts';
+import { useBackup } from './api.ts';
 import { type BackupTexto, backupText } from './backup-texto.ts';
 import classes from './configuracoes.module.css';
+import { Exportar } from './exportar.tsx';
 
 const ICONS: Record<BackupTexto['tom'], typeof IconDatabase> = {
   bom: IconCircleCheck,
@@ -50,16 +41,6 @@ function Situacao() {
 }
 
 export function Copias() {
-  const fuso = useFuso();
-  const exportar = useExportar();
-
-  function get() {
-    exportar.mutate(undefined, {
-      onSuccess: (zip) => download(zip, `balcao-dados-${dayOf(new Date(), fuso)}.zip`),
-      onError: (error) => toast.erro(errorText(error, 'Erro ao baixar os dados.')),
-    });
-  }
-
   return (
     <>
       <section aria-labelledby="ultimo-backup">
@@ -68,19 +49,7 @@ export function Copias() {
         </h3>
         <Situacao />
       </section>
-      <div className={classes.export}>
-        <Text c="dimmed" size="sm" className={classes.exportText ?? ''}>
-          Um arquivo ZIP com planilhas CSV de tudo o que é da loja: produtos, vendas, despesas, funcionários.
-        </Text>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} stroke={1.7} aria-hidden="true" />}
-          loading={exportar.isPending}
-          onClick={get}
-        >
-          Baixar meus dados
-        </Button>
-      </div>
+      <Exportar />
     </>
   );
 }

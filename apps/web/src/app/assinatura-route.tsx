@@ -1,0 +1,23 @@
+import { Paper, Title } from '@mantine/core';
+import AssinaturaPage from '../features/assinatura/assinatura-page.tsx';
+import { Exportar } from '../features/configuracoes/exportar.tsx';
+import { usePlano } from '../lib/use-plano.ts';
+import { expirou } from './access.ts';
+
+/** The subscription. When the plan is over it is the owner's one page: what is the store's can be taken along from here. */
+export default function AssinaturaRoute() {
+  const plano = usePlano();
+  return (
+    <>
+      <AssinaturaPage />
+      {expirou(plano) && (
+        <Paper withBorder component="section" aria-labelledby="seus-dados" mt="xl" p="lg">
+          <Title order={2} size="h4" id="seus-dados">
+            Seus dados
+          </Title>
+          <Exportar />
+        </Paper>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import type { Plano } from '../lib/plano.ts';
+import { useUsuario } from '../lib/session.ts';
+import { useAgora } from '../lib/use-agora.ts';
+import { ASSINATURA, mayOpen } from './access.ts';
+import classes from './avisos.module.css';
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+function texto({ dias, horas, minutos, segundos }: Contagem): string {
+  return `${dias}d ${two(horas)}h ${two(minutos)}min ${two(segundos)}s`;
+}
+
+function Contando({ planoExpiraEm, verbo }: { planoExpiraEm: string; verbo: string }) {
+  const contagem = contagemRegressiva(planoExpiraEm, useAgora());
+  if (!contagemNaBarra(contagem)) return null;
+  return (
+    <aside className={classes.plan} data-cor={contagem.cor} aria-label="Prazo do plano">
+      <IconClockExclamation size={22} stroke={1.7} aria-hidden="true" />
+      <p className={classes.planText}>
+        <strong>{contagem.texto}</strong>
+        {contagem.situacao !== 'expirado' && (
+          <span>
+            Seu plano termina em{' '}
+            {/* A clock that nobody reads out by itself: whoever listens comes to it when he likes. */}
+            <time role="timer" className={classes.planTime} dateTime={planoExpiraEm}>
+              {texto(contagem)}
+            </time>
+          </span>
+        )}
+      </p>
+      <Link to={ASSINATURA} className={classes.planLink ?? ''}>
+        {verbo}
+      </Link>
+    </aside>
+  );
+}
+
+/** The countdown of the last seven days, for who can renew; the subscription's own page has it larger. */
+export function FaixaPlano({ plano }: { plano: Plano }) {
+  const usuario = useUsuario();
+  const { pathname } = useLocation();
+  if (!usuario || !mayOpen(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;
+  if (plano.planoExpiraEm === null) return null;
+  const verbo = plano.estado === 'teste' ? 'Ver planos' : 'Renovar';
+  return <Contando planoExpiraEm={plano.planoExpiraEm} verbo={verbo} />;
+}

@@ -1,0 +1,64 @@
+/** What the plan opens: worked out of what the server told, and when. No React here, so that every case can be tested. */
+import type { Usuario } from '@balcao/contract/auth';
+import type { Dashboard } from '@balcao/contract/dashboard';
+import { type EstadoPlano, estadoPlano, type ModoPagamento } from '@balcao/contract/plano';
+
+export interface Plano {
+  estado: EstadoPlano;
+  planoExpiraEm: string | null;
+  /** How plans are paid for; undefined until the server told this device for the first time. */
+  pagamentos: ModoPagamento | undefined;
+}
+
+export interface Conferencia {
+  /** The server's last answer. */
+  resposta: Pick<Dashboard, 'assinatura' | 'planoExpiraEm' | 'pagamentos'> | undefined;
+  /** When that was, by the server's clock. */
+  respondidaEm: Date;
+  /** Whoever asked since then got none. */
+  falhou: boolean;
+  /** What an earlier answer said, before this page was opened. */
+  pagamentos: ModoPagamento | undefined;
+}
+
+/** The check failed: an active trial with full access. */
+const ASSUMIDO = { estado: 'teste', planoExpiraEm: null } as const;
+
+/**
+ * The plan as the screens see it. Until the first answer the stored user says it; a failed check says 'teste'. An
+ * answer from before the plan's end does not say that it is over: it may have been paid for since, so that the server
+ * is asked, and where it can't be reached the till goes on.
+ */
+export function planoDe(
+  { resposta, respondidaEm, falhou, pagamentos: antes }: Conferencia,
+  guardado: Pick<Usuario, 'assinatura' | 'planoExpiraEm'> | undefined,
+  agora: Date,
+): Plano {
+  const pagamentos = resposta?.pagamentos ?? antes;
+  if (resposta) {
+    const { planoExpiraEm } = resposta;
+    const estado = estadoPlano(resposta, agora);
+    const told = estado !== 'expirado' || estadoPlano(resposta, respondidaEm) === 'expirado';
+    return told || !falhou ? { estado, planoExpiraEm, pagamentos } : { ...ASSUMIDO, pagamentos };
+  }
+  if (falhou || !guardado) return { ...ASSUMIDO, pagamentos };
+  return { estado: estadoPlano(guardado, agora), planoExpiraEm: guardado.planoExpiraEm, pagamentos };
+}
+
+const SEGUNDO = 1000;
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+
+/**
+ * Milliseconds until an open page asks for the plan again: at its end, and each minute while it is over or nobody
+ * answered, so that the page opens again by itself. Each hour before: no timer counts to the end of a month.
+ */
+export function proximaConferencia(
+  resposta: Pick<Dashboard, 'planoExpiraEm'> | undefined,
+  agora: Date,
+): number | false {
+  if (!resposta) return MINUTO;
+  if (resposta.planoExpiraEm === null) return false;
+  const left = Date.parse(resposta.planoExpiraEm) - agora.getTime();
+  return left <= 0 ? MINUTO : Math.min(Math.max(left, SEGUNDO), HORA);
+}
