@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
 import { type Conta, expect } from './apoio.ts';
@@ -31,7 +32,40 @@ export async function mudarPlano(
   }
 }
 
-/** The plan is over, by this many seconds; before its end (in so many) when negative. */
-export function expirado(segundos = 60): PlanoNovo {
-  return { plano: 'gratuito', expiraEm: new Date(Date.now() - segundos * 1000) };
+export function daquiA(dias: number): Date {
+  return new Date(Date.now() + dias * 86_400_000);
+}
+
+/** A plan that has just ended. */
+export function expirado(): PlanoNovo {
+  return { plano: 'premium', expiraEm: new Date(Date.now() - 1000) };
+}
+
+/** An employee of this account's store. */
+export async function novoFuncionario(
+  request: APIRequestContext,
+  { token }: Pick<Conta, 'token'>,
+  permissoes: readonly string[],
+): Promise<Conta> {
+  const bia = { nome: 'Bia Souza', email: `${crypto.randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/funcionarios', { data: { ...bia, permissoes }, headers });
+  expect(made.status(), await made.text()).toBe(201);
+  const signedIn = await request.post('/api/auth/login', { data: bia });
+  return { ...bia, token: (await signedIn.json()).token };
+}
+
+export function menu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Principal' });
+}
+
+/** The menu's entries and nothing else beside 'Sair'. */
+export async function noMenu(page: Page, entradas: readonly string[]): Promise<void> {
+  await expect(menu(page).getByRole('link')).toHaveText([...entradas]);
+  await expect(menu(page).getByRole('button')).toHaveText(['Sair']);
+}
+
+/** As when a person comes back to the window: permissions and plan are asked for again. */
+export async function voltar(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

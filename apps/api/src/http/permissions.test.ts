@@ -2,7 +2,7 @@ import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmployee } from '../testing/new-employee.ts';
-import { setPlanoExpiraEm } from '../testing/plan.ts';
+import { setPlano, setPlanoExpiraEm } from '../testing/plan.ts';
 import { key, newOwner, type Person, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
@@ -167,13 +167,18 @@ function whoMay(name: string): 'all' | 'owner' | readonly Permissao[] {
 
 const SETS = Array.from({ length: 16 }, (_, bits) => PERMISSOES.filter((_, index) => bits & (1 << index)));
 
-describe('who may call what', () => {
-  // Signing out ends the walk.
-  const walk = () =>
-    routes
-      .filter(({ name }) => ![...PUBLIC, ...SIGNED].includes(name))
-      .toSorted((a, b) => Number(a.name.endsWith('logout')) - Number(b.name.endsWith('logout')));
+// Signing out ends the walk.
+const walk = () =>
+  routes
+    .filter(({ name }) => ![...PUBLIC, ...SIGNED].includes(name))
+    .toSorted((a, b) => Number(a.name.endsWith('logout')) - Number(b.name.endsWith('logout')));
 
+function mayCall(name: string, held: readonly Permissao[]): boolean {
+  const may = whoMay(name);
+  return may === 'all' || (may !== 'owner' && may.some((permissao) => held.includes(permissao)));
+}
+
+describe('who may call what', () => {
   it('an owner: everything', async () => {
     const ana = await newOwner(test);
     for (const route of walk()) {
@@ -186,12 +191,65 @@ describe('who may call what', () => {
     async (_name, held) => {
       const bia = await newEmployee(test, await newOwner(test), held);
       for (const route of walk()) {
-        const may = whoMay(route.name);
-        const open = may === 'all' || (may !== 'owner' && may.some((permissao) => held.includes(permissao)));
         const { statusCode, body } = await call(bia, route);
-        if (open) expect(statusCode, `${route.name}: ${body}`).not.toBe(403);
+        if (mayCall(route.name, held)) expect(statusCode, `${route.name}: ${body}`).not.toBe(403);
         else expect([statusCode, JSON.parse(body).code], route.name).toEqual([403, 'SEM_PERMISSAO']);
       }
     },
   );
+});
+
+const FUTURE = '2026-12-31T00:00:00Z';
+const NOW = '2026-03-10T15:00:00Z';
+const PLANS: Record<string, [plano: string, expiraEm: string | null]> = {
+  teste: ['gratuito', FUTURE],
+  basico: ['basico', FUTURE],
+  premium: ['premium', FUTURE],
+  'premium without an end': ['premium', null],
+  'gratuito that is over': ['gratuito', NOW],
+  'basico that is over': ['basico', NOW],
+  'premium that is over': ['premium', NOW],
+};
+/** What a plan needs that has employees; dismissing them needs none. */
+const TEAM = /^(GET|POST|PUT) \/api\/funcionarios/;
+const ROLES: Record<string, readonly Permissao[] | undefined> = {
+  'an owner': undefined,
+  'an employee with every permission': PERMISSOES,
+  'an employee who sells': ['vendas'],
+  'an employee without any permission': [],
+};
+
+/** Why this route is closed to this person on this plan; undefined: it is not. */
+function refusal(name: string, plan: string, held: readonly Permissao[] | undefined): string | undefined {
+  if (plan.endsWith('over') && !OPEN.includes(name)) return 'PLANO_EXPIRADO';
+  if (held && !mayCall(name, held)) return 'SEM_PERMISSAO';
+  return plan === 'basico' && TEAM.test(name) ? 'PLANO_INSUFICIENTE' : undefined;
+}
+
+describe.each(Object.keys(PLANS))('on %s', (plan) => {
+  it.each(Object.entries(ROLES))('%s: every route as the rules say', async (_role, held) => {
+    const ana = await newOwner(test);
+    const person = held ? await newEmployee(test, ana, held) : ana;
+    const [plano, expiraEm] = PLANS[plan] ?? ['', null];
+    await setPlano(test, ana, plano, expiraEm);
+    for (const route of walk()) {
+      const { statusCode, body } = await call(person, route);
+      const told = [402, 403].includes(statusCode) ? JSON.parse(body).code : undefined;
+      expect(told, `${route.name}: ${statusCode}`).toBe(refusal(route.name, plan, held));
+    }
+  });
+});
+
+describe('where nothing is sold', () => {
+  const free = useTestApp({ PAGAMENTOS: 'desligado' });
+
+  it('no plan is ever over, and there is nothing of a subscription', async () => {
+    const ana = await newOwner(free);
+    await setPlano(free, ana, 'basico', NOW);
+    for (const route of walk()) {
+      const { statusCode } = await call(ana, route);
+      expect([402, 403], route.name).not.toContain(statusCode);
+      if (route.name.includes('/api/assinaturas/')) expect(statusCode, route.name).toBe(404);
+    }
+  });
 });

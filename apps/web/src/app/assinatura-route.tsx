@@ -11,12 +11,14 @@ export default function AssinaturaRoute() {
     <>
       <AssinaturaPage />
       {expirou(plano) && (
-        <Paper withBorder component="section" aria-labelledby="seus-dados" mt="xl" p="lg">
-          <Title order={2} size="h4" id="seus-dados">
+        <section aria-labelledby="seus-dados">
+          <Title order={2} size="h4" id="seus-dados" mt="xl" mb="sm">
             Seus dados
           </Title>
-          <Exportar />
-        </Paper>
+          <Paper withBorder p="lg">
+            <Exportar />
+          </Paper>
+        </section>
       )}
     </>
   );

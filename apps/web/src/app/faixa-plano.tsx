@@ -23,7 +23,8 @@ function Contando({ planoExpiraEm, verbo }: { planoExpiraEm: string; verbo: stri
         <strong>{contagem.texto}</strong>
         {contagem.situacao !== 'expirado' && (
           <span>
-            Seu plano termina em{' '}
+            <span className={classes.lead}>Seu plano termina em </span>
+            <span className={classes.leadShort}>Plano: </span>
             {/* A clock that nobody reads out by itself: whoever listens comes to it when he likes. */}
             <time role="timer" className={classes.planTime} dateTime={planoExpiraEm}>
               {texto(contagem)}
@@ -44,6 +45,6 @@ export function FaixaPlano({ plano }: { plano: Plano }) {
   const { pathname } = useLocation();
   if (!usuario || !mayOpen(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;
   if (plano.planoExpiraEm === null) return null;
-  const verbo = plano.estado === 'teste' ? 'Ver planos' : 'Renovar';
+  const verbo = plano.estado === 'teste' ? 'Assinar' : 'Renovar';
   return <Contando planoExpiraEm={plano.planoExpiraEm} verbo={verbo} />;
 }

@@ -1,6 +1,6 @@
 import { estadoPlano } from '@balcao/contract/plano';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { IconClockOff } from '@tabler/icons-react';
+import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ERRO_CONEXAO, errorText } from '../lib/api-client.ts';
@@ -33,7 +33,7 @@ export function PlanoExpiradoPage() {
     <Center mih="60dvh">
       <title>Plano expirado · Balcão</title>
       <Stack align="center" gap="md" ta="center">
-        <IconClockOff size={40} stroke={1.5} aria-hidden="true" />
+        <IconHourglassEmpty size={40} stroke={1.5} aria-hidden="true" />
         <Title order={1} size="h2">
           Plano expirado
         </Title>

@@ -34,6 +34,8 @@ export function useEquipe() {
         return equipeInRefusal(error);
       }
     },
+    // Asked for at each visit: the plan may have changed a moment ago.
+    staleTime: 0,
   });
 }
 

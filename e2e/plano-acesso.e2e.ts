@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { ACCESS, type GuardedPath } from '../apps/web/src/app/access.ts';
+import { entrar, expect, novaConta, REDE, test } from './apoio.ts';
+import { registrados } from './erros-apoio.ts';
+import { expirado, mudarPlano, noMenu, novoFuncionario, type PlanoNovo, voltar } from './plano-apoio.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const PATHS = Object.keys(ACCESS) as GuardedPath[];
+const TITULOS: Record<GuardedPath, string> = {
+  '/home': 'Dashboard',
+  '/assinatura': 'Gerenciar Assinatura',
+  '/selling': 'Central de Vendas',
+  '/products': 'Produtos',
+  '/relatorio': 'Relatório',
+  '/despesas': 'Controle de Despesas',
+  '/funcionarios': 'Gestão de Funcionários',
+  '/configuracoes': 'Configurações',
+  '/recibo/:id': 'Recibo',
+};
+
+const TODO_O_MENU = [
+  'Dashboard',
+  'Assinatura',
+  'Vender',
+  'Produtos',
+  'Despesas',
+  'Relatório',
+  'Funcionários',
+  'Configurações',
+];
+const DO_DONO = ['/home', '/assinatura', '/configuracoes'];
+
+interface Quem {
+  nome: string;
+  /** None: the owner. */
+  permissoes?: string[];
+  menu: string[];
+  /** What is the owner's, or lacks a permission, leads to the till. */
+  fechadas: string[];
+  /** Where everything leads when the plan is over. */
+  expirado: { url: string; titulo: string; menu: string[] };
+}
+
+const BLOQUEADO = { url: '/plano-expirado', titulo: 'Plano expirado', menu: [] };
+const QUEM: Quem[] = [
+  {
+    nome: 'the owner',
+    menu: TODO_O_MENU,
+    fechadas: [],
+    expirado: { url: '/assinatura', titulo: 'Gerenciar Assinatura', menu: ['Assinatura'] },
+  },
+  {
+    nome: 'an employee with every permission',
+    permissoes: ['vendas', 'produtos', 'relatorios', 'despesas'],
+    menu: ['Vender', 'Produtos', 'Despesas', 'Relatório'],
+    fechadas: DO_DONO,
+    expirado: BLOQUEADO,
+  },
+  {
+    nome: 'an employee who sells',
+    permissoes: ['vendas'],
+    menu: ['Vender'],
+    fechadas: [...DO_DONO, '/products', '/relatorio', '/despesas'],
+    expirado: BLOQUEADO,
+  },
+];
+
+const ESTADOS: Record<string, PlanoNovo> = {
+  teste: { plano: 'gratuito' },
+  basico: { plano: 'basico' },
+  premium: { plano: 'premium', expiraEm: null },
+};
+
+/** Within the application, as a link does it: no page load. */
+async function ir(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+async function conferir(page: Page, path: GuardedPath, url: string, texto: string): Promise<void> {
+  const [to = '', pathname = ''] = [path, url].map((one) => one.replace(':id', NOBODY));
+  const title = `${texto} · Balcão`;
+  await ir(page, to);
+  // Looked at in each frame: there are many of these, and an assertion waits longer between two looks.
+  await page
+    .waitForFunction((end) => location.pathname === end.pathname && document.title === end.title, {
+      pathname,
+      title,
+    })
+    .catch(async () => {
+      expect({ pathname: new URL(page.url()).pathname, title: await page.title() }, to).toEqual({
+        pathname,
+        title,
+      });
+    });
+}
+
+for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
+  test(`${nome} lands, on every plan and from every address, where the rules say`, async ({
+    page,
+    request,
+    esperados,
+  }) => {
+    esperados.push(REDE, /^Erro ao carregar/);
+    const conta = await novaConta(request);
+    await entrar(page, permissoes ? await novoFuncionario(request, conta, permissoes) : conta);
+
+    const open = async (basico: boolean) => {
+      for (const path of PATHS) {
+        const closed = fechadas.includes(path);
+        const restrito = basico && path === '/funcionarios' ? 'Acesso Restrito' : TITULOS[path];
+        const url = closed ? '/selling' : path;
+        await conferir(page, path, url, closed ? TITULOS['/selling'] : restrito);
+      }
+    };
+    for (const [estado, plano] of Object.entries(ESTADOS)) {
+      await mudarPlano(conta, plano);
+      await voltar(page);
+      // The receipt is a page without a menu, and ended the round before.
+      await ir(page, '/selling');
+      const basico = estado === 'basico';
+      await noMenu(page, basico ? menu.filter((texto) => texto !== 'Funcionários') : menu);
+      await open(basico);
+    }
+
+    await mudarPlano(conta, expirado());
+    await voltar(page);
+    await ir(page, '/selling');
+    await noMenu(page, fim.menu);
+    for (const path of PATHS) await conferir(page, path, fim.url, fim.titulo);
+
+    // The check fails, on a page that was just loaded: everything is open, and the server is closed as before.
+    const logged = registrados(page);
+    await page.route('**/api/dashboard', (route) => route.abort());
+    await page.goto('/selling');
+    await noMenu(page, menu);
+    await open(false);
+    expect(logged.some((text) => text.startsWith('Erro ao carregar dashboard'))).toBe(true);
+    const refused = page.waitForResponse('**/api/produtos');
+    await ir(page, '/selling');
+    expect((await refused).status()).toBe(402);
+  });
+}
