@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { EstadoPlano } from './assinaturas.ts';
 import { novaSenhaSchema, telefoneSchema } from './auth.ts';
 import { errorSchema } from './errors.ts';
 import { emailText, idSchema, instantOutSchema, permissaoSchema, text } from './fields.ts';
 import { PERMISSOES, type Permissao } from './permissions.ts';
 
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
-/** The plans that manage employees; on the others those that exist go on working, and can be deleted. */
-export const PLANOS_COM_FUNCIONARIOS: readonly EstadoPlano[] = ['teste', 'premium'];
 
 export const NOME_OBRIGATORIO = 'Nome é obrigatório';
 export const EMAIL_OBRIGATORIO = 'Email é obrigatório';

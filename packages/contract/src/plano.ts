@@ -36,6 +36,9 @@ export function estadoPlano(
   return plano.assinatura;
 }
 
+/** The plans that manage employees; on the others those that exist go on working, and can be deleted. */
+export const PLANOS_COM_FUNCIONARIOS: readonly EstadoPlano[] = ['teste', 'premium'];
+
 /**
  * The plan badge of the account data, shown in upper case: premium, teste, otherwise gratuito. Who pays for basico is
  * told so, though the specification's list leaves it out.

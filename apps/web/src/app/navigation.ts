@@ -1,5 +1,5 @@
 import type { Usuario } from '@balcao/contract/auth';
-import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/funcionarios';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import {
   IconBuildingStore,
   IconChartBar,

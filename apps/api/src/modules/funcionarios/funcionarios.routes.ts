@@ -6,8 +6,8 @@ import {
   funcionariosAnswerSchema,
   funcionariosRefusalSchema,
   funcionarioUpdateSchema,
-  PLANOS_COM_FUNCIONARIOS,
 } from '@balcao/contract/funcionarios';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { type Funcionario, PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';

@@ -83,7 +83,7 @@ export function noteWritten(client: QueryClient, venda?: Venda): void {
   if (venda) client.setQueryData<Venda[]>(VENDAS_KEY, (list) => (list ? upsert(list, venda) : list));
   void client.invalidateQueries({ queryKey: VENDAS_KEY });
   void client.invalidateQueries({ queryKey: PRODUTOS_KEY, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: ['dashboard'] });
+  void client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
 }
 
 /** What the queue delivers behind the scenes is asked for again. */
