@@ -89,13 +89,13 @@ export async function novaVenda(
 /** An employee of that owner's store. */
 export async function novoFuncionario(
   request: APIRequestContext,
-  { token }: Conta,
+  { token }: Pick<Conta, 'token'>,
   permissoes: readonly string[],
   nome = 'Bia Souza',
-): Promise<{ id: string; nome: string; email: string; senha: string }> {
-  const dados = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1', permissoes };
-  const { funcionario } = await post(request, '/api/funcionarios', dados, token);
-  return { ...dados, id: funcionario.id };
+): Promise<Conta & { id: string }> {
+  const bia = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
+  const { funcionario } = await post(request, '/api/funcionarios', { ...bia, permissoes }, token);
+  return { ...bia, id: funcionario.id, token: (await post(request, '/api/auth/login', bia)).token };
 }
 
 export async function ler<T>(request: APIRequestContext, { token }: Conta, path: string): Promise<T> {

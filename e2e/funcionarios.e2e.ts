@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   acessivel,
   entrar,
@@ -11,10 +11,6 @@ import {
   WIDTHS,
 } from './apoio.ts';
 import { mudarPlano } from './plano-apoio.ts';
-
-async function token(request: APIRequestContext, data: { email: string; senha: string }): Promise<string> {
-  return (await (await request.post('/api/auth/login', { data })).json()).token;
-}
 
 async function preencher(page: Page, nome: string, email: string): Promise<void> {
   const form = page.getByRole('dialog');
@@ -192,7 +188,7 @@ test('the plan without employees shows Acesso Restrito, and access can be remove
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute('href', '/assinatura');
   await acessivel(page);
-  const betoHere = { headers: { authorization: `Bearer ${await token(request, beto)}` } };
+  const betoHere = { headers: { authorization: `Bearer ${beto.token}` } };
   expect((await request.get('/api/vendas', betoHere)).status()).toBe(200);
   await page.getByRole('button', { name: 'Remover acesso de Beto Lima' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover acesso' }).click();

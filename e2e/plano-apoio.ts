@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
 import { type Conta, expect } from './apoio.ts';
@@ -39,20 +39,6 @@ export function daquiA(dias: number): Date {
 /** A plan that has just ended. */
 export function expirado(): PlanoNovo {
   return { plano: 'premium', expiraEm: new Date(Date.now() - 1000) };
-}
-
-/** An employee of this account's store. */
-export async function novoFuncionario(
-  request: APIRequestContext,
-  { token }: Pick<Conta, 'token'>,
-  permissoes: readonly string[],
-): Promise<Conta> {
-  const bia = { nome: 'Bia Souza', email: `${crypto.randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
-  const headers = { authorization: `Bearer ${token}` };
-  const made = await request.post('/api/funcionarios', { data: { ...bia, permissoes }, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const signedIn = await request.post('/api/auth/login', { data: bia });
-  return { ...bia, token: (await signedIn.json()).token };
 }
 
 export function menu(page: Page): Locator {

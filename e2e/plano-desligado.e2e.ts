@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entrar, expect, novaConta, test } from './apoio.ts';
-import { menu, noMenu, novoFuncionario } from './plano-apoio.ts';
+import { entrar, expect, novaConta, novoFuncionario, test } from './apoio.ts';
+import { menu, noMenu } from './plano-apoio.ts';
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {

@@ -6,13 +6,14 @@ import {
   expect,
   ler,
   novaConta,
+  novoFuncionario,
   novoProduto,
   REDE,
   sair,
   semRolagemLateral,
   test,
 } from './apoio.ts';
-import { daquiA, expirado, menu, mudarPlano, noMenu, novoFuncionario, voltar } from './plano-apoio.ts';
+import { daquiA, expirado, menu, mudarPlano, noMenu, voltar } from './plano-apoio.ts';
 
 const WIDTHS = [320, 768, 1366, 1920];
 
