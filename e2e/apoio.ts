@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Usuario } from '@balcao/contract/auth';
+import { primeiraPagina } from '@balcao/contract/permissions';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+import { SESSION_KEY, type Sessao } from '../apps/web/src/lib/session-store.ts';
 
 export { expect };
 
@@ -9,6 +13,7 @@ export interface Conta {
   email: string;
   senha: string;
   token: string;
+  usuario: Usuario;
 }
 
 /** Every page of a test is watched: an error in its console fails the test, unless it was foreseen. */
@@ -35,6 +40,7 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
     data,
     headers: {
       'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
   });
@@ -46,8 +52,15 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
 export async function novaConta(request: APIRequestContext, nome = 'Padaria da Ana'): Promise<Conta> {
   const conta = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
   await post(request, '/api/auth/register', conta);
-  const { token } = await post(request, '/api/auth/login', conta);
-  return { ...conta, token };
+  return { ...conta, ...(await sessaoDe(request, conta)) };
+}
+
+async function sessaoDe(
+  request: APIRequestContext,
+  conta: { email: string; senha: string },
+): Promise<{ token: string; usuario: Usuario }> {
+  const { token, usuario } = await post(request, '/api/auth/login', conta);
+  return { token, usuario };
 }
 
 export interface ProdutoNovo {
@@ -95,7 +108,7 @@ export async function novoFuncionario(
 ): Promise<Conta & { id: string }> {
   const bia = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
   const { funcionario } = await post(request, '/api/funcionarios', { ...bia, permissoes }, token);
-  return { ...bia, id: funcionario.id, token: (await post(request, '/api/auth/login', bia)).token };
+  return { ...bia, id: funcionario.id, ...(await sessaoDe(request, bia)) };
 }
 
 export async function ler<T>(request: APIRequestContext, { token }: Conta, path: string): Promise<T> {
@@ -104,11 +117,29 @@ export async function ler<T>(request: APIRequestContext, { token }: Conta, path:
   return answer.json();
 }
 
+/** A person who signed in on this device before, on his first page. */
+export async function entrar(
+  page: Page,
+  { token, usuario }: Pick<Conta, 'token' | 'usuario'>,
+): Promise<void> {
+  // A page of the same origin without the application.
+  await page.goto('/robots.txt');
+  const stored: Sessao = { token, usuario };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    JSON.stringify(stored),
+  ] as const);
+  await page.goto(primeiraPagina(usuario));
+}
+
 /** Signs in by the form. */
-export async function entrar(page: Page, conta: Pick<Conta, 'email' | 'senha'>): Promise<void> {
+export async function entrarPeloFormulario(
+  page: Page,
+  { email, senha }: Pick<Conta, 'email' | 'senha'>,
+): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(conta.email);
-  await page.getByLabel('Senha', { exact: true }).fill(conta.senha);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

@@ -43,7 +43,7 @@ test('a status refused for the session ends it, as everywhere', async ({ page, r
   await falhar(page, 'GET', STATUS, 'NAO_AUTENTICADO');
   await page.goto('/assinatura');
   await naLanding(page);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
 });
 
 const CHECKOUTS: readonly [string, Falha, string | undefined, string][] = [

@@ -1,4 +1,15 @@
-import { acessivel, entrar, expect, ler, novaConta, REDE, sair, semRolagemLateral, test } from './apoio.ts';
+import {
+  acessivel,
+  entrar,
+  entrarPeloFormulario,
+  expect,
+  ler,
+  novaConta,
+  REDE,
+  sair,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
 
 test('an owner describes the store; numbers are written the Brazilian way', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -43,7 +54,7 @@ test('an owner describes the store; numbers are written the Brazilian way', asyn
 test('profile, password and sessions', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);
-  await entrar(page, conta);
+  await entrarPeloFormulario(page, conta);
   await page.goto('/configuracoes');
   const perfil = page.getByRole('form', { name: 'Meu perfil' });
   await perfil.getByLabel('Nome').fill('Ana Maria');
@@ -76,7 +87,7 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
   await senha.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
   await sair(page);
-  await entrar(page, { email: conta.email, senha: 'segredo2' });
+  await entrarPeloFormulario(page, { email: conta.email, senha: 'segredo2' });
 });
 
 test('the last backup, and everything of the store as a ZIP', async ({ page, request }) => {

@@ -1,4 +1,15 @@
-import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto, sair, test } from './apoio.ts';
+import {
+  abrirCaixa,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novaVenda,
+  novoFuncionario,
+  novoProduto,
+  sair,
+  test,
+} from './apoio.ts';
 
 test('the dashboard shows the day and its notices', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -100,14 +111,7 @@ test('an employee sees his own pages, and is told why he may not add a product',
 }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  const email = `${crypto.randomUUID()}@exemplo.com.br`;
-  const data = { nome: 'Bia', email, senha: 'segredo1', telefone: null, permissoes: ['vendas'] };
-  const answer = await request.post('/api/funcionarios', {
-    data,
-    headers: { authorization: `Bearer ${conta.token}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await entrar(page, { email, senha: 'segredo1' });
+  await entrar(page, await novoFuncionario(request, conta, ['vendas']));
   await expect(page).toHaveURL(/\/selling$/);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu.getByRole('link')).toHaveText(['Vender']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Failure } from '../apps/api/src/testing/mercadopago-server.ts';
-import { entrar, expect, ler, novaConta, REDE } from './apoio.ts';
+import { type Conta, entrar, entrarPeloFormulario, expect, ler, novaConta, REDE } from './apoio.ts';
 import { type Gateway, NUMERO_DO_CARTAO, test } from './mercadopago-apoio.ts';
 import { assinar, dia, planoGuardado, quadro, situacao, titulo } from './pagamento-apoio.ts';
 
@@ -31,9 +31,9 @@ test('a subscription by card: sign-up, payment, the next month, its end', async 
   await page.getByLabel('Confirmar senha').fill(conta.senha);
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await page.waitForURL('**/login');
-  await entrar(page, conta);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token);
-  const dona = { ...conta, token };
+  await entrarPeloFormulario(page, conta);
+  const sessao = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}'));
+  const dona: Conta = { ...conta, ...sessao };
   const antes = await planoGuardado(page);
   expect(antes.assinatura).toBe('gratuito');
 

@@ -1,4 +1,4 @@
-import { acessivel, entrar, expect, novaConta, semRolagemLateral, test } from './apoio.ts';
+import { acessivel, entrar, expect, novaConta, novoFuncionario, semRolagemLateral, test } from './apoio.ts';
 
 test('Modo Light reduces the menu, leads by cards, and stays as it was left on this device', async ({
   page,
@@ -35,15 +35,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
 
 test('is off for employees, who have no switch for it', async ({ page, request }) => {
   const conta = await novaConta(request);
-  const bia = {
-    nome: 'Bia',
-    email: `${crypto.randomUUID()}@exemplo.com.br`,
-    senha: 'segredo1',
-    permissoes: ['vendas', 'produtos'],
-  };
-  const headers = { authorization: `Bearer ${conta.token}` };
-  expect((await request.post('/api/funcionarios', { data: bia, headers })).status()).toBe(201);
-  await entrar(page, bia);
+  await entrar(page, await novoFuncionario(request, conta, ['vendas', 'produtos']));
   await page.evaluate(() => {
     const { usuario } = JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}');
     localStorage.setItem(`balcao.modo-light.${usuario.id}`, '1');

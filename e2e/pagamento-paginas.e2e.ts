@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import {
+  acessivel,
+  entrar,
+  expect,
+  novaConta,
+  novoFuncionario,
+  REDE,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
 import { abrirCheckout, decidir, dia, planoGuardado, quadro, situacao, titulo } from './pagamento-apoio.ts';
 
 test('a confirmation that takes its time is waited for, and shown without a reload', async ({
@@ -72,15 +81,7 @@ test('a renewal says what holds now, and no more', async ({ page, request }) => 
 
 test('an employee sees the store’s plan, and no call of his is refused', async ({ page, request }) => {
   const conta = await novaConta(request);
-  const bia = {
-    nome: 'Bia',
-    email: `${crypto.randomUUID()}@exemplo.com.br`,
-    senha: 'segredo1',
-    permissoes: ['vendas'],
-  };
-  const headers = { authorization: `Bearer ${conta.token}` };
-  expect((await request.post('/api/funcionarios', { data: bia, headers })).status()).toBe(201);
-  await entrar(page, bia);
+  await entrar(page, await novoFuncionario(request, conta, ['vendas']));
   await page.goto('/sucesso');
   await expect(quadro(page)).toContainText('Plano agora: Gratuito, até ');
   await decidir(request, await abrirCheckout(request, conta), 'aprovado');

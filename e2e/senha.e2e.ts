@@ -1,6 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acessivel, entrar, expect, naLanding, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import {
+  acessivel,
+  entrarPeloFormulario,
+  expect,
+  naLanding,
+  novaConta,
+  REDE,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
 
 /** The links in the mails to this address, the newest last. */
 async function linksPara(email: string): Promise<string[]> {
@@ -58,7 +67,7 @@ test('a forgotten password: the link from the mail, the new password, the old on
   await reset.click();
   await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
   await naLanding(page);
-  await entrar(page, { email: conta.email, senha: 'nova-senha' });
+  await entrarPeloFormulario(page, { email: conta.email, senha: 'nova-senha' });
   await expect(page).toHaveURL(/\/home$/);
 
   // Used once: the server says so, and the page offers the way to another.

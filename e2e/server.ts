@@ -8,7 +8,13 @@ const folder = process.env.E2E_DATA;
 if (!folder) throw new Error('E2E_DATA is missing: playwright.config.ts names it.');
 const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    // Each test's account is made from an address of its own: one address may only make so many.
+    TRUST_PROXY: '127.0.0.1',
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {

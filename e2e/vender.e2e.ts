@@ -2,6 +2,7 @@ import {
   abrirCaixa,
   acessivel,
   entrar,
+  entrarPeloFormulario,
   expect,
   ler,
   novaConta,
@@ -30,7 +31,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible();
   await page.waitForURL('**/login');
-  await entrar(page, { email, senha: 'segredo1' });
+  await entrarPeloFormulario(page, { email, senha: 'segredo1' });
   await expect(page).toHaveURL(/\/home$/);
 
   await page.goto('/products');
@@ -87,7 +88,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
     ...(baseURL ? { baseURL } : {}),
   });
   const waiter = await phone.newPage();
-  await entrar(waiter, { email, senha: 'segredo1' });
+  await entrarPeloFormulario(waiter, { email, senha: 'segredo1' });
   await waiter.goto('/selling');
   await waiter.getByRole('button', { name: /Vendas em Comanda/ }).tap();
   const tab = waiter.getByRole('dialog');

@@ -48,7 +48,7 @@ function contaDe(endereco: string, email: string): string {
   return `${endereco} ${email}`;
 }
 
-/** Counters of one server, in memory: see docs/decisions/010-limites-em-memoria.md. */
+/** Counters of one server, in memory: see docs/decisions/010-limits-in-memory.md. */
 export function criarLimites(): Limites {
   const contas = new RateLimiterMemory({ points: FALHAS_POR_CONTA, duration: QUARTO_DE_HORA });
   const enderecos = new RateLimiterMemory({ points: FALHAS_POR_ENDERECO, duration: QUARTO_DE_HORA });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './auth-layout.module.css';
+import classes from './auth.module.css';
 
 /** What the server said, read out at once. */
 export function FormMessage({ kind, children }: { kind: 'erro' | 'sucesso'; children: ReactNode }) {

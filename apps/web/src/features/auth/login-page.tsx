@@ -5,7 +5,7 @@ import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { entrar, loginFailure } from './api.ts';
-import classes from './auth-layout.module.css';
+import classes from './auth.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';

@@ -1,7 +1,7 @@
-import { Paper, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Logo } from '../../components/logo.tsx';
+import { QuietPage } from '../../components/quiet-page.tsx';
 import classes from './pagamento.module.css';
 
 export type Tom = 'bom' | 'espera' | 'ruim' | 'neutro';
@@ -23,23 +23,15 @@ export function PagamentoLayout({ titulo, tom, Icone, selo, children }: Pagament
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <main className={classes.page}>
-      <title>{`${titulo} · Balcão`}</title>
-      <div className={classes.column}>
-        <div className={classes.brand}>
-          <Logo size={40} />
-        </div>
-        <Paper withBorder className={classes.card ?? ''}>
-          <span className={classes.icon} data-tom={tom}>
-            <Icone size={28} stroke={1.75} aria-hidden="true" />
-          </span>
-          {selo}
-          <Title order={1} size="h2" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
-            {titulo}
-          </Title>
-          {children}
-        </Paper>
-      </div>
-    </main>
+    <QuietPage titulo={titulo} className={classes.card}>
+      <span className={classes.icon} data-tom={tom}>
+        <Icone size={28} stroke={1.75} aria-hidden="true" />
+      </span>
+      {selo}
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+        {titulo}
+      </Title>
+      {children}
+    </QuietPage>
   );
 }

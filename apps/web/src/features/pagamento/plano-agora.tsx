@@ -3,9 +3,9 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconClockHour4, IconRefresh, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { dayOf, formatDay } from '../../lib/format.ts';
 import { useSessao } from '../../lib/session.ts';
 import type { Leitura } from './api.ts';
-import { diaDe } from './formato.ts';
 import classes from './pagamento.module.css';
 import type { Tom } from './pagamento-layout.tsx';
 import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
@@ -18,7 +18,7 @@ function nomeDoPlano({ usuario }: Leitura): string {
 
 function validade({ usuario, fuso }: Leitura, antes: string): string {
   if (usuario.planoExpiraEm === null) return '';
-  return `${antes}${diaDe(usuario.planoExpiraEm, fuso)}`;
+  return `${antes}${formatDay(dayOf(new Date(usuario.planoExpiraEm), fuso))}`;
 }
 
 interface Fala {

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ApiError, errorText } from '../../lib/api-client.ts';
+import { formatReais } from '../../lib/format.ts';
 import { decidir, lerSimulado } from './api.ts';
-import { emReais } from './formato.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout } from './pagamento-layout.tsx';
 
@@ -77,7 +77,7 @@ function Cobranca({ plano, valor, metodoPagamento }: Simulado) {
       </div>
       <div>
         <dt>Valor</dt>
-        <dd className={classes.amount}>{emReais(valor)}</dd>
+        <dd className={classes.amount}>{formatReais(valor)}</dd>
       </div>
       <div>
         <dt>Método</dt>
