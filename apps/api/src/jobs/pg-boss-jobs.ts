@@ -35,11 +35,18 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
   let boss: PgBoss | undefined;
   let starting: Promise<void> = Promise.resolve();
 
+  function lookAgain(of: PgBoss, name: string): void {
+    const worker = workers.get(name);
+    if (worker !== undefined) of.notifyWorker(worker);
+  }
+
   async function startBoss(made: PgBoss): Promise<void> {
     await made.start();
     for (const [name, work] of handled) {
       await made.createQueue(name, QUEUE);
       const worker = await made.work<JobData>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        // Where there was one there may be another: looked for at once, not after the next pause.
+        lookAgain(made, name);
         for (const job of jobs) await work(job.data ?? {});
       });
       workers.set(name, worker);
@@ -84,8 +91,7 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
     async send(name, data = {}) {
       if (!boss) throw new Error('jobs have not started yet');
       await boss.send(name, data);
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      lookAgain(boss, name);
     },
     start() {
       starting = keepTrying();
