@@ -13,7 +13,6 @@ export interface Conta {
   email: string;
   senha: string;
   token: string;
-  usuario: Usuario;
 }
 
 /** Every page of a test is watched: an error in its console fails the test, unless it was foreseen. */
@@ -52,15 +51,8 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
 export async function novaConta(request: APIRequestContext, nome = 'Padaria da Ana'): Promise<Conta> {
   const conta = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
   await post(request, '/api/auth/register', conta);
-  return { ...conta, ...(await sessaoDe(request, conta)) };
-}
-
-async function sessaoDe(
-  request: APIRequestContext,
-  conta: { email: string; senha: string },
-): Promise<{ token: string; usuario: Usuario }> {
-  const { token, usuario } = await post(request, '/api/auth/login', conta);
-  return { token, usuario };
+  const { token } = await post(request, '/api/auth/login', conta);
+  return { ...conta, token };
 }
 
 export interface ProdutoNovo {
@@ -108,7 +100,7 @@ export async function novoFuncionario(
 ): Promise<Conta & { id: string }> {
   const bia = { nome, email: `${randomUUID()}@exemplo.com.br`, senha: 'segredo1' };
   const { funcionario } = await post(request, '/api/funcionarios', { ...bia, permissoes }, token);
-  return { ...bia, id: funcionario.id, ...(await sessaoDe(request, bia)) };
+  return { ...bia, id: funcionario.id, token: (await post(request, '/api/auth/login', bia)).token };
 }
 
 export async function ler<T>(request: APIRequestContext, { token }: Conta, path: string): Promise<T> {
@@ -118,10 +110,9 @@ export async function ler<T>(request: APIRequestContext, { token }: Conta, path:
 }
 
 /** A person who signed in on this device before, on his first page. */
-export async function entrar(
-  page: Page,
-  { token, usuario }: Pick<Conta, 'token' | 'usuario'>,
-): Promise<void> {
+export async function entrar(page: Page, { token }: Pick<Conta, 'token'>): Promise<void> {
+  const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  const { usuario }: { usuario: Usuario } = await me.json();
   // A page of the same origin without the application.
   await page.goto('/robots.txt');
   const stored: Sessao = { token, usuario };

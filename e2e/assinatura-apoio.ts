@@ -64,10 +64,16 @@ export async function escolher(page: Page, plano: string, botao = 'Assinar Agora
 }
 
 /** From now on the server's word on the plan is this one, `em` ms from its own time (null: no end). */
-export async function planoTermina(page: Page, em: number | null, assinatura = 'premium'): Promise<void> {
-  const planoExpiraEm = em === null ? null : new Date(Date.now() + em).toISOString();
-  await page.route('**/api/dashboard', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), assinatura, planoExpiraEm } });
-  });
+export async function planoTermina(
+  page: Page,
+  conta: Conta,
+  em: number | null,
+  assinatura = 'premium',
+): Promise<void> {
+  const json = {
+    ...(await ler<object>(page.request, conta, '/api/dashboard')),
+    assinatura,
+    planoExpiraEm: em === null ? null : new Date(Date.now() + em).toISOString(),
+  };
+  await page.route('**/api/dashboard', (route) => route.fulfill({ json }));
 }

@@ -14,10 +14,11 @@ const CONTAGENS: readonly [string, number | null, string, string | undefined][] 
   ['no end', null, 'gray', 'Sem data de expiração'],
 ];
 test('the countdown has its colour and words', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
+  const conta = await novaConta(request);
+  await entrar(page, conta);
   for (const [name, left, cor, texto] of CONTAGENS) {
     await test.step(name, async () => {
-      await planoTermina(page, left);
+      await planoTermina(page, conta, left);
       await page.goto('/assinatura');
       const dados = contaDaPagina(page);
       const countdown = dados.locator('[data-cor]');
@@ -38,7 +39,7 @@ test('the plan ends while the page is open: it says so, and every plan can be ha
   await pagar(request, conta);
   await page.clock.install();
   await entrar(page, conta);
-  await planoTermina(page, 60_000);
+  await planoTermina(page, conta, 60_000);
   await page.goto('/assinatura');
   await expect(caixa(page)).toContainText('Ativa');
   await expect(contaDaPagina(page).getByRole('link', { name: 'Editar Perfil' })).toBeVisible();
@@ -142,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const conta = await novaConta(request);
       await pagar(request, conta, 'premium', 'boleto');
       await entrar(page, conta);
-      await planoTermina(page, 5 * DIA);
+      await planoTermina(page, conta, 5 * DIA);
       const widths = async () => {
         for (const width of [320, 768, 1366, 1920]) {
           await page.setViewportSize({ width, height: 700 });
