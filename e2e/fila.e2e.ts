@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { abrirCaixa, entrar, expect, ler, novaConta, novoProduto, REDE, test } from './apoio.ts';
+import {
+  abrirCaixa,
+  entrar,
+  entrarPeloFormulario,
+  expect,
+  ler,
+  novaConta,
+  novoProduto,
+  REDE,
+  test,
+} from './apoio.ts';
 
 interface Feita {
   total: number;
@@ -118,7 +128,7 @@ test('over plain HTTP on the shop’s network the till sells, and says what is m
     baseURL: (baseURL ?? '').replace('127.0.0.1', 'loja.local'),
     locale: 'pt-BR',
   });
-  await entrar(page, conta);
+  await entrarPeloFormulario(page, conta);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await abrirCaixa(page);
   await escolher(page, 'Pastel');
