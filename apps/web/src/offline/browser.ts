@@ -15,9 +15,6 @@ const CHANNEL = 'balcao-fila';
 const PATIENCE = 1_500;
 /** Without storage only the server's answer says that the sale exists. */
 const PATIENCE_WITHOUT_STORAGE = 25_000;
-/** Younger sales are on their way: no badge for what is gone in a moment. */
-export const SHOWN_AFTER = 2_500;
-
 export interface FilaSnapshot {
   /** Everything of this store that is not settled, other people's too. */
   entries: readonly Entry[];
@@ -120,7 +117,6 @@ class Fila {
   /** One intent of a person, safe on the device before anything else. */
   async submit(intent: Intent): Promise<Outcome> {
     const outbox = await this.main;
-    after(SHOWN_AFTER, () => void this.refresh());
     try {
       const patience = outbox.durable ? PATIENCE : PATIENCE_WITHOUT_STORAGE;
       const outcome = await outbox.submit(intent, patience);
@@ -137,10 +133,6 @@ class Fila {
 
   async confirm(key: string): Promise<Outcome> {
     return (await this.owner(key)).confirm(key, PATIENCE);
-  }
-
-  async drop(key: string): Promise<void> {
-    await (await this.owner(key)).drop(key);
   }
 
   async discard(key: string): Promise<void> {

@@ -45,8 +45,8 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="lg">
         <Text c="dimmed">
-          Estas vendas estão seguras aqui e seguem sozinhas assim que houver conexão. Sair da conta não as
-          apaga.
+          Estas vendas estão seguras aqui e seguem sozinhas assim que houver conexão; a que precisa de você
+          espera pela sua decisão. Sair da conta não as apaga.
         </Text>
         {mine.length === 0 && others.length === 0 && (
           <EmptyState titulo="Nenhuma venda esperando" nota="Tudo já chegou ao servidor." />

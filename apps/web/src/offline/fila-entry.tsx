@@ -9,6 +9,7 @@ import { download } from './download.ts';
 import type { Entry } from './entry.ts';
 import classes from './fila.module.css';
 import { age, operationText, stateText } from './fila-text.ts';
+import { isQuestion } from './outbox-core.ts';
 
 interface FilaEntryProps {
   entry: Entry;
@@ -21,21 +22,24 @@ interface FilaEntryProps {
 /** One waiting sale: what it is, how old, what the server said last, and what a person can do about it. */
 export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProps) {
   const [busy, setBusy] = useState(false);
-  const stuck = entry.state === 'quarantine';
+  const question = isQuestion(entry);
+  const stuck = entry.state === 'quarantine' && !question;
   // A counter sale's identifier is a timestamp: nobody's name for it.
   const nome = entry.tipo === 'VENDAS' ? '' : entry.identificador;
   const title = `${operationText(entry)} ${nome}`.trim();
 
-  const retry = async () => {
+  const during = async (work: Promise<void>) => {
     setBusy(true);
     try {
-      await fila.retryNow(entry.key);
+      await work;
     } catch {
       toast.erro('Erro ao salvar venda.');
     } finally {
       setBusy(false);
     }
   };
+  const retry = () => during(fila.retryNow(entry.key));
+  const registered = () => during(fila.discard(entry.key));
 
   const discard = async () => {
     const sure = await confirmar({
@@ -44,7 +48,7 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
       confirmar: 'Descartar',
       perigo: true,
     });
-    if (sure) await fila.discard(entry.key);
+    if (sure) await during(fila.discard(entry.key));
   };
 
   return (
@@ -64,13 +68,29 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
           </li>
         ))}
       </ul>
-      {entry.last && (
+      {question && (
+        <p className={classes.answer}>
+          <strong>Esta venda já foi registrada?</strong> Uma venda igual tinha acabado de ser feita. Se o
+          cliente levou duas vezes o mesmo, é outra venda.
+        </p>
+      )}
+      {entry.last && !question && (
         <p className={classes.answer}>
           <strong>Última resposta:</strong> {entry.last.mensagem}
         </p>
       )}
       <div className={classes.actions}>
-        {!readOnly && (
+        {question && (
+          <>
+            <Button size="sm" variant="light" disabled={busy} onClick={registered}>
+              Já registrada
+            </Button>
+            <Button size="sm" variant="default" loading={busy} onClick={retry}>
+              É outra venda
+            </Button>
+          </>
+        )}
+        {!readOnly && !question && (
           <Button size="sm" variant="light" loading={busy} onClick={retry}>
             {stuck ? 'Reenviar' : 'Tentar agora'}
           </Button>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './entry.ts';
-import { BACKOFF_FIRST, BACKOFF_MAX, backoff, decide, mergeItens } from './outbox-core.ts';
+import { BACKOFF_FIRST, BACKOFF_MAX, backoff, decide, mergeItens, shownIn } from './outbox-core.ts';
 import { fakeVenda, item } from './simulator.test-helper.ts';
 import { uuidV4, uuidV7 } from './uuid.ts';
 
@@ -113,5 +113,27 @@ describe('uuids', () => {
 
   it('differ', () => {
     expect(new Set(Array.from({ length: 1000 }, () => uuidV4())).size).toBe(1000);
+  });
+});
+
+describe('what is shown as waiting', () => {
+  const now = Date.parse('2026-11-20T15:00:00.000Z');
+  const made = (ms: number) => ({
+    attempts: 0,
+    state: 'waiting' as const,
+    body: { itens: [], criadaEm: new Date(now - ms).toISOString() },
+  });
+
+  it('leaves out what is on its way, and says when to look again', () => {
+    const ms = shownIn(made(300), now);
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThanOrEqual(2_500);
+    expect(shownIn(made(300), now + ms)).toBe(0);
+  });
+
+  it('hides nothing that was tried, held back, or made by a clock ahead of this one', () => {
+    expect(shownIn({ ...made(300), attempts: 1 }, now)).toBe(0);
+    expect(shownIn({ ...made(300), state: 'quarantine' }, now)).toBe(0);
+    expect(shownIn(made(-3_600_000), now)).toBe(0);
   });
 });

@@ -6,8 +6,6 @@ export const BACKOFF_FIRST = 1_000;
 export const BACKOFF_MAX = 300_000;
 /** How long other senders leave a new entry to the browser tab whose person is waiting for it. */
 export const FIRST_ATTEMPT_GRACE = 5_000;
-/** How long other senders leave an entry about which its person is being asked. */
-export const QUESTION_GRACE = 120_000;
 export const KEEP_SETTLED_MS = 30 * 86_400_000;
 
 export type Verdict =
@@ -106,8 +104,8 @@ export function applyVerdict(
     case 'held':
       return { ...next, state: 'held', nextAt: now + BACKOFF_MAX };
     case 'ask':
-      // Not counted as a try: another browser tab in a hurry must not send it meanwhile.
-      return { ...row, last, nextAt: now + QUESTION_GRACE };
+      // Only a person knows the answer: a page that goes away with the question must not send it by itself.
+      return { ...row, last, state: 'quarantine' };
     case 'login':
       return { ...next, nextAt: now };
     case 'retry': {
@@ -148,7 +146,7 @@ export interface Selection {
   now: number;
   /** People whose queue the owner chose to deliver. */
   adopted: ReadonlySet<string>;
-  /** Keys in flight, or about which a person is being asked. */
+  /** Keys in flight. */
   busy: ReadonlySet<string>;
   /** Something changed (connection back, page visible): don't wait for the back-off. */
   hurry: boolean;
@@ -202,6 +200,16 @@ export function mergeItens(
   });
 }
 
+/** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
+export function isQuestion(entry: Pick<Entry, 'state' | 'last'>): boolean {
+  return entry.state === 'quarantine' && entry.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
+}
+
+/** 'É outra venda': under the same key, which the refused try did not burn. */
+export function confirmed(entry: Entry): Entry {
+  return { ...entry, state: 'waiting', body: { ...entry.body, confirmarDuplicada: true } };
+}
+
 /**
  * A refused operation in the form in which it can succeed: a tab that somebody changed is merged with what it holds
  * now; what was added to a tab that somebody closed goes after it. Other content takes a key of its own, which can't
@@ -209,6 +217,7 @@ export function mergeItens(
  */
 export function revise(entry: Entry, newKey: () => string): Entry {
   const code = entry.last?.code;
+  if (isQuestion(entry)) return confirmed(entry);
   if (code === 'TOKEN_REUTILIZADO') return { ...entry, key: newKey() };
   if (entry.operation !== 'alterar' || !entry.base) return entry;
   if (code === 'COMANDA_ALTERADA' && entry.venda) {
@@ -224,6 +233,16 @@ export function revise(entry: Entry, newKey: () => string): Entry {
     return { ...entry, key: newKey(), operation: 'adicionar', body: { itens, criadaEm } };
   }
   return entry;
+}
+
+/** Younger sales are on their way: no badge for what is gone in a moment. */
+const SHOWN_AFTER = 2_300;
+
+/** Milliseconds until a person is shown that this sale waits; 0: now. A clock that was set back hides nothing. */
+export function shownIn(entry: Pick<Entry, 'attempts' | 'state' | 'body'>, now: number): number {
+  if (entry.attempts > 0 || entry.state !== 'waiting') return 0;
+  const age = now - Date.parse(entry.body.criadaEm);
+  return age >= 0 && age < SHOWN_AFTER ? SHOWN_AFTER - age : 0;
 }
 
 /** Unsent sales as a person counts them: one per sale, with the total that it will have. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
+import { isQuestion, shownIn } from './outbox-core.ts';
 import { settle, World } from './simulator.test-helper.ts';
 
 const WAIT = 1500;
@@ -128,20 +129,52 @@ describe('a sale that looks like the one before', () => {
     const intent = world.sale('v1');
     world.server.scripted.set(intent.key, [duplicate]);
     await (await submit(world, intent)).outcome;
-    await world.outbox.drop(intent.key);
+    await world.outbox.discard(intent.key);
     await world.reload();
     await world.clock.advance(600_000);
     expect(world.server.vendas.size).toBe(0);
   });
 
-  it('is sent by the queue when the question is lost with the page', async () => {
+  it('waits for its person, however long, when the question is lost with the page', async () => {
     const world = new World();
     const intent = world.sale('v1');
     world.server.scripted.set(intent.key, [duplicate]);
     await (await submit(world, intent)).outcome;
     await world.reload();
-    await world.clock.advance(300_000);
+    await world.outbox.wake();
+    await world.clock.advance(40 * 86_400_000);
+    await world.reload();
+    expect(world.server.log).toHaveLength(1);
+    const [asked] = await world.outbox.unsettled();
+    expect(asked && isQuestion(asked) && shownIn(asked, world.clock.now)).toBe(0);
+  });
+
+  it('is sent confirmed, under its key, when the person says later that it is another sale', async () => {
+    const world = new World();
+    const intent = world.sale('v1');
+    world.server.scripted.set(intent.key, [duplicate]);
+    await (await submit(world, intent)).outcome;
+    await world.reload();
+    await world.outbox.retryNow(intent.key);
     expect(await stateOf(world, intent.key)).toBe('delivered');
-    expect(world.server.log.at(-1)?.body).toMatchObject({ origem: 'fila' });
+    expect(world.server.log.at(-1)).toMatchObject({
+      key: intent.key,
+      body: { origem: 'fila', confirmarDuplicada: true },
+    });
+  });
+
+  it('was answered in another browser tab: a dropped one is not sent, a sent one is not dropped', async () => {
+    const world = new World();
+    const [dropped, sent] = [world.sale('v1'), world.sale('v2')];
+    for (const intent of [dropped, sent]) {
+      world.server.scripted.set(intent.key, [duplicate]);
+      await (await submit(world, intent)).outcome;
+    }
+    await world.outbox.discard(dropped.key);
+    await expect(world.outbox.confirm(dropped.key, WAIT)).rejects.toThrow();
+    await world.outbox.confirm(sent.key, WAIT);
+    await world.outbox.discard(sent.key);
+    expect(await stateOf(world, sent.key)).toBe('delivered');
+    expect([...world.server.vendas.keys()]).toEqual(['v2']);
   });
 });

@@ -5,9 +5,11 @@
 import { type Entry, type Intent, newEntry } from './entry.ts';
 import {
   applyVerdict,
+  confirmed,
   decide,
   FIRST_ATTEMPT_GRACE,
   isBlocked,
+  isQuestion,
   KEEP_SETTLED_MS,
   nextDueAt,
   requestOf,
@@ -25,8 +27,6 @@ export class Outbox {
   private readonly parts: OutboxParts;
   /** Keys in flight. */
   private readonly busy = new Set<string>();
-  /** Keys about which a person is being asked: nobody sends them. */
-  private readonly asking = new Set<string>();
   private readonly adopted = new Set<string>();
   private cancelTimer: (() => void) | undefined;
   private pumping = false;
@@ -71,27 +71,14 @@ export class Outbox {
   async confirm(key: string, waitMs: number): Promise<Outcome> {
     const { store, now } = this.parts;
     const entry = await store.update(key, (row) =>
-      row.state === 'waiting'
-        ? {
-            ...row,
-            body: { ...row.body, confirmarDuplicada: true },
-            nextAt: now() + FIRST_ATTEMPT_GRACE,
-          }
-        : undefined,
+      isQuestion(row) ? { ...confirmed(row), nextAt: now() + FIRST_ATTEMPT_GRACE } : undefined,
     );
-    this.asking.delete(key);
-    if (!entry) throw new Error('This sale is no longer in the queue.');
+    // Answered elsewhere meanwhile, in another browser tab or in the list of what waits.
+    if (!entry || entry.state === 'discarded') throw new Error('This sale is no longer in the queue.');
     return this.firstAttempt(entry, waitMs);
   }
 
-  /** 'Já registrada': the person says that this intent was none. */
-  async drop(key: string): Promise<void> {
-    await this.parts.store.remove(key);
-    this.asking.delete(key);
-    this.parts.changed();
-  }
-
-  /** Takes a sale out of the queue on a person's word; it stays on the device, marked, for 30 days. */
+  /** Takes a sale out of the queue on a person's word ('Já registrada', 'Descartar'); it stays on the device, marked, for 30 days. */
   async discard(key: string): Promise<void> {
     const settledAt = new Date(this.parts.now()).toISOString();
     await this.parts.store.update(key, (row) =>
@@ -104,7 +91,6 @@ export class Outbox {
   /** 'Tentar agora', also for what was held back or quarantined. A tab that changed meanwhile is merged first. */
   async retryNow(key: string): Promise<void> {
     const { store, now, newKey } = this.parts;
-    this.asking.delete(key);
     await store.update(key, (row) => {
       if (row.state === 'delivered' || row.state === 'discarded') return undefined;
       return { ...revise(row, newKey), state: 'waiting', nextAt: now() };
@@ -216,7 +202,6 @@ export class Outbox {
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '', afterMs: 0 };
       const watched = claim();
       const verdict = decide(entry, answer, watched);
-      if (verdict.kind === 'ask') this.asking.add(entry.key);
       if (verdict.kind === 'login') this.endedSession = who.session;
       await this.settle(entry, verdict, watched);
       return verdict;
@@ -272,8 +257,7 @@ export class Outbox {
   private selection(): Selection | undefined {
     const who = this.parts.who();
     if (!who || this.needsLogin) return undefined;
-    const busy = new Set([...this.busy, ...this.asking]);
-    return { who, now: this.parts.now(), adopted: this.adopted, busy, hurry: this.hurry };
+    return { who, now: this.parts.now(), adopted: this.adopted, busy: this.busy, hurry: this.hurry };
   }
 
   private clearTimer(): void {

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useUsuario } from '../lib/session.ts';
-import { type FilaSnapshot, fila, SHOWN_AFTER } from './browser.ts';
+import { type FilaSnapshot, fila } from './browser.ts';
 import type { Entry } from './entry.ts';
+import { shownIn } from './outbox-core.ts';
 
 export function useFila(): FilaSnapshot {
   return useSyncExternalStore(fila.subscribe, fila.get);
@@ -18,13 +19,10 @@ export interface Waiting {
 export function useWaiting(): Waiting {
   const { entries, durable } = useFila();
   const usuario = useUsuario();
-  if (!usuario) return { mine: [], others: [], durable };
   const now = Date.now();
-  const visible = entries.filter(
-    (entry) =>
-      entry.lojaId === usuario.lojaId &&
-      (entry.attempts > 0 || entry.state !== 'waiting' || now - entryTime(entry) >= SHOWN_AFTER - 200),
-  );
+  useRenderIn(Math.min(...entries.map((entry) => shownIn(entry, now)).filter((ms) => ms > 0)));
+  if (!usuario) return { mine: [], others: [], durable };
+  const visible = entries.filter((entry) => entry.lojaId === usuario.lojaId && shownIn(entry, now) === 0);
   const mine = visible.filter((entry) => entry.usuarioId === usuario.id);
   const rest = usuario.tipo === 'PRINCIPAL' ? visible.filter((entry) => entry.usuarioId !== usuario.id) : [];
   const others = [...Map.groupBy(rest, (entry) => entry.usuarioId)].map(([usuarioId, list]) => ({
@@ -35,6 +33,12 @@ export function useWaiting(): Waiting {
   return { mine, others, durable };
 }
 
-function entryTime(entry: Entry): number {
-  return Date.parse(entry.body.criadaEm);
+/** Nothing else happens when a sale has been on its way for too long: time itself has to show it. */
+function useRenderIn(ms: number): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!Number.isFinite(ms)) return;
+    const timer = setTimeout(render, ms);
+    return () => clearTimeout(timer);
+  });
 }

@@ -163,7 +163,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
   /** 'Já registrada': the entry goes, and with it the cart that was sold already. */
   const dropDuplicate = (key: string) =>
     guarded(async () => {
-      await fila.drop(key);
+      await fila.discard(key);
       finished.current = true;
       drafts.clear(contexto);
       noteWritten(client);
