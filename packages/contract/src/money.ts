@@ -5,6 +5,7 @@
 import { z } from 'zod';
 
 export const MAX_CENTAVOS = 999_999_999;
+export const ACIMA_DO_MAXIMO = 'O valor máximo é R$ 9.999.999,99.';
 
 /** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
 export function toCentavos(reais: number): number {
@@ -24,7 +25,7 @@ function hasAtMostTwoDecimals(reais: number): boolean {
 export const reaisSchema = z
   .number('Informe um número.')
   .min(0, 'O valor não pode ser negativo.')
-  .max(MAX_CENTAVOS / 100, 'O valor máximo é R$ 9.999.999,99.')
+  .max(MAX_CENTAVOS / 100, ACIMA_DO_MAXIMO)
   .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
 
 /** A sum of prices, as the server answers it. */
@@ -52,6 +53,18 @@ const DOT_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
  * are thousands (1.234). `R$` and spaces around are ignored.
  */
 export function parseMoney(text: string): number | undefined {
+  const centavos = typedCentavos(text);
+  return centavos !== undefined && centavos <= MAX_CENTAVOS ? centavos : undefined;
+}
+
+/** Why `parseMoney` takes this for no money: too much of it, or something else; undefined where it does take it. */
+export function moneyError(text: string, exemplo = '12,50'): string | undefined {
+  const centavos = typedCentavos(text);
+  if (centavos === undefined) return `Valor inválido. Exemplo: ${exemplo}`;
+  return centavos > MAX_CENTAVOS ? ACIMA_DO_MAXIMO : undefined;
+}
+
+function typedCentavos(text: string): number | undefined {
   const clean = text.replace(/^\s*R\$/i, '').trim();
   let normalized: string;
   if (DOT_DECIMAL.test(clean)) normalized = clean;
@@ -59,8 +72,7 @@ export function parseMoney(text: string): number | undefined {
   else if (WITH_COMMA.test(clean)) normalized = clean.replaceAll('.', '').replace(',', '.');
   else return undefined;
   const [whole = '', fraction = ''] = normalized.split('.');
-  const centavos = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return centavos <= MAX_CENTAVOS ? centavos : undefined;
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
 /** Centavos → what a money field shows while it is edited: `1234,50`. */

@@ -1,8 +1,6 @@
-import { moneyToText, parseMoney } from '@balcao/contract/money';
+import { moneyError, moneyToText, parseMoney } from '@balcao/contract/money';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-
-export const DINHEIRO_INVALIDO = 'Valor inválido. Exemplo: 12,50';
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** What the person typed; `parseMoney(value)` gives the centavos, or undefined when it is not money. */
@@ -16,7 +14,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
  */
 export function MoneyInput({ value, onChange, onBlur, error, styles, ...rest }: MoneyInputProps) {
   const [left, setLeft] = useState(false);
-  const broken = left && value.trim() !== '' && parseMoney(value) === undefined;
+  const broken = left && value.trim() !== '' ? moneyError(value) : undefined;
   return (
     <TextInput
       inputMode="decimal"
@@ -26,7 +24,7 @@ export function MoneyInput({ value, onChange, onBlur, error, styles, ...rest }: 
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }, ...styles }}
       {...rest}
       value={value}
-      error={error || (broken ? DINHEIRO_INVALIDO : undefined)}
+      error={error || broken}
       onChange={(event) => {
         setLeft(false);
         onChange(event.currentTarget.value);

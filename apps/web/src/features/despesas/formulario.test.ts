@@ -33,10 +33,14 @@ describe('the expense form', () => {
     expect(erros?.[campo]).toBe('Campo obrigatório.');
   });
 
-  it.each(['abc', '1,2,3', '-5', '10000000,00'])('says at the field that %s is no value', (valor) => {
+  it.each(['abc', '1,2,3', '-5'])('says at the field that %s is no value', (valor) => {
     const { mensagem, erros } = readForm({ ...filled, valor });
     expect(mensagem).toBeUndefined();
     expect(erros?.valor).toMatch(/^Valor inválido/);
+  });
+
+  it.each(['10000000', '10.000.000,00'])('says at the field how much %s may be at most', (valor) => {
+    expect(readForm({ ...filled, valor }).erros?.valor).toBe('O valor máximo é R$ 9.999.999,99.');
   });
 
   it('refuses an expense of nothing', () => {

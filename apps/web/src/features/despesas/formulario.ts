@@ -1,7 +1,7 @@
 /** The expense form's rules: what a person typed → what the server takes, or an error per field. Pure. */
 import { daySchema } from '@balcao/contract/calendar';
 import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA, type DespesaInput } from '@balcao/contract/despesas';
-import { parseMoney, toReais } from '@balcao/contract/money';
+import { moneyError, parseMoney, toReais } from '@balcao/contract/money';
 import { CAMPOS_OBRIGATORIOS } from '@balcao/contract/produtos';
 
 export interface Valores {
@@ -31,7 +31,8 @@ export function readForm(values: Valores): Lido {
   const centavos = parseMoney(values.valor);
   const categoria = CATEGORIAS_DESPESA.find((known) => known === values.categoria);
   const data = daySchema.safeParse(values.data);
-  if (centavos === undefined) erros.valor ??= 'Valor inválido. Exemplo: 150,00';
+  const erroValor = moneyError(values.valor, '150,00');
+  if (erroValor) erros.valor ??= erroValor;
   else if (centavos === 0) erros.valor = 'O valor deve ser maior que zero.';
   if (categoria === undefined) erros.categoria ??= 'Escolha uma categoria da lista.';
   if (!data.success) erros.data ??= data.error.issues[0]?.message ?? 'Informe uma data válida.';

@@ -34,6 +34,13 @@ describe('the product form', () => {
     expect(Object.keys(lido.erros ?? {}).sort()).toEqual(['estoque', 'quantidade', 'valor']);
   });
 
+  it('says at the field how high a price may be, and that words are none', () => {
+    const erro = (valor: string) => readForm({ ...valuesOf(produto), valor }).erros?.valor;
+    expect(erro('10.000.000,00')).toBe('O valor máximo é R$ 9.999.999,99.');
+    expect(erro('dez')).toBe('Valor inválido. Exemplo: 12,50');
+    expect(erro('9.999.999,99')).toBeUndefined();
+  });
+
   it('gives an untouched product back as it was, with the stock that it showed', () => {
     const { dados } = readForm(valuesOf(produto));
     const { id: _, criadoEm: __, ...fields } = produto;

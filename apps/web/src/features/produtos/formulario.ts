@@ -1,5 +1,5 @@
 /** The product form's rules: what a person typed → what the server takes, or an error per field. Pure. */
-import { moneyToText, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
+import { moneyError, moneyToText, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
 import {
   CAMPOS_OBRIGATORIOS,
   CATEGORIAS,
@@ -63,7 +63,8 @@ export function readForm(values: Valores): Lido {
   const quantidade = parseWhole(values.quantidade);
   const estoque = parseWhole(values.estoque);
   const categoria = CATEGORIAS.find((known) => known === values.categoria);
-  if (centavos === undefined) erros.valor ??= 'Valor inválido. Exemplo: 12,50';
+  const erroValor = moneyError(values.valor);
+  if (erroValor) erros.valor ??= erroValor;
   if (quantidade === undefined) erros.quantidade ??= 'Informe um número inteiro.';
   else if (Math.abs(quantidade) > LIMITE) erros.quantidade = 'Quantidade fora do limite.';
   if (estoque === undefined) erros.estoque ??= 'Informe um número inteiro.';

@@ -1,5 +1,5 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
-import { parseMoney } from '@balcao/contract/money';
+import { moneyError, parseMoney } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { duplicateKey } from '@balcao/contract/produtos';
 import {
@@ -41,8 +41,7 @@ export function firstPlan(tabela: Tabela): Plano {
 
 /** Is the chosen value what its column takes? */
 export function defaultError(coluna: ComPadrao, text: string): string | undefined {
-  if (coluna === 'valor')
-    return parseMoney(text) === undefined ? 'Valor inválido. Exemplo: 12,50' : undefined;
+  if (coluna === 'valor') return moneyError(text);
   if (coluna === 'categoria') return undefined;
   const value = parseWhole(text);
   if (value === undefined) return 'Informe um número inteiro.';
