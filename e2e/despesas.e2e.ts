@@ -225,6 +225,7 @@ test.describe('when the server says no', () => {
     await expect(page.getByText('O dono não deixa.')).toBeVisible();
     await expect(page.getByLabel('Descrição')).toHaveValue('Internet');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
 
     await page.route('**/api/despesas/*', (route) => route.fulfill(broken));
     await page.getByRole('button', { name: 'Excluir Sacolas' }).click();

@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { AppRouter } from './app/router.tsx';
+import { ouvirVoltar } from './lib/use-voltar.ts';
 
 // zod would try `new Function` to be quick: the content policy forbids it, and says so in the console.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadAfterUpdate();
+ouvirVoltar();
 
 const root = document.getElementById('root');
 if (root) {

@@ -14,6 +14,8 @@ export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
       // Above another dialog that asks.
       zIndex={320}
       transitionProps={{ duration: 0 }}
+      // Inside a dialog a header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >
       {pergunta.texto && <Text mb="xl">{pergunta.texto}</Text>}

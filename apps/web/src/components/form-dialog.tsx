@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { useVoltar } from '../lib/use-voltar.ts';
+import { confirmar } from './confirm.tsx';
 
 export interface FormDialogProps {
   titulo: string;
@@ -11,7 +13,7 @@ export interface FormDialogProps {
   className?: string | undefined;
   /** What is wrong with the whole; a field says itself what is wrong with it. */
   alerta: string | undefined;
-  /** Something was typed: then a tap beside the dialog does not close it. */
+  /** Something was typed: a tap beside the dialog does not close it; Escape, the cross and 'back' ask first. */
   dirty: boolean;
   /** Being sent: it is not sent twice. */
   busy: boolean;
@@ -26,6 +28,27 @@ export function FormDialog(props: FormDialogProps) {
   const { titulo, size, form, className, alerta, dirty, busy, salvar, onSubmit, onClose, children } = props;
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 36em)') === true;
+  const [asking, setAsking] = useState(false);
+
+  /** May what was typed go? */
+  async function discard(): Promise<boolean> {
+    if (!dirty) return true;
+    if (asking) return false;
+    setAsking(true);
+    const sure = await confirmar({
+      titulo: 'Descartar o que foi digitado?',
+      confirmar: 'Descartar',
+      cancelar: 'Continuar editando',
+      perigo: true,
+    });
+    setAsking(false);
+    return sure;
+  }
+  useVoltar(dirty, discard);
+
+  async function close() {
+    if (await discard()) onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,12 +58,16 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
+      // Escape belongs to the question while it is asked.
+      closeOnEscape={!asking}
       title={titulo}
       size={size}
       fullScreen={phone}
       closeOnClickOutside={!dirty}
       transitionProps={{ duration: 0 }}
+      // Inside a dialog a header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
     >
       <form ref={form} className={className} onSubmit={submit} noValidate aria-label={titulo}>

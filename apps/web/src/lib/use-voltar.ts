@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+
+let guard: ((event: PopStateEvent) => void) | undefined;
+
+/** Called before the router listens: on `window` whoever came first is told first, and may keep it from the others. */
+export function ouvirVoltar(): void {
+  window.addEventListener('popstate', (event) => guard?.(event));
+}
+
+/** Where the entry of the history stands that is shown: the router numbers them. */
+function position(): number | undefined {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : undefined;
+}
+
+/**
+ * While `guarded`, the browser's 'back' and 'forward' ask first. The browser has already gone when it tells: it is
+ * brought back without a word to the router, and goes there again on a yes.
+ */
+export function useVoltar(guarded: boolean, ask: () => Promise<boolean>): void {
+  const asked = useEffectEvent(ask);
+  useEffect(() => {
+    if (!guarded) return;
+    const here = position();
+    let returning = false;
+    let leaving = false;
+    guard = (event) => {
+      const there = position();
+      if (leaving || here === undefined || there === undefined) return;
+      event.stopImmediatePropagation();
+      const delta = there - here;
+      if (returning || delta === 0) {
+        returning = false;
+        return;
+      }
+      returning = true;
+      history.go(-delta);
+      void asked().then((yes) => {
+        if (!yes) return;
+        leaving = true;
+        history.go(delta);
+      });
+    };
+    return () => {
+      guard = undefined;
+    };
+  }, [guarded]);
+}

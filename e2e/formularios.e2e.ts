@@ -1,0 +1,75 @@
+/** What was typed into a form stays until its person lets it go. */
+import { acessivel, entrar, expect, novaConta, novoProduto, test } from './apoio.ts';
+
+const FORMS = [
+  { path: '/products', open: 'Adicionar produto', titulo: 'Novo produto', campo: 'Nome' },
+  { path: '/despesas', open: 'Nova Despesa', titulo: 'Nova Despesa', campo: 'Descrição' },
+  { path: '/funcionarios', open: 'Novo Funcionário', titulo: 'Novo Funcionário', campo: 'Nome' },
+];
+
+for (const { path, open, titulo, campo } of FORMS) {
+  test(`a half-filled form at ${path} is not lost by Escape, by 'back' or by the cross`, async ({
+    page,
+    request,
+  }) => {
+    const conta = await novaConta(request);
+    await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+    await entrar(page, conta);
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await menu.locator(`a[href="${path}"]`).click();
+    await page.getByRole('button', { name: open }).first().click();
+    const form = page.getByRole('dialog', { name: titulo });
+    const typed = form.getByLabel(campo).first();
+    const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+
+    // Nothing typed: nothing to ask.
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+
+    await page.getByRole('button', { name: open }).first().click();
+    await typed.fill('Suco de laranja');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => form.getByRole('button', { name: 'Fechar' }).click(),
+      () => page.evaluate(() => history.back()),
+    ];
+    for (const way of ways) {
+      await way();
+      await expect(question).toBeVisible();
+      await acessivel(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(typed).toHaveValue('Suco de laranja');
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+
+    await page.goForward();
+    await page.getByRole('button', { name: open }).first().click();
+    await typed.fill('Suco de laranja');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
+test('a price above the maximum is told the maximum, in both forms', async ({ page, request }) => {
+  await entrar(page, await novaConta(request));
+  for (const { path, open, label } of [
+    { path: '/products', open: 'Adicionar produto', label: 'Preço' },
+    { path: '/despesas', open: 'Nova Despesa', label: 'Valor' },
+  ]) {
+    await page.goto(path);
+    await page.getByRole('button', { name: open }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(label).fill('10.000.000,00');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('O valor máximo é R$ 9.999.999,99.')).toBeVisible();
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByText('O valor máximo é R$ 9.999.999,99.')).toBeVisible();
+  }
+});
