@@ -62,3 +62,33 @@ for (const [tipo, aberto] of [
     expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThan(100);
   });
 }
+
+test('an address that names no sale says so, without asking the server', async ({ page, request }) => {
+  await entrar(page, await novaConta(request));
+  await page.goto('/recibo/nao-e-um-id');
+  await expect(page.getByText('Venda não encontrada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+});
+
+for (const largura of [80, 58]) {
+  test(`on ${largura} mm a long name leaves date and time in one piece`, async ({ page, request }) => {
+    const conta = await novaConta(request);
+    const { id, nome, valor } = await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+    const venda = await novaVenda(request, conta, {
+      tipo: 'COMANDAS',
+      identificador: 'M'.repeat(60),
+      itens: [{ id, nome, valor }],
+    });
+    await entrar(page, conta);
+    await page.route('**/api/loja', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), larguraPapel: largura } });
+    });
+    await page.goto(`/recibo/${venda.id}`);
+    const recibo = page.getByRole('article', { name: 'Recibo' });
+    const date = recibo.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+    const [line, paper] = [await date.boundingBox(), await recibo.boundingBox()];
+    expect(line?.height).toBeLessThan(20);
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
+  });
+}

@@ -11,7 +11,11 @@ export class ReciboNaoEncontrado extends Error {
   override readonly name = 'ReciboNaoEncontrado';
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export async function loadVenda(id: string): Promise<Venda> {
+  // No sale was ever called that: the server needn't be asked, and asking again would change nothing.
+  if (!UUID.test(id)) throw new ReciboNaoEncontrado();
   const usuarioId = session.get()?.usuario.id;
   const entries = (await fila.ofVenda(id).catch(() => [])).filter((entry) => entry.usuarioId === usuarioId);
   const waiting = entries.filter((entry) => entry.state === 'waiting' || entry.state === 'held');

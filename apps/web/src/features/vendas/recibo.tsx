@@ -30,8 +30,9 @@ export function reciboCss(largura: number): string {
 .recibo li .nome { grid-column: 1 / -1; }
 .recibo .direita { text-align: right; white-space: nowrap; }
 .recibo .total { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; font-size: 1.5em; font-weight: 700; }
-.recibo .linha { display: flex; justify-content: space-between; gap: 3mm; }
-.recibo .linha span:last-child { text-align: right; }
+.recibo .linha { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm; }
+.recibo .linha span:first-child { min-width: 0; }
+.recibo .linha span:last-child { margin-left: auto; white-space: nowrap; }
 .recibo .fiscal { margin-top: 2mm; font-weight: 700; text-align: center; }
 `;
 }
