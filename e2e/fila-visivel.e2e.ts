@@ -84,8 +84,8 @@ test('"É outra venda" in the list of what waits sends the sale, unmarked', asyn
   const fila = await abrirFila(page);
   await fila.getByRole('button', { name: 'É outra venda' }).click();
   await expect(fila.getByText('Nenhuma venda esperando')).toBeVisible();
-  const vendas = await feitas(request, conta);
-  expect(vendas.map(({ marcas }) => marcas)).toEqual([[], []]);
+  const marcas = async () => (await feitas(request, conta)).map((venda) => venda.marcas);
+  await expect.poll(marcas).toEqual([[], []]);
 });
 
 test('"Já registrada" in the list of what waits sends nothing', async ({ page, request }) => {
