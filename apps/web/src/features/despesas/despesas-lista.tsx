@@ -29,11 +29,13 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
           <li key={despesa.id} className={classes.row} data-despesa={despesa.id}>
             <span className={classes.what}>
               <span className={classes.description}>{despesa.descricao}</span>
-              <span className={classes.details}>
-                {despesa.categoria} · {formatDay(despesa.data)}
+              <span className={classes.line}>
+                <span className={classes.details}>
+                  {despesa.categoria} · {formatDay(despesa.data)}
+                </span>
+                <span className={classes.amount}>{formatReais(despesa.valor)}</span>
               </span>
             </span>
-            <span className={classes.amount}>{formatReais(despesa.valor)}</span>
             <ActionIcon
               color="gray"
               aria-label={`Excluir ${despesa.descricao}`}

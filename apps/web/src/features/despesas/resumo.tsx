@@ -56,8 +56,10 @@ export function MaioresCategorias({ despesas }: { despesas: readonly Despesa[] }
             <span className={classes.rank} aria-hidden="true">
               {index + 1}
             </span>
-            <span>{categoria}</span>
-            <span className={classes.amount}>{formatCentavos(totalCentavos)}</span>
+            <span className={classes.line}>
+              <span>{categoria}</span>
+              <span className={classes.amount}>{formatCentavos(totalCentavos)}</span>
+            </span>
             <span className={classes.track} aria-hidden="true">
               <span className={classes.fill} style={{ width: `${(totalCentavos * 100) / all}%` }} />
             </span>
