@@ -4,6 +4,7 @@ import { rotuloVenda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { plural } from '../../lib/format.ts';
 import { useFuso } from '../../lib/use-loja.ts';
+import { Marcas } from './marcas.tsx';
 import page from './selling.module.css';
 import type { VendaActions } from './venda-card.tsx';
 import type { VendaNaTela } from './vendas-list.ts';
@@ -34,6 +35,7 @@ export function FuturasList({ vendas, actions }: { vendas: readonly VendaNaTela[
                     {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
                     {venda.naFila && ' · esperando envio'}
                   </span>
+                  <Marcas marcas={venda.marcas} />
                 </div>
                 <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
                 <div className={classes.futuraActions}>

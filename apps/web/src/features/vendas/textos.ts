@@ -1,4 +1,5 @@
 /** What the page says, to the letter of the specification where it gives a text. */
+import type { Marca } from '@balcao/contract/vendas';
 import type { Contexto } from './draft.ts';
 
 export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
@@ -41,3 +42,27 @@ export function botaoDe(contexto: Contexto): string {
   if (contexto.modo === 'comanda') return 'Abrir Comanda';
   return contexto.modo === 'corrigir' ? 'Reenviar' : 'Salvar Alterações';
 }
+
+/** What the server noted about a sale that reached it late: the word, and what to do about it. */
+export const MARCA: Record<Marca, { titulo: string; nota: string }> = {
+  POSSIVEL_DUPLICATA: {
+    titulo: 'Possível duplicata',
+    nota: 'Uma venda igual foi feita segundos antes. Se for a mesma, cancele uma das duas.',
+  },
+  PRECO_DIVERGENTE: {
+    titulo: 'Preço divergente',
+    nota: 'O preço cobrado não era o do cadastro quando a venda chegou.',
+  },
+  PRODUTO_EXCLUIDO: {
+    titulo: 'Produto excluído',
+    nota: 'Um produto desta venda já tinha sido excluído quando ela chegou.',
+  },
+  PERMISSAO_RETIRADA: {
+    titulo: 'Permissão retirada',
+    nota: 'Quem vendeu já não tinha permissão quando a venda chegou.',
+  },
+  PLANO_EXPIRADO: {
+    titulo: 'Plano expirado',
+    nota: 'O plano já tinha expirado quando a venda chegou.',
+  },
+};

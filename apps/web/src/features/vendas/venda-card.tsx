@@ -6,6 +6,8 @@ import { IconBan, IconCheck, IconCloudUpload, IconPencil, IconPrinter } from '@t
 import { plural } from '../../lib/format.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
+import { Marcas } from './marcas.tsx';
+import { VendaItens } from './venda-itens.tsx';
 import type { VendaNaTela } from './vendas-list.ts';
 import classes from './vendas-lista.module.css';
 
@@ -52,20 +54,8 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Ven
           <IconCloudUpload size={18} aria-hidden="true" /> Guardada neste aparelho, esperando envio
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
-      <ul className={classes.itens} aria-label={`Itens de ${rotulo}`} tabIndex={0}>
-        {venda.itensVenda.map((item) => (
-          <li key={`${item.produtoId} ${item.preco}`}>
-            <span className={classes.itemName}>{item.nome}</span>
-            <span className={classes.itemCount}>
-              {item.quantidade} × {formatReais(item.preco)}
-            </span>
-            <span className={classes.itemTotal}>
-              {formatReais(Math.round(item.preco * 100 * item.quantidade) / 100)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Marcas marcas={venda.marcas} />
+      <VendaItens rotulo={rotulo} itens={venda.itensVenda} />
       <div className={classes.cardTotal}>
         <span>Total</span>
         <strong>{formatReais(venda.total)}</strong>

@@ -1,9 +1,9 @@
 import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import classes from './selling.module.css';
 import { type VendaActions, VendaCard } from './venda-card.tsx';
@@ -23,6 +23,7 @@ export function VendasCarousel(props: VendasCarouselProps) {
   const { titulo, subtitulo, vendas, carregando, vazio, actions } = props;
   const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const perView = narrow ? 1 : 2;
+  const [first, setFirst] = useState(0);
   return (
     <section
       className={classes.section}
@@ -45,6 +46,7 @@ export function VendasCarousel(props: VendasCarouselProps) {
       ) : (
         <Carousel
           aria-label={titulo}
+          aria-roledescription="carrossel"
           slideSize={`${100 / perView}%`}
           slideGap="md"
           emblaOptions={{
@@ -54,6 +56,7 @@ export function VendasCarousel(props: VendasCarouselProps) {
             duration: DURATION,
             dragFree: false,
           }}
+          onSlideChange={setFirst}
           withIndicators={false}
           withControls={vendas.length > perView}
           controlSize={44}
@@ -68,13 +71,20 @@ export function VendasCarousel(props: VendasCarouselProps) {
             slide: classes.slide ?? '',
           }}
         >
-          {vendas.map((venda) => (
-            <Carousel.Slide key={venda.id}>
+          {vendas.map((venda, index) => (
+            <Carousel.Slide
+              key={venda.id}
+              aria-roledescription="cartão"
+              aria-label={`${index + 1} de ${vendas.length}`}
+            >
               <VendaCard venda={venda} actions={actions} />
             </Carousel.Slide>
           ))}
         </Carousel>
       )}
+      <VisuallyHidden role="status">
+        {vendas.length > perView && `A partir do cartão ${first + 1} de ${vendas.length}`}
+      </VisuallyHidden>
     </section>
   );
 }
