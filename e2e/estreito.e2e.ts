@@ -56,3 +56,19 @@ test('the largest expense keeps category, day and sum whole', async ({ page, req
     await semRolagemLateral(page);
   }
 });
+
+test('the highest price stays in its tile at the till', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  for (const nome of ['Anel', 'Colar']) await novoProduto(request, conta, { nome, valor: 9_999_999.99 });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await entrar(page, conta);
+  await page.goto('/selling');
+  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+  const tiles = page.getByRole('dialog').getByRole('list', { name: 'Produtos' }).getByRole('button');
+  await expect(tiles).toHaveCount(2);
+  for (const tile of await tiles.all()) {
+    const price = tile.getByText('R$ 9.999.999,99');
+    await expect(price).toBeVisible();
+    expect(await price.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  }
+});
