@@ -5,8 +5,8 @@ import {
   idSchema,
   instantOutSchema,
   isStorable,
+  keptText,
   nomeSchema,
-  optionalText,
   permissaoSchema,
   tipoUsuarioSchema,
 } from './fields.ts';
@@ -50,7 +50,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const registerAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
 export const meAnswerSchema = z.object({ usuario: usuarioSchema });
 
-export const telefoneSchema = optionalText(30);
+export const telefoneSchema = keptText(30);
 export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
 export type Perfil = z.infer<typeof perfilSchema>;
 export const trocaSenhaSchema = z.object({

@@ -26,13 +26,20 @@ export function text(max: number, missing = MISSING) {
 /** An optional text: missing, null and blank are null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText(max: number) {
+  return keptText(max).transform((value) => value ?? null);
+}
+
+/** One that an update may leave out: null and blank take the text away, a missing one (undefined) leaves it as it is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function keptText(max: number) {
   return z
     .string('Informe um texto.')
     .trim()
     .max(max, `Use no máximo ${max} caracteres.`)
     .refine(isStorable, 'Caractere inválido.')
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
 }
 
 export const nomeSchema = text(120);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { zoneSchema } from './calendar.ts';
-import { idSchema, nomeSchema, optionalText } from './fields.ts';
+import { idSchema, keptText, nomeSchema } from './fields.ts';
 
 export const LARGURAS_PAPEL = [80, 58] as const;
 
 export const lojaUpdateSchema = z.object({
   nome: nomeSchema,
-  endereco: optionalText(200),
-  telefone: optionalText(30),
-  documento: optionalText(20),
+  endereco: keptText(200),
+  telefone: keptText(30),
+  documento: keptText(20),
   /** IANA zone: days, weeks, months of every figure are its. A new one re-days the whole history. */
   fuso: zoneSchema,
   /** Percent, 0 to 100 in steps of 0.1. */
@@ -17,7 +17,7 @@ export const lojaUpdateSchema = z.object({
     .min(0, 'A comissão vai de 0 a 100.')
     .max(100, 'A comissão vai de 0 a 100.')
     .refine((value) => Math.round(value * 10) / 10 === value, 'Use no máximo uma casa decimal.'),
-  rodapeRecibo: optionalText(200),
+  rodapeRecibo: keptText(200),
   /** Millimetres. */
   larguraPapel: z.union([z.literal(80), z.literal(58)], 'A largura do papel é 80 ou 58.'),
 });

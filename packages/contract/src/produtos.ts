@@ -14,7 +14,7 @@ export const codigoBarrasSchema = z
   .trim()
   .max(60, 'Use no máximo 60 caracteres.')
   .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.')
-  .nullish()
+  .nullable()
   .transform((value) => value || null);
 
 export const produtoInputSchema = z.object({
@@ -26,7 +26,8 @@ export const produtoInputSchema = z.object({
   /** Ideal stock. */
   estoque: quantidadeSchema.min(0, 'O estoque ideal não pode ser negativo.'),
   categoria: categoriaSchema,
-  codigoBarras: codigoBarrasSchema,
+  /** The specification's clients don't know it: an update without it leaves it as it is. */
+  codigoBarras: codigoBarrasSchema.optional(),
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 

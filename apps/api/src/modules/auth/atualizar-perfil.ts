@@ -8,7 +8,7 @@ import { toUsuario } from './usuario.ts';
 export async function atualizarPerfil(
   { database }: Context,
   sessao: Sessao,
-  { nome, telefone }: Perfil,
+  { nome, telefone = sessao.telefone }: Perfil,
 ): Promise<Usuario> {
   await comLoja(database, sessao.lojaId, (trx) => updatePerfil(trx, sessao.usuarioId, { nome, telefone }));
   return toUsuario({ ...sessao, id: sessao.usuarioId, nome, telefone });

@@ -148,6 +148,14 @@ it('changes name and telephone, and nothing else', async () => {
   expect((await ana.call('PUT', '/api/auth/me', { nome: ' ' })).json().campos).toHaveProperty('nome');
 });
 
+it('keeps the telephone that a change of the name leaves out', async () => {
+  const ana = await newOwner(test);
+  await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: '11 98888-0000' });
+  const answer = await ana.call('PUT', '/api/auth/me', { nome: 'Ana Lima' });
+  expect(answer.json().usuario).toMatchObject({ nome: 'Ana Lima', telefone: '11 98888-0000' });
+  expect((await ana.call('GET', '/api/auth/me')).json()).toEqual(answer.json());
+});
+
 it('changes the password for whoever knows the old one, and ends the other sessions', async () => {
   const ana = await newOwner(test);
   const other = await signIn(test, ana.email, ana.senha);

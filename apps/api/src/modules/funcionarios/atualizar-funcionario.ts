@@ -10,14 +10,15 @@ import { lockEquipe, lockFuncionario, recordPermissoes, updateFuncionario } from
 import { exigirVaga } from './limite.ts';
 
 /**
- * PUT /api/funcionarios/{id}. Permissions count from the next request on; without `ativo` that stays as it is, and
- * who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO, LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
+ * PUT /api/funcionarios/{id}. Permissions count from the next request on; `telefone` and `ativo` stay as they are
+ * where they are missing, and who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO,
+ * LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
  */
 export async function atualizarFuncionario(
   { database, agora }: Context,
   { lojaId }: Sessao,
   id: string,
-  { nome, email, telefone, permissoes, ativo: desejado }: FuncionarioUpdate,
+  { nome, email, telefone: informado, permissoes, ativo: desejado }: FuncionarioUpdate,
 ): Promise<Funcionario> {
   return comLoja(database, lojaId, async (trx) => {
     await lockEquipe(trx);
@@ -25,6 +26,7 @@ export async function atualizarFuncionario(
     if (!antes) throw new AppError('NAO_ENCONTRADO');
     const ativo = desejado ?? antes.ativo;
     if (ativo && !antes.ativo) await exigirVaga(trx);
+    const telefone = informado === undefined ? antes.telefone : informado;
     const dados = { nome, email, telefone, permissoes, ativo };
     await updateFuncionario(trx, id, dados);
     await recordPermissoes(trx, id, ativo ? permissoes : [], agora());

@@ -147,6 +147,14 @@ describe('an employee is changed', () => {
     expect((await change({})).json().funcionario.ativo).toBe(false);
   });
 
+  it('keeps his telephone without `telefone`, and loses it to a blank one', async () => {
+    const { telefone, ...beto } = await hire(ana, { telefone: '11 98888-0000' });
+    const change = async (fields: object) =>
+      (await ana.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields })).json().funcionario;
+    expect((await change({})).telefone).toBe(telefone);
+    expect((await change({ telefone: ' ' })).telefone).toBeNull();
+  });
+
   it('not to an e-mail in use, his own aside', async () => {
     const beto = await hire(ana);
     const caio = await hire(ana);

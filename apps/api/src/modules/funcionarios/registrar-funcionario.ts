@@ -13,7 +13,7 @@ import { exigirVaga } from './limite.ts';
 export async function registrarFuncionario(
   { database, agora }: Context,
   { lojaId }: Sessao,
-  { nome, email, telefone, permissoes, senha }: FuncionarioInput,
+  { nome, email, telefone = null, permissoes, senha }: FuncionarioInput,
 ): Promise<Funcionario> {
   const senhaHash = await hashSenha(senha);
   const now = agora();

@@ -46,7 +46,7 @@ it('changes the settings of this store and of no other', async () => {
 
 it('takes blank texts as none', async () => {
   const ana = await newOwner(test);
-  const blank = { endereco: ' ', telefone: '', documento: null, rodapeRecibo: undefined };
+  const blank = { endereco: ' ', telefone: '', documento: null, rodapeRecibo: '' };
   const answer = await ana.call('PUT', '/api/loja', { ...LOJA, ...blank });
   expect(answer.json()).toMatchObject({
     endereco: null,
@@ -54,6 +54,14 @@ it('takes blank texts as none', async () => {
     documento: null,
     rodapeRecibo: null,
   });
+});
+
+it('keeps the optional texts that a change leaves out', async () => {
+  const ana = await newOwner(test);
+  await ana.call('PUT', '/api/loja', LOJA);
+  const { endereco: _e, telefone: _t, documento: _d, rodapeRecibo: _r, ...rest } = LOJA;
+  const answer = await ana.call('PUT', '/api/loja', { ...rest, nome: 'Outro nome' });
+  expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA, nome: 'Outro nome' });
 });
 
 it('refuses what a store cannot be, and says where', async () => {

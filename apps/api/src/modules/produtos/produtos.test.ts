@@ -45,10 +45,11 @@ describe('the catalogue', () => {
       estoque: 20,
       categoria: 'Comidas',
       quantidade: -2,
+      codigoBarras: '790',
     };
     const answer = await ana.call('PUT', `/api/produtos/${id}`, edited);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ ...edited, id, codigoBarras: null });
+    expect(answer.json()).toMatchObject({ ...edited, id });
     expect((await ana.call('GET', '/api/produtos')).json()).toEqual([answer.json()]);
   });
 
@@ -84,6 +85,17 @@ describe('the catalogue', () => {
       });
     }
     expect(await list(ana)).toHaveLength(2);
+  });
+
+  test('an edit without a bar code keeps it, null and blank take it away', async () => {
+    const ana = await newOwner(t);
+    const id = await newProduct(ana, { codigoBarras: '789' });
+    const edit = async (fields: object) =>
+      (await ana.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields })).json().codigoBarras;
+    expect(await edit({})).toBe('789');
+    expect(await edit({ codigoBarras: null })).toBeNull();
+    expect(await edit({ codigoBarras: '790' })).toBe('790');
+    expect(await edit({ codigoBarras: ' ' })).toBeNull();
   });
 
   test('of two creations with one bar code at once, exactly one succeeds', async () => {

@@ -22,5 +22,5 @@ export async function registrarProduto(
       await moverEstoque(trx, { lojaId, usuarioId, motivo: 'inicial', agora, deltas });
     }
   });
-  return { ...input, id, criadoEm: agora.toISOString() };
+  return { ...input, id, codigoBarras: input.codigoBarras ?? null, criadoEm: agora.toISOString() };
 }
