@@ -34,10 +34,33 @@ const product = (valor: string) =>
   ana.call('POST', '/api/produtos', `{${PRODUTO},"valor":${valor}}`, { 'content-type': 'application/json' });
 
 describe('a broken request is a clear 4xx in Portuguese', () => {
-  it('refuses what is no JSON', async () => {
-    for (const body of ['{', '{"email":', 'null x', '', '\u0000', '{"email":"a@b.co","senha":}']) {
-      expect(told(await login(body))).toEqual([400, 'VALIDACAO']);
+  it('refuses what is no JSON, and says so', async () => {
+    const mensagem = 'O conteúdo enviado não é um JSON válido.';
+    for (const body of ['{', '{"email":', 'null x', '\u0000', '{"email":"a@b.co","senha":}']) {
+      const answer = await login(body);
+      expect(told(answer)).toEqual([400, 'VALIDACAO']);
+      expect(answer.json()).toMatchObject({ mensagem, campos: { corpo: mensagem } });
     }
+    expect(told(await login(''))).toEqual([400, 'VALIDACAO']);
+  });
+
+  it('takes JSON in UTF-8 alone: nothing is stored with its letters lost', async () => {
+    const json = `{${PRODUTO},"valor":1}`;
+    const send = (body: Buffer, type: string) =>
+      ana.call('POST', '/api/produtos', body, { 'content-type': type });
+    for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"']) {
+      const answer = await send(Buffer.from(json), type);
+      expect([answer.statusCode, answer.json().nome]).toEqual([201, 'Pão']);
+    }
+    const latin1 = Buffer.from(json, 'latin1');
+    const broken = await send(latin1, 'application/json');
+    expect(told(broken)).toEqual([400, 'VALIDACAO']);
+    expect(broken.json().campos).toEqual({ corpo: 'O conteúdo enviado não está em UTF-8.' });
+    expect(told(await send(latin1, 'application/json; charset=iso-8859-1'))).toEqual([
+      415,
+      'TIPO_NAO_SUPORTADO',
+    ]);
+    expect(told(await send(Buffer.from(json, 'utf16le'), 'application/json; Charset=UTF-16'))[0]).toBe(415);
   });
 
   it('refuses JSON that is no object', async () => {

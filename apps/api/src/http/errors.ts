@@ -72,8 +72,6 @@ const FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'GRANDE_DEMAIS',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NAO_SUPORTADO',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDACAO',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDACAO',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDACAO',
 };
 
 /** Anything thrown → the error that the client is told. Details of what is not ours stay in the log. */
@@ -87,9 +85,6 @@ export function toAppError(error: unknown): AppError {
   const fastify = FASTIFY[code];
   if (fastify) return new AppError(fastify);
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (error instanceof SyntaxError && status === 400) {
-    return new AppError('VALIDACAO', { mensagem: 'O corpo não é um JSON válido.' });
-  }
   if (status === 429) return new AppError('MUITAS_TENTATIVAS');
   if (status === 404) return new AppError('NAO_ENCONTRADO');
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('VALIDACAO');
