@@ -3,13 +3,20 @@
  * text with `Z`. Nothing here reads a clock: the instant always comes in as a parameter.
  */
 import { z } from 'zod';
+import { missingOr } from './fields.ts';
 
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
+const DATA = 'Informe uma data válida.';
 
 /** A calendar day that exists: `2026-02-30` is refused. */
-export const daySchema = z.iso
-  .date('Informe uma data válida.')
-  .refine((day) => day >= '1900' && day < '3000', 'Informe uma data entre 1900 e 2999.');
+/* @__NO_SIDE_EFFECTS__ */
+export function dayField(missing = DATA) {
+  return z.iso
+    .date(missingOr(missing, DATA))
+    .refine((day) => day >= '1900' && day < '3000', 'Informe uma data entre 1900 e 2999.');
+}
+
+export const daySchema = dayField();
 
 /** An instant, ISO 8601 with `Z`. */
 export const instantSchema = z.iso

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daySchema, startOfMonth, startOfWeek } from './calendar.ts';
-import { idSchema, instantOutSchema, text } from './fields.ts';
-import { reaisSchema, toCentavos } from './money.ts';
+import { dayField, startOfMonth, startOfWeek } from './calendar.ts';
+import { idSchema, instantOutSchema, missingOr, text } from './fields.ts';
+import { reaisField, toCentavos } from './money.ts';
 import { CAMPOS_OBRIGATORIOS } from './produtos.ts';
 
 export const CATEGORIAS_DESPESA = [
@@ -16,16 +16,19 @@ export const CATEGORIAS_DESPESA = [
   'Outros',
 ] as const;
 export const CATEGORIA_DESPESA_PADRAO = 'Outros';
-export const categoriaDespesaSchema = z.enum(CATEGORIAS_DESPESA, 'Escolha uma categoria da lista.');
+export const categoriaDespesaSchema = z.enum(
+  CATEGORIAS_DESPESA,
+  missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'),
+);
 export type CategoriaDespesa = z.infer<typeof categoriaDespesaSchema>;
 
 export const despesaInputSchema = z.object({
   descricao: text(200, CAMPOS_OBRIGATORIOS),
   /** Reais, above 0. */
-  valor: reaisSchema.refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
+  valor: reaisField(CAMPOS_OBRIGATORIOS).refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
   categoria: categoriaDespesaSchema,
   /** The calendar day on which it was spent. */
-  data: daySchema,
+  data: dayField(CAMPOS_OBRIGATORIOS),
 });
 export type DespesaInput = z.infer<typeof despesaInputSchema>;
 

@@ -3,6 +3,22 @@ import { z } from 'zod';
 import { PERMISSOES, TIPOS } from './permissions.ts';
 
 const MISSING = 'Campo obrigatório.';
+export const NUMERO = 'Informe um número.';
+
+/**
+ * The text of a field's type, and another one for a field that is not there (null and blank count as that): where the
+ * specification says one text for a form that is not filled in.
+ */
+export function missingOr(missing: string, wrong: string) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      input === undefined || input === null || isBlank(input) ? missing : wrong,
+  };
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
 
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */
 export function isStorable(value: string): boolean {
@@ -61,11 +77,16 @@ export const emailSchema = emailText('Informe o e-mail.');
 export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
 
 /** Whole quantities; -1 000 000 to 1 000 000 fits `numeric(12,3)` with room for sums. */
-export const quantidadeSchema = z
-  .number('Informe um número.')
-  .int('Informe um número inteiro.')
-  .min(-1_000_000, 'Quantidade fora do limite.')
-  .max(1_000_000, 'Quantidade fora do limite.');
+/* @__NO_SIDE_EFFECTS__ */
+export function quantidadeField(missing = NUMERO) {
+  return z
+    .number(missingOr(missing, NUMERO))
+    .int('Informe um número inteiro.')
+    .min(-1_000_000, 'Quantidade fora do limite.')
+    .max(1_000_000, 'Quantidade fora do limite.');
+}
+
+export const quantidadeSchema = quantidadeField();
 
 export const instantOutSchema = z.iso.datetime();
 

@@ -3,6 +3,7 @@
  * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
  */
 import { z } from 'zod';
+import { missingOr, NUMERO } from './fields.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
 export const ACIMA_DO_MAXIMO = 'O valor máximo é R$ 9.999.999,99.';
@@ -22,11 +23,16 @@ function hasAtMostTwoDecimals(reais: number): boolean {
 }
 
 /** A price: 0 to 9 999 999,99 reais, at most two decimals. */
-export const reaisSchema = z
-  .number('Informe um número.')
-  .min(0, 'O valor não pode ser negativo.')
-  .max(MAX_CENTAVOS / 100, ACIMA_DO_MAXIMO)
-  .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
+/* @__NO_SIDE_EFFECTS__ */
+export function reaisField(missing = NUMERO) {
+  return z
+    .number(missingOr(missing, NUMERO))
+    .min(0, 'O valor não pode ser negativo.')
+    .max(MAX_CENTAVOS / 100, ACIMA_DO_MAXIMO)
+    .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
+}
+
+export const reaisSchema = reaisField();
 
 /** A sum of prices, as the server answers it. */
 export const totalReaisSchema = z.number();

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { idSchema, instantOutSchema, nomeSchema, quantidadeSchema } from './fields.ts';
-import { reaisSchema } from './money.ts';
+import { idSchema, instantOutSchema, missingOr, quantidadeField, quantidadeSchema, text } from './fields.ts';
+import { reaisField } from './money.ts';
 
 export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
-export const categoriaSchema = z.enum(CATEGORIAS, 'Escolha uma categoria da lista.');
-export type Categoria = z.infer<typeof categoriaSchema>;
-
+/** What is said of a form that is not filled in. */
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
+
+export const categoriaSchema = z.enum(
+  CATEGORIAS,
+  missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'),
+);
+export type Categoria = z.infer<typeof categoriaSchema>;
 
 /** Digits, letters and the marks that scanners type; compared as written. */
 export const codigoBarrasSchema = z
@@ -18,13 +22,13 @@ export const codigoBarrasSchema = z
   .transform((value) => value || null);
 
 export const produtoInputSchema = z.object({
-  nome: nomeSchema,
+  nome: text(120, CAMPOS_OBRIGATORIOS),
   /** Reais. */
-  valor: reaisSchema,
+  valor: reaisField(CAMPOS_OBRIGATORIOS),
   /** Present stock; may be negative: what was sold was there. */
-  quantidade: quantidadeSchema,
+  quantidade: quantidadeField(CAMPOS_OBRIGATORIOS),
   /** Ideal stock. */
-  estoque: quantidadeSchema.min(0, 'O estoque ideal não pode ser negativo.'),
+  estoque: quantidadeField(CAMPOS_OBRIGATORIOS).min(0, 'O estoque ideal não pode ser negativo.'),
   categoria: categoriaSchema,
   /** The specification's clients don't know it: an update without it leaves it as it is. */
   codigoBarras: codigoBarrasSchema.optional(),

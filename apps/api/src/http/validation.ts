@@ -1,3 +1,4 @@
+import { CAMPOS_OBRIGATORIOS } from '@balcao/contract/produtos';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
@@ -15,13 +16,15 @@ export function camposFrom(error: z.ZodError): Record<string, string> {
   return campos;
 }
 
-/** Fastify's validator: a broken shape is a `VALIDACAO` whose message is the text of its first field. */
+/** Fastify's validator: a broken shape is a `VALIDACAO` whose message is the text of one of its fields. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const parsed = schema.safeParse(data ?? undefined);
     if (parsed.success) return { value: parsed.data };
     const campos = camposFrom(parsed.error);
-    const [first] = Object.values(campos);
-    return { error: new AppError('VALIDACAO', { campos, ...(first ? { mensagem: first } : {}) }) };
+    const textos = Object.values(campos);
+    // A form that is not filled in hears that first, whatever else is wrong with it.
+    const mensagem = textos.find((texto) => texto === CAMPOS_OBRIGATORIOS) ?? textos[0];
+    return { error: new AppError('VALIDACAO', { campos, ...(mensagem ? { mensagem } : {}) }) };
   });
 }

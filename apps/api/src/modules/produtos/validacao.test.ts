@@ -40,6 +40,25 @@ describe.each(refused)('%s', (campo, values) => {
   });
 });
 
+test.each(['nome', 'valor', 'quantidade', 'estoque', 'categoria'])(
+  'a product without %s is told the text of the form, the wrong fields beside it',
+  async (campo) => {
+    const wrong = { ...valid, nome: 'x'.repeat(121), codigoBarras: '7 8' };
+    for (const missing of [undefined, null, '']) {
+      for (const [method, url] of [
+        ['POST', '/api/produtos'],
+        ['PUT', `/api/produtos/${id}`],
+      ] as const) {
+        const answer = await ana.call(method, url, { ...wrong, [campo]: missing });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().mensagem).toBe('Preencha todos os campos');
+        expect(answer.json().campos[campo]).toBe('Preencha todos os campos');
+        expect(answer.json().campos).toHaveProperty('codigoBarras');
+      }
+    }
+  },
+);
+
 test.each([
   ['fundir without ids', {}, ['produtoOriginalId', 'produtoDuplicadoId']],
   [
