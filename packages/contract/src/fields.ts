@@ -11,13 +11,13 @@ export const NUMERO = 'Informe um número.';
  */
 export function missingOr(missing: string, wrong: string) {
   return {
-    error: ({ input }: { input?: unknown }) =>
-      input === undefined || input === null || isBlank(input) ? missing : wrong,
+    error: ({ input }: { input?: unknown }) => ((blankAsMissing(input) ?? null) === null ? missing : wrong),
   };
 }
 
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
+/** For `z.preprocess` of a query's parameter: a blank one is a missing one. */
+export function blankAsMissing(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
 
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */

@@ -9,7 +9,7 @@ import {
   startOfWeek,
   startOfYear,
 } from './calendar.ts';
-import { idSchema } from './fields.ts';
+import { blankAsMissing, idSchema } from './fields.ts';
 import { splitCentavos } from './money.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;
@@ -51,7 +51,6 @@ export function porcentagem(parte: number, todo: number): number {
 export const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
 export const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';
 
-const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const requiredDay = z.preprocess(blankAsMissing, z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
 
 export const periodoQuerySchema = z

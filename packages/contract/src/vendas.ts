@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { instantSchema } from './calendar.ts';
 import { errorSchema } from './errors.ts';
-import { idSchema, instantOutSchema, nomeSchema, optionalText, quantidadeSchema, text } from './fields.ts';
+import {
+  blankAsMissing,
+  idSchema,
+  instantOutSchema,
+  nomeSchema,
+  optionalText,
+  quantidadeSchema,
+  text,
+} from './fields.ts';
 import { lineTotal, MAX_CENTAVOS, reaisSchema, toCentavos } from './money.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
@@ -141,9 +149,6 @@ export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
 
 /** A conflict brings the sale as it is now, where one is meant. */
 export const vendaConflictSchema = errorSchema.extend({ venda: vendaSchema.optional() });
-
-/** Text of a query → value; a blank one is a missing one. */
-const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 
 export const vendasQuerySchema = z.object({
   finalizada: z.preprocess(

@@ -1,4 +1,5 @@
 import { errorSchema } from '@balcao/contract/errors';
+import { blankAsMissing } from '@balcao/contract/fields';
 import { importResultSchema } from '@balcao/contract/produtos';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -15,10 +16,13 @@ const tags = ['produtos'];
 const IMPORT_LIMIT = 16 * 1024 * 1024;
 
 const querySchema = z.object({
-  simular: z
-    .enum(['true', 'false', ''], 'Informe true ou false.')
-    .optional()
-    .transform((value) => value === 'true'),
+  simular: z.preprocess(
+    blankAsMissing,
+    z
+      .enum(['true', 'false'], 'Informe true ou false.')
+      .optional()
+      .transform((value) => value === 'true'),
+  ),
 });
 
 const fileSchema = z

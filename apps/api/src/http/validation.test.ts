@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { newOwner, useTestApp } from '../testing/test-app.ts';
+
+const test = useTestApp();
+
+it('counts a blank parameter of a query as a missing one', async () => {
+  const ana = await newOwner(test);
+  for (const blank of ['', '%20', '+%20']) {
+    for (const url of [
+      `/api/vendas?limite=${blank}&finalizada=${blank}&antes=${blank}`,
+      `/api/relatorios/dashboard?periodo=${blank}`,
+      `/api/despesas/relatorio?periodo=${blank}`,
+    ]) {
+      expect((await ana.call('GET', url)).statusCode, url).toBe(200);
+    }
+    const report = await ana.call('GET', `/api/relatorios/periodo?dataInicio=${blank}&dataFim=2026-03-10`);
+    expect(report.json().mensagem).toBe('Por favor, selecione as datas de início e fim.');
+    // Not a preview: so a key is asked for.
+    const csv = { 'content-type': 'text/csv' };
+    const imported = await ana.call('POST', `/api/produtos/importar?simular=${blank}`, 'nome\nPão', csv);
+    expect(Object.keys(imported.json().campos)).toEqual(['idempotency-key']);
+  }
+});
