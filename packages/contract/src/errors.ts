@@ -24,7 +24,7 @@ export const ERRORS = {
   VENDA_FINALIZADA: { status: 409, mensagem: 'Esta venda já foi finalizada.' },
   VENDA_CANCELADA: { status: 409, mensagem: 'Esta venda foi cancelada.' },
   SEM_ASSINATURA: { status: 409, mensagem: 'Não há assinatura para cancelar.' },
-  TOKEN_REUTILIZADO: { status: 422, mensagem: 'Esta chave já foi usada em outra venda.' },
+  TOKEN_REUTILIZADO: { status: 422, mensagem: 'Esta chave já foi usada em outro pedido.' },
   GRANDE_DEMAIS: { status: 413, mensagem: 'O conteúdo enviado é grande demais.' },
   TIPO_NAO_SUPORTADO: { status: 415, mensagem: 'Tipo de conteúdo não suportado.' },
   MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },

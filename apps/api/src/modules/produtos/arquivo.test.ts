@@ -104,6 +104,7 @@ describe('importing', () => {
     ];
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'TOKEN_REUTILIZADO']);
+      expect(answer.json().mensagem).toBe('Esta chave já foi usada em outro pedido.');
     }
     expect(await list(ana)).toEqual(before);
   });
