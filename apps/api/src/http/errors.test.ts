@@ -190,4 +190,12 @@ describe('what is no request yet', () => {
       expect(errorSchema.parse(JSON.parse(body)).code).toBe(code);
     }
   });
+
+  it('says 404 to paths that no file can have', async () => {
+    for (const path of ['/assets/', '//evil.com', '/api//produtos', '/api/./produtos']) {
+      const { head, body } = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expect(head, path).toMatch(/^HTTP\/1.1 404 /);
+      expect(errorSchema.parse(JSON.parse(body)).code).toBe('NAO_ENCONTRADO');
+    }
+  });
 });

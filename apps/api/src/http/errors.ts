@@ -86,7 +86,8 @@ export function toAppError(error: unknown): AppError {
   if (fastify) return new AppError(fastify);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new AppError('MUITAS_TENTATIVAS');
-  if (status === 404) return new AppError('NAO_ENCONTRADO');
+  // A 403 of nobody's but the static files': a path that none of them can have (`/assets/`, `//x`).
+  if (status === 403 || status === 404) return new AppError('NAO_ENCONTRADO');
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('VALIDACAO');
   return new AppError('ERRO_INTERNO');
 }
