@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/connect.ts';
+import { registerDrain } from './http/drain.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   registerErrors(app);
+  registerDrain(app);
   registerValidation(app);
   registerJsonBody(app);
   app.setSerializerCompiler(serializerCompiler);
