@@ -1,7 +1,26 @@
+import { errorSchema } from '@balcao/contract/errors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const toJsonSchema = createJsonSchemaTransform({
+  skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'],
+});
+
+/** What a route may answer beside what it says itself: the refusals of a body, the failures of the server. */
+const withCommonAnswers: typeof toJsonSchema = (document) => {
+  const { schema, route } = document;
+  if (!schema) return toJsonSchema(document);
+  const takesBody = schema.body !== undefined || route.method === 'POST' || route.method === 'PUT';
+  const response = {
+    ...(takesBody ? { 413: errorSchema, 415: errorSchema } : {}),
+    500: errorSchema,
+    503: errorSchema,
+    ...(schema.response as object | undefined),
+  };
+  return toJsonSchema({ ...document, schema: { ...schema, response } });
+};
 
 /** OpenAPI 3.1 from the same schemas that validate: `/api/openapi.json`, browsable at `/api/docs`. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
@@ -21,7 +40,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
       },
       security: [{ bearer: [] }, { cookie: [] }],
     },
-    transform: createJsonSchemaTransform({ skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'] }),
+    transform: withCommonAnswers,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
