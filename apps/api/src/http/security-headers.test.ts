@@ -35,6 +35,22 @@ it('puts a strict policy, nosniff and a request id on every answer', async () =>
   }
 });
 
+it('lets nobody on the way keep what the API answers', async () => {
+  const ana = await newOwner(test);
+  for (const answer of [
+    await ana.call('GET', '/api/dashboard'),
+    await ana.call('GET', '/api/loja/exportar'),
+    await ana.call('POST', '/api/produtos', {}),
+    await test.app.inject('/api/auth/me'),
+    await test.app.inject('/api/nada'),
+    await test.app.inject('/api/openapi.json'),
+  ]) {
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  const style = await test.app.inject('/api/docs/static/index.css');
+  expect([style.statusCode, style.headers['cache-control']]).toEqual([200, 'public, max-age=0']);
+});
+
 it('draws its own request id, whatever the caller sends', async () => {
   const call = () =>
     test.app.inject({ url: '/api/health', headers: { 'x-request-id': 'meu', 'request-id': 'meu' } });

@@ -3,7 +3,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A CSP without inline scripts on every page and answer, `nosniff`, a fresh `x-request-id`. */
+/**
+ * A CSP without inline scripts on every page and answer, `nosniff`, a fresh `x-request-id`; what the API answers is
+ * kept by nobody on the way, for the counter's browser is many people's.
+ */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,6 +31,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const ofApi = request.url === '/api' || request.url.startsWith('/api/');
+    if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
