@@ -88,8 +88,10 @@ const environment = z.object({
     .default(false),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'deve ser um endereço como smtp://usuario:senha@servidor:587')
-    .refine(URL.canParse, 'deve ser um endereço como smtp://usuario:senha@servidor:587')
+    .refine(
+      (url) => /^smtps?:\/\/\S+$/.test(url) && URL.canParse(url),
+      'deve ser um endereço como smtp://usuario:senha@servidor:587',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
