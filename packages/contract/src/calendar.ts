@@ -23,8 +23,11 @@ export const instantSchema = z.iso
   .datetime('Informe data e hora em ISO 8601 com Z.')
   .refine((value) => value >= '1900', 'Informe data e hora a partir de 1900.');
 
-/** An IANA zone that this runtime knows. */
-export const zoneSchema = z.string('Informe um fuso horário.').refine(isZone, 'Fuso horário desconhecido.');
+/** An IANA zone that this runtime knows, whatever its case; out comes its canonical name. */
+export const zoneSchema = z
+  .string('Informe um fuso horário.')
+  .refine(isZone, { message: 'Fuso horário desconhecido.', abort: true })
+  .transform((zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone);
 
 export function isZone(zone: string): boolean {
   try {

@@ -56,6 +56,14 @@ it('takes blank texts as none', async () => {
   });
 });
 
+it('keeps a zone by its canonical name', async () => {
+  const ana = await newOwner(test);
+  for (const fuso of ['america/sao_paulo', 'AMERICA/SAO_PAULO', 'America/Sao_Paulo']) {
+    const answer = await ana.call('PUT', '/api/loja', { ...LOJA, fuso });
+    expect(answer.json().fuso).toBe('America/Sao_Paulo');
+  }
+});
+
 it('keeps the optional texts that a change leaves out', async () => {
   const ana = await newOwner(test);
   await ana.call('PUT', '/api/loja', LOJA);
