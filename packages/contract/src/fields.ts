@@ -88,6 +88,9 @@ export function quantidadeField(missing = NUMERO) {
 
 export const quantidadeSchema = quantidadeField();
 
+/** A balance as the server answers it: sales and merges may carry it past what a form may set. */
+export const saldoSchema = z.number(NUMERO).int('Informe um número inteiro.');
+
 export const instantOutSchema = z.iso.datetime();
 
 export const permissaoSchema = z.enum(PERMISSOES, 'Permissão desconhecida.');

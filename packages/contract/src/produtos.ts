@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantOutSchema, missingOr, quantidadeField, quantidadeSchema, text } from './fields.ts';
+import { idSchema, instantOutSchema, missingOr, quantidadeField, saldoSchema, text } from './fields.ts';
 import { reaisField } from './money.ts';
 
 export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
@@ -37,7 +37,7 @@ export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 
 /** `quantidadeAnterior`: what the form showed. The difference is booked, so that a sale meanwhile is not undone. */
 export const produtoUpdateSchema = produtoInputSchema.extend({
-  quantidadeAnterior: quantidadeSchema.optional(),
+  quantidadeAnterior: saldoSchema.optional(),
 });
 export type ProdutoUpdate = z.infer<typeof produtoUpdateSchema>;
 

@@ -168,3 +168,17 @@ test('the balances that a movement takes below zero are told, those it brings up
   );
   expect(told).toEqual([{ produtoId: short, quantidade: -2 }]);
 });
+
+test('a balance that sales carried past the form is corrected with what the server answered', async () => {
+  const ana = await newOwner(t);
+  const id = await newProduct(ana, { quantidade: 0 });
+  const { lojaId, usuarioId } = ana;
+  const deltas = [{ produtoId: id, quantidade: -500_000_000 }];
+  await comLoja(t.database, lojaId, (trx) =>
+    moverEstoque(trx, { lojaId, usuarioId, motivo: 'venda', agora: t.clock.read(), deltas }),
+  );
+  const quantidadeAnterior = await balance(ana, id);
+  expect(quantidadeAnterior).toBe(-500_000_000);
+  expect((await edit(ana, id, { quantidade: 7, quantidadeAnterior })).statusCode).toBe(200);
+  expect(await balance(ana, id)).toBe(7);
+});
