@@ -18,6 +18,7 @@ export const SEM_ITENS = 'Adicione pelo menos um produto.';
 /** Two sales of the same content closer than this, the bound included, are one pressed twice. Milliseconds. */
 export const JANELA_DUPLICATA = 5000;
 export const MAX_ITENS = 500;
+export const MUITOS_ITENS = `Uma venda tem no máximo ${MAX_ITENS} itens.`;
 export const TOTAL_ALTO = 'O total máximo de uma venda é R$ 9.999.999,99.';
 
 export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
@@ -42,11 +43,13 @@ export const itemInputSchema = z.object({
 });
 export type ItemInput = z.infer<typeof itemInputSchema>;
 
-const itensSchema = z
+/** However many: a tab that additions from the queue made longer than `MAX_ITENS` can still be edited. */
+const itensDaComandaSchema = z
   .array(itemInputSchema, SEM_ITENS)
   .min(1, SEM_ITENS)
-  .max(MAX_ITENS, `Uma venda tem no máximo ${MAX_ITENS} itens.`)
   .refine((itens) => totalItens(itens) <= MAX_CENTAVOS, TOTAL_ALTO);
+
+const itensSchema = itensDaComandaSchema.max(MAX_ITENS, MUITOS_ITENS);
 
 const tipoSchema = z
   .string('Informe o tipo da venda.')
@@ -89,7 +92,7 @@ export type VendaInput = z.infer<typeof vendaInputSchema>;
 
 export const comandaUpdateSchema = entregaSchema.extend({
   tipo: tipoSchema.optional(),
-  itens: itensSchema,
+  itens: itensDaComandaSchema,
   identificador: optionalIdentificador,
   /** The version the form showed. With it, a tab changed meanwhile is a conflict; without it the last writer wins. */
   versao: z

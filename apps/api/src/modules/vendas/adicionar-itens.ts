@@ -1,5 +1,12 @@
 import { MAX_CENTAVOS } from '@balcao/contract/money';
-import { estadoVenda, type ItensAdd, TOTAL_ALTO, type VendaWritten } from '@balcao/contract/vendas';
+import {
+  estadoVenda,
+  type ItensAdd,
+  MAX_ITENS,
+  MUITOS_ITENS,
+  TOTAL_ALTO,
+  type VendaWritten,
+} from '@balcao/contract/vendas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
@@ -93,6 +100,8 @@ async function somarA(
   itens: ItemResolvido[],
 ) {
   const totalCentavos = alvo.total_centavos + somarItens(itens);
+  // What the queue brings was handed over already: the tab takes it, however long it gets.
+  if (!fila && alvo.itens.length + itens.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);
   if (totalCentavos > MAX_CENTAVOS) throw campoInvalido('itens', TOTAL_ALTO);
   await mudarVenda(trx, lojaId, alvo.id, {
     totalCentavos,

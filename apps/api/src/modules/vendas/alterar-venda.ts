@@ -1,4 +1,11 @@
-import { type ComandaUpdate, estadoVenda, TIPO_MUDADO, type VendaWritten } from '@balcao/contract/vendas';
+import {
+  type ComandaUpdate,
+  estadoVenda,
+  MAX_ITENS,
+  MUITOS_ITENS,
+  TIPO_MUDADO,
+  type VendaWritten,
+} from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
@@ -36,6 +43,9 @@ export function alterarVenda(
     if (corpo.tipo !== undefined && corpo.tipo !== venda.tipo) throw campoInvalido('tipo', TIPO_MUDADO);
     if (corpo.versao !== undefined && corpo.versao !== venda.versao) {
       throw new AppError('COMANDA_ALTERADA', { extra: { venda: atual } });
+    }
+    if (corpo.itens.length > Math.max(MAX_ITENS, venda.itens.length)) {
+      throw campoInvalido('itens', MUITOS_ITENS);
     }
     const mantidos = venda.itens.map((item) => item.produtoId);
     const resolvidos = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });

@@ -245,3 +245,19 @@ test.each([
   const refusal = refused(await owner.call('GET', `/api/vendas?${query}`), 400, 'VALIDACAO');
   expect(Object.keys(refusal.campos ?? {})).toEqual([campo]);
 });
+
+test('a tab gets no longer than 500 lines, except by the queue; however long, it can be edited', async () => {
+  const itens = Array.from({ length: 500 }, () => item(produtoId));
+  const { id } = await openTab(owner, produtoId, { itens });
+  const add = (fields: object) =>
+    write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId)], ...fields });
+  const put = (count: number) =>
+    write(owner, 'PUT', `/api/vendas/${id}`, { itens: Array.from({ length: count }, () => item(produtoId)) });
+
+  expect(refused(await add({}), 400, 'VALIDACAO').campos).toHaveProperty('itens');
+  expect(refused(await put(501), 400, 'VALIDACAO').campos).toHaveProperty('itens');
+  expect(written(await add({ origem: 'fila' }), 200).itensVenda).toHaveLength(501);
+  expect(written(await put(501), 200).itensVenda).toHaveLength(501);
+  expect(refused(await put(502), 400, 'VALIDACAO').campos).toHaveProperty('itens');
+  expect(written(await put(499), 200).itensVenda).toHaveLength(499);
+});
