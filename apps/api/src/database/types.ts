@@ -110,7 +110,7 @@ export interface Lojas {
 
 export interface MovimentosEstoque {
   criado_em: Timestamp;
-  id: Generated<string>;
+  id: string;
   loja_id: string;
   motivo: string;
   produto_id: string;

@@ -1,3 +1,4 @@
+import { version } from 'uuid';
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
@@ -181,4 +182,19 @@ test('a balance that sales carried past the form is corrected with what the serv
   expect(quantidadeAnterior).toBe(-500_000_000);
   expect((await edit(ana, id, { quantidade: 7, quantidadeAnterior })).statusCode).toBe(200);
   expect(await balance(ana, id)).toBe(7);
+});
+
+test('a movement has a UUIDv7 of its instant', async () => {
+  const ana = await newOwner(t);
+  const id = await newProduct(ana);
+  await edit(ana, id, { quantidade: 7 });
+  const { rows } = await t.sql.query<{ id: string; criado_em: Date }>(
+    'select id, criado_em from movimentos_estoque where produto_id = $1',
+    [id],
+  );
+  expect(new Set(rows.map((row) => row.id)).size).toBe(2);
+  for (const row of rows) {
+    expect(version(row.id)).toBe(7);
+    expect(Number.parseInt(row.id.replace('-', '').slice(0, 12), 16)).toBe(row.criado_em.getTime());
+  }
 });
