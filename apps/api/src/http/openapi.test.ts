@@ -6,7 +6,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-const test = useTestApp({ TRUST_PROXY: 'true' });
+const test = useTestApp();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 let ana: Person;
 let operations: { name: string; method: string; url: string; documented: string[]; body: boolean }[];
