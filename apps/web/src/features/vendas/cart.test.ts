@@ -1,3 +1,4 @@
+import { itemInputSchema } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,7 +8,9 @@ import {
   cartPieces,
   cartReducer,
   cartTotal,
+  erroNoCarrinho,
   fromItens,
+  MAX_QUANTIDADE,
   toInput,
 } from './cart.ts';
 
@@ -35,8 +38,6 @@ describe('the cart', () => {
   it('never goes below one piece', () => {
     const cart = run(add(pao), { type: 'somar', linha: 'pao:150', delta: -1 });
     expect(cart.itens[0]?.quantidade).toBe(1);
-    const typed = cartReducer(cart, { type: 'definir', linha: 'pao:150', quantidade: Number.NaN });
-    expect(typed.itens[0]?.quantidade).toBe(1);
   });
 
   it('gives back what was removed, at its place', () => {
@@ -76,5 +77,60 @@ describe('the cart', () => {
         expect(cartTotal(fromItens(toInput(itens)))).toBe(cartTotal(itens));
       }),
     );
+  });
+});
+
+describe('a quantity that is typed', () => {
+  const linha = 'pao:150';
+  const type = (...textos: string[]) =>
+    run(add(pao, 2), ...textos.map((texto): CartAction => ({ type: 'digitar', linha, texto })));
+  const pieces = (cart: Cart) => cart.itens[0]?.quantidade;
+
+  it.each([
+    ['6', 6],
+    [' 6 ', 6],
+    ['12345', 12_345],
+    ['1.200', 1200],
+    ['1000000', 1_000_000],
+  ])('%s counts as it is typed', (texto, quantidade) => {
+    const cart = type(texto);
+    expect(erroNoCarrinho(cart)).toBeUndefined();
+    expect(pieces(cart)).toBe(quantidade);
+    expect(cartTotal(cart.itens)).toBe(150 * quantidade);
+    expect(cartReducer(cart, { type: 'largar', linha }).digitado).toEqual({});
+  });
+
+  it.each([
+    ['', 'Informe um número inteiro.'],
+    ['2,5', 'Informe um número inteiro.'],
+    ['1.5', 'Informe um número inteiro.'],
+    ['1e3', 'Informe um número inteiro.'],
+    ['dois', 'Informe um número inteiro.'],
+    ['0', 'A quantidade mínima é 1.'],
+    ['-4', 'A quantidade mínima é 1.'],
+    ['1000001', 'A quantidade máxima é 1.000.000.'],
+  ])('%j is an error, which leaving the field does not mend', (texto, erro) => {
+    const cart = cartReducer(type('1', texto), { type: 'largar', linha });
+    expect(erroNoCarrinho(cart)).toBe(erro);
+    expect(cart.digitado[linha]?.texto).toBe(texto);
+    expect(pieces(cart)).toBe(2);
+    expect(erroNoCarrinho(cartReducer(cart, { type: 'digitar', linha, texto: '3' }))).toBeUndefined();
+  });
+
+  it('gives way to the buttons, to the line’s removal and to what was scanned into it', () => {
+    const wrong = type('7', '78', '789', '');
+    const plus = cartReducer(wrong, { type: 'somar', linha, delta: 1 });
+    expect([pieces(plus), erroNoCarrinho(plus)]).toEqual([3, undefined]);
+    const back = cartReducer(wrong, { type: 'restaurar', linha });
+    expect([pieces(back), erroNoCarrinho(back)]).toEqual([2, undefined]);
+    const gone = cartReducer(wrong, { type: 'remover', linha });
+    expect(erroNoCarrinho(cartReducer(gone, { type: 'desfazer' }))).toBeUndefined();
+  });
+
+  it('reaches exactly as far as the contract', () => {
+    const { quantidade } = itemInputSchema.shape;
+    expect(quantidade.safeParse(MAX_QUANTIDADE).success).toBe(true);
+    expect(quantidade.safeParse(MAX_QUANTIDADE + 1).success).toBe(false);
+    expect(quantidade.safeParse(0).success).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** The cart: a pure reducer over centavos. */
 import { lineTotal, toCentavos, toReais } from '@balcao/contract/money';
+import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
 import type { ItemInput } from '@balcao/contract/vendas';
 
 export interface CartItem {
@@ -13,19 +14,29 @@ export interface CartItem {
 
 export interface Cart {
   itens: readonly CartItem[];
+  /**
+   * By line: what stands in a quantity field that somebody types in, and the pieces before that. A number counts as
+   * soon as it is one; anything else is an error, and until it is mended the line counts as before.
+   */
+  digitado: Readonly<Record<string, { texto: string; antes: number }>>;
   /** The line touched last: what + and − without a pointer speak of. */
   ultimo: string | null;
   /** What was taken out last, for 'Desfazer'. */
   removido: { item: CartItem; index: number } | null;
 }
 
-export const CARRINHO_VAZIO: Cart = { itens: [], ultimo: null, removido: null };
-export const MAX_QUANTIDADE = 9_999;
+export const CARRINHO_VAZIO: Cart = { itens: [], digitado: {}, ultimo: null, removido: null };
+/** What the contract lets a line of a sale hold. */
+export const MAX_QUANTIDADE = 1_000_000;
 
 export type CartAction =
   | { type: 'adicionar'; produto: { id: string; nome: string; valor: number }; quantidade?: number }
   | { type: 'somar'; linha: string; delta: number }
-  | { type: 'definir'; linha: string; quantidade: number }
+  | { type: 'digitar'; linha: string; texto: string }
+  /** The field was left: a number is shown as one, an error stays to be mended. */
+  | { type: 'largar'; linha: string }
+  /** What was typed there was not meant for it. */
+  | { type: 'restaurar'; linha: string }
   | { type: 'remover'; linha: string }
   | { type: 'desfazer' }
   | { type: 'carregar'; itens: readonly CartItem[] };
@@ -36,11 +47,42 @@ function clamp(quantidade: number): number {
 
 const linhaDe = (produtoId: string, precoCentavos: number) => `${produtoId}:${precoCentavos}`;
 
+/** What is wrong with what stands in a quantity field. */
+export function erroDeQuantidade(texto: string): string | undefined {
+  const quantidade = parseWhole(texto);
+  if (quantidade === undefined) return 'Informe um número inteiro.';
+  if (quantidade < 1) return 'A quantidade mínima é 1.';
+  return quantidade > MAX_QUANTIDADE ? 'A quantidade máxima é 1.000.000.' : undefined;
+}
+
+/** The first error in the cart: nothing is sold before it is mended. */
+export function erroNoCarrinho({ itens, digitado }: Cart): string | undefined {
+  for (const { linha } of itens) {
+    const erro = digitado[linha] && erroDeQuantidade(digitado[linha].texto);
+    if (erro) return erro;
+  }
+  return undefined;
+}
+
+function semDigitado({ digitado }: Cart, linha: string): Cart['digitado'] {
+  const { [linha]: _gone, ...rest } = digitado;
+  return rest;
+}
+
+/** From elsewhere than the line's own field, which then shows the new number. */
 function withQuantity(cart: Cart, linha: string, change: (quantidade: number) => number): Cart {
   const itens = cart.itens.map((item) =>
     item.linha === linha ? { ...item, quantidade: clamp(change(item.quantidade)) } : item,
   );
-  return { ...cart, itens, ultimo: linha };
+  return { ...cart, itens, digitado: semDigitado(cart, linha), ultimo: linha };
+}
+
+function digitar(cart: Cart, linha: string, texto: string): Cart {
+  const antes = cart.digitado[linha]?.antes ?? cart.itens.find((item) => item.linha === linha)?.quantidade;
+  if (antes === undefined) return cart;
+  const quantidade = erroDeQuantidade(texto) ? antes : (parseWhole(texto) ?? antes);
+  const next = withQuantity(cart, linha, () => quantidade);
+  return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes } } };
 }
 
 export function cartReducer(cart: Cart, action: CartAction): Cart {
@@ -61,26 +103,36 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
         precoCentavos,
         quantidade: clamp(quantidade),
       };
-      return { itens: [...cart.itens, item], ultimo: linha, removido: null };
+      return { ...cart, itens: [...cart.itens, item], ultimo: linha, removido: null };
     }
     case 'somar':
       return withQuantity(cart, action.linha, (before) => before + action.delta);
-    case 'definir':
-      return withQuantity(cart, action.linha, () => action.quantidade);
+    case 'digitar':
+      return digitar(cart, action.linha, action.texto);
+    case 'largar': {
+      const typed = cart.digitado[action.linha];
+      if (!typed || erroDeQuantidade(typed.texto)) return cart;
+      return { ...cart, digitado: semDigitado(cart, action.linha) };
+    }
+    case 'restaurar': {
+      const typed = cart.digitado[action.linha];
+      return typed ? withQuantity(cart, action.linha, () => typed.antes) : cart;
+    }
     case 'remover': {
       const index = cart.itens.findIndex((item) => item.linha === action.linha);
       const item = cart.itens[index];
       if (!item) return cart;
       const itens = cart.itens.toSpliced(index, 1);
-      return { itens, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
+      const digitado = semDigitado(cart, action.linha);
+      return { itens, digitado, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
     }
     case 'desfazer': {
       if (!cart.removido) return cart;
       const { item, index } = cart.removido;
-      return { itens: cart.itens.toSpliced(index, 0, item), ultimo: item.linha, removido: null };
+      return { ...cart, itens: cart.itens.toSpliced(index, 0, item), ultimo: item.linha, removido: null };
     }
     case 'carregar':
-      return { itens: action.itens, ultimo: action.itens.at(-1)?.linha ?? null, removido: null };
+      return { ...CARRINHO_VAZIO, itens: action.itens, ultimo: action.itens.at(-1)?.linha ?? null };
   }
 }
 

@@ -11,8 +11,8 @@ import { plural } from '../../lib/format.ts';
 import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useProdutos } from './api.ts';
-import { cartPieces, cartTotal } from './cart.ts';
-import { CartPanel } from './cart-panel.tsx';
+import { cartPieces, cartTotal, erroNoCarrinho } from './cart.ts';
+import { CartPanel, type CartPanelHandle } from './cart-panel.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
 import type { Contexto, Draft, Drafts } from './draft.ts';
@@ -55,6 +55,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
+  const panel = useRef<CartPanelHandle>(null);
   const [spoken, announce] = useAnnounce();
 
   const catalog = useMemo(() => buildCatalog(lista.data ?? [], sold), [lista.data, sold]);
@@ -107,7 +108,12 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
   };
 
   const submit = (futura = false) => {
-    if (!sale.submit(futura)) nameField.current?.focus();
+    const missing = sale.submit(futura);
+    if (missing === 'identificador') nameField.current?.focus();
+    if (missing !== 'quantidade') return;
+    panel.current?.showError();
+    // The focus may have been there all along: then nothing would be read out.
+    announce(erroNoCarrinho(cart) ?? '');
   };
 
   const goToProducts = () => {
@@ -227,6 +233,7 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
             </section>
           </div>
           <CartPanel
+            ref={panel}
             cart={cart}
             dispatch={dispatch}
             botao={botaoDe(sale.contexto)}

@@ -8,7 +8,7 @@ import { mergeItens } from '../../offline/outbox-core.ts';
 import type { Outcome } from '../../offline/outbox-parts.ts';
 import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
 import { noteWritten } from './api.ts';
-import { CARRINHO_VAZIO, type CartItem, cartReducer, fromItens, toInput } from './cart.ts';
+import { CARRINHO_VAZIO, type CartItem, cartReducer, erroNoCarrinho, fromItens, toInput } from './cart.ts';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { buildIntent } from './intent.ts';
 import { conflictText, SUCESSO_ATUALIZADA, SUCESSO_REGISTRADA } from './textos.ts';
@@ -123,18 +123,22 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     }
   };
 
-  /** `itens`: in the place of the cart, after a merge. Answers whether the identifier is what is missing. */
-  const submit = (futura = false, merged?: { itens: readonly CartItem[]; contexto: Contexto }): boolean => {
+  /** The one way to sell. `merged`: in the place of the cart. Answers which field stands in the way. */
+  const submit = (
+    futura = false,
+    merged?: { itens: readonly CartItem[]; contexto: Contexto },
+  ): 'quantidade' | 'identificador' | undefined => {
     const itens = merged?.itens ?? cart.itens;
     const target = merged?.contexto ?? contexto;
     if (itens.length === 0) {
       toast.aviso(SEM_ITENS);
-      return true;
+      return undefined;
     }
+    if (!merged && erroNoCarrinho(cart)) return 'quantidade';
     const needsName = target.modo === 'comanda' || ('tipo' in target && target.tipo === 'COMANDAS');
     if (needsName && identificador.trim() === '') {
       setIdentificadorError(SEM_IDENTIFICADOR);
-      return false;
+      return 'identificador';
     }
     void guarded(async () => {
       const now = new Date();
@@ -149,7 +153,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       const total = itens.reduce((sum, item) => sum + item.precoCentavos * item.quantidade, 0);
       settle(await fila.submit(intent), intent.vendaId, total);
     });
-    return true;
+    return undefined;
   };
 
   /** 'É outra venda': the same key, confirmed. */

@@ -42,7 +42,11 @@ export function useTillKeys(keys: TillKeys) {
       return true;
     }
     const whole = codeInField(target.value, code, keys.knows);
-    setNativeValue(target, target.value.slice(0, -whole.length));
+    const rest = target.value.slice(0, -whole.length);
+    setNativeValue(target, rest);
+    // The first character of the code replaced the quantity that stood there.
+    const { linha } = target.dataset;
+    if (rest === '' && linha !== undefined) keys.dispatch({ type: 'restaurar', linha });
     keys.onScan(whole);
     return true;
   };
