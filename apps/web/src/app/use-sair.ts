@@ -22,11 +22,13 @@ async function unsentSales(): Promise<number> {
 }
 
 function askAbout(unsent: number): Promise<boolean> {
-  const sales =
-    unsent === 1 ? '1 venda ainda não foi enviada.' : `${unsent} vendas ainda não foram enviadas.`;
+  const texto =
+    unsent === 1
+      ? '1 venda ainda não foi enviada. Ela continua guardada neste aparelho e é enviada quando você entrar de novo.'
+      : `${unsent} vendas ainda não foram enviadas. Elas continuam guardadas neste aparelho e são enviadas quando você entrar de novo.`;
   return confirmar({
     titulo: 'Sair com vendas por enviar?',
-    texto: `${sales} Elas continuam guardadas neste aparelho e são enviadas quando você entrar de novo.`,
+    texto,
     confirmar: 'Sair mesmo assim',
   });
 }
