@@ -8,6 +8,7 @@ import {
   ler,
   novaConta,
   novoProduto,
+  REDE,
   test,
   WIDTHS,
 } from './apoio.ts';
@@ -174,5 +175,49 @@ test('every amount up to the highest price stands clear of the next, at every wi
     const cart = await till(page).getByRole('region', { name: 'Carrinho' }).boundingBox();
     expect(sum?.x ?? 0).toBeGreaterThanOrEqual((cart?.x ?? 0) + 16);
     expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((cart?.x ?? 0) + (cart?.width ?? 0) - 16);
+  }
+});
+
+for (const key of ['F4', 'F8', 'Control+Enter']) {
+  test(`${key} pressed twice sells once and opens nothing`, async ({ page, request }) => {
+    const conta = await comCafe(page, request);
+    await page.keyboard.press(key);
+    await expect(till(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeFocused();
+    await page.keyboard.press(key);
+    // A frame later a dialog would be there.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(till(page)).toHaveCount(0);
+    expect(await feitas(request, conta)).toHaveLength(1);
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('dialog', { name: 'Nova comanda' })).toBeVisible();
+  });
+}
+
+test.describe('without the server', () => {
+  test.use({ esperados: [REDE] });
+
+  for (const [count, texto] of [
+    [1, '1 venda ainda não foi enviada. Ela continua guardada neste aparelho e é enviada quando'],
+    [2, '2 vendas ainda não foram enviadas. Elas continuam guardadas neste aparelho e são enviadas quando'],
+  ] as const) {
+    test(`signing out speaks of ${count} as of ${count}`, async ({ page, request }) => {
+      await comCafe(page, request);
+      await page.route('**/api/vendas', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      for (let nth = 1; nth <= count; nth += 1) {
+        if (nth > 1) {
+          await page.keyboard.press('F2');
+          await escolher(page, 'Café coado');
+        }
+        await page.keyboard.press('F4');
+        await expect(till(page)).toBeHidden();
+      }
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sair com vendas por enviar?' })).toContainText(texto);
+    });
   }
 });

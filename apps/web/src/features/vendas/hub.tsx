@@ -9,13 +9,16 @@ interface HubProps {
   onComanda: () => void;
 }
 
-/** The two ways to sell: the largest things on the page, and one key each. */
+/**
+ * The two ways to sell: the largest things on the page, and one key each. None that submits in the sale dialog (F4,
+ * F8): pressed twice there, it would open another dialog here.
+ */
 export function Hub({ mainRef, onBalcao, onComanda }: HubProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog on top has its own keys.
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      if (event.key !== 'F2' && event.key !== 'F4') return;
+      if (event.key !== 'F2' && event.key !== 'F9') return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       if (event.key === 'F2') onBalcao();
@@ -44,7 +47,7 @@ export function Hub({ mainRef, onBalcao, onComanda }: HubProps) {
           <span className={classes.optionNote}>Abrir para mesa ou cliente</span>
         </span>
         <Kbd className={classes.key ?? ''} aria-hidden="true">
-          F4
+          F9
         </Kbd>
       </button>
     </div>
