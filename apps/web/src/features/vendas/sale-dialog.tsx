@@ -5,7 +5,7 @@ import type { Produto } from '@balcao/contract/produtos';
 import { Button, Kbd, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import { useUsuario } from '../../lib/session.ts';
@@ -35,11 +35,21 @@ interface SaleDialogProps {
   drafts: Drafts;
   /** In how many recent sales each product was: what is sold most comes first. */
   sold: ReadonlyMap<string, number>;
+  /** Set while a question waits that only an answer closes. */
+  asking: RefObject<boolean>;
   onClose: () => void;
   onDone: (registered: Registered) => void;
 }
 
-export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onDone }: SaleDialogProps) {
+export default function SaleDialog({
+  contexto,
+  draft,
+  drafts,
+  sold,
+  asking,
+  onClose,
+  onDone,
+}: SaleDialogProps) {
   const sale = useSale({ contexto, draft, drafts, onDone });
   const { cart, dispatch } = sale;
   const usuario = useUsuario();
@@ -119,8 +129,17 @@ export default function SaleDialog({ contexto, draft, drafts, sold, onClose, onD
   const goToProducts = () => {
     if (!usuario || !pode(usuario, 'produtos')) return toast.erro(ACESSO_NEGADO);
     sale.keepForLater();
-    navigate('/products');
+    // In the place of the dialog's own entry in the history.
+    navigate('/products', { replace: true });
   };
+
+  const asked = sale.question?.kind === 'duplicada';
+  useEffect(() => {
+    asking.current = asked;
+    return () => {
+      asking.current = false;
+    };
+  }, [asking, asked]);
 
   const keys = useTillKeys({
     search,

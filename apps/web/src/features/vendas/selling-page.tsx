@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useUsuario } from '../../lib/session.ts';
+import { useVoltarFecha } from '../../lib/use-voltar-fecha.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
 import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
@@ -65,6 +66,13 @@ export default function SellingPage() {
       if (document.activeElement === document.body) hub.current?.focus();
     }, 50);
   };
+
+  const asking = useRef(false);
+  useVoltarFecha(sale.opened !== undefined, () => {
+    if (asking.current) return false;
+    close();
+    return true;
+  });
 
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutos();
@@ -129,6 +137,7 @@ export default function SellingPage() {
             draft={sale.opened.draft}
             drafts={sale.drafts}
             sold={sold}
+            asking={asking}
             onClose={close}
             onDone={(registered) => {
               close();
