@@ -51,10 +51,12 @@ export const ASSINATURA: GuardedPath = '/assinatura';
 /** What the login page says to who was sent there, in the history entry's state. */
 export interface LoginState {
   aviso?: string;
+  /** Whose session ended on the way to `/`: his unsent sales are spoken of there. */
+  de?: Pick<Usuario, 'id' | 'lojaId'>;
 }
 
 const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
-const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
+export const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
 
 /** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
 export function avisoDeLogin(path: string, expirou: boolean): string | undefined {

@@ -8,7 +8,7 @@ import { agora } from '../lib/relogio.ts';
 import { session, useSessao } from '../lib/session.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../lib/use-dashboard.ts';
 import { lembrarPagamentos } from '../lib/use-plano.ts';
-import { avisoDeLogin, LOGIN } from './access.ts';
+import { avisoDeLogin, LOGIN, type LoginState } from './access.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
 
@@ -34,19 +34,19 @@ export function SessionWatcher({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const token = sessao?.token;
-  const previous = useRef(token);
+  const previous = useRef(sessao);
 
   useEffect(() => {
-    if (previous.current === token) return;
-    const had = previous.current !== undefined;
-    previous.current = token;
-    if (!had) return;
+    const before = previous.current;
+    previous.current = sessao;
+    if (before === undefined || before.token === sessao?.token) return;
     queryClient.clear();
-    if (token !== undefined) return;
+    if (sessao !== undefined) return;
     const aviso = session.expirou() ? avisoDeLogin(pathname, true) : undefined;
-    if (aviso) navigate(LOGIN, { replace: true, state: { aviso } });
-    else navigate('/', { replace: true });
-  }, [token, pathname, navigate, queryClient]);
+    const { id, lojaId } = before.usuario;
+    const state: LoginState = aviso ? { aviso } : session.expirou() ? { de: { id, lojaId } } : {};
+    navigate(aviso ? LOGIN : '/', { replace: true, state });
+  }, [sessao, pathname, navigate, queryClient]);
 
   const fresh = { enabled: token !== undefined, staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;
   useQuery({ ...meQuery, ...fresh });

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { deixarAviso } from '../lib/aviso.ts';
 import { recentToast } from '../lib/toast.ts';
-import { LOGIN, type LoginState } from './access.ts';
+import { LOGIN, type LoginState, SESSAO_EXPIRADA } from './access.ts';
 
 /** Whether this document itself came from `/`: then the landing page is not to be had (a cached copy, no network). */
 function loadedAtRoot(): boolean {
@@ -10,18 +10,44 @@ function loadedAtRoot(): boolean {
   return entry !== undefined && new URL(entry.name).pathname === '/';
 }
 
+/** Nobody is kept waiting for a slow disk. */
+const PATIENCE = 2_000;
+
+/** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
+async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
+  const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), PATIENCE));
+  const waiting = import('../offline/guardadas.ts')
+    .then(({ vendasGuardadas }) => vendasGuardadas(de))
+    .catch(() => 0);
+  const count = await Promise.race([waiting, late]);
+  if (count === 0) return SESSAO_EXPIRADA;
+  const vendas = count === 1 ? '1 venda guardada' : `${count} vendas guardadas`;
+  return `${SESSAO_EXPIRADA} ${vendas} neste aparelho: entre para enviar.`;
+}
+
 /** `/` is not the application's: a page load, which takes along what was about to be said. */
 export function ToLanding() {
   const state = useLocation().state as LoginState | null;
-  const texto = state?.aviso;
+  const [ended, setEnded] = useState<string>();
   const stay = loadedAtRoot();
+  const de = state?.de;
+  const asking = de !== undefined && ended === undefined;
+  const texto = ended ?? state?.aviso;
 
   useEffect(() => {
-    if (stay) return;
-    const aviso = texto === undefined ? recentToast() : { tipo: 'aviso' as const, texto };
-    if (aviso) deixarAviso(aviso);
-    window.location.replace('/');
-  }, [stay, texto]);
+    if (de) void sessaoEncerrada(de).then(setEnded);
+  }, [de]);
 
-  return stay ? <Navigate to={LOGIN} state={state} replace /> : null;
+  useEffect(() => {
+    if (stay || asking) return;
+    if (ended !== undefined) deixarAviso({ tipo: 'sessao', texto: ended });
+    else {
+      const aviso = texto === undefined ? recentToast() : { tipo: 'aviso' as const, texto };
+      if (aviso) deixarAviso(aviso);
+    }
+    window.location.replace('/');
+  }, [stay, asking, ended, texto]);
+
+  if (!stay || asking) return null;
+  return <Navigate to={LOGIN} state={texto === undefined ? null : { aviso: texto }} replace />;
 }

@@ -4,8 +4,21 @@ import { find } from './find.ts';
 /** As long as the application's own messages. */
 const TEMPO = 5000;
 
+export function mostrarAviso(aviso: Aviso): void {
+  if (aviso.tipo === 'sessao') mostrarSessao(aviso);
+  else mostrarPassagem(aviso);
+}
+
+/** Beside the form that it speaks of, which on a phone stands below the first screen. */
+function mostrarSessao({ texto }: Aviso): void {
+  const place = find('[data-sessao]');
+  place.textContent = texto;
+  place.hidden = false;
+  find('[data-entrada]').scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 /** At the top right, over the page: nothing moves. It stays while somebody points at it. */
-export function mostrarAviso({ tipo, texto }: Aviso): void {
+function mostrarPassagem({ tipo, texto }: Aviso): void {
   const place = find('[data-aviso]');
   place.dataset.tipo = tipo;
   place.textContent = texto;

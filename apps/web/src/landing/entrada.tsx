@@ -49,6 +49,7 @@ export function Entrada() {
         </p>
       </noscript>
       <form className="formulario so-com-js" method="post" noValidate data-formulario>
+        <p className="sessao" role="status" data-sessao hidden />
         <Campo nome="email" rotulo="E-mail" type="email" autoComplete="username" />
         <Campo nome="senha" rotulo="Senha" type="password" autoComplete="current-password" />
         <div className="caixinhas">

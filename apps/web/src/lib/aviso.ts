@@ -1,6 +1,7 @@
 /** A message that survives the change from the application to the landing page, which is a page load. */
 export interface Aviso {
-  tipo: 'sucesso' | 'erro' | 'aviso';
+  /** `sessao`: why a person is asked to sign in; it stands beside the form, and stays. */
+  tipo: 'sucesso' | 'erro' | 'aviso' | 'sessao';
   texto: string;
 }
 
