@@ -1,47 +1,16 @@
-import { ERRORS } from '@balcao/contract/errors';
 import type { Page } from '@playwright/test';
 import {
   abrirCaixa,
   acessivel,
-  type Conta,
   entrar,
   expect,
-  ler,
-  naLanding,
   novaConta,
   novoProduto,
   REDE,
-  semRolagemLateral,
   test,
   WIDTHS,
 } from './apoio.ts';
-
-type Request = Parameters<typeof novaConta>[0];
-
-interface Feita {
-  tipo: string;
-  total: number;
-}
-
-const feitas = async (request: Request, conta: Conta) =>
-  (await ler<Feita[]>(request, conta, '/api/vendas')).map(({ tipo, total }) => ({ tipo, total }));
-
-const till = (page: Page) => page.getByRole('dialog');
-const quantidade = (page: Page, nome: string) => till(page).getByLabel(`Quantidade de ${nome}`);
-
-async function escolher(page: Page, nome: string): Promise<void> {
-  await till(page).getByRole('list', { name: 'Produtos' }).getByRole('button', { name: nome }).click();
-}
-
-/** An owner at the open till, with one coffee of R$ 4,50 in the cart. */
-async function comCafe(page: Page, request: Request): Promise<Conta> {
-  const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: '7891000100110' });
-  await entrar(page, conta);
-  await abrirCaixa(page);
-  await escolher(page, 'Café coado');
-  return conta;
-}
+import { comCafe, escolher, feitas, quantidade, till } from './caixa-apoio.ts';
 
 async function digitar(page: Page, nome: string, texto: string): Promise<void> {
   await quantidade(page, nome).click();
@@ -223,166 +192,4 @@ test.describe('without the server', () => {
       await expect(page.getByRole('dialog', { name: 'Sair com vendas por enviar?' })).toContainText(texto);
     });
   }
-});
-
-test.describe('the browser’s way back', () => {
-  for (const [device, width] of [
-    ['a phone', 320],
-    ['a desktop', 1366],
-  ] as const) {
-    test(`closes the till on ${device}, and leaves nothing behind in the history`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height: 640 });
-      const conta = await novaConta(request);
-      await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-      await entrar(page, conta);
-      await page.getByRole('link', { name: 'Vender' }).first().click();
-      const hub = page.getByRole('button', { name: /Vendas No Balcão/ });
-      const open = async () => {
-        await hub.click();
-        await expect(till(page)).toBeVisible();
-        await expect.poll(() => page.evaluate(() => history.state?.usr)).toEqual({ camada: true });
-      };
-      const closed = async () => {
-        await expect(till(page)).toHaveCount(0);
-        await expect(page).toHaveURL(/\/selling$/);
-        await expect.poll(() => page.evaluate(() => history.state?.usr)).toBeNull();
-      };
-      await open();
-      await escolher(page, 'Café coado');
-      await page.goBack();
-      await closed();
-      await expect(hub).toBeFocused();
-      // The cart is still there; closed in any other way, there is no entry too many.
-      await open();
-      await expect(quantidade(page, 'Café coado')).toBeAttached();
-      await page.getByRole('button', { name: 'Fechar' }).click();
-      await closed();
-      await open();
-      await page.keyboard.press('Escape');
-      await closed();
-      await open();
-      await page.reload();
-      await closed();
-      await open();
-      await page.keyboard.press('F4');
-      await closed();
-      // What lies ahead is no dialog any more.
-      await page.goForward();
-      await closed();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/home$/);
-    });
-  }
-
-  test('opened again at once after a sale, the till stays open', async ({ page, request }) => {
-    const conta = await comCafe(page, request);
-    await page.keyboard.press('F4');
-    await expect(till(page)).toBeHidden();
-    await page.keyboard.press('F2');
-    await expect(till(page)).toBeVisible();
-    await escolher(page, 'Café coado');
-    await quantidade(page, 'Café coado').fill('3');
-    await page.keyboard.press('F4');
-    await expect(till(page)).toBeHidden();
-    await expect
-      .poll(async () => (await feitas(request, conta)).map(({ total }) => total).sort())
-      .toEqual([13.5, 4.5]);
-  });
-
-  test('leads from the products back to the sales, and does not answer a question', async ({
-    page,
-    request,
-    esperados,
-  }) => {
-    esperados.push(REDE);
-    // The device's clock stands still: however slow the machine, the two sales are seconds apart at the most.
-    await page.clock.setFixedTime(new Date());
-    const conta = await comCafe(page, request);
-    await till(page).getByRole('button', { name: 'Adicionar Novo Produto' }).click();
-    await expect(page).toHaveURL(/\/products$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/selling$/);
-    await expect(quantidade(page, 'Café coado')).toBeVisible();
-    await page.keyboard.press('F4');
-    await expect(till(page)).toBeHidden();
-    await page.keyboard.press('F2');
-    await escolher(page, 'Café coado');
-    await page.keyboard.press('F4');
-    const question = page.getByRole('dialog', { name: 'Esta venda já foi registrada?' });
-    await expect(question).toBeVisible();
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => history.state?.usr)).toEqual({ camada: true });
-    await question.getByRole('button', { name: 'Já registrada' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await feitas(request, conta)).toHaveLength(1);
-  });
-});
-
-test.describe('a session that ends', () => {
-  test.use({ esperados: [REDE] });
-
-  const ENDED = 'Sessão expirada. Faça login novamente.';
-  const { status, mensagem } = ERRORS.NAO_AUTENTICADO;
-  const json = { code: 'NAO_AUTENTICADO', mensagem, message: mensagem };
-
-  test('in the middle of a sale says so, and that the sale waits on this device', async ({
-    page,
-    request,
-  }) => {
-    const conta = await comCafe(page, request);
-    await page.route('**/api/vendas', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
-    );
-    await page.keyboard.press('F4');
-    await naLanding(page);
-    const entrada = page.getByRole('region', { name: 'Entrar' });
-    const told = entrada.getByText(`${ENDED} 1 venda guardada neste aparelho: entre para enviar.`);
-    await expect(told).toBeVisible();
-    await acessivel(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 640 });
-      await semRolagemLateral(page);
-    }
-    expect(await feitas(request, conta)).toEqual([]);
-
-    // A wrong password does not make it forgotten; the right one delivers.
-    await page.unrouteAll();
-    await entrada.getByLabel('E-mail').fill(conta.email);
-    await entrada.getByLabel('Senha', { exact: true }).fill('errada1');
-    await entrada.getByRole('button', { name: 'Entrar' }).click();
-    await expect(entrada.getByRole('alert')).toBeVisible();
-    await expect(told).toBeVisible();
-    await entrada.getByLabel('Senha', { exact: true }).fill(conta.senha);
-    await entrada.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect.poll(() => feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 4.5 }]);
-    await page.goto('/');
-    await expect(page.locator('[data-sessao]')).toBeHidden();
-  });
-
-  test('when the page is loaded speaks of what waited since yesterday; without sales, of the session alone', async ({
-    page,
-    request,
-  }) => {
-    await comCafe(page, request);
-    await page.route('**/api/vendas', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await page.keyboard.press('F4');
-    await expect(page.getByText('1 venda guardada neste aparelho')).toBeVisible();
-    await page.route('**/api/auth/me', (route) => route.fulfill({ status, json }));
-    await page.goto('/products', { waitUntil: 'commit' });
-    await expect(page.getByText(`${ENDED} 1 venda guardada neste aparelho`)).toBeVisible();
-
-    const outra = await novaConta(request);
-    await entrar(page, outra);
-    await expect(page.locator('[data-sessao]')).toHaveText(ENDED);
-    // Said once: not to whoever comes by later.
-    await page.reload();
-    await naLanding(page);
-    await expect(page.locator('[data-sessao]')).toBeHidden();
-  });
 });
