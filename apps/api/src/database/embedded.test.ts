@@ -157,8 +157,9 @@ test('a stale pid file whose number belongs to another program does not keep it 
 
 test.runIf(process.platform === 'linux')('nor does one whose number is a zombie', async () => {
   const dataDir = await stoppedClusterWithData();
-  // The shell's child ends, and what the shell turns into never asks for it.
-  const parent = otherProgram(dataDir, 'true & echo $!; exec sleep 1000');
+  // The shell's child ends when the shell has turned into a program that never asks for it: the shell might have.
+  const untilTurned = 'while read name </proc/$$/comm && [ "$name" != sleep ]; do :; done';
+  const parent = otherProgram(dataDir, `(${untilTurned}) & echo $!; exec sleep 1000`);
   const [line] = await once(parent.stdout, 'data');
   const zombie = Number(String(line));
   await until(() => existsSync(`/proc/${zombie}`) && !isAlive(zombie));
