@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** What only one side needs stays with that side: `npx vitest run --project web` starts no database. */
 export default defineConfig({
   test: {
+    // Most tests wait for PostgreSQL and for processes: a core kept free for nobody would only make them longer.
+    maxWorkers: '100%',
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),
       {

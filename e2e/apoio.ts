@@ -169,10 +169,14 @@ export async function semRolagemLateral(page: Page): Promise<void> {
 
 export const WIDTHS = [320, 768, 1366, 1920];
 
-/** What is on the screen reads well: for who cannot see it, and at every width. Ends at the widest. */
+/**
+ * What is on the screen reads well: for who cannot see it, and at every width, the widest last. Widths know no
+ * colours: in dark they are not looked at again.
+ */
 export async function conferir(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await acessivel(page);
+  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
     await semRolagemLateral(page);

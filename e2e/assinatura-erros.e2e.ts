@@ -1,7 +1,7 @@
 import { ERRORS } from '@balcao/contract/errors';
 import { entrar, expect, naLanding, novaConta } from './apoio.ts';
 import { caixa, cartao, contaDaPagina, escolher, pagar } from './assinatura-apoio.ts';
-import { type Falha, falhar, registrados, test } from './erros-apoio.ts';
+import { type Falha, falhar, lido, registrados, test } from './erros-apoio.ts';
 
 const STATUS = '/api/assinaturas/status';
 const CHECKOUT = '/api/assinaturas/criar-checkout';
@@ -102,7 +102,7 @@ for (const falha of ['INDISPONIVEL', 'SEM_ASSINATURA', 'sem rede', 'not 200'] as
       await page.getByRole('dialog').getByRole('button', { name: 'Cancelar Assinatura' }).click();
     };
     await cancel();
-    await expect(page.getByText('Erro ao cancelar assinatura. Tente novamente.')).toBeVisible();
+    await lido(page, 'Erro ao cancelar assinatura. Tente novamente.');
     await expect(caixa(page)).toContainText('Ativa');
     await page.unrouteAll();
     await cancel();

@@ -52,6 +52,13 @@ export function registrados(page: Page): string[] {
   return texts;
 }
 
+/** A message that is there, and is tapped away: an error would keep the next one waiting for its five seconds. */
+export async function lido(page: Page, texto: string): Promise<void> {
+  const message = page.getByRole('alert').filter({ hasText: texto });
+  await message.click();
+  await expect(message).toHaveCount(0);
+}
+
 /** Stops the page's clock, so that the time between two looks is exact. */
 export async function pararRelogio(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

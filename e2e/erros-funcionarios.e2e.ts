@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Conta, entrar, expect, novaConta } from './apoio.ts';
-import { falhar, pararRelogio, test } from './erros-apoio.ts';
+import { falhar, lido, pararRelogio, test } from './erros-apoio.ts';
 
 const FUNCIONARIOS = '/api/funcionarios';
 const UM = /^\/api\/funcionarios\/[^/]+$/;
@@ -102,7 +102,7 @@ for (const [name, falha, texto] of [
     await page.goto('/funcionarios');
     await falhar(page, 'DELETE', UM, falha);
     await excluir(page);
-    await expect(page.getByText(texto)).toBeVisible();
+    await lido(page, texto);
     await page.unrouteAll();
     await excluir(page);
     await expect(page.getByText('Funcionário excluído com sucesso!')).toBeVisible();

@@ -15,7 +15,7 @@ test('a dashboard that cannot be loaded is logged, and comes when asked again', 
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.', {
     timeout: 20_000,
   });
-  expect(logged.join()).toContain('Erro ao carregar dashboard');
+  await expect.poll(() => logged.join()).toContain('Erro ao carregar dashboard');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Faturamento do Dia' })).toBeVisible();

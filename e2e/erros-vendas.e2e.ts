@@ -1,7 +1,7 @@
 import { ERRORS } from '@balcao/contract/errors';
 import type { Page } from '@playwright/test';
 import { abrirCaixa, type Conta, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './apoio.ts';
-import { falhar, pararRelogio, registrados, test } from './erros-apoio.ts';
+import { falhar, lido, pararRelogio, registrados, test } from './erros-apoio.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -78,7 +78,7 @@ test('a sale that is refused for another reason says Erro ao salvar venda.', asy
   const conta = await comCafe(page, request);
   await falhar(page, 'POST', VENDAS, 'VALIDACAO');
   await page.keyboard.press('F4');
-  await expect(page.getByText('Erro ao salvar venda.')).toBeVisible();
+  await lido(page, 'Erro ao salvar venda.');
   await expect(page.getByRole('list', { name: 'Itens da venda' })).toContainText('Café coado');
   await page.unrouteAll();
   await page.keyboard.press('F4');
@@ -119,7 +119,7 @@ test('a list of sales that cannot be loaded is logged, and comes when asked agai
   await page.goto('/selling');
   // After two more tries.
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar as vendas.', { timeout: 20_000 });
-  expect(logged.join()).toContain('Erro ao carregar vendas');
+  await expect.poll(() => logged.join()).toContain('Erro ao carregar vendas');
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

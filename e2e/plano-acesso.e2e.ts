@@ -137,7 +137,7 @@ for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
     await page.goto('/selling');
     await noMenu(page, menu);
     await open(false);
-    expect(logged.some((text) => text.startsWith('Erro ao carregar dashboard'))).toBe(true);
+    await expect.poll(() => logged.join()).toContain('Erro ao carregar dashboard');
     const refused = page.waitForResponse('**/api/produtos');
     await ir(page, '/selling');
     expect((await refused).status()).toBe(402);
