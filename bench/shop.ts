@@ -81,7 +81,7 @@ export function randomItems({ produtos }: Shop): Item[] {
       produtoId: produtos[n] ?? '',
       nome: nomeOf(n),
       preco: precoOf(n),
-      quantidade: 1 + Math.floor(Math.random() * 9),
+      quantidade: 1 + Math.floor(Math.random() * 99),
     };
   });
 }
