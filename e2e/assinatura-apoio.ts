@@ -1,18 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Conta, expect, ler } from './apoio.ts';
-
-type Resultado = 'aprovado' | 'recusado' | 'pendente';
-
-/** What the person does on the other company's page. */
-export async function decidir(
-  request: APIRequestContext,
-  checkoutUrl: string,
-  resultado: Resultado,
-): Promise<void> {
-  const id = new URL(checkoutUrl).pathname.split('/').at(-1);
-  const answer = await request.post(`/api/simulado/${id}`, { data: { resultado } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+import { abrirCheckout, decidir, type Metodo, situacao } from './pagamento-apoio.ts';
 
 /** The notification of a payment is worked off behind the answer: waits for what came of it. */
 export async function situacaoDaLoja(
@@ -20,16 +8,7 @@ export async function situacaoDaLoja(
   conta: Conta,
   status: string,
 ): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { assinatura } = await ler<{ assinatura: { status: string } }>(
-        request,
-        conta,
-        '/api/assinaturas/status',
-      );
-      return assinatura.status;
-    })
-    .toBe(status);
+  await expect.poll(async () => (await situacao(request, conta)).status).toBe(status);
 }
 
 /** A store that has paid for its plan, as if by the page. */
@@ -37,14 +16,9 @@ export async function pagar(
   request: APIRequestContext,
   conta: Conta,
   planoId: 'basico' | 'premium' = 'premium',
-  metodoPagamento: 'cartao' | 'boleto' = 'cartao',
+  metodoPagamento: Metodo = 'cartao',
 ): Promise<void> {
-  const answer = await request.post('/api/assinaturas/criar-checkout', {
-    data: { planoId, metodoPagamento },
-    headers: { authorization: `Bearer ${conta.token}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await decidir(request, (await answer.json()).checkoutUrl, 'aprovado');
+  await decidir(request, await abrirCheckout(request, conta, planoId, metodoPagamento), 'aprovado');
   await situacaoDaLoja(request, conta, 'ativa');
 }
 

@@ -1,14 +1,7 @@
 import { entrar, expect, ler, novaConta, test } from './apoio.ts';
-import {
-  caixa,
-  cartao,
-  contaDaPagina,
-  decidir,
-  escolher,
-  pagar,
-  situacaoDaLoja,
-} from './assinatura-apoio.ts';
+import { caixa, cartao, contaDaPagina, escolher, pagar, situacaoDaLoja } from './assinatura-apoio.ts';
 import { pararRelogio } from './erros-apoio.ts';
+import { decidir } from './pagamento-apoio.ts';
 
 const DIA = 86_400_000;
 
@@ -96,7 +89,7 @@ test('a card pays for premium; cancelled, it stays usable and can be had again',
   }
   await methods.getByRole('button', { name: 'Pagar com Cartão' }).click();
   await page.waitForURL(/\/simulado\/[^/]+$/);
-  await decidir(request, page.url(), 'aprovado');
+  await decidir(request, new URL(page.url()).pathname, 'aprovado');
   await situacaoDaLoja(request, conta, 'ativa');
 
   await page.goto('/assinatura');
@@ -152,7 +145,7 @@ test('a boleto waits, then counts; the next month is paid for ahead', async ({ p
   await methods.getByRole('button', { name: 'Pagar com Boleto' }).click();
   await page.waitForURL(/\/simulado\/[^/]+$/);
   const checkout = page.url();
-  await decidir(request, checkout, 'pendente');
+  await decidir(request, new URL(checkout).pathname, 'pendente');
   await situacaoDaLoja(request, conta, 'pendente');
   await page.goto('/assinatura');
   await expect(caixa(page)).toContainText('Pendente');
@@ -161,7 +154,7 @@ test('a boleto waits, then counts; the next month is paid for ahead', async ({ p
   await expect(history).toContainText('PENDENTE');
   await expect(history).toContainText('Boleto Bancário');
 
-  await decidir(request, checkout, 'aprovado');
+  await decidir(request, new URL(checkout).pathname, 'aprovado');
   await situacaoDaLoja(request, conta, 'ativa');
   // Back in this window: nothing has to be loaded by hand.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -175,7 +168,7 @@ test('a boleto waits, then counts; the next month is paid for ahead', async ({ p
   await again.getByRole('radio', { name: 'Boleto Bancário' }).check();
   await again.getByRole('button', { name: 'Pagar com Boleto' }).click();
   await page.waitForURL(/\/simulado\/[^/]+$/);
-  await decidir(request, page.url(), 'aprovado');
+  await decidir(request, new URL(page.url()).pathname, 'aprovado');
   const until = async () =>
     (await ler<Status>(request, conta, '/api/assinaturas/status')).assinatura.proximoVencimento;
   await expect.poll(until).not.toBe(first);

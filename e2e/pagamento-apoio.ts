@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { query } from '../apps/api/src/testing/server-process.ts';
 import { type Conta, expect, ler } from './apoio.ts';
 
 export type Metodo = 'cartao' | 'boleto';
@@ -69,16 +67,6 @@ export async function planoGuardado(
     () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').usuario,
   );
   return { assinatura, planoExpiraEm };
-}
-
-/** The store's plan ended: no route does that, time does. */
-export async function expirar(request: APIRequestContext, conta: Conta): Promise<void> {
-  const { lojaId } = (await ler<{ usuario: { lojaId: string } }>(request, conta, '/api/auth/me')).usuario;
-  if (!/^[0-9a-f-]{36}$/.test(lojaId)) throw new Error(`no id: ${lojaId}`);
-  await query(
-    join(process.env.E2E_DATA ?? '', 'data'),
-    `update lojas set plano_expira_em = '2026-01-01' where id = '${lojaId}'`,
-  );
 }
 
 /** `10/05/2026`, as the store's pages write the day of an instant. */

@@ -5,13 +5,13 @@ import {
   assinar,
   decidir,
   dia,
-  expirar,
   FORMA,
   planoGuardado,
   quadro,
   situacao,
   titulo,
 } from './pagamento-apoio.ts';
+import { mudarPlano } from './plano-apoio.ts';
 
 for (const metodo of ['cartao', 'boleto'] as const) {
   test.describe(`the demonstration by ${metodo}`, () => {
@@ -122,7 +122,7 @@ for (const metodo of ['cartao', 'boleto'] as const) {
 
 test('a store whose plan was over is open again with the payment', async ({ page, request }) => {
   const conta = await novaConta(request);
-  await expirar(request, conta);
+  await mudarPlano(conta, { plano: 'gratuito', expiraEm: new Date('2026-01-01') });
   const checkout = await abrirCheckout(request, conta, 'basico', 'cartao');
   expect(await situacao(request, conta)).toMatchObject({ status: 'expirada' });
   await entrar(page, conta);
