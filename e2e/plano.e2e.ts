@@ -59,6 +59,36 @@ test('an open page counts down, closes at the end, and opens again when the plan
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
 });
 
+test('a page never moves under the hand: what stands above it is known before it opens', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const demonstracao = page.getByRole('complementary', { name: 'Demonstração' });
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/dashboard', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await entrar(page, conta);
+  await page.goto('/products');
+  await expect(page.getByText('Verificando permissões...')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  tell();
+  await expect(demonstracao).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeVisible();
+
+  // This device knows by now, and waits for nobody.
+  await page.unroute('**/api/dashboard');
+  await page.route('**/api/dashboard', () => new Promise(() => {}));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeVisible();
+  await expect(demonstracao).toBeVisible();
+});
+
 test('the first refusal for the plan closes the page', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta);

@@ -4,6 +4,7 @@ import { useModoLight } from '../lib/modo-light.ts';
 import { usePlano } from '../lib/use-plano.ts';
 import { expirou } from './access.ts';
 import { BarraLight } from './barra-light.tsx';
+import { Checking } from './checking.tsx';
 import { Demonstracao } from './demonstracao.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FaixaPlano } from './faixa-plano.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname]);
 
+  if (plano.esperando) return <Checking />;
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#conteudo">

@@ -25,7 +25,7 @@ describe('the plan that the screens see', () => {
     ['premium', PASSADO, 'expirado'],
   ] as const)('is what the server said: %s until %s is %s', (assinatura, planoExpiraEm, estado) => {
     const guardado = { assinatura: 'premium', planoExpiraEm: FUTURO };
-    const plano = { estado, planoExpiraEm, pagamentos: 'simulado' };
+    const plano = { estado, planoExpiraEm, pagamentos: 'simulado', esperando: false };
     expect(planoDe(resposta(assinatura, planoExpiraEm), guardado, AGORA)).toEqual(plano);
     // One that failed later takes nothing back that the server has said.
     expect(planoDe({ ...resposta(assinatura, planoExpiraEm), falhou: true }, guardado, AGORA)).toEqual(plano);
@@ -38,8 +38,17 @@ describe('the plan that the screens see', () => {
       estado: 'basico',
       planoExpiraEm: FUTURO,
       pagamentos: 'mercadopago',
+      esperando: false,
     });
     expect(planoDe(nada, { ...guardado, planoExpiraEm: PASSADO }, AGORA).estado).toBe('expirado');
+  });
+
+  it('waits for the first answer that this device ever gets, and for no other', () => {
+    const guardado = { assinatura: 'basico', planoExpiraEm: FUTURO };
+    expect(planoDe(nada, guardado, AGORA).esperando).toBe(true);
+    expect(planoDe({ ...nada, pagamentos: 'simulado' }, guardado, AGORA).esperando).toBe(false);
+    expect(planoDe({ ...nada, falhou: true }, guardado, AGORA).esperando).toBe(false);
+    expect(planoDe(nada, undefined, AGORA).esperando).toBe(false);
   });
 
   it('is an active trial when the check failed, whatever is stored', () => {
@@ -52,6 +61,7 @@ describe('the plan that the screens see', () => {
         estado: 'teste',
         planoExpiraEm: null,
         pagamentos: 'desligado',
+        esperando: false,
       });
     }
   });

@@ -8,6 +8,8 @@ export interface Plano {
   planoExpiraEm: string | null;
   /** How plans are paid for; undefined until the server told this device for the first time. */
   pagamentos: ModoPagamento | undefined;
+  /** That first answer is on its way: a page that opened before it would move when the banner comes. */
+  esperando: boolean;
 }
 
 export interface Conferencia {
@@ -22,7 +24,7 @@ export interface Conferencia {
 }
 
 /** The check failed: an active trial with full access. */
-const ASSUMIDO = { estado: 'teste', planoExpiraEm: null } as const;
+const ASSUMIDO = { estado: 'teste', planoExpiraEm: null, esperando: false } as const;
 
 /**
  * The plan as the screens see it. Until the first answer the stored user says it; a failed check says 'teste'. An
@@ -39,10 +41,18 @@ export function planoDe(
     const { planoExpiraEm } = resposta;
     const estado = estadoPlano(resposta, agora);
     const told = estado !== 'expirado' || estadoPlano(resposta, respondidaEm) === 'expirado';
-    return told || !falhou ? { estado, planoExpiraEm, pagamentos } : { ...ASSUMIDO, pagamentos };
+    return told || !falhou
+      ? { estado, planoExpiraEm, pagamentos, esperando: false }
+      : { ...ASSUMIDO, pagamentos };
   }
   if (falhou || !guardado) return { ...ASSUMIDO, pagamentos };
-  return { estado: estadoPlano(guardado, agora), planoExpiraEm: guardado.planoExpiraEm, pagamentos };
+  const { planoExpiraEm } = guardado;
+  return {
+    estado: estadoPlano(guardado, agora),
+    planoExpiraEm,
+    pagamentos,
+    esperando: pagamentos === undefined,
+  };
 }
 
 const SEGUNDO = 1000;

@@ -21,8 +21,11 @@ export function CategoriaTabs({ filtro, counts, onChange, children }: CategoriaT
             key={name}
             value={name}
             className={classes.tab ?? ''}
-            // A tab reached by the keyboard or by its address may stand outside the strip.
-            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is: what
+            // moves between press and release is not clicked.
+            onFocus={({ currentTarget: tab }) => {
+              if (tab.matches(':focus-visible')) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            }}
           >
             {name}
             {counts && <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>}
