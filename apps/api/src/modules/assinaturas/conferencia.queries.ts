@@ -22,7 +22,10 @@ const ESTORNO = 180 * DIA;
 
 const COLUNAS = sql`a.loja_id as "lojaId", a.id, a.gateway_id as "gatewayId", a.metodo`;
 
-/** What may have changed without our being told: open checkouts, undecided payments, cards about to be charged. */
+/**
+ * What may have changed without our being told: open checkouts, undecided payments, cards about to be charged. In no
+ * order: where the gateway allows only so many questions, it must not be the same ones that are never asked about.
+ */
 export async function listAConferir(
   identidade: Identidade,
   gateway: NomeGateway,
@@ -37,7 +40,7 @@ export async function listAConferir(
         and l.plano_expira_em between ${at(-RENOVACAO.depois)} and ${at(RENOVACAO.antes)})
       or exists (
         select 1 from pagamentos p where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'PENDENTE'))
-    order by a.criada_em`.execute(identidade);
+    order by random()`.execute(identidade);
   return rows;
 }
 
@@ -53,7 +56,7 @@ export async function listPagasRecentes(
       select 1 from pagamentos p
       where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'APROVADO'
         and p.criado_em > ${new Date(agora.getTime() - ESTORNO)})
-    order by a.criada_em`.execute(identidade);
+    order by random()`.execute(identidade);
   return rows;
 }
 

@@ -12,6 +12,9 @@ import {
 import { GatewayError, referenciaDe } from './gateway/gateway.ts';
 import { recalcularPlano } from './recalcular-plano.ts';
 
+/** Milliseconds after which the rest is left for the next time: well before the job counts as dead and begins anew. */
+const PRAZO = 90_000;
+
 /**
  * For notifications that never come: asks the gateway about everything that may have changed.
  * `tudo` takes in what was paid for months ago. One that can't be read doesn't keep the others waiting.
@@ -23,7 +26,9 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
   const open = await listAConferir(identidade, gateway.nome, now);
   const paid = tudo ? await listPagasRecentes(identidade, gateway.nome, now) : [];
   const failed: unknown[] = [];
+  const began = performance.now();
   for (const one of new Map([...open, ...paid].map((found) => [found.id, found])).values()) {
+    if (performance.now() - began > PRAZO) break;
     try {
       await conferir(cobranca, one);
     } catch (error) {
