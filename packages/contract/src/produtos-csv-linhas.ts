@@ -115,7 +115,8 @@ export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeame
       'Não há uma coluna com o nome do produto. A primeira linha precisa dos títulos.',
     );
   }
-  if (rows.length - heading - 1 > MAX_LINHAS) {
+  // With the headings' own row. What stands above them counts, too: the server reads no further than to one row more.
+  if (rows.length > MAX_LINHAS + 1) {
     return fileError(heading + 1, 'arquivo', `Importe no máximo ${MAX_LINHAS} linhas por vez.`);
   }
   const produtos: ProdutoImportado[] = [];

@@ -113,27 +113,42 @@ export function times<T>(count: number, work: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
+/** Until `n` transactions of this database wait for a lock. */
+export async function untilStuck({ sql }: TestApp, n: number): Promise<void> {
+  const waiting = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let stuck = 0; stuck < n; ) stuck = (await sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+}
+
 /**
- * Holds a product's balance, so that whatever moves it gets stuck before its commit, until `stuck` transactions of
- * this database wait for a lock; then lets go. What races in `work` then surely overlaps.
+ * Holds the row of `table` with this `id` in `column`, so that whatever writes it gets stuck before its commit, until
+ * `stuck` transactions wait for a lock; then lets go. What races in `work` then surely overlaps.
  */
-export async function holdingBalance<T>(
+export async function holding<T>(
   test: TestApp,
-  produtoId: string,
+  { table, column, id }: { table: string; column: string; id: string },
   stuck: number,
   work: () => Promise<T>,
 ): Promise<T> {
   const holder = await test.sql.connect();
   try {
     await holder.query('begin');
-    await holder.query('select 1 from saldos where produto_id = $1 for update', [produtoId]);
+    await holder.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
     const done = work();
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    for (let n = 0; n < stuck; ) n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    await untilStuck(test, stuck);
     await holder.query('commit');
     return await done;
   } finally {
     holder.release();
   }
+}
+
+/** Holds a product's balance. */
+export function holdingBalance<T>(
+  test: TestApp,
+  produtoId: string,
+  stuck: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  return holding(test, { table: 'saldos', column: 'produto_id', id: produtoId }, stuck, work);
 }

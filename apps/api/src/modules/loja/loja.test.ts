@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newEmployee } from '../../testing/new-employee.ts';
-import { newOwner, useTestApp } from '../../testing/test-app.ts';
+import { holding, item, untilStuck, write } from '../../testing/sales.ts';
+import { newOwner, newProduct, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -99,4 +100,24 @@ it('lets an employee read and not change', async () => {
   const bia = await newEmployee(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
   expect((await bia.call('GET', '/api/loja')).json()).toMatchObject({ id: ana.lojaId });
   expect((await bia.call('PUT', '/api/loja', LOJA)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
+});
+
+// Guard: the lock of the store's row in atualizarLoja.
+it('dates the totals by the zone that stays, whoever changes it at the same time', async () => {
+  const ana = await newOwner(test);
+  const produtoId = await newProduct(ana, { valor: 4.5, quantidade: 10 });
+  // Half past midnight in São Paulo, the evening before in Manaus.
+  const venda = { tipo: 'VENDAS', itens: [item(produtoId)], criadaEm: '2026-01-10T03:30:00.000Z' };
+  expect((await write(ana, 'POST', '/api/vendas', venda)).statusCode).toBe(201);
+  await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
+  const zone = (fuso: string) => ana.call('PUT', '/api/loja', { ...LOJA, fuso });
+  const answers = await holding(test, { table: 'lojas', column: 'id', id: ana.lojaId }, 2, async () => {
+    const away = zone('America/Manaus');
+    await untilStuck(test, 1);
+    return Promise.all([away, zone('America/Sao_Paulo')]);
+  });
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+  expect((await ana.call('GET', '/api/loja')).json().fuso).toBe('America/Sao_Paulo');
+  const days = await ana.call('GET', '/api/relatorios/periodo?dataInicio=2026-01-09&dataFim=2026-01-10');
+  expect(days.json().vendasPorDia).toEqual([{ data: '2026-01-10', totalVendas: 1, faturamento: 0.75 }]);
 });

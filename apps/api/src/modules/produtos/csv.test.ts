@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportCsv } from '@balcao/contract/produtos-csv';
 import { describe, expect, it } from 'vitest';
-import { decode, readCsv } from './csv.ts';
+import { decode, readCsv, tokenize } from './csv.ts';
 
 const TEXT = 'código de barras;nome;preço\r\n789;Pão de açúcar;1,50\r\n';
 
@@ -54,6 +54,23 @@ describe('a product file', () => {
   it('that is no text is an error, not a crash', () => {
     const bytes = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256));
     expect(readCsv(bytes).erros.length).toBeGreaterThan(0);
+  });
+
+  it('is not read further than it takes to see that it is too long', () => {
+    expect(tokenize('\n'.repeat(200_000))).toHaveLength(50_002);
+    for (const [above, rows] of [
+      [0, 50_001],
+      [3, 50_000],
+    ] as const) {
+      const long = `${'\n'.repeat(above)}nome;preço\n${'Café;4,50\n'.repeat(rows)}`;
+      const { produtos, erros } = readCsv(Buffer.from(long));
+      const mensagem = 'Importe no máximo 50000 linhas por vez.';
+      expect({ produtos, erros }).toEqual({
+        produtos: [],
+        erros: [{ linha: above + 1, campo: 'arquivo', mensagem }],
+      });
+    }
+    expect(readCsv(Buffer.from(`nome;preço\n${'Café;4,50\n'.repeat(50_000)}`)).erros).toEqual([]);
   });
 
   it('as exported comes back whole', () => {

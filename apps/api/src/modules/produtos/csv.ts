@@ -1,5 +1,5 @@
 import type { ImportErro } from '@balcao/contract/produtos';
-import { findDelimiter } from '@balcao/contract/produtos-csv';
+import { findDelimiter, MAX_LINHAS } from '@balcao/contract/produtos-csv';
 import { type Leitura, readRows } from '@balcao/contract/produtos-csv-linhas';
 import { CsvError, parse } from 'csv-parse/sync';
 
@@ -14,7 +14,10 @@ export function decode(conteudo: Buffer): string {
   }
 }
 
-/** Text → rows of cells. Blank lines stay, so that a row keeps the number that a spreadsheet gives it. */
+/**
+ * Text → rows of cells. Blank lines stay, so that a row keeps the number that a spreadsheet gives it. No more rows than
+ * it takes to see that there are too many: 16 MB of line breaks must not hold up the tills.
+ */
 export function tokenize(text: string): string[][] {
   return parse(text, {
     delimiter: findDelimiter(text),
@@ -22,6 +25,7 @@ export function tokenize(text: string): string[][] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
+    to: MAX_LINHAS + 2,
   });
 }
 

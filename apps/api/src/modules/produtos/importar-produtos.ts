@@ -1,19 +1,17 @@
 import { toCentavos } from '@balcao/contract/money';
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
 import { PADROES } from '@balcao/contract/produtos-csv';
-import type { ProdutoImportado } from '@balcao/contract/produtos-csv-linhas';
+import type { Leitura, ProdutoImportado } from '@balcao/contract/produtos-csv-linhas';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import { readCsv } from './csv.ts';
 
 interface Importacao {
   trx: Trx;
   lojaId: string;
   usuarioId: string;
-  /** The file as it came: any CSV whose headings we recognize. */
-  conteudo: Buffer;
+  leitura: Leitura;
   /** Only say what would happen. */
   simular: boolean;
   agora: Date;
@@ -22,14 +20,14 @@ interface Importacao {
 /**
  * Brings a product file in, all or nothing. A row whose bar code exists updates name, price and category, never stock;
  * any other is a new product, whose stock enters the ledger as 'importacao'. A preview answers its errors; an import
- * with errors throws them and writes nothing. A handful of statements, however many rows.
+ * with errors throws them and writes nothing. A handful of statements, however many rows. The caller of an import holds
+ * the lock of the catalogue.
  */
 export async function importarProdutos(importacao: Importacao): Promise<ImportResult> {
-  const { trx, lojaId, conteudo, simular } = importacao;
-  const { produtos, erros } = readCsv(conteudo);
+  const { trx, lojaId, leitura, simular } = importacao;
+  const { produtos, erros } = leitura;
   if (erros.length > 0 && !simular) throw importError(erros);
 
-  if (!simular) await sql`select travar_catalogo(${lojaId})`.execute(trx);
   const existing = await findByCode(trx, lojaId, produtos, !simular);
   const known: ProdutoConhecido[] = [];
   const unknown: ProdutoImportado[] = [];
@@ -56,7 +54,8 @@ function importError(erros: ImportErro[]): AppError {
   return new AppError('VALIDACAO', {
     mensagem,
     ...(first ? { campos: { [first.campo]: `Linha ${first.linha}: ${first.mensagem}` } } : {}),
-    extra: { erros },
+    // In the shape of a preview.
+    extra: { criados: 0, atualizados: 0, erros },
   });
 }
 

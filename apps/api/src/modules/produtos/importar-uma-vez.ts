@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ImportResult } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
-import { AppError } from '../../http/errors.ts';
 import { contentHash } from '../../http/idempotency.ts';
 import type { Sessao } from '../../http/session.ts';
+import { readCsv } from './csv.ts';
 import { reserveKey, storedResult, storeResult } from './importacao.queries.ts';
 import { importarProdutos } from './importar-produtos.ts';
 import { travarCatalogo } from './produtos.queries.ts';
@@ -16,8 +16,9 @@ export async function simularImportacao(
   conteudo: Buffer,
 ): Promise<ImportResult> {
   const agora = context.agora();
+  const leitura = readCsv(conteudo);
   return comLoja(context.database, lojaId, (trx) =>
-    importarProdutos({ trx, lojaId, usuarioId, conteudo, simular: true, agora }),
+    importarProdutos({ trx, lojaId, usuarioId, leitura, simular: true, agora }),
   );
 }
 
@@ -28,27 +29,16 @@ export async function importarUmaVez(
   { conteudo, chave }: { conteudo: Buffer; chave: string },
 ): Promise<ImportResult> {
   const agora = context.agora();
+  // Read before the lock: no sale of the store waits for it.
+  const leitura = readCsv(conteudo);
   const bytes = createHash('sha256').update(conteudo).digest('hex');
   const hash = contentHash('POST', '/api/produtos/importar', bytes);
   return comLoja(context.database, lojaId, async (trx) => {
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx, lojaId);
     if (!(await reserveKey(trx, { lojaId, chave, hash, agora }))) return storedResult(trx, lojaId, chave);
-    const result = await importarProdutos({ trx, lojaId, usuarioId, conteudo, simular: false, agora }).catch(
-      (error: unknown) => Promise.reject(withCounts(error)),
-    );
+    const result = await importarProdutos({ trx, lojaId, usuarioId, leitura, simular: false, agora });
     await storeResult(trx, { lojaId, chave, result });
     return result;
-  });
-}
-
-/** A refused file has the shape of a preview: the counts beside its errors. */
-function withCounts(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.extra?.erros === undefined) return error;
-  const { code, message, campos, extra } = error;
-  return new AppError(code, {
-    mensagem: message,
-    ...(campos ? { campos } : {}),
-    extra: { criados: 0, atualizados: 0, ...extra },
   });
 }
