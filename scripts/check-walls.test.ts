@@ -74,5 +74,5 @@ test('no test is left out but the one that reads real data', () => {
   }
   expect(inFile(path, call('skipIf', "(!REAL_DATA_DIR)('x', () => {})"))).toEqual([]);
   expect(inFile(path, call('only', "('REAL_DATA_DIR', () => {})"))).toHaveLength(1);
-  expect(inFile('e2e/sale.spec.ts', call('skip', '(true)'))).toHaveLength(1);
+  expect(inFile('e2e/sale.e2e.ts', call('skip', '(true)'))).toHaveLength(1);
 });

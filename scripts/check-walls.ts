@@ -42,7 +42,7 @@ const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
 /** Parts of the web app that features build on: they know none. */
 const BELOW_FEATURES = /^apps\/web\/src\/(components|lib|offline)\//;
 const CONTRACT = 'packages/contract/';
-const TEST = /\.(test|spec)\.tsx?$/;
+const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 
 /** Everything that is wrong in these files, in their order. */
 export function checkWalls(sources: readonly Source[]): Violation[] {

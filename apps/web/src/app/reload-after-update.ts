@@ -2,14 +2,22 @@ const LAST = 'balcao.recarga';
 /** A chunk that is missing even after a reload is a broken server: no loop. Milliseconds. */
 const AT_MOST_EVERY = 30_000;
 
+function lastReload(): number {
+  try {
+    return Number(sessionStorage.getItem(LAST) ?? 0);
+  } catch {
+    // Withheld storage can't end a loop of reloads: none is begun.
+    return Date.now();
+  }
+}
+
 /**
  * After an update the old pages' chunks are gone from the server: one reload brings the new ones. With the server away
  * the till that stands is worth more than the browser's error page, so first it must answer.
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(LAST) ?? 0);
-    if (Date.now() - last < AT_MOST_EVERY) return;
+    if (Date.now() - lastReload() < AT_MOST_EVERY) return;
     void fetch('/api/health', { cache: 'no-store' })
       .then((answer) => {
         if (!answer.ok) return;

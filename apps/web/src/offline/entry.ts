@@ -105,7 +105,6 @@ export type Answer =
       mensagem: string;
       campos: Record<string, string>;
       venda?: Venda;
-      retryAfterMs?: number;
     };
 
 export function isUnsettled(entry: Pick<Entry, 'state'>): boolean {

@@ -19,7 +19,7 @@ export type Verdict =
   | { kind: 'ask'; code: string; mensagem: string; venda?: Venda }
   | { kind: 'login'; code: string; mensagem: string }
   | { kind: 'held'; code: string; mensagem: string }
-  | { kind: 'retry'; code: string; mensagem: string; afterMs: number };
+  | { kind: 'retry'; code: string; mensagem: string };
 
 const NO_ANSWER = 'Sem conexão com o servidor.';
 
@@ -49,10 +49,10 @@ export function decide(
   answer: Answer,
   personWaits: boolean,
 ): Verdict {
-  if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER, afterMs: 0 };
+  if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
   if (answer.kind === 'foreign') {
     const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
-    return { kind: 'retry', code: 'RESPOSTA_ESTRANHA', mensagem, afterMs: 0 };
+    return { kind: 'retry', code: 'RESPOSTA_ESTRANHA', mensagem };
   }
   if (answer.kind === 'ok') {
     return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
@@ -60,7 +60,7 @@ export function decide(
   const { code, mensagem, campos, venda } = answer;
   const withVenda = venda ? { venda } : {};
   if (code === 'TOKEN_DUPLICADO') {
-    if (!venda) return { kind: 'retry', code, mensagem, afterMs: 0 };
+    if (!venda) return { kind: 'retry', code, mensagem };
     // What is added to a closed tab lands in a new one, so only there another id is mine as well.
     const mine = venda.id === entry.vendaId || entry.operation === 'adicionar';
     if (mine) return { kind: 'delivered', venda, avisos: [], repeated: true };
@@ -68,13 +68,13 @@ export function decide(
   }
   if (code === 'VENDA_DUPLICADA_TEMPORAL') {
     if (personWaits) return { kind: 'ask', code, mensagem, ...withVenda };
-    return { kind: 'retry', code, mensagem, afterMs: 0 };
+    return { kind: 'retry', code, mensagem };
   }
   if (NEEDS_A_PERSON.has(code)) return { kind: 'quarantine', code, mensagem, campos, ...withVenda };
   if (code === 'NAO_AUTENTICADO' || code === 'CREDENCIAIS_INVALIDAS')
     return { kind: 'login', code, mensagem };
   if (HELD.has(code)) return { kind: 'held', code, mensagem };
-  return { kind: 'retry', code, mensagem, afterMs: answer.retryAfterMs ?? 0 };
+  return { kind: 'retry', code, mensagem };
 }
 
 /** Full jitter: anywhere between nothing and the doubled wait, so that a shop's devices don't knock together. */
@@ -110,7 +110,7 @@ export function applyVerdict(
       return { ...next, nextAt: now };
     case 'retry': {
       const wait = verdict.code === 'VENDA_DUPLICADA_TEMPORAL' ? 0 : backoff(row.attempts, random);
-      return { ...next, state: 'waiting', nextAt: now + Math.max(wait, verdict.afterMs) };
+      return { ...next, state: 'waiting', nextAt: now + wait };
     }
   }
 }

@@ -199,7 +199,7 @@ export class Outbox {
     this.busy.add(entry.key);
     try {
       const answer = await this.parts.send(requestOf(entry, who, first));
-      if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '', afterMs: 0 };
+      if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
       const verdict = decide(entry, answer, watched);
       if (verdict.kind === 'login') this.endedSession = who.session;
