@@ -27,3 +27,21 @@ export async function comCafe(page: Page, request: Request): Promise<Conta> {
   await escolher(page, 'Café coado');
   return conta;
 }
+
+/** Milliseconds between a scanner's keys. */
+const ENTRE_TECLAS = 5;
+
+/** A bar code scanner: its keys carry the times at which they were pressed, however long this machine takes over them. */
+export async function bipar(page: Page, codigo: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  const press = async (key: string, text: string, windowsVirtualKeyCode?: number) => {
+    timestamp += ENTRE_TECLAS / 1000;
+    const event = { key, timestamp, ...(windowsVirtualKeyCode ? { windowsVirtualKeyCode } : {}) };
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...event });
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  };
+  for (const digit of codigo) await press(digit, digit);
+  await press('Enter', '\r', 13);
+  await client.detach();
+}

@@ -4,13 +4,14 @@ import {
   acessivel,
   entrar,
   expect,
+  ler,
   novaConta,
   novoProduto,
   REDE,
   test,
   WIDTHS,
 } from './apoio.ts';
-import { comCafe, escolher, feitas, quantidade, till } from './caixa-apoio.ts';
+import { bipar, comCafe, escolher, feitas, quantidade, till } from './caixa-apoio.ts';
 
 async function digitar(page: Page, nome: string, texto: string): Promise<void> {
   await quantidade(page, nome).click();
@@ -94,8 +95,7 @@ test.describe('the quantity that stands in the field is the one that is sold', (
   test('a scan that lands in the field is no quantity', async ({ page, request }) => {
     const conta = await comCafe(page, request);
     await quantidade(page, 'Café coado').click();
-    await page.keyboard.type('7891000100110');
-    await page.keyboard.press('Enter');
+    await bipar(page, '7891000100110');
     await expect(quantidade(page, 'Café coado')).toHaveValue('2');
     await page.keyboard.press('F4');
     await expect(till(page)).toBeHidden();
@@ -192,4 +192,17 @@ test.describe('without the server', () => {
       await expect(page.getByRole('dialog', { name: 'Sair com vendas por enviar?' })).toContainText(texto);
     });
   }
+});
+
+test('a till whose clock is a day behind books its sales today', async ({ page, request }) => {
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await page.clock.resume();
+  const conta = await comCafe(page, request);
+  const before = Date.now();
+  await page.keyboard.press('F4');
+  await expect(till(page)).toBeHidden();
+  const [venda] = await ler<{ createdAt: string }[]>(request, conta, '/api/vendas');
+  expect(Math.abs(Date.parse(venda?.createdAt ?? '') - before)).toBeLessThan(60_000);
+  // Nor is it shown as one that waits: both are read by the same clock.
+  await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import {
   semRolagemLateral,
   test,
 } from './apoio.ts';
+import { bipar } from './caixa-apoio.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200
@@ -71,10 +72,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   // By scanner alone: it types fast and ends with Enter, wherever the focus is.
   await page.keyboard.press('F2');
   await expect(till).toBeVisible();
-  for (const code of ['7891000100127', '7891000100127', '7891000100103']) {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  }
+  for (const code of ['7891000100127', '7891000100127', '7891000100103']) await bipar(page, code);
   await expect(till.getByText('R$ 18,55').first()).toBeVisible();
   await page.keyboard.press('F4');
   await expect(till).toBeHidden();
@@ -159,10 +157,19 @@ test('a product added on the way comes back to the same cart', async ({ page, re
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Pão francês' }).click();
   await till.getByRole('button', { name: 'Adicionar Novo Produto' }).click();
   await expect(page).toHaveURL(/\/products/);
-  await page.getByRole('link', { name: 'Vender' }).first().click();
-  // The dialog that was left opens by itself.
-  const cart = page.getByRole('dialog').getByRole('list', { name: 'Itens da venda' });
+  const form = page.getByRole('dialog', { name: 'Novo produto' });
+  await form.getByLabel('Nome').fill('Sonho');
+  await form.getByLabel('Preço').fill('6,50');
+  await form.getByLabel('Categoria').selectOption('Comidas');
+  await form.getByLabel('Quantidade').fill('12');
+  await form.getByLabel('Estoque ideal').fill('12');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('link', { name: 'Voltar à venda' }).click();
+  // The dialog that was left opens by itself, and knows the new product.
+  const cart = till.getByRole('list', { name: 'Itens da venda' });
   await expect(cart).toContainText('Pão francês');
+  await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Sonho' }).click();
+  await expect(cart).toContainText('Sonho');
 });
 
 test('a future sale is kept, edited, finalized; its stock leaves only then', async ({ page, request }) => {

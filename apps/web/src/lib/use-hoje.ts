@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from './format.ts';
+import { agora } from './relogio.ts';
 import { useLoja } from './use-loja.ts';
 
 /** Midnight is noticed this often, in milliseconds. */
@@ -15,8 +16,8 @@ export function useHoje(): string | undefined {
   const [, redraw] = useState('');
   useEffect(() => {
     if (zone === undefined) return;
-    const timer = setInterval(() => redraw(dayOf(new Date(), zone)), LOOK);
+    const timer = setInterval(() => redraw(dayOf(agora(), zone)), LOOK);
     return () => clearInterval(timer);
   }, [zone]);
-  return zone === undefined ? undefined : dayOf(new Date(), zone);
+  return zone === undefined ? undefined : dayOf(agora(), zone);
 }

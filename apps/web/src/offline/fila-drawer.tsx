@@ -4,6 +4,7 @@ import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../components/empty-state.tsx';
+import { agora } from '../lib/relogio.ts';
 import { fila } from './browser.ts';
 import { download } from './download.ts';
 import type { Entry } from './entry.ts';
@@ -101,11 +102,11 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The wall clock, every half minute: enough for 'há 5 min'. */
+/** The server's clock, as the sales have it, every half minute: enough for 'há 5 min'. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => agora().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setNow(agora().getTime()), 30_000);
     return () => clearInterval(timer);
   }, []);
   return now;

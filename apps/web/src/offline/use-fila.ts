@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { agora } from '../lib/relogio.ts';
 import { useUsuario } from '../lib/session.ts';
 import { type FilaSnapshot, fila } from './browser.ts';
 import type { Entry } from './entry.ts';
@@ -19,7 +20,7 @@ export interface Waiting {
 export function useWaiting(): Waiting {
   const { entries, durable } = useFila();
   const usuario = useUsuario();
-  const now = Date.now();
+  const now = agora().getTime();
   useRenderIn(Math.min(...entries.map((entry) => shownIn(entry, now)).filter((ms) => ms > 0)));
   if (!usuario) return { mine: [], others: [], durable };
   const visible = entries.filter((entry) => entry.lojaId === usuario.lojaId && shownIn(entry, now) === 0);

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { errorText } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';
+import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { useExportar } from './api.ts';
@@ -15,7 +16,7 @@ export function Exportar() {
 
   function get() {
     exportar.mutate(undefined, {
-      onSuccess: (zip) => download(zip, `balcao-dados-${dayOf(new Date(), fuso)}.zip`),
+      onSuccess: (zip) => download(zip, `balcao-dados-${dayOf(agora(), fuso)}.zip`),
       onError: (error) => toast.erro(errorText(error, 'Erro ao baixar os dados.')),
     });
   }

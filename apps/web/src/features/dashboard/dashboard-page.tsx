@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
+import { agora } from '../../lib/relogio.ts';
 import { useDashboard } from '../../lib/use-dashboard.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import classes from './dashboard.module.css';
@@ -53,7 +54,7 @@ interface DashboardPageProps {
 export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const dashboard = useDashboard();
   const zone = useFuso();
-  const day = formatLongDay(new Date(), zone);
+  const day = formatLongDay(agora(), zone);
   return (
     <>
       <PageHeader titulo="Dashboard" descricao={day.charAt(0).toUpperCase() + day.slice(1)}>

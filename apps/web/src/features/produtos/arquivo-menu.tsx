@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';
+import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { exportarProdutos } from './api.ts';
@@ -16,7 +17,7 @@ export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () 
   async function exportar() {
     setBusy(true);
     try {
-      download(await exportarProdutos(), `produtos-${dayOf(new Date(), fuso)}.csv`);
+      download(await exportarProdutos(), `produtos-${dayOf(agora(), fuso)}.csv`);
     } catch (error) {
       toast.erro(errorText(error, 'Erro ao exportar produtos.'));
     } finally {

@@ -36,7 +36,7 @@ export default function ProdutosPage() {
   const endereco = useEndereco();
   const { filtro, busca, voltar } = endereco;
   const [aberto, setAberto] = useState<Aberto>(() =>
-    endereco.novo ? { form: undefined, inicio: endereco.novo } : undefined,
+    endereco.novo ? { form: undefined, inicio: {} } : undefined,
   );
   const [aviso, setAviso] = useState<Aviso>();
   const [saved, setSaved] = useState<string>();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filtro, parseFiltro, TODOS } from './filtrar.ts';
-import type { Valores } from './formulario.ts';
 
 /** Only a page of this application: an address made elsewhere must not lead a person away. */
 export function safeReturn(text: string | null): string | undefined {
@@ -13,14 +12,11 @@ const ATRASO = 250;
 
 /**
  * What the address of the page holds: `categoria`, `busca`, where to go back to (`voltar`), and `novo` with which the
- * form is open on arrival (`novo=1`, or `codigo=` and `nome=` to begin with).
+ * form is open on arrival.
  */
 export function useEndereco() {
   const [params, setParams] = useSearchParams();
-  const novo: Partial<Valores> | undefined =
-    params.has('novo') || params.has('codigo') || params.has('nome')
-      ? { nome: params.get('nome') ?? '', codigoBarras: params.get('codigo') ?? '' }
-      : undefined;
+  const novo = params.has('novo');
 
   const write = (changes: Record<string, string>) =>
     setParams(
@@ -64,7 +60,7 @@ export function useEndereco() {
     setFiltro: (filtro: Filtro) => write({ categoria: filtro === TODOS ? '' : filtro }),
     setBusca: setText,
     /** The form was closed: a reload must not open it again. */
-    clearNovo: () => novo && write({ novo: '', codigo: '', nome: '' }),
+    clearNovo: () => novo && write({ novo: '' }),
     clear: () => {
       setText('');
       written.current = '';

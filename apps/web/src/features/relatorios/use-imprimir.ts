@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { agora } from '../../lib/relogio.ts';
 
 /** Milliseconds from the button to the print, and from the print to the clean-up. */
 const START = 500;
@@ -26,14 +27,14 @@ export interface Impressao {
 
 /** Prints the page by the button, and dresses it for paper just as well when the browser's own menu does it. */
 export function useImprimir(): Impressao {
-  const [geradoEm, setGeradoEm] = useState(() => new Date());
+  const [geradoEm, setGeradoEm] = useState(agora);
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {
     let undo: (() => void) | undefined;
     const before = () => {
       // The header must be right before the browser takes its picture.
-      flushSync(() => setGeradoEm(new Date()));
+      flushSync(() => setGeradoEm(agora()));
       undo ??= lighten();
     };
     const after = () => {

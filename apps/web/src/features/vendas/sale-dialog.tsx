@@ -130,7 +130,7 @@ export default function SaleDialog({
     if (!usuario || !pode(usuario, 'produtos')) return toast.erro(ACESSO_NEGADO);
     sale.keepForLater();
     // In the place of the dialog's own entry in the history.
-    navigate('/products', { replace: true });
+    navigate('/products?novo=1&voltar=/selling', { replace: true });
   };
 
   const asked = sale.question?.kind === 'duplicada';

@@ -16,7 +16,6 @@ export function useOpenSale(usuarioId: string) {
   const [params, setParams] = useSearchParams();
   const count = useRef(0);
   const corrigir = params.get('corrigir');
-  const novo = params.get('novo');
 
   const show = useCallback((contexto: Contexto, draft: Draft | undefined) => {
     count.current += 1;
@@ -41,14 +40,10 @@ export function useOpenSale(usuarioId: string) {
     if (draft) show(draft.contexto, draft);
   }, [drafts, show]);
 
-  // The queue's 'Corrigir' and the installed app's shortcut lead here by the address.
+  // The queue's 'Corrigir' leads here by the address.
   useEffect(() => {
-    if (corrigir === null && novo === null) return;
+    if (corrigir === null) return;
     setParams({}, { replace: true });
-    if (novo !== null) {
-      void open({ modo: novo === 'comanda' ? 'comanda' : 'balcao' });
-      return;
-    }
     const entry = fila.get().entries.find((other) => other.key === corrigir);
     if (!entry || entry.usuarioId !== usuarioId) return;
     void open({
@@ -60,7 +55,7 @@ export function useOpenSale(usuarioId: string) {
       itens: entry.body.itens,
       identificador: entry.identificador,
     });
-  }, [corrigir, novo, open, setParams, usuarioId]);
+  }, [corrigir, open, setParams, usuarioId]);
 
   return {
     drafts,

@@ -2,6 +2,7 @@
 import { SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { fila } from '../../offline/browser.ts';
 import { mergeItens } from '../../offline/outbox-core.ts';
@@ -141,7 +142,8 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       return 'identificador';
     }
     void guarded(async () => {
-      const now = new Date();
+      // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
+      const now = agora();
       const key = uuidV4();
       const intent = buildIntent(target, itens, identificador, futura, {
         key,
