@@ -98,6 +98,31 @@ test('a session that ended leads to the front page, and the stored user is gone'
   expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
 });
 
+test('a page that could not be loaded leaves the others standing, and comes when the server is back', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE, /despesas-page/);
+  await entrar(page, await novaConta(request));
+  const pedaco = '**/assets/despesas-page*.js';
+  for (const path of [pedaco, '**/api/health']) await page.route(path, (route) => route.abort());
+  await page.getByRole('link', { name: 'Despesas' }).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta página.' });
+  await expect(failed).toBeVisible();
+  const refused = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/health'));
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await refused;
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Vender' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Despesas' }).first().click();
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Despesas', level: 1 })).toBeVisible();
+});
+
 test('old addresses lead on', async ({ page, request }) => {
   const conta = await novaConta(request);
   await entrar(page, conta);

@@ -2,7 +2,7 @@ import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
-import { reloadAfterUpdate } from './app/reload-after-update.ts';
+import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
 import { ouvirVoltar } from './lib/use-voltar.ts';
 

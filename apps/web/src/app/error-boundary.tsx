@@ -1,20 +1,43 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
+import { reloadWhenServed } from './reload.ts';
+
+interface ErrorBoundaryProps {
+  /** Around everything: nothing outside says what the page's main part is. */
+  outermost?: boolean;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  asking: boolean;
+}
 
 /** The last net: a page that broke, or a chunk that did not come. The rest of the data is safe on the device. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false, asking: false };
 
-  static getDerivedStateFromError() {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
+  /** What could not be loaded is remembered as such for the life of the page: only another one can have it. */
+  private readonly retry = async () => {
+    this.setState({ asking: true });
+    if (!(await reloadWhenServed())) this.setState({ asking: false });
+  };
+
   override render() {
     if (!this.state.failed) return this.props.children;
+    const Frame = this.props.outermost ? 'main' : 'div';
     return (
-      <main>
-        <ErrorState texto="Não foi possível abrir esta página." onRetry={() => window.location.reload()} />
-      </main>
+      <Frame>
+        <ErrorState
+          texto="Não foi possível abrir esta página."
+          onRetry={() => void this.retry()}
+          retrying={this.state.asking}
+        />
+      </Frame>
     );
   }
 }

@@ -45,8 +45,8 @@ export function PlainHttpHint() {
       }}
     >
       <Text size="sm">
-        Vender funciona normalmente. Copiar com um toque, instalar o app e abrir sem conexão só funcionam com
-        HTTPS.
+        Vender funciona normalmente. Copiar com um toque só funciona com HTTPS, e o que passa pela rede pode
+        ser lido por quem está nela.
       </Text>
     </Alert>
   );

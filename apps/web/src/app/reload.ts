@@ -11,19 +11,22 @@ function lastReload(): number {
   }
 }
 
-/**
- * After an update the old pages' chunks are gone from the server: one reload brings the new ones. With the server away
- * the till that stands is worth more than the browser's error page, so first it must answer.
- */
+/** With the server away the till that stands is worth more than the browser's error page: first it must answer. */
+export async function reloadWhenServed(): Promise<boolean> {
+  const served = await fetch('/api/health', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (served) window.location.reload();
+  return served;
+}
+
+/** After an update the old pages' chunks are gone from the server: one reload brings the new ones. */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', () => {
     if (Date.now() - lastReload() < AT_MOST_EVERY) return;
-    void fetch('/api/health', { cache: 'no-store' })
-      .then((answer) => {
-        if (!answer.ok) return;
-        sessionStorage.setItem(LAST, String(Date.now()));
-        window.location.reload();
-      })
-      .catch(() => {});
+    void reloadWhenServed().then((served) => {
+      if (served) sessionStorage.setItem(LAST, String(Date.now()));
+    });
   });
 }

@@ -23,7 +23,7 @@ const login = (
 
 export function AppRouter() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary outermost>
       <Suspense fallback={<Checking />}>
         <Routes>
           <Route index element={<ToLanding />} />

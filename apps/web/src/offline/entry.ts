@@ -107,6 +107,11 @@ export type Answer =
       venda?: Venda;
     };
 
+/** Will be sent by itself, sooner or later: it is shown as part of its tab. */
+export function isQueued(entry: Pick<Entry, 'state'>): boolean {
+  return entry.state === 'waiting' || entry.state === 'held';
+}
+
 export function isUnsettled(entry: Pick<Entry, 'state'>): boolean {
   return entry.state !== 'delivered' && entry.state !== 'discarded';
 }

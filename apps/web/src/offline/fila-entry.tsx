@@ -62,8 +62,8 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
         {entry.attempts > 0 && ` · ${entry.attempts} ${entry.attempts === 1 ? 'tentativa' : 'tentativas'}`}
       </p>
       <ul className={classes.itens} aria-label="Itens">
-        {entry.body.itens.map((item) => (
-          <li key={item.produtoId}>
+        {[...entry.body.itens.entries()].map(([position, item]) => (
+          <li key={position}>
             {item.quantidade} × {item.nome}
           </li>
         ))}

@@ -1,6 +1,6 @@
 /** The outbox's decisions, pure: what an answer means, when to try again, what may leave now. */
 import { type ItemInput, totalItens, type Venda } from '@balcao/contract/vendas';
-import type { Answer, Entry, Operation, OutboxRequest, Who } from './entry.ts';
+import { type Answer, type Entry, isQueued, type Operation, type OutboxRequest, type Who } from './entry.ts';
 
 export const BACKOFF_FIRST = 1_000;
 export const BACKOFF_MAX = 300_000;
@@ -131,7 +131,7 @@ export function requestOf(entry: Entry, who: Who, personWaits: boolean): OutboxR
 
 /** An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only. */
 function blocksItsTab(entry: Entry): boolean {
-  if (entry.state === 'waiting' || entry.state === 'held') return true;
+  if (isQueued(entry)) return true;
   return entry.state === 'quarantine' && entry.operation === 'abrir';
 }
 
@@ -162,7 +162,7 @@ export function maySend(entry: Pick<Entry, 'lojaId' | 'usuarioId'>, who: Who, ad
 export function selectDue(entries: readonly Entry[], selection: Selection): Entry[] {
   const { who, now, adopted, busy, hurry } = selection;
   return entries.filter((entry) => {
-    if (entry.state !== 'waiting' && entry.state !== 'held') return false;
+    if (!isQueued(entry)) return false;
     if (busy.has(entry.key) || !maySend(entry, who, adopted)) return false;
     const due = entry.nextAt <= now || (hurry && entry.attempts > 0);
     return due && !isBlocked(entry, entries);
@@ -173,7 +173,7 @@ export function selectDue(entries: readonly Entry[], selection: Selection): Entr
 export function nextDueAt(entries: readonly Entry[], selection: Selection): number | undefined {
   const { who, adopted, busy } = selection;
   const times = entries
-    .filter((entry) => entry.state === 'waiting' || entry.state === 'held')
+    .filter(isQueued)
     .filter((entry) => !busy.has(entry.key) && maySend(entry, who, adopted) && !isBlocked(entry, entries))
     .map((entry) => entry.nextAt);
   return times.length > 0 ? Math.min(...times) : undefined;

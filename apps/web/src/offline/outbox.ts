@@ -29,7 +29,7 @@ export class Outbox {
   private readonly busy = new Set<string>();
   private readonly adopted = new Set<string>();
   private cancelTimer: (() => void) | undefined;
-  private pumping = false;
+  private pumping: Promise<void> | undefined;
   private again = false;
   private hurry = false;
   /** The session that the server no longer takes. */
@@ -124,27 +124,26 @@ export class Outbox {
     return this.parts.store.ofVenda(vendaId);
   }
 
-  /** Sends what is due, then sets the timer for what comes next. */
+  /** Sends what is due, then sets the timer for what comes next. Resolves when nothing more can leave now. */
   async pump(): Promise<void> {
     if (this.stopped) return;
-    if (this.pumping) {
-      this.again = true;
-      return;
-    }
-    this.pumping = true;
-    let alone = true;
+    this.again = true;
+    this.pumping ??= this.pumpAll();
+    await this.pumping;
+  }
+
+  private async pumpAll(): Promise<void> {
     try {
-      do {
+      while (this.again && !this.stopped) {
         this.again = false;
-        alone = await this.parts.exclusive(() => this.sendDue());
-      } while (this.again && !this.stopped);
-    } catch {
-      // Storage that fails for a moment: the timer tries again.
-      alone = false;
+        // Storage that fails for a moment: the timer tries again.
+        const alone = await this.parts.exclusive(() => this.sendDue()).catch(() => false);
+        await this.schedule(alone);
+      }
     } finally {
-      this.pumping = false;
+      // In the same tick as the last look at `again`: nobody joins what is over.
+      this.pumping = undefined;
     }
-    await this.schedule(alone);
   }
 
   private async enqueue(intent: Intent): Promise<Entry> {

@@ -4,6 +4,7 @@ import { ApiError, api } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { fila } from '../../offline/browser.ts';
 import { cacheRead, cacheWrite } from '../../offline/cache-db.ts';
+import { isQueued } from '../../offline/entry.ts';
 import type { ReciboLoja } from './recibo.tsx';
 import { vendaWithQueue } from './vendas-list.ts';
 
@@ -18,7 +19,7 @@ export async function loadVenda(id: string): Promise<Venda> {
   if (!UUID.test(id)) throw new ReciboNaoEncontrado();
   const usuarioId = session.get()?.usuario.id;
   const entries = (await fila.ofVenda(id).catch(() => [])).filter((entry) => entry.usuarioId === usuarioId);
-  const waiting = entries.filter((entry) => entry.state === 'waiting' || entry.state === 'held');
+  const waiting = entries.filter(isQueued);
   const opening = waiting.find((entry) => entry.operation === 'abrir');
   // Known to this device alone: no need to ask.
   if (opening) {

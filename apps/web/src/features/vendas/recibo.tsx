@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/calendar';
-import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { rotuloVenda, totalItens, type Venda } from '@balcao/contract/vendas';
 
 export interface ReciboLoja {
   nome: string;
@@ -63,15 +63,13 @@ export function Recibo({ venda, loja }: { venda: Venda; loja: ReciboLoja }) {
       <p>Vendedor: {venda.vendedor.nome}</p>
       <hr />
       <ul aria-label="Itens">
-        {venda.itensVenda.map((item) => (
-          <li key={`${item.produtoId} ${item.preco}`}>
+        {[...venda.itensVenda.entries()].map(([position, item]) => (
+          <li key={position}>
             <span className="nome">{item.nome}</span>
             <span>
               {item.quantidade} × {formatReais(item.preco)}
             </span>
-            <span className="direita">
-              {formatReais((Math.round(item.preco * 100) * item.quantidade) / 100)}
-            </span>
+            <span className="direita">{formatCentavos(totalItens([item]))}</span>
           </li>
         ))}
       </ul>

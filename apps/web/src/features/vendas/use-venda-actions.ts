@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { fila } from '../../offline/browser.ts';
+import { isQueued } from '../../offline/entry.ts';
 import { useCancelar, useEncerrar } from './api.ts';
 import type { VendaActions } from './venda-card.tsx';
 import type { VendaNaTela } from './vendas-list.ts';
@@ -33,8 +34,7 @@ export function useVendaActions(onEditar: (venda: VendaNaTela) => void) {
   const arrived = async (venda: VendaNaTela): Promise<boolean> => {
     if (!venda.naFila) return true;
     await fila.wake();
-    const waiting = (await fila.ofVenda(venda.id)).filter((entry) => entry.state === 'waiting');
-    return waiting.length === 0;
+    return !(await fila.ofVenda(venda.id)).some(isQueued);
   };
 
   const onFinalizar = async (venda: VendaNaTela) => {

@@ -1,5 +1,5 @@
-import { formatReais } from '@balcao/contract/money';
-import type { ItemVenda } from '@balcao/contract/vendas';
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { type ItemVenda, totalItens } from '@balcao/contract/vendas';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import classes from './vendas-lista.module.css';
@@ -34,15 +34,14 @@ export function VendaItens({ rotulo, itens }: { rotulo: string; itens: readonly 
         tabIndex={0}
         onScroll={count}
       >
-        {itens.map((item) => (
-          <li key={`${item.produtoId} ${item.preco}`}>
+        {[...itens.entries()].map(([position, item]) => (
+          // What two waiters added are two lines, even of one product at one price.
+          <li key={position}>
             <span className={classes.itemName}>{item.nome}</span>
             <span className={classes.itemCount}>
               {item.quantidade} × {formatReais(item.preco)}
             </span>
-            <span className={classes.itemTotal}>
-              {formatReais(Math.round(item.preco * 100 * item.quantidade) / 100)}
-            </span>
+            <span className={classes.itemTotal}>{formatCentavos(totalItens([item]))}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toReais } from '@balcao/contract/money';
 import { type ItemInput, type ItemVenda, totalItens, type Venda } from '@balcao/contract/vendas';
-import type { Entry } from '../../offline/entry.ts';
+import { type Entry, isQueued } from '../../offline/entry.ts';
 
 export const ULTIMAS = 3;
 
@@ -54,7 +54,7 @@ export function vendaFromEntry(entry: Entry): VendaNaTela {
 export function vendaWithQueue(venda: Venda | undefined, entries: readonly Entry[]): VendaNaTela | undefined {
   let result: VendaNaTela | undefined = venda && { ...venda, naFila: false };
   for (const entry of entries) {
-    if (entry.state !== 'waiting' && entry.state !== 'held') continue;
+    if (!isQueued(entry)) continue;
     // An opening whose answer got lost may be on the server already.
     if (entry.operation === 'abrir') result ??= vendaFromEntry(entry);
     else if (result && !result.finalizada) result = applied(result, entry);
