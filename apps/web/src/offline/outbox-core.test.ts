@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './entry.ts';
-import { BACKOFF_FIRST, BACKOFF_MAX, backoff, decide, mergeItens, shownIn } from './outbox-core.ts';
+import { BACKOFF_FIRST, BACKOFF_MAX, backoff, decide, shownIn } from './outbox-core.ts';
+import { mergeItens } from './revise.ts';
 import { fakeVenda, item } from './simulator.test-helper.ts';
 import { uuidV4, uuidV7 } from './uuid.ts';
 

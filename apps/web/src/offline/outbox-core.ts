@@ -1,5 +1,6 @@
 /** The outbox's decisions, pure: what an answer means, when to try again, what may leave now. */
-import { type ItemInput, totalItens, type Venda } from '@balcao/contract/vendas';
+import { ERRORS } from '@balcao/contract/errors';
+import { totalItens, type Venda } from '@balcao/contract/vendas';
 import { type Answer, type Entry, isQueued, type Operation, type OutboxRequest, type Who } from './entry.ts';
 
 export const BACKOFF_FIRST = 1_000;
@@ -77,6 +78,15 @@ export function decide(
   return { kind: 'retry', code, mensagem };
 }
 
+/**
+ * An ordinary sale whose person went on before the answer came: what the queue's own rules may take (a product deleted
+ * meanwhile) is asked again by those, before it becomes somebody's trouble.
+ */
+export function askAgainAsQueue(verdict: Verdict): Verdict {
+  if (verdict.kind !== 'quarantine' || verdict.code !== 'VALIDACAO') return verdict;
+  return { kind: 'retry', code: verdict.code, mensagem: verdict.mensagem };
+}
+
 /** Full jitter: anywhere between nothing and the doubled wait, so that a shop's devices don't knock together. */
 export function backoff(attempts: number, random: () => number): number {
   const ceiling = Math.min(BACKOFF_MAX, BACKOFF_FIRST * 2 ** Math.min(attempts, 20));
@@ -96,7 +106,10 @@ export function applyVerdict(
   if (verdict.kind === 'delivered') {
     return { ...row, attempts, state: 'delivered', venda: verdict.venda, settledAt: at, last: null };
   }
-  const last = { at, code: verdict.code, mensagem: verdict.mensagem };
+  const [first] = verdict.kind === 'quarantine' ? Object.values(verdict.campos) : [];
+  const cancelled = 'venda' in verdict && verdict.venda?.cancelada;
+  const mensagem = first ?? (cancelled ? ERRORS.VENDA_CANCELADA.mensagem : verdict.mensagem);
+  const last = { at, code: verdict.code, mensagem };
   const next: Entry = { ...row, attempts, last };
   switch (verdict.kind) {
     case 'quarantine':
@@ -179,60 +192,9 @@ export function nextDueAt(entries: readonly Entry[], selection: Selection): numb
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Three-way merge of a tab: what I changed since `base`, applied to what the tab holds now. */
-export function mergeItens(
-  base: readonly ItemInput[],
-  mine: readonly ItemInput[],
-  current: readonly ItemInput[],
-): ItemInput[] {
-  // A product may stand in a tab at two prices: each is a line of its own.
-  const lineOf = (item: ItemInput) => `${item.produtoId} ${item.preco}`;
-  const quantityIn = (itens: readonly ItemInput[], line: string) =>
-    itens.filter((item) => lineOf(item) === line).reduce((sum, item) => sum + item.quantidade, 0);
-  const lines = new Map([...mine, ...current].map((item) => [lineOf(item), item]));
-  const order = [...new Set([...current, ...mine].map(lineOf))];
-  return order.flatMap((line) => {
-    const source = lines.get(line);
-    const quantidade = quantityIn(current, line) + quantityIn(mine, line) - quantityIn(base, line);
-    if (!source || quantidade < 1) return [];
-    const { produtoId, nome, preco } = source;
-    return [{ produtoId, nome, preco, quantidade }];
-  });
-}
-
 /** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
 export function isQuestion(entry: Pick<Entry, 'state' | 'last'>): boolean {
   return entry.state === 'quarantine' && entry.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
-}
-
-/** 'É outra venda': under the same key, which the refused try did not burn. */
-export function confirmed(entry: Entry): Entry {
-  return { ...entry, state: 'waiting', body: { ...entry.body, confirmarDuplicada: true } };
-}
-
-/**
- * A refused operation in the form in which it can succeed: a tab that somebody changed is merged with what it holds
- * now; what was added to a tab that somebody closed goes after it. Other content takes a key of its own, which can't
- * double anything: the refused one was never taken.
- */
-export function revise(entry: Entry, newKey: () => string): Entry {
-  const code = entry.last?.code;
-  if (isQuestion(entry)) return confirmed(entry);
-  if (code === 'TOKEN_REUTILIZADO') return { ...entry, key: newKey() };
-  if (entry.operation !== 'alterar' || !entry.base) return entry;
-  if (code === 'COMANDA_ALTERADA' && entry.venda) {
-    const itens = mergeItens(entry.base, entry.body.itens, entry.venda.itensVenda);
-    if (itens.length === 0) return entry;
-    const body = { ...entry.body, itens, versao: entry.venda.versao };
-    return { ...entry, key: newKey(), body, base: entry.venda.itensVenda };
-  }
-  if (code === 'VENDA_FINALIZADA' && entry.tipo === 'COMANDAS') {
-    const itens = mergeItens(entry.base, entry.body.itens, []);
-    if (itens.length === 0) return entry;
-    const { criadaEm } = entry.body;
-    return { ...entry, key: newKey(), operation: 'adicionar', body: { itens, criadaEm } };
-  }
-  return entry;
 }
 
 /** Younger sales are on their way: no badge for what is gone in a moment. */

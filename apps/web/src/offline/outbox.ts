@@ -5,7 +5,7 @@
 import { type Entry, type Intent, newEntry } from './entry.ts';
 import {
   applyVerdict,
-  confirmed,
+  askAgainAsQueue,
   decide,
   FIRST_ATTEMPT_GRACE,
   isBlocked,
@@ -13,12 +13,12 @@ import {
   KEEP_SETTLED_MS,
   nextDueAt,
   requestOf,
-  revise,
   type Selection,
   selectDue,
   type Verdict,
 } from './outbox-core.ts';
 import { inParallel, type OutboxParts, type Outcome } from './outbox-parts.ts';
+import { confirmed, revise } from './revise.ts';
 
 const PARALLEL = 4;
 const BUSY_ELSEWHERE = 5_000;
@@ -32,6 +32,8 @@ export class Outbox {
   private pumping: Promise<void> | undefined;
   private again = false;
   private hurry = false;
+  /** What the server has and our disk could not note: it must not be sent again and again, nor shown as waiting. */
+  private readonly unnoted = new Map<string, { entry: Entry; verdict: Verdict }>();
   /** The session that the server no longer takes. */
   private endedSession: string | undefined;
   private stopped = false;
@@ -113,7 +115,8 @@ export class Outbox {
 
   async unsettled(): Promise<Entry[]> {
     const who = this.parts.who();
-    return who ? this.parts.store.unsettled(who.lojaId) : [];
+    const entries = who ? await this.parts.store.unsettled(who.lojaId) : [];
+    return entries.filter(({ key }) => !this.unnoted.has(key));
   }
 
   find(key: string): Promise<Entry | undefined> {
@@ -200,7 +203,8 @@ export class Outbox {
       const answer = await this.parts.send(requestOf(entry, who, first));
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
-      const verdict = decide(entry, answer, watched);
+      const decided = decide(entry, answer, watched);
+      const verdict = first && !watched ? askAgainAsQueue(decided) : decided;
       if (verdict.kind === 'login') this.endedSession = who.session;
       await this.settle(entry, verdict, watched);
       return verdict;
@@ -216,8 +220,9 @@ export class Outbox {
       const row = await this.record(entry, verdict);
       if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
     } catch (error) {
-      // The server has it, only our note failed: the next try learns so from TOKEN_DUPLICADO.
+      // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
       if (verdict.kind !== 'delivered') throw error;
+      this.unnoted.set(entry.key, { entry, verdict });
     }
   }
 
@@ -240,7 +245,15 @@ export class Outbox {
     );
   }
 
+  private async noteAgain(): Promise<void> {
+    for (const [key, { entry, verdict }] of [...this.unnoted]) {
+      this.unnoted.delete(key);
+      await this.settle(entry, verdict, false);
+    }
+  }
+
   private async sendDue(): Promise<void> {
+    await this.noteAgain();
     for (;;) {
       const selection = this.selection();
       if (!selection || this.stopped) return;
@@ -256,7 +269,8 @@ export class Outbox {
   private selection(): Selection | undefined {
     const who = this.parts.who();
     if (!who || this.needsLogin) return undefined;
-    return { who, now: this.parts.now(), adopted: this.adopted, busy: this.busy, hurry: this.hurry };
+    const busy = new Set([...this.busy, ...this.unnoted.keys()]);
+    return { who, now: this.parts.now(), adopted: this.adopted, busy, hurry: this.hurry };
   }
 
   private clearTimer(): void {
@@ -269,7 +283,9 @@ export class Outbox {
     const selection = this.selection();
     if (!selection || this.stopped) return;
     const entries = await this.parts.store.unsettled(selection.who.lojaId).catch(() => undefined);
-    const next = entries ? nextDueAt(entries, selection) : selection.now + BUSY_ELSEWHERE;
+    const later = selection.now + BUSY_ELSEWHERE;
+    const due = entries ? nextDueAt(entries, selection) : later;
+    const next = this.unnoted.size > 0 ? Math.min(due ?? later, later) : due;
     if (next === undefined || this.stopped) return;
     const wait = Math.max(alone ? 50 : BUSY_ELSEWHERE, next - this.parts.now());
     this.clearTimer();
