@@ -1,16 +1,16 @@
 import { errorSchema } from '@balcao/contract/errors';
 import { blankAsMissing } from '@balcao/contract/fields';
 import { importResultSchema } from '@balcao/contract/produtos';
+import { exportCsv } from '@balcao/contract/produtos-csv';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { comLoja } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';
 import { idempotencyHeaders } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
-import { exportarProdutos } from './exportar-produtos.ts';
 import { importarUmaVez, simularImportacao } from './importar-uma-vez.ts';
+import { listarProdutos } from './listar-produtos.ts';
 
 const tags = ['produtos'];
 const IMPORT_LIMIT = 16 * 1024 * 1024;
@@ -76,12 +76,11 @@ export async function arquivoRoutes(
       },
     },
     async ({ sessao }, reply) => {
-      const { lojaId } = sessao;
-      const csv = await comLoja(context.database, lojaId, (trx) => exportarProdutos({ trx, lojaId }));
+      const produtos = await listarProdutos(context, sessao);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="produtos.csv"')
-        .send(csv);
+        .send(exportCsv(produtos));
     },
   );
 }
