@@ -76,14 +76,18 @@ export const emailSchema = emailText('Informe o e-mail.');
 
 export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
 
-/** Whole quantities; -1 000 000 to 1 000 000 fits `numeric(12,3)` with room for sums. */
+/** Of either sign; fits `numeric(12,3)` with room for sums. */
+export const MAX_QUANTIDADE = 1_000_000;
+export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
+
+/** Whole quantities. */
 /* @__NO_SIDE_EFFECTS__ */
 export function quantidadeField(missing = NUMERO) {
   return z
     .number(missingOr(missing, NUMERO))
     .int('Informe um número inteiro.')
-    .min(-1_000_000, 'Quantidade fora do limite.')
-    .max(1_000_000, 'Quantidade fora do limite.');
+    .min(-MAX_QUANTIDADE, FORA_DO_LIMITE)
+    .max(MAX_QUANTIDADE, FORA_DO_LIMITE);
 }
 
 export const quantidadeSchema = quantidadeField();

@@ -1,12 +1,9 @@
+import { FORA_DO_LIMITE, MAX_QUANTIDADE } from '@balcao/contract/fields';
 import { campoInvalido } from '../../http/errors.ts';
 
-export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
-
-/** The bounds of `quantidadeSchema`: what a form may send, and so what a balance edited by hand may become. */
-const LIMITE = 1_000_000;
-
+/** Within what a form may send, and so what a balance edited by hand may become. */
 export function cabe(quantidade: number): boolean {
-  return Math.abs(quantidade) <= LIMITE;
+  return Math.abs(quantidade) <= MAX_QUANTIDADE;
 }
 
 /** What PostgreSQL says when a sum no longer fits its column. */

@@ -1,10 +1,11 @@
+import { FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
-import { cabe, FORA_DO_LIMITE } from '../estoque/limites.ts';
+import { cabe } from '../estoque/limites.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { findProduto, toProduto, travarCatalogo, updateProduto } from './produtos.queries.ts';
 

@@ -1,3 +1,4 @@
+import { lineTotal } from '@balcao/contract/money';
 import type { Marca, VendaWritten } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
@@ -74,7 +75,7 @@ export function marcasDosItens(itens: readonly ItemResolvido[], fila: boolean): 
 }
 
 export function somarItens(itens: readonly { precoCentavos: number; quantidade: number }[]): number {
-  return itens.reduce((sum, item) => sum + item.precoCentavos * item.quantidade, 0);
+  return itens.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
 /** The sale as it is now, with the balances that fell below zero by this write. */
