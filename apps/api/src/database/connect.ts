@@ -14,12 +14,17 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
+/**
+ * Sees people, sessions and payments of every store, and no other rows of theirs (docs/decisions/002): for the moment
+ * before the caller's own is known, and for the jobs that look after the payments of all.
+ */
+export type Identidade = Kysely<DB>;
+
 export interface Database {
-  /** Bound to one store per transaction: only `comLoja` and `chamarNaLoja` take connections from here. */
+  /** Bound to one store per transaction: only tenant.ts takes connections from here. */
   app: pg.Pool;
   appQueries: Kysely<DB>;
-  /** Sees people and sessions of every store; for login and session look-ups only. */
-  identidade: Kysely<DB>;
+  identidade: Identidade;
   identidadePool: pg.Pool;
   close(): Promise<void>;
 }

@@ -1,9 +1,6 @@
 import type { Metodo, PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
-
-/** The store of the transaction. Row-level security says the same; this way the index is used for sure. */
-export const LOJA = sql<string>`loja_atual()`;
+import { LOJA, type Trx } from '../../database/tenant.ts';
 
 export type StatusAssinatura = 'pendente' | 'ativa' | 'pausada' | 'cancelada';
 export type NomeGateway = 'mercadopago' | 'simulado';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { comLoja, type Trx } from '../../database/tenant.ts';
-import { LOJA, type NomeGateway } from './assinaturas.queries.ts';
+import { comLoja, LOJA, type Trx } from '../../database/tenant.ts';
+import type { NomeGateway } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
 import { cancelAssinatura } from './pagamentos.queries.ts';
 

@@ -1,8 +1,6 @@
 import type { PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-
-type Identidade = Database['identidade'];
+import type { Identidade } from '../../database/connect.ts';
 
 export interface Decidido {
   lojaId: string;

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Identidade } from '../../database/connect.ts';
 import type { NomeGateway } from './assinaturas.queries.ts';
-
-type Identidade = Database['identidade'];
 
 export interface Evento {
   id: string;

@@ -1,7 +1,7 @@
 import type { Metodo, PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
-import { LOJA, type NomeGateway, type StatusAssinatura } from './assinaturas.queries.ts';
+import { LOJA, type Trx } from '../../database/tenant.ts';
+import type { NomeGateway, StatusAssinatura } from './assinaturas.queries.ts';
 import type { Base, PagamentoContado, PlanoCalculado } from './calcular-plano.ts';
 
 export interface NovaAssinatura {

@@ -1,13 +1,7 @@
 import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
-import { type Kysely, sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
-import type { DB } from '../../database/types.ts';
-
-/** The store of the transaction. Row-level security says the same; this way the index is used for sure. */
-const LOJA = sql<string>`loja_atual()`;
-
-/** A connection that sees every store, for the moment before the caller's own is known. */
-export type Identidade = Kysely<DB>;
+import { sql } from 'kysely';
+import type { Identidade } from '../../database/connect.ts';
+import { LOJA, type Trx } from '../../database/tenant.ts';
 
 export interface UsuarioComSenha {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
-import type { Identidade } from './auth.queries.ts';
+import type { Identidade } from '../../database/connect.ts';
+import { LOJA, type Trx } from '../../database/tenant.ts';
 
 export interface NovoToken {
   usuarioId: string;
@@ -53,7 +53,7 @@ export async function lockUsuarioAtivo(trx: Trx, id: string, email: string): Pro
   const found = await trx
     .selectFrom('usuarios')
     .select('id')
-    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('loja_id', '=', LOJA)
     .where('id', '=', id)
     .where('email', '=', email)
     .where('ativo', '=', true)
@@ -72,7 +72,7 @@ export async function spendTokenSenha(
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tokens_senha')
-    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('loja_id', '=', LOJA)
     .where('usuario_id', '=', usuarioId)
     .where('token_hash', '=', hash)
     .where('expira_em', '>', agora)
@@ -84,7 +84,7 @@ export async function spendTokenSenha(
 export async function deleteTokenSenha(trx: Trx, usuarioId: string): Promise<void> {
   await trx
     .deleteFrom('tokens_senha')
-    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('loja_id', '=', LOJA)
     .where('usuario_id', '=', usuarioId)
     .execute();
 }
@@ -93,7 +93,7 @@ export async function setSenhaHash(trx: Trx, usuarioId: string, senhaHash: strin
   await trx
     .updateTable('usuarios')
     .set({ senha_hash: senhaHash })
-    .where('loja_id', '=', sql<string>`loja_atual()`)
+    .where('loja_id', '=', LOJA)
     .where('id', '=', usuarioId)
     .execute();
 }

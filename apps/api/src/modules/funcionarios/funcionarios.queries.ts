@@ -1,9 +1,6 @@
 import type { Permissao } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
-
-/** The store of the transaction. Row-level security says the same; this way the index is used for sure. */
-const LOJA = sql<string>`loja_atual()`;
+import { LOJA, type Trx } from '../../database/tenant.ts';
 
 export interface FuncionarioRow {
   id: string;

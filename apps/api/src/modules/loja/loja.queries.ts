@@ -1,6 +1,5 @@
 import type { LojaUpdate } from '@balcao/contract/loja';
-import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
+import { LOJA, type Trx } from '../../database/tenant.ts';
 
 export interface NovaLoja {
   id: string;
@@ -37,11 +36,7 @@ const COLUNAS = [
 ] as const;
 
 export async function findLoja(trx: Trx) {
-  return trx
-    .selectFrom('lojas')
-    .select(COLUNAS)
-    .where('id', '=', sql<string>`loja_atual()`)
-    .executeTakeFirstOrThrow();
+  return trx.selectFrom('lojas').select(COLUNAS).where('id', '=', LOJA).executeTakeFirstOrThrow();
 }
 
 export async function updateLoja(trx: Trx, loja: LojaUpdate) {
@@ -57,7 +52,7 @@ export async function updateLoja(trx: Trx, loja: LojaUpdate) {
       rodape_recibo: loja.rodapeRecibo,
       largura_papel: loja.larguraPapel,
     })
-    .where('id', '=', sql<string>`loja_atual()`)
+    .where('id', '=', LOJA)
     .returning(COLUNAS)
     .executeTakeFirstOrThrow();
 }

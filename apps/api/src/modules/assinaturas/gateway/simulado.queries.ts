@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Identidade } from '../../../database/connect.ts';
 
-type Identidade = Database['identidade'];
 type Tipo = 'checkout' | 'pagamento';
 
 export interface Recurso {
