@@ -1,7 +1,7 @@
 import { instantSchema } from '@balcao/contract/calendar';
 import type { Venda, VendasQuery } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
-import { comLoja } from '../../database/tenant.ts';
+import { lerNaLoja } from '../../database/tenant.ts';
 import { campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { toVenda, type VendaRow } from './venda.ts';
@@ -24,7 +24,7 @@ export function listarVendas(context: Context, sessao: Sessao, query: VendasQuer
   const { lojaId } = sessao;
   const { finalizada, limite } = query;
   const antes = query.antes === undefined ? undefined : cursorFrom(query.antes);
-  return comLoja(context.database, lojaId, async (trx) => {
+  return lerNaLoja(context.database, lojaId, async (trx) => {
     // One row more than the page tells whether another follows.
     const page = async (finalizadas: boolean, size: number | undefined) => {
       const pagina: Pagina = { finalizadas, antes, limite: size === undefined ? undefined : size + 1 };
@@ -38,12 +38,9 @@ export function listarVendas(context: Context, sessao: Sessao, query: VendasQuer
     }
     const size = limite ?? FINALIZADAS_POR_PAGINA;
     const withOpen = finalizada === undefined && antes === undefined;
-    // Open ones first: what is closed between the two looks is then found twice rather than never.
     const open = withOpen ? (await page(false, undefined)).shown : [];
     const { shown, more } = await page(true, size);
-    const closed = new Set(shown.map((row) => row.id));
-    const stillOpen = open.filter((row) => !closed.has(row.id));
-    const vendas = [...stillOpen, ...shown].sort(newestFirst).map(toVenda);
+    const vendas = [...open, ...shown].sort(newestFirst).map(toVenda);
     return { vendas, proxima: more ? nextQuery(shown, true, size) : undefined };
   });
 }
