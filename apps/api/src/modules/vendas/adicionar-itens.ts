@@ -54,7 +54,7 @@ export function adicionarItens(
   const conteudo = conteudoDaVenda('POST', `/api/vendas/${id}/itens`, corpo);
   return editarVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
     const { trx, key, fila, agora } = edicao;
-    const { alvo, nova } = await escolherAlvo(edicao, lojaId);
+    const alvo = await escolherAlvo(edicao, lojaId);
     const mantidos = (alvo ?? edicao.venda).itens.map((item) => item.produtoId);
     const itens = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });
 
@@ -73,24 +73,20 @@ export function adicionarItens(
             agora,
             deltas: itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
           });
-    return { venda: await vendaEscrita(trx, lojaId, destino.id, avisos), nova };
+    return { venda: await vendaEscrita(trx, lojaId, destino.id, avisos), nova: alvo === undefined };
   });
 }
 
 /** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */
-async function escolherAlvo(
-  { trx, venda }: Edicao,
-  lojaId: string,
-): Promise<{ alvo: VendaRow | undefined; nova: boolean }> {
+async function escolherAlvo({ trx, venda }: Edicao, lojaId: string): Promise<VendaRow | undefined> {
   const atual = toVenda(venda);
   const estado = estadoVenda(atual);
-  if (estado === 'aberta') return { alvo: venda, nova: false };
+  if (estado === 'aberta') return venda;
   if (estado === 'cancelada' || venda.tipo !== 'COMANDAS') {
     throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
   }
   const aberta = await continuacaoAberta(trx, lojaId, venda.id);
-  if (aberta === undefined) return { alvo: undefined, nova: true };
-  return { alvo: await travarELer(trx, lojaId, aberta), nova: false };
+  return aberta === undefined ? undefined : travarELer(trx, lojaId, aberta);
 }
 
 async function somarA(
