@@ -2,15 +2,19 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { lockPlano } from '../loja/plano.queries.ts';
-import { findAssinatura, type NomeGateway, type StatusAssinatura } from './assinaturas.queries.ts';
+import {
+  findAssinatura,
+  type NomeGateway,
+  type StatusAssinatura,
+  updateEstado,
+} from './assinaturas.queries.ts';
 import {
   type AssinaturaLida,
   lerReferencia,
-  ordemDoStatus,
   type PagamentoLido,
   statusDoPagamento,
 } from './gateway/gateway.ts';
-import { updateEstado, upsertPagamento } from './pagamentos.queries.ts';
+import { upsertPagamento } from './pagamentos.queries.ts';
 import { recalcularPlano } from './recalcular-plano.ts';
 
 /** Puts what the gateway said of a payment into the books; the plan follows. Answers whose it was, if a store's. */
@@ -31,29 +35,24 @@ export async function aplicarPagamento(
     // Known of what was given back, too: in whatever order the two became known, the books say the same.
     const aprovadoEm = lido.aprovadoEm ?? (status === 'APROVADO' ? now : null);
     const vencido = status === 'PENDENTE' && venceEm !== null && venceEm < now;
-    await upsertPagamento(
-      trx,
-      {
-        id: uuidv7(),
-        assinaturaId: assinatura.id,
-        gateway,
-        gatewayId: lido.id,
-        status: vencido ? 'REJEITADO' : status,
-        statusGateway: lido.status,
-        ordem: ordemDoStatus(lido.status),
-        estadoEm: lido.estadoEm,
-        valorCentavos: lido.valorCentavos,
-        plano,
-        metodo,
-        // Their clock says when, within what can be: not before the checkout, not after now.
-        dataPagamento: aprovadoEm === null ? null : between(criadaEm, aprovadoEm, now),
-        criadoEm: between(criadaEm, lido.criadoEm, now),
-        venceEm,
-        emMediacao: lido.status === 'in_mediation',
-        espera: status === 'PENDENTE',
-      },
-      ordemDoStatus,
-    );
+    await upsertPagamento(trx, {
+      id: uuidv7(),
+      assinaturaId: assinatura.id,
+      gateway,
+      gatewayId: lido.id,
+      status: vencido ? 'REJEITADO' : status,
+      statusGateway: lido.status,
+      estadoEm: lido.estadoEm,
+      valorCentavos: lido.valorCentavos,
+      plano,
+      metodo,
+      // Their clock says when, within what can be: not before the checkout, not after now.
+      dataPagamento: aprovadoEm === null ? null : between(criadaEm, aprovadoEm, now),
+      criadoEm: between(criadaEm, lido.criadoEm, now),
+      venceEm,
+      emMediacao: lido.status === 'in_mediation',
+      espera: status === 'PENDENTE',
+    });
     await recalcularPlano(trx, now);
     return de.lojaId;
   });

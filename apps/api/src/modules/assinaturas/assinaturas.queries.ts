@@ -1,4 +1,4 @@
-import type { Metodo, PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
+import type { Metodo, PlanoPago } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
 import { LOJA, type Trx } from '../../database/tenant.ts';
 
@@ -52,28 +52,59 @@ export async function findAssinatura(trx: Trx, id: string): Promise<AssinaturaRo
   return rows[0];
 }
 
-export interface PagamentoRow {
+export interface NovaAssinatura {
   id: string;
-  status: StatusPagamento;
-  valorCentavos: number;
-  plano: string;
-  dataPagamento: Date | null;
-  criadoEm: Date;
+  plano: PlanoPago;
   metodo: Metodo;
+  valorCentavos: number;
+  gateway: NomeGateway;
+  venceEm: Date | null;
+  agora: Date;
 }
 
-export async function listPagamentos(trx: Trx): Promise<PagamentoRow[]> {
-  const { rows } = await sql<PagamentoRow>`
-    select id, status, valor_centavos as "valorCentavos", plano, data_pagamento as "dataPagamento",
-      criado_em as "criadoEm", metodo
-    from pagamentos where loja_id = ${LOJA} order by criado_em desc, id desc`.execute(trx);
-  return rows;
+export async function insertAssinatura(trx: Trx, nova: NovaAssinatura): Promise<void> {
+  await sql`
+    insert into assinaturas (loja_id, id, plano, metodo, valor_centavos, gateway, vence_em, criada_em)
+    values (${LOJA}, ${nova.id}, ${nova.plano}, ${nova.metodo}, ${nova.valorCentavos}, ${nova.gateway}, ${nova.venceEm},
+      ${nova.agora})`.execute(trx);
 }
 
-/** The newest payment that the gateway has not decided on. */
-export async function findPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
-  const { rows } = await sql<{ metodo: Metodo }>`
-    select metodo from pagamentos where loja_id = ${LOJA} and status = 'PENDENTE'
-    order by criado_em desc, id desc limit 1`.execute(trx);
-  return rows[0];
+export async function setGatewayId(trx: Trx, id: string, gatewayId: string): Promise<void> {
+  await sql`update assinaturas set gateway_id = ${gatewayId}
+    where loja_id = ${LOJA} and id = ${id} and gateway_id is null`.execute(trx);
+}
+
+export interface EstadoDaAssinatura {
+  id: string;
+  gatewayId: string;
+  status: StatusAssinatura;
+  estadoEm: Date;
+  agora: Date;
+}
+
+/** The gateway's state, unless a later one is known. Cancelled is for good. */
+export async function updateEstado(trx: Trx, estado: EstadoDaAssinatura): Promise<void> {
+  const cancelada = estado.status === 'cancelada' ? estado.agora : null;
+  await sql`
+    update assinaturas
+    set status = ${estado.status}, estado_em = ${estado.estadoEm}, gateway_id = ${estado.gatewayId},
+      cancelada_em = ${cancelada}
+    where loja_id = ${LOJA} and id = ${estado.id} and status <> 'cancelada'
+      and (${estado.status} = 'cancelada' or estado_em is null or estado_em <= ${estado.estadoEm})`.execute(
+    trx,
+  );
+}
+
+export async function cancelAssinatura(trx: Trx, id: string, agora: Date): Promise<void> {
+  await sql`update assinaturas set status = 'cancelada', cancelada_em = ${agora}
+    where loja_id = ${LOJA} and id = ${id} and status <> 'cancelada'`.execute(trx);
+}
+
+/** Paid for once: it is one, whether or not the gateway's word of it has come. */
+export async function ativarPagas(trx: Trx): Promise<void> {
+  await sql`
+    update assinaturas a set status = 'ativa'
+    where a.loja_id = ${LOJA} and a.status = 'pendente' and exists (
+      select 1 from pagamentos p
+      where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.data_pagamento is not null)`.execute(trx);
 }

@@ -2,10 +2,9 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { planoExpirado } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
-import { type AssinaturaRow, listCancelaveis } from './assinaturas.queries.ts';
+import { type AssinaturaRow, cancelAssinatura, listCancelaveis } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
 import { comGateway } from './falha-do-gateway.ts';
-import { cancelAssinatura } from './pagamentos.queries.ts';
 
 /**
  * DELETE /api/assinaturas/cancelar: no further charge; what was paid for stays usable to its end. First the gateway:

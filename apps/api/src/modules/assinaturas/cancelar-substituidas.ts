@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { comLoja, LOJA, type Trx } from '../../database/tenant.ts';
-import type { NomeGateway } from './assinaturas.queries.ts';
+import { cancelAssinatura, type NomeGateway } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
-import { cancelAssinatura } from './pagamentos.queries.ts';
 
 /** A card that goes on being charged though its owner has paid for another subscription since. */
 async function listSubstituidas(

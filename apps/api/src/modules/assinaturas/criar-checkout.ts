@@ -3,10 +3,10 @@ import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calen
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
+import { insertAssinatura, setGatewayId } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
 import { comGateway } from './falha-do-gateway.ts';
 import { referenciaDe } from './gateway/gateway.ts';
-import { insertAssinatura, setGatewayId } from './pagamentos.queries.ts';
 import { nomeDoPlano, precoDoPlano } from './planos.ts';
 
 /**

@@ -1,14 +1,16 @@
-import { type Assinatura, estadoPlano } from '@balcao/contract/assinaturas';
+import type { Assinatura } from '@balcao/contract/assinaturas';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
+import { planoDe } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
-import { findPendente, listPagas } from './assinaturas.queries.ts';
+import { listPagas } from './assinaturas.queries.ts';
+import { findPendente } from './pagamentos.queries.ts';
 
 /** GET /api/assinaturas/status: where the store's plan stands. */
 export async function lerStatus({ database, agora }: Context, sessao: Sessao): Promise<Assinatura> {
   const { plano } = sessao;
   const planoExpiraEm = sessao.planoExpiraEm?.toISOString() ?? null;
-  const estado = estadoPlano({ assinatura: plano, planoExpiraEm }, agora());
+  const estado = planoDe(sessao, agora());
   const { pagas, pendente } = await lerNaLoja(database, sessao.lojaId, async (trx) => ({
     pagas: await listPagas(trx),
     pendente: await findPendente(trx),

@@ -3,7 +3,7 @@ import { toReais } from '@balcao/contract/money';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
-import { listPagamentos } from './assinaturas.queries.ts';
+import { listPagamentos } from './pagamentos.queries.ts';
 
 /** GET /api/assinaturas/historico: every payment of the store, newest first. */
 export async function listarHistorico({ database }: Context, sessao: Sessao): Promise<Pagamento[]> {

@@ -1,65 +1,9 @@
 import type { Metodo, PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
 import { LOJA, type Trx } from '../../database/tenant.ts';
-import type { NomeGateway, StatusAssinatura } from './assinaturas.queries.ts';
+import type { NomeGateway } from './assinaturas.queries.ts';
 import type { Base, PagamentoContado, PlanoCalculado } from './calcular-plano.ts';
-
-export interface NovaAssinatura {
-  id: string;
-  plano: PlanoPago;
-  metodo: Metodo;
-  valorCentavos: number;
-  gateway: NomeGateway;
-  venceEm: Date | null;
-  agora: Date;
-}
-
-export async function insertAssinatura(trx: Trx, nova: NovaAssinatura): Promise<void> {
-  await sql`
-    insert into assinaturas (loja_id, id, plano, metodo, valor_centavos, gateway, vence_em, criada_em)
-    values (${LOJA}, ${nova.id}, ${nova.plano}, ${nova.metodo}, ${nova.valorCentavos}, ${nova.gateway}, ${nova.venceEm},
-      ${nova.agora})`.execute(trx);
-}
-
-export async function setGatewayId(trx: Trx, id: string, gatewayId: string): Promise<void> {
-  await sql`update assinaturas set gateway_id = ${gatewayId}
-    where loja_id = ${LOJA} and id = ${id} and gateway_id is null`.execute(trx);
-}
-
-export interface EstadoDaAssinatura {
-  id: string;
-  gatewayId: string;
-  status: StatusAssinatura;
-  estadoEm: Date;
-  agora: Date;
-}
-
-/** The gateway's state, unless a later one is known. Cancelled is for good. */
-export async function updateEstado(trx: Trx, estado: EstadoDaAssinatura): Promise<void> {
-  const cancelada = estado.status === 'cancelada' ? estado.agora : null;
-  await sql`
-    update assinaturas
-    set status = ${estado.status}, estado_em = ${estado.estadoEm}, gateway_id = ${estado.gatewayId},
-      cancelada_em = ${cancelada}
-    where loja_id = ${LOJA} and id = ${estado.id} and status <> 'cancelada'
-      and (${estado.status} = 'cancelada' or estado_em is null or estado_em <= ${estado.estadoEm})`.execute(
-    trx,
-  );
-}
-
-export async function cancelAssinatura(trx: Trx, id: string, agora: Date): Promise<void> {
-  await sql`update assinaturas set status = 'cancelada', cancelada_em = ${agora}
-    where loja_id = ${LOJA} and id = ${id} and status <> 'cancelada'`.execute(trx);
-}
-
-/** Paid for once: it is one, whether or not the gateway's word of it has come. */
-export async function ativarPagas(trx: Trx): Promise<void> {
-  await sql`
-    update assinaturas a set status = 'ativa'
-    where a.loja_id = ${LOJA} and a.status = 'pendente' and exists (
-      select 1 from pagamentos p
-      where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.data_pagamento is not null)`.execute(trx);
-}
+import { ordemDoStatus } from './gateway/gateway.ts';
 
 export interface PagamentoGravado {
   id: string;
@@ -68,7 +12,6 @@ export interface PagamentoGravado {
   gatewayId: string;
   status: StatusPagamento;
   statusGateway: string;
-  ordem: number;
   estadoEm: Date;
   valorCentavos: number;
   plano: PlanoPago;
@@ -82,11 +25,7 @@ export interface PagamentoGravado {
 }
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
-export async function upsertPagamento(
-  trx: Trx,
-  p: PagamentoGravado,
-  ordemDe: (statusGateway: string) => number,
-): Promise<void> {
+export async function upsertPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
   const { rows } = await sql<{ statusGateway: string; estadoEm: Date }>`
     select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos
     where loja_id = ${LOJA} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`.execute(
@@ -94,8 +33,10 @@ export async function upsertPagamento(
   );
   const [known] = rows;
   if (known) {
-    const older = p.estadoEm.getTime() - known.estadoEm.getTime();
-    if (older < 0 || (older === 0 && p.ordem < ordemDe(known.statusGateway))) return;
+    const later =
+      p.estadoEm.getTime() - known.estadoEm.getTime() ||
+      ordemDoStatus(p.statusGateway) - ordemDoStatus(known.statusGateway);
+    if (later < 0) return;
   }
   await sql`
     insert into pagamentos (loja_id, id, assinatura_id, gateway, gateway_id, status, status_gateway, estado_em,
@@ -108,6 +49,32 @@ export async function upsertPagamento(
       valor_centavos = excluded.valor_centavos, em_mediacao = excluded.em_mediacao,
       esperou = pagamentos.esperou or excluded.esperou,
       data_pagamento = coalesce(pagamentos.data_pagamento, excluded.data_pagamento)`.execute(trx);
+}
+
+export interface PagamentoRow {
+  id: string;
+  status: StatusPagamento;
+  valorCentavos: number;
+  plano: string;
+  dataPagamento: Date | null;
+  criadoEm: Date;
+  metodo: Metodo;
+}
+
+export async function listPagamentos(trx: Trx): Promise<PagamentoRow[]> {
+  const { rows } = await sql<PagamentoRow>`
+    select id, status, valor_centavos as "valorCentavos", plano, data_pagamento as "dataPagamento",
+      criado_em as "criadoEm", metodo
+    from pagamentos where loja_id = ${LOJA} order by criado_em desc, id desc`.execute(trx);
+  return rows;
+}
+
+/** The newest payment that the gateway has not decided on. */
+export async function findPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
+  const { rows } = await sql<{ metodo: Metodo }>`
+    select metodo from pagamentos where loja_id = ${LOJA} and status = 'PENDENTE'
+    order by criado_em desc, id desc limit 1`.execute(trx);
+  return rows[0];
 }
 
 /** Each payment counts once, and is taken back once. Whatever the amount, only the agreed price buys a month. */

@@ -1,7 +1,8 @@
 import type { Trx } from '../../database/tenant.ts';
 import { lockPlano, updatePlano } from '../loja/plano.queries.ts';
+import { ativarPagas } from './assinaturas.queries.ts';
 import { type Base, calcularPlano } from './calcular-plano.ts';
-import { ativarPagas, findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
+import { findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
 
 const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
 
