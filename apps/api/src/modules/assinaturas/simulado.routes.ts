@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 import type { Cobranca } from './cobranca.ts';
 import type { Simulado } from './gateway/simulado.ts';
+import { receberEvento } from './receber-evento.ts';
 import { assinar } from './verificar-notificacao.ts';
 
 const tags = ['demonstração'];
@@ -64,12 +65,6 @@ export function simuladoRoutes(fastify: FastifyInstance, cobranca: Cobranca, sim
     const requestId = randomUUID();
     const ts = String(cobranca.agora().getTime());
     const v1 = assinar(cobranca.segredo, { dataId: id, requestId, ts });
-    const answer = await fastify.inject({
-      method: 'POST',
-      url: `/api/webhooks/mercadopago?${new URLSearchParams({ 'data.id': id, type: tipo })}`,
-      headers: { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
-      payload: { type: tipo, data: { id } },
-    });
-    if (answer.statusCode !== 200) throw new AppError('INDISPONIVEL');
+    await receberEvento(cobranca, { tipo, dataId: id, requestId, signature: `ts=${ts},v1=${v1}` });
   }
 }
