@@ -1,4 +1,4 @@
-import { CABECALHOS, COLUNAS } from '@balcao/contract/produtos-csv';
+import { CABECALHOS } from '@balcao/contract/produtos-csv';
 
 /** How a value is written: text that a spreadsheet must not run, centavos, a number, or what SQL already wrote. */
 export type Forma = 'texto' | 'reais' | 'numero' | 'pronto';
@@ -23,7 +23,7 @@ const instantes = (nome: string) => ({ [nome]: 'pronto', [`${nome}_local`]: 'pro
 
 const lista = (coluna: string) => `array_to_string(${coluna}, ', ')`;
 
-const [CODIGO, NOME, PRECO, QUANTIDADE, IDEAL, CATEGORIA] = COLUNAS.map((coluna) => CABECALHOS[coluna]);
+const { codigoBarras, nome, valor, quantidade, estoque, categoria } = CABECALHOS;
 
 /** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
 export const ARQUIVOS: readonly Arquivo[] = [
@@ -44,14 +44,12 @@ export const ARQUIVOS: readonly Arquivo[] = [
     nome: 'produtos.csv',
     tabelas: [],
     descricao: 'Os produtos, no formato que a importação de produtos aceita.',
-    colunas: Object.fromEntries(
-      [CODIGO, NOME, PRECO, QUANTIDADE, IDEAL, CATEGORIA].map((coluna, index) => {
-        const formas: readonly Forma[] = ['texto', 'texto', 'reais', 'numero', 'numero', 'texto'];
-        return [coluna, formas[index] ?? 'texto'];
-      }),
-    ),
-    consulta: `select p.codigo_barras as ${CODIGO}, p.nome as ${NOME}, p.valor_centavos as ${PRECO},
-      s.quantidade as ${QUANTIDADE}, p.estoque as ${IDEAL}, p.categoria as ${CATEGORIA}
+    colunas: {
+      ...{ [codigoBarras]: 'texto', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'numero' },
+      ...{ [estoque]: 'numero', [categoria]: 'texto' },
+    },
+    consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
+      s.quantidade as ${quantidade}, p.estoque as ${estoque}, p.categoria as ${categoria}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,
   },
