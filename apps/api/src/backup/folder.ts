@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, syncFolder } from './durable.ts';
+import { parseJson } from './manifest.ts';
 import { ABOUT, aboutSchema } from './verify.ts';
 
 /** While it is being written, checked or removed: never taken for a backup. */
@@ -58,12 +59,4 @@ export async function sizeOf(folder: string): Promise<number> {
   const names = await readdir(folder);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

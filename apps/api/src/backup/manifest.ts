@@ -48,7 +48,8 @@ export function readManifest(content: Buffer): Manifest | undefined {
   return { sistema, files: new Map(files), wal: parsed.data['WAL-Ranges'].flatMap(segmentsOf) };
 }
 
-function parseJson(text: string): unknown {
+/** Undefined when the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

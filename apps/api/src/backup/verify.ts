@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type ArchivedFile, ArchiveError, readArchive } from './archive.ts';
 import { ARCHIVE, MANIFEST } from './base-backup.ts';
 import { readIfThere } from './durable.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, parseJson, readManifest } from './manifest.ts';
 
 /** What lies in a backup's folder. SUMS lists the others, in the form that `sha256sum -c` reads. */
 export const ABOUT = 'balcao.json';
@@ -119,12 +119,4 @@ function readSums(text: string): Map<string, string> | undefined {
   const lines = text.split('\n').map((line) => line.split('  '));
   const sums = new Map(lines.map(([sum = '', name = '']) => [name, sum]));
   return writeSums(sums) === text ? sums : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
