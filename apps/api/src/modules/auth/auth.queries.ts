@@ -2,17 +2,9 @@ import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
 import { LOJA, type Trx } from '../../database/tenant.ts';
+import type { Conhecido } from './usuario.ts';
 
-export interface UsuarioComSenha {
-  id: string;
-  lojaId: string;
-  nome: string;
-  email: string;
-  telefone: string | null;
-  tipo: TipoUsuario;
-  permissoes: Permissao[];
-  plano: string;
-  planoExpiraEm: Date | null;
+export interface UsuarioComSenha extends Conhecido {
   senhaHash: string;
   ativo: boolean;
 }

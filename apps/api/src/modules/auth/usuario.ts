@@ -1,7 +1,7 @@
 import type { Usuario } from '@balcao/contract/auth';
 import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
 
-interface Conhecido {
+export interface Conhecido {
   id: string;
   lojaId: string;
   nome: string;
