@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { LogLevel } from '../config.ts';
 import type { Context } from '../context.ts';
+
+const QUIETER = new Set<LogLevel>(['error', 'fatal', 'silent']);
 
 /** 200 only when the database answers; else the handler's 503. */
 export function registerHealth(app: FastifyInstance, { config, database }: Context): void {
@@ -11,7 +14,7 @@ export function registerHealth(app: FastifyInstance, { config, database }: Conte
     response: { 200: z.object({ status: z.literal('ok') }) },
   };
   // Asked every few seconds by whoever watches: only what goes wrong is worth a line.
-  const logLevel = config.logLevel === 'silent' ? 'silent' : 'warn';
+  const logLevel = QUIETER.has(config.logLevel) ? config.logLevel : 'warn';
   app.get('/api/health', { schema, logLevel }, async () => {
     await database.identidadePool.query('select 1');
     return { status: 'ok' as const };
