@@ -1,11 +1,9 @@
 import { MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
 import { z } from 'zod';
 
-/** How subscriptions are paid for. */
-export type PaymentMode = ModoPagamento;
-
 export interface PaymentConfig {
-  readonly mode: PaymentMode;
+  /** How subscriptions are paid for. */
+  readonly mode: ModoPagamento;
   /** Centavos a month. */
   readonly prices: Readonly<Record<'basico' | 'premium', number>>;
   /** There in mode `mercadopago`. */

@@ -6,7 +6,8 @@ import { type PaymentConfig, paymentEnvironment, paymentsFrom, refusedPayments }
 /** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
 export type TrustProxy = boolean | number | string[];
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
   /** 0 asks the system for a free port. */
@@ -40,7 +41,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Names for address ranges that Fastify's proxy-addr knows. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 

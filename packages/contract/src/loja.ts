@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { zoneSchema } from './calendar.ts';
 import { idSchema, keptText, nomeSchema } from './fields.ts';
 
-export const LARGURAS_PAPEL = [80, 58] as const;
-
 export const lojaUpdateSchema = z.object({
   nome: nomeSchema,
   endereco: keptText(200),

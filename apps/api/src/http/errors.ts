@@ -85,7 +85,6 @@ export function toAppError(error: unknown): AppError {
   const fastify = FASTIFY[code];
   if (fastify) return new AppError(fastify);
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 429) return new AppError('MUITAS_TENTATIVAS');
   // A 403 of nobody's but the static files': a path that none of them can have (`/assets/`, `//x`).
   if (status === 403 || status === 404) return new AppError('NAO_ENCONTRADO');
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('VALIDACAO');

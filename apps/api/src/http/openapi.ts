@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { SESSION_COOKIE } from './session.ts';
 
 const toJsonSchema = createJsonSchemaTransform({
   skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'],
@@ -35,7 +36,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: 'balcao_sessao' },
+          cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         },
       },
       security: [{ bearer: [] }, { cookie: [] }],

@@ -40,8 +40,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-interface Row extends Omit<Sessao, 'sessaoId'> {
-  sessaoId: string;
+interface Row extends Sessao {
   ultimoUso: Date;
 }
 
@@ -72,7 +71,7 @@ function tokenOf(request: FastifyRequest): { token: string; byCookie: boolean } 
 export function cameFromApp(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
-  if (origin === new URL(publicUrl).origin) return true;
+  if (origin === publicUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 

@@ -28,8 +28,6 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-  }
-  if (built) {
     registerLanding(app, config);
   }
   app.setNotFoundHandler(async (request, reply) => {

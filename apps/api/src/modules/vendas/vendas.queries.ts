@@ -1,4 +1,5 @@
 import { toCentavos } from '@balcao/contract/money';
+import type { TipoUsuario } from '@balcao/contract/permissions';
 import type { ItemInput, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
@@ -252,7 +253,7 @@ export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): 
 }
 
 export interface Vendedor {
-  tipo: 'PRINCIPAL' | 'FUNCIONARIO';
+  tipo: TipoUsuario;
   permissoes: string[];
   presente: boolean;
 }
@@ -273,8 +274,6 @@ export async function buscarVendedor(trx: Trx, lojaId: string, id: string): Prom
     }
   );
 }
-
-type TipoUsuario = Vendedor['tipo'];
 
 /** Held the permission to sell at that instant or later: a device's clock may lie years behind. */
 export async function podiaVenderDesde(
