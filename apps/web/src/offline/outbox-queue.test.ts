@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
-import { ANA, DONA, type Fault, item, settle, World } from './simulator.test-helper.ts';
-
-const WAIT = 1500;
-
-async function submit(world: World, intent = world.sale('v1')) {
-  const outcome = world.outbox.submit(intent, WAIT);
-  await settle();
-  return { outcome, intent };
-}
-
-async function stateOf(world: World, key: string): Promise<Entry['state'] | undefined> {
-  return (await world.store.get(key))?.state;
-}
+import { ANA, DONA, type Fault, item, stateOf, submit, World } from './simulator.test-helper.ts';
 
 describe('the queue', () => {
   it('treats a captive portal and a 503 as no answer', async () => {

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
 import { isQuestion, shownIn } from './outbox-core.ts';
-import { settle, World } from './simulator.test-helper.ts';
-
-const WAIT = 1500;
-
-async function submit(world: World, intent = world.sale('v1')) {
-  const outcome = world.outbox.submit(intent, WAIT);
-  await settle();
-  return { outcome, intent };
-}
-
-async function stateOf(world: World, key: string): Promise<Entry['state'] | undefined> {
-  return (await world.store.get(key))?.state;
-}
+import { stateOf, submit, WAIT, World } from './simulator.test-helper.ts';
 
 describe('a sale that a person waits for', () => {
   it('leaves at once, without origem, and is delivered', async () => {

@@ -1,6 +1,6 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
-import type { Answer, Intent, OutboxRequest, Who } from './entry.ts';
+import type { Answer, Entry, Intent, OutboxRequest, Who } from './entry.ts';
 import { MemoryStore } from './memory-store.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxParts } from './outbox-parts.ts';
@@ -196,4 +196,18 @@ export class World {
 
 export function item(produtoId: string, quantidade: number, preco = 4.5): ItemInput {
   return { produtoId, nome: produtoId, preco, quantidade };
+}
+
+/** How long a person waits for an answer. */
+export const WAIT = 1500;
+
+/** Submitted, and as far as it gets by itself. */
+export async function submit(world: World, intent = world.sale('v1')) {
+  const outcome = world.outbox.submit(intent, WAIT);
+  await settle();
+  return { outcome, intent };
+}
+
+export async function stateOf(world: World, key: string): Promise<Entry['state'] | undefined> {
+  return (await world.store.get(key))?.state;
 }
