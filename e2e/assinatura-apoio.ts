@@ -1,15 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Conta, expect, ler } from './apoio.ts';
-import { abrirCheckout, decidir, type Metodo, situacao } from './pagamento-apoio.ts';
-
-/** The notification of a payment is worked off behind the answer: waits for what came of it. */
-export async function situacaoDaLoja(
-  request: APIRequestContext,
-  conta: Conta,
-  status: string,
-): Promise<void> {
-  await expect.poll(async () => (await situacao(request, conta)).status).toBe(status);
-}
+import { abrirCheckout, decidir, type Metodo, situacaoDaLoja } from './pagamento-apoio.ts';
 
 /** A store that has paid for its plan, as if by the page. */
 export async function pagar(

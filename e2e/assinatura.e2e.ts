@@ -1,7 +1,7 @@
 import { entrar, expect, ler, novaConta, test } from './apoio.ts';
-import { caixa, cartao, contaDaPagina, escolher, pagar, situacaoDaLoja } from './assinatura-apoio.ts';
+import { caixa, cartao, contaDaPagina, escolher, pagar } from './assinatura-apoio.ts';
 import { pararRelogio } from './erros-apoio.ts';
-import { decidir } from './pagamento-apoio.ts';
+import { decidir, situacaoDaLoja } from './pagamento-apoio.ts';
 
 const DIA = 86_400_000;
 

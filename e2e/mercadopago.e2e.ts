@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Failure } from '../apps/api/src/testing/mercadopago-server.ts';
 import { type Conta, entrar, entrarPeloFormulario, expect, ler, novaConta, REDE } from './apoio.ts';
 import { type Gateway, NUMERO_DO_CARTAO, test } from './mercadopago-apoio.ts';
-import { assinar, dia, planoGuardado, quadro, situacao, titulo } from './pagamento-apoio.ts';
+import { assinar, dia, planoGuardado, quadro, situacao, situacaoDaLoja, titulo } from './pagamento-apoio.ts';
 
 /** At the gateway: another company's address. */
 async function noGateway(page: Page, gateway: Gateway): Promise<void> {
@@ -101,11 +101,11 @@ test('a boleto: pending until the bank has it, then the plan is there', async ({
   await page.getByRole('button', { name: 'Pagar' }).click();
   await expect(page).toHaveURL(/\/pendente\?/);
   await expect(titulo(page, 'Pagamento em Análise')).toBeVisible();
-  await expect.poll(async () => (await situacao(request, conta)).status).toBe('pendente');
+  await situacaoDaLoja(request, conta, 'pendente');
   await page.getByRole('link', { name: 'Ver minha assinatura' }).click();
   await expect(page.getByText('PENDENTE', { exact: true })).toBeVisible();
   await gateway.compensar();
-  await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+  await situacaoDaLoja(request, conta, 'ativa');
   await page.reload();
   await expect(assinatura(page)).toContainText(/Premium\s*Ativa/);
   await expect(page.getByText('APROVADO', { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test('a forged notification changes nothing, a repeated one nothing more', async
   await expect(quadro(page)).toContainText('Ainda não confirmado');
 
   expect(await gateway.notificar(good)).toBe(200);
-  await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+  await situacaoDaLoja(request, conta, 'ativa');
   const paga = await situacao(request, conta);
   expect(await gateway.notificar(good)).toBe(200);
   await gateway.entregar();

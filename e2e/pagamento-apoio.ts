@@ -59,6 +59,15 @@ export async function situacao(request: APIRequestContext, conta: Conta): Promis
   return (await ler<{ assinatura: Situacao }>(request, conta, '/api/assinaturas/status')).assinatura;
 }
 
+/** The notification of a payment is worked off behind the answer: waits for what came of it. */
+export async function situacaoDaLoja(
+  request: APIRequestContext,
+  conta: Conta,
+  status: string,
+): Promise<void> {
+  await expect.poll(async () => (await situacao(request, conta)).status).toBe(status);
+}
+
 /** What this device believes of the plan, as every page reads it. */
 export async function planoGuardado(
   page: Page,

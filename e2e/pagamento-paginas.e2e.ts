@@ -9,7 +9,16 @@ import {
   semRolagemLateral,
   test,
 } from './apoio.ts';
-import { abrirCheckout, decidir, dia, planoGuardado, quadro, situacao, titulo } from './pagamento-apoio.ts';
+import {
+  abrirCheckout,
+  decidir,
+  dia,
+  planoGuardado,
+  quadro,
+  situacao,
+  situacaoDaLoja,
+  titulo,
+} from './pagamento-apoio.ts';
 
 test('a confirmation that takes its time is waited for, and shown without a reload', async ({
   page,
@@ -55,7 +64,7 @@ test('what does not come is said after a minute; asked again it is there, the fo
   expect(asked).toBe(7);
 
   await decidir(request, checkout, 'aprovado');
-  await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+  await situacaoDaLoja(request, conta, 'ativa');
   await again.focus();
   await page.keyboard.press('Enter');
   await expect(quadro(page)).toContainText('Plano Premium ativo');
@@ -65,7 +74,7 @@ test('what does not come is said after a minute; asked again it is there, the fo
 test('a renewal says what holds now, and no more', async ({ page, request }) => {
   const conta = await novaConta(request);
   await decidir(request, await abrirCheckout(request, conta, 'premium', 'boleto'), 'aprovado');
-  await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+  await situacaoDaLoja(request, conta, 'ativa');
   const antes = (await situacao(request, conta)).proximoVencimento;
   const checkout = await abrirCheckout(request, conta, 'premium', 'boleto');
   await entrar(page, conta);
@@ -209,7 +218,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await entrar(page, conta);
       await lemBem(page, ['/sucesso', '/pendente']);
       await decidir(request, await abrirCheckout(request, conta), 'aprovado');
-      await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+      await situacaoDaLoja(request, conta, 'ativa');
       await lemBem(page, ['/sucesso']);
     });
   });

@@ -9,6 +9,7 @@ import {
   planoGuardado,
   quadro,
   situacao,
+  situacaoDaLoja,
   titulo,
 } from './pagamento-apoio.ts';
 import { mudarPlano } from './plano-apoio.ts';
@@ -100,14 +101,14 @@ for (const metodo of ['cartao', 'boleto'] as const) {
         page.getByText('está em análise pela operadora. Isso pode levar até 2 dias úteis.'),
       ).toBeVisible();
       await expect(page.getByText('Você será avisado por e-mail.')).toBeVisible();
-      await expect.poll(async () => (await situacao(request, conta)).status).toBe('pendente');
+      await situacaoDaLoja(request, conta, 'pendente');
       const atualizar = page.getByRole('button', { name: 'Atualizar a página' });
       await Promise.all([page.waitForEvent('load'), atualizar.click()]);
       await expect(quadro(page)).toContainText('Ainda em análise');
       await expect(quadro(page)).toContainText('Plano agora: Gratuito (pendente), até ');
 
       await decidir(request, checkout, 'aprovado');
-      await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+      await situacaoDaLoja(request, conta, 'ativa');
       await Promise.all([page.waitForEvent('load'), atualizar.click()]);
       await expect(quadro(page)).toContainText('Plano Premium ativo');
       expect((await planoGuardado(page)).assinatura).toBe('premium');
@@ -169,7 +170,7 @@ test.describe('what may go wrong', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Aprovar' }).click();
     await expect(page).toHaveURL(/\/sucesso$/);
-    await expect.poll(async () => (await situacao(request, conta)).status).toBe('ativa');
+    await situacaoDaLoja(request, conta, 'ativa');
   });
 });
 
