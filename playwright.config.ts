@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './apps/api/src/database/postgres-listening.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 /** Every worker reads this file again: the port is chosen once and handed on through the environment. */
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return String(typeof address === 'object' && address ? address.port : 0);
-}
-process.env.E2E_PORT ??= await freePort();
+process.env.E2E_PORT ??= String(await freePort());
 /** A directory of this run alone, in which the server keeps everything: a test finds the mails in `data/emails`. */
 process.env.E2E_DATA ??= join(tmpdir(), `balcao-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { clusterOf, DATABASE, readPassword, SUPERUSER } from '../apps/api/src/database/postgres-cluster.ts';
+import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
+import { clusterOf } from '../apps/api/src/database/postgres-cluster.ts';
 import { readPostmasterPid } from '../apps/api/src/database/postmaster-pid.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -85,14 +86,9 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** Straight to its PostgreSQL, past the server. */
 export function connectionTo(dataDir: string): pg.ClientConfig {
-  const file = readPostmasterPid(clusterOf(dataDir));
-  return {
-    host: file?.socketDirectory ?? '127.0.0.1',
-    port: file?.port ?? 0,
-    user: SUPERUSER,
-    password: readPassword(dataDir),
-    database: DATABASE,
-  };
+  const connection = connectionToRunning(dataDir);
+  if (!connection) throw new Error(`No PostgreSQL to be reached in ${dataDir}`);
+  return connection;
 }
 
 export interface Memory {

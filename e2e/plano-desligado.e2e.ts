@@ -1,43 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cleanUp, startServer, temporaryDataDir } from '../apps/api/src/testing/server-process.ts';
 import { entrar, expect, novaConta, novoFuncionario, test } from './apoio.ts';
 import { menu, noMenu } from './plano-apoio.ts';
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-let server: ChildProcess;
 let baseURL = '';
 
-test.beforeAll(async ({ playwright }) => {
-  const port = String(await freePort());
-  baseURL = `http://127.0.0.1:${port}`;
-  const folder = join(tmpdir(), `balcao-e2e-${randomUUID()}`);
-  const env = { ...process.env, PORT: port, E2E_DATA: folder, PAGAMENTOS: 'desligado' };
-  server = spawn(process.execPath, ['e2e/server.ts'], { env, stdio: 'ignore' });
-  const request = await playwright.request.newContext();
-  await expect
-    .poll(async () => (await request.get(`${baseURL}/api/health`).catch(() => undefined))?.status(), {
-      timeout: 60_000,
-    })
-    .toBe(200);
-  await request.dispose();
+test.beforeAll(async () => {
+  baseURL = await startServer({ DATA_DIR: temporaryDataDir('balcao-e2e-'), PAGAMENTOS: 'desligado' }).url;
 });
-
-test.afterAll(async () => {
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
-});
+test.afterAll(cleanUp);
 
 test('where nothing is sold everything is on, and there is no subscription', async ({
   browser,

@@ -49,7 +49,8 @@ function socketFile(directory: string): string {
   return join(directory, `.s.PGSQL.${PORT}`);
 }
 
-function freePort(): Promise<number> {
+/** One that was free a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { clusterOf, DATABASE, readPassword, SUPERUSER } from '../database/postgres-cluster.ts';
+import { connectionToRunning } from '../database/embedded.ts';
+import { clusterOf } from '../database/postgres-cluster.ts';
 import { readPostmasterPid } from '../database/postmaster-pid.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -72,23 +73,13 @@ export async function cleanUp(): Promise<void> {
   folders.clear();
 }
 
-/** A connection of the test's own, past the server. */
-export async function connectTo(dataDir: string): Promise<pg.Client> {
-  const file = readPostmasterPid(clusterOf(dataDir));
-  const client = new pg.Client({
-    host: file?.socketDirectory ?? '',
-    port: file?.port ?? 0,
-    user: SUPERUSER,
-    password: readPassword(dataDir),
-    database: DATABASE,
-  });
+/** On a connection of the test's own, past the server. */
+export async function query(dataDir: string, sql: string): Promise<unknown[]> {
+  const connection = connectionToRunning(dataDir);
+  if (!connection) throw new Error(`No PostgreSQL to be reached in ${dataDir}`);
+  const client = new pg.Client(connection);
   client.on('error', () => {});
   await client.connect();
-  return client;
-}
-
-export async function query(dataDir: string, sql: string): Promise<unknown[]> {
-  const client = await connectTo(dataDir);
   try {
     return (await client.query(sql)).rows;
   } finally {
