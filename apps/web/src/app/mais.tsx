@@ -31,9 +31,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
       position="bottom"
       size="auto"
       title="Mais"
-      transitionProps={{ duration: 0 }}
       styles={{
-        title: { fontWeight: 650, fontSize: '1.125rem' },
         content: { flex: '0 0 auto', height: 'auto', maxHeight: '85dvh', borderRadius: '1rem 1rem 0 0' },
       }}
     >

@@ -28,7 +28,12 @@ const dark: MantineColorsTuple = [
   '#0e1012',
 ];
 
-const FECHAR = { 'aria-label': 'Fechar', size: 44, iconSize: 20 };
+const DIALOG = {
+  closeButtonProps: { 'aria-label': 'Fechar', size: 44, iconSize: 20 },
+  transitionProps: { duration: 0 },
+  // Inside a dialog a header is no banner of the page.
+  attributes: { header: { role: 'presentation' } },
+};
 
 export const theme = createTheme({
   primaryColor: 'balcao',
@@ -52,10 +57,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
-    Modal: {
-      defaultProps: { centered: true, radius: 'lg', closeButtonProps: FECHAR },
-    },
-    Drawer: { defaultProps: { closeButtonProps: FECHAR } },
+    Modal: { defaultProps: { ...DIALOG, centered: true, radius: 'lg' } },
+    Drawer: { defaultProps: DIALOG },
     Notification: {
       defaultProps: {
         radius: 'md',

@@ -13,10 +13,6 @@ export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
       size="sm"
       // Above another dialog that asks.
       zIndex={320}
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >
       {pergunta.texto && <Text mb="xl">{pergunta.texto}</Text>}
       <Group justify="flex-end" gap="sm">

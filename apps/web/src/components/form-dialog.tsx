@@ -65,10 +65,7 @@ export function FormDialog(props: FormDialogProps) {
       size={size}
       fullScreen={phone}
       closeOnClickOutside={!dirty}
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
+      styles={{ title: { fontSize: '1.25rem' } }}
     >
       <form ref={form} className={className} onSubmit={submit} noValidate aria-label={titulo}>
         <Stack gap="md">

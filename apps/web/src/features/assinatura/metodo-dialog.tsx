@@ -37,10 +37,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
       onClose={close}
       title="Escolha o método de pagamento"
       size="md"
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
+      styles={{ title: { fontSize: '1.25rem' } }}
     >
       <form onSubmit={submit}>
         <Text c="dimmed" mb="md">

@@ -20,10 +20,7 @@ export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDia
       onClose={onClose}
       title={`Cancelar a venda ${rotulo}?`}
       size="sm"
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.125rem', overflowWrap: 'anywhere' } }}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
     >
       <form
         noValidate

@@ -47,10 +47,7 @@ export function ComandaAlteradaDialog(props: ComandaAlteradaDialogProps) {
       title="Esta comanda foi alterada em outro aparelho."
       size="md"
       zIndex={310}
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.35 } }}
+      styles={{ title: { lineHeight: 1.35 } }}
     >
       <Stack gap="lg">
         <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>

@@ -20,10 +20,6 @@ export function DuplicadaDialog({ chave, vendaId, mensagem, onRegistrada, onOutr
       title="Esta venda já foi registrada?"
       size="sm"
       zIndex={310}
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
     >
       <div>
         <Text mb="sm">{mensagem}</Text>

@@ -119,8 +119,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
       closeOnClickOutside={etapa.passo === 0 || etapa.passo === 3}
       closeOnEscape={!working}
       withCloseButton={!working}
-      transitionProps={{ duration: 0 }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.25rem' } }}
+      styles={{ title: { fontSize: '1.25rem' } }}
     >
       <ol ref={top} className={classes.steps}>
         {PASSOS.map((passo, index) => (
