@@ -1,4 +1,5 @@
 /** The time zones to choose from: Brazil's first, by the names that people there know, then all the others. */
+import { fold, hasWords, palavras } from '../../lib/busca.ts';
 
 const BRASIL: readonly [zone: string, name: string][] = [
   ['America/Sao_Paulo', 'Brasília, São Paulo, Sul e Sudeste'],
@@ -60,14 +61,8 @@ export function zonesOfBrowser(): string[] {
   }
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
-}
-
 /** By the name shown or the IANA one, without accents: 'sao paulo', 'America/Sao', 'acre'. */
 export function matchesFuso({ value, label }: FusoOption, search: string): boolean {
-  const text = fold(`${label} ${value}`);
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const spaced = (text: string) => text.replaceAll('_', ' ');
+  return hasWords(fold(spaced(`${label} ${value}`)), palavras(spaced(search)));
 }

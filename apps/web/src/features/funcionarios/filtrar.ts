@@ -1,17 +1,12 @@
 import { type Funcionario, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
-
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { fold, hasWords, palavras } from '../../lib/busca.ts';
 
 /** Every word must occur in name, e-mail, phone or id, in any order. */
 export function filtrarFuncionarios(funcionarios: readonly Funcionario[], busca: string): Funcionario[] {
-  const words = fold(busca).split(/\s+/).filter(Boolean);
-  return funcionarios.filter(({ id, nome, email, telefone }) => {
-    const text = fold(`${nome} ${email} ${telefone ?? ''} ${id}`);
-    return words.every((word) => text.includes(word));
-  });
+  const words = palavras(busca);
+  return funcionarios.filter(({ id, nome, email, telefone }) =>
+    hasWords(fold(`${nome} ${email} ${telefone ?? ''} ${id}`), words),
+  );
 }
 
 export function countAtivos(funcionarios: readonly Funcionario[]): number {

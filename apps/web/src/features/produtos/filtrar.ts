@@ -1,4 +1,5 @@
 import { CATEGORIAS, type Categoria, type Produto } from '@balcao/contract/produtos';
+import { fold, hasWords, palavras } from '../../lib/busca.ts';
 
 /** The filter's first tab; not a category. */
 export const TODOS = 'Todos';
@@ -7,11 +8,6 @@ export type Filtro = (typeof FILTROS)[number];
 
 export function parseFiltro(text: string | null): Filtro {
   return FILTROS.find((filtro) => filtro === text) ?? TODOS;
-}
-
-/** Lower case, without accents: `Pão de Açúcar` → `pao de acucar`. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A product with its text ready to be searched: folding 5,000 names at each key press would be felt. */
@@ -23,17 +19,16 @@ export interface Pesquisavel {
 export function indexProdutos(produtos: readonly Produto[]): Pesquisavel[] {
   return produtos.map((produto) => ({
     produto,
-    texto: foldText(`${produto.nome} ${produto.codigoBarras ?? ''}`),
+    texto: fold(`${produto.nome} ${produto.codigoBarras ?? ''}`),
   }));
 }
 
 /** Every word must occur, in any order, in the name or the bar code. */
 export function filterProdutos(index: readonly Pesquisavel[], filtro: Filtro, busca: string): Produto[] {
-  const words = foldText(busca).split(/\s+/).filter(Boolean);
+  const words = palavras(busca);
   return index
     .filter(
-      ({ produto, texto }) =>
-        (filtro === TODOS || produto.categoria === filtro) && words.every((word) => texto.includes(word)),
+      ({ produto, texto }) => (filtro === TODOS || produto.categoria === filtro) && hasWords(texto, words),
     )
     .map(({ produto }) => produto);
 }

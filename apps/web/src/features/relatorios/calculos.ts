@@ -7,6 +7,7 @@ import {
   type RelatorioPeriodo,
   type RelatorioVendedores,
 } from '@balcao/contract/relatorios';
+import { fold, hasWords, palavras } from '../../lib/busca.ts';
 
 export interface Analise {
   faturamentoCentavos: number;
@@ -77,18 +78,10 @@ export function maisPedidos({ lineChartData, productData }: RelatorioDashboard):
   }));
 }
 
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Every word must occur in the name, in any order. */
 export function buscarProdutos<P extends { name: string }>(produtos: readonly P[], busca: string): P[] {
-  const words = fold(busca).split(/\s+/).filter(Boolean);
-  return produtos.filter(({ name }) => {
-    const folded = fold(name);
-    return words.every((word) => folded.includes(word));
-  });
+  const words = palavras(busca);
+  return produtos.filter(({ name }) => hasWords(fold(name), words));
 }
 
 /** Splits a product's name into at most `lines` lines of about `width` characters for an axis. */

@@ -1,6 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { buildCatalog, countSold, findByCode, fold, parseQuery, searchProducts } from './product-search.ts';
+import { fold } from '../../lib/busca.ts';
+import { buildCatalog, countSold, findByCode, parseQuery, searchProducts } from './product-search.ts';
 
 function produto(nome: string, over: Partial<Produto> = {}): Produto {
   return {

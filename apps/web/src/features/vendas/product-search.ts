@@ -3,17 +3,13 @@
  * products, so no index and no library.
  */
 import type { Produto } from '@balcao/contract/produtos';
+import { fold, hasWords, palavras } from '../../lib/busca.ts';
 
 export interface Catalog {
   produtos: readonly Produto[];
   /** Folded names, at the same places as `produtos`. */
   names: readonly string[];
   byCode: ReadonlyMap<string, Produto>;
-}
-
-/** `Pão de Açúcar` → `pao de acucar`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** The most sold ones first, then the catalogue's own order: what is sold all day is one tap away. */
@@ -59,7 +55,7 @@ export interface SearchResult {
 
 /** 0 begins with the text, 1 a word begins with it, 2 somewhere, undefined not at all. */
 function rankOf(name: string, words: readonly string[]): number | undefined {
-  if (!words.every((word) => name.includes(word))) return undefined;
+  if (!hasWords(name, words)) return undefined;
   const first = words[0] ?? '';
   if (name.startsWith(first)) return 0;
   return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 1 : 2;
@@ -67,7 +63,7 @@ function rankOf(name: string, words: readonly string[]): number | undefined {
 
 export function searchProducts(catalog: Catalog, texto: string, options: SearchOptions): SearchResult {
   const { limit, categoria } = options;
-  const words = fold(texto).split(/\s+/).filter(Boolean);
+  const words = palavras(texto);
   const digits = /^\d{3,}$/.test(texto) ? texto : undefined;
   const code = findByCode(catalog, texto);
   const buckets: [Produto[], Produto[], Produto[]] = [[], [], []];

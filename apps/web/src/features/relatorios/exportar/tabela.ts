@@ -1,4 +1,5 @@
 /** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
+import { fold } from '../../../lib/busca.ts';
 import { formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
 
 /**
@@ -36,10 +37,7 @@ export function formatCelula(tipo: Tipo, value: string | number): string {
 
 /** `Produto Mais Vendidos` from 1 to 21 November → `produto-mais-vendidos-2026-11-01-a-2026-11-21`. */
 export function nomeDoArquivo(titulo: string, periodo: string): string {
-  return `${titulo} ${periodo}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(`${titulo} ${periodo}`)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,0 +1,16 @@
+/** Searching by words in what a page already holds. Pure. */
+
+/** Lower case, without accents: `Pão de Açúcar` → `pao de acucar`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** The words of what was typed, folded. */
+export function palavras(busca: string): string[] {
+  return fold(busca).split(/\s+/).filter(Boolean);
+}
+
+/** Whether every word occurs in a folded text, in any order. */
+export function hasWords(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word));
+}
