@@ -13,7 +13,7 @@ export interface Campos<V> {
   /** Whether there is something to lose. */
   dirty: boolean;
   erros: Erros<V>;
-  /** Shows these errors; true when there were any. */
+  /** Shows these errors; true when there were any. What is no field of `V` counts for nothing. */
   refuse: (erros: Erros<V>) => boolean;
   field: (campo: Textos<V>) => { name: string; value: string; error: string | undefined };
   input: (campo: Textos<V>) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { backupText, bytes } from './backup-texto.ts';
 import { documento, documentoSuspeito, telefone } from './brasil.ts';
 import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './fusos.ts';
-import { errorsFrom, parsePercent, readForm, valuesOf } from './loja-valores.ts';
+import { parsePercent, readForm, valuesOf } from './loja-valores.ts';
 
 const loja = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -36,9 +36,6 @@ describe('the store form', () => {
     expect(readForm({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }).erros).toEqual({
       nome: 'Informe o nome da loja.',
       comissaoPadrao: 'A comissão vai de 0 a 100.',
-    });
-    expect(errorsFrom({ fuso: 'Fuso horário desconhecido.', id: 'x' })).toEqual({
-      fuso: 'Fuso horário desconhecido.',
     });
   });
 });

@@ -9,7 +9,7 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { useSalvarLoja } from './api.ts';
 import classes from './configuracoes.module.css';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
-import { errorsFrom, readForm, valuesOf } from './loja-valores.ts';
+import { readForm, valuesOf } from './loja-valores.ts';
 
 const PAPEL = [
   { value: '80', label: '80 mm' },
@@ -48,7 +48,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
         toast.sucesso('Dados da loja salvos.');
       },
       onError: (error) => {
-        if (error instanceof ApiError && refuse(errorsFrom(error.campos))) return;
+        if (error instanceof ApiError && refuse(error.campos)) return;
         toast.erro(errorText(error, 'Erro ao salvar os dados da loja.'));
       },
     });

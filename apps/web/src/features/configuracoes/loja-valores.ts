@@ -1,41 +1,29 @@
 /** The store form's rules: what a person typed → what the server takes, or an error per field. Pure. */
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import type { Erros } from '../../lib/use-campos.ts';
 
 export interface Valores {
   nome: string;
-  endereco: string;
-  telefone: string;
   documento: string;
+  telefone: string;
+  endereco: string;
   fuso: string;
   comissaoPadrao: string;
-  rodapeRecibo: string;
   larguraPapel: string;
+  rodapeRecibo: string;
 }
-export type Campo = keyof Valores;
-export type ErrosDeCampo = Partial<Record<Campo, string>>;
 
 /** In the form's order: the first wrong one gets the focus. */
-export const CAMPOS: readonly Campo[] = [
-  'nome',
-  'documento',
-  'telefone',
-  'endereco',
-  'fuso',
-  'comissaoPadrao',
-  'rodapeRecibo',
-  'larguraPapel',
-];
-
 export function valuesOf(loja: Loja): Valores {
   return {
     nome: loja.nome,
-    endereco: loja.endereco ?? '',
-    telefone: loja.telefone ?? '',
     documento: loja.documento ?? '',
+    telefone: loja.telefone ?? '',
+    endereco: loja.endereco ?? '',
     fuso: loja.fuso,
     comissaoPadrao: String(loja.comissaoPadrao).replace('.', ','),
-    rodapeRecibo: loja.rodapeRecibo ?? '',
     larguraPapel: String(loja.larguraPapel),
+    rodapeRecibo: loja.rodapeRecibo ?? '',
   };
 }
 
@@ -45,11 +33,11 @@ export function parsePercent(text: string): number | undefined {
   return match ? Number(`${match[1]}.${match[2] ?? 0}`) : undefined;
 }
 
-export type Lido = { dados: LojaUpdate; erros?: undefined } | { erros: ErrosDeCampo; dados?: undefined };
+export type Lido = { dados: LojaUpdate; erros?: undefined } | { erros: Erros<Valores>; dados?: undefined };
 
 export function readForm(values: Valores): Lido {
   const comissaoPadrao = parsePercent(values.comissaoPadrao);
-  const erros: ErrosDeCampo = {};
+  const erros: Erros<Valores> = {};
   if (values.nome.trim() === '') erros.nome = 'Informe o nome da loja.';
   if (comissaoPadrao === undefined) erros.comissaoPadrao = 'Informe um número, como 10 ou 7,5.';
   else if (comissaoPadrao > 100) erros.comissaoPadrao = 'A comissão vai de 0 a 100.';
@@ -66,9 +54,4 @@ export function readForm(values: Valores): Lido {
       larguraPapel: values.larguraPapel === '58' ? 58 : 80,
     },
   };
-}
-
-/** The server's `campos`, as far as the form has these fields. */
-export function errorsFrom(campos: Readonly<Record<string, string>>): ErrosDeCampo {
-  return Object.fromEntries(Object.entries(campos).filter(([campo]) => CAMPOS.includes(campo as Campo)));
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
-import { useCampos } from '../../lib/use-campos.ts';
+import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { useRegistrarDespesa } from './api.ts';
 import classes from './despesas.module.css';
-import { type ErrosDeCampo, emptyValues, errorsFrom, readForm } from './formulario.ts';
+import { emptyValues, readForm, type Valores } from './formulario.ts';
 
 interface DespesaFormProps {
   hoje: string;
@@ -23,7 +23,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
   const [alerta, setAlerta] = useState<string>();
   const registrar = useRegistrarDespesa();
 
-  function recusar(mensagem: string | undefined, campos: ErrosDeCampo) {
+  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
     setAlerta(mensagem);
     refuse(campos);
   }
@@ -40,7 +40,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
       // The server's words where it had any; what was typed stays.
       onError: (error) =>
         error instanceof ApiError
-          ? recusar(error.mensagem, errorsFrom(error.campos))
+          ? recusar(error.mensagem, error.campos)
           : recusar('Erro ao registrar despesa', {}),
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, errorsFrom, readForm } from './formulario.ts';
+import { emptyValues, readForm } from './formulario.ts';
 
 const filled = {
   descricao: ' Aluguel da loja ',
@@ -49,9 +49,5 @@ describe('the expense form', () => {
 
   it('refuses a day that does not exist', () => {
     expect(readForm({ ...filled, data: '2026-02-30' }).erros?.data).toBe('Informe uma data válida.');
-  });
-
-  it('takes from the server what belongs to its own fields', () => {
-    expect(errorsFrom({ valor: 'x', outro: 'y' })).toEqual({ valor: 'x' });
   });
 });

@@ -3,6 +3,7 @@ import { daySchema } from '@balcao/contract/calendar';
 import { CATEGORIA_DESPESA_PADRAO, CATEGORIAS_DESPESA, type DespesaInput } from '@balcao/contract/despesas';
 import { moneyError, parseMoney, toReais } from '@balcao/contract/money';
 import { CAMPOS_OBRIGATORIOS } from '@balcao/contract/produtos';
+import type { Erros } from '../../lib/use-campos.ts';
 
 export interface Valores {
   descricao: string;
@@ -10,11 +11,8 @@ export interface Valores {
   categoria: string;
   data: string;
 }
-export type Campo = keyof Valores;
-export type ErrosDeCampo = Partial<Record<Campo, string>>;
 
-/** In the order of the form. */
-export const CAMPOS: readonly Campo[] = ['descricao', 'valor', 'categoria', 'data'];
+const CAMPOS: readonly (keyof Valores)[] = ['descricao', 'valor', 'categoria', 'data'];
 
 export function emptyValues(hoje: string): Valores {
   return { descricao: '', valor: '', categoria: CATEGORIA_DESPESA_PADRAO, data: hoje };
@@ -22,12 +20,12 @@ export function emptyValues(hoje: string): Valores {
 
 export type Lido =
   | { dados: DespesaInput; mensagem?: undefined; erros?: undefined }
-  | { mensagem: string | undefined; erros: ErrosDeCampo; dados?: undefined };
+  | { mensagem: string | undefined; erros: Erros<Valores>; dados?: undefined };
 
 /** `mensagem` is the alert; a field that is filled but wrong says so itself. */
 export function readForm(values: Valores): Lido {
   const missing = CAMPOS.filter((campo) => values[campo].trim() === '');
-  const erros: ErrosDeCampo = Object.fromEntries(missing.map((campo) => [campo, 'Campo obrigatório.']));
+  const erros: Erros<Valores> = Object.fromEntries(missing.map((campo) => [campo, 'Campo obrigatório.']));
   const centavos = parseMoney(values.valor);
   const categoria = CATEGORIAS_DESPESA.find((known) => known === values.categoria);
   const data = daySchema.safeParse(values.data);
@@ -42,9 +40,4 @@ export function readForm(values: Valores): Lido {
   return {
     dados: { descricao: values.descricao.trim(), valor: toReais(centavos), categoria, data: values.data },
   };
-}
-
-/** The server's `campos`, as far as the form has these fields. */
-export function errorsFrom(campos: Readonly<Record<string, string>>): ErrosDeCampo {
-  return Object.fromEntries(Object.entries(campos).filter(([campo]) => CAMPOS.includes(campo as Campo)));
 }

@@ -11,6 +11,7 @@ import {
 } from '@balcao/contract/funcionarios';
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
 import { SENHA_CURTA, SENHA_MINIMA } from '@balcao/contract/senha';
+import type { Erros } from '../../lib/use-campos.ts';
 
 export interface Valores {
   nome: string;
@@ -19,11 +20,6 @@ export interface Valores {
   senha: string;
   permissoes: Permissao[];
 }
-export type Campo = keyof Valores;
-export type ErrosDeCampo = Partial<Record<Campo, string>>;
-
-/** In the form's order: the first wrong one gets the focus. */
-export const CAMPOS: readonly Campo[] = ['nome', 'email', 'telefone', 'senha', 'permissoes'];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
@@ -48,8 +44,8 @@ function senhaError(senha: string): string | undefined {
 }
 
 /** Only the fields that are wrong. On edit there is no password. */
-export function validate(values: Valores, novo: boolean): ErrosDeCampo {
-  const errors: Record<Campo, string | undefined> = {
+export function validate(values: Valores, novo: boolean): Erros<Valores> {
+  const errors: Record<keyof Valores, string | undefined> = {
     nome: values.nome.trim() === '' ? NOME_OBRIGATORIO : undefined,
     email: emailError(values.email.trim()),
     telefone: undefined,
@@ -85,8 +81,7 @@ export function toggle(held: readonly Permissao[], permissao: Permissao, on: boo
   return PERMISSOES.filter((one) => (one === permissao ? on : held.includes(one)));
 }
 
-/** The server's `campos`, as far as the form has these fields (`permissoes.0` is of `permissoes`). */
-export function errorsFrom(campos: Readonly<Record<string, string>>): ErrosDeCampo {
-  const own = Object.entries(campos).map(([path, text]) => [path.split('.')[0] ?? '', text] as const);
-  return Object.fromEntries(own.filter(([campo]) => CAMPOS.includes(campo as Campo)));
+/** The server's `campos` at the form's fields: `permissoes.0` is of `permissoes`. */
+export function errorsFrom(campos: Readonly<Record<string, string>>): Erros<Valores> {
+  return Object.fromEntries(Object.entries(campos).map(([path, text]) => [path.split('.')[0] ?? '', text]));
 }

@@ -5,18 +5,10 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useCampos } from '../../lib/use-campos.ts';
+import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
-import {
-  asInput,
-  asUpdate,
-  type ErrosDeCampo,
-  errorsFrom,
-  toggle,
-  validate,
-  valuesOf,
-} from './formulario.ts';
+import { asInput, asUpdate, errorsFrom, toggle, type Valores, validate, valuesOf } from './formulario.ts';
 
 export const ERRO_SALVAR = 'Erro ao salvar funcionário';
 
@@ -33,7 +25,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
   const salvar = useSalvarFuncionario();
   const novo = funcionario === undefined;
 
-  function recusar(mensagem: string | undefined, campos: ErrosDeCampo) {
+  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
     setAlerta(mensagem);
     refuse(campos);
   }

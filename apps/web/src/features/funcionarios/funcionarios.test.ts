@@ -54,9 +54,10 @@ describe('the employee form', () => {
     expect(toggle(['despesas'], 'vendas', true)).toEqual(['vendas', 'despesas']);
     expect(toggle(['vendas', 'despesas'], 'vendas', false)).toEqual(['despesas']);
   });
-  it('finds the field of a refusal, and drops what it does not have', () => {
-    expect(errorsFrom({ 'permissoes.0': 'Permissão desconhecida.', ativo: 'x' })).toEqual({
+  it('finds the field of a refusal', () => {
+    expect(errorsFrom({ 'permissoes.0': 'Permissão desconhecida.', nome: 'x' })).toEqual({
       permissoes: 'Permissão desconhecida.',
+      nome: 'x',
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { asUpdate, emptyValues, errorsFrom, firstMissing, readForm, valuesOf } from './formulario.ts';
+import { asUpdate, emptyValues, firstMissing, readForm, valuesOf } from './formulario.ts';
 
 const produto: Produto = {
   id: 'p',
@@ -46,9 +46,5 @@ describe('the product form', () => {
     const { id: _, criadoEm: __, ...fields } = produto;
     expect(dados).toEqual(fields);
     expect(dados && asUpdate(dados, produto)).toEqual({ ...fields, quantidadeAnterior: -3 });
-  });
-
-  it('shows the server’s errors at the fields it has', () => {
-    expect(errorsFrom({ nome: 'x', outro: 'y' })).toEqual({ nome: 'x' });
   });
 });

@@ -8,6 +8,7 @@ import {
   type ProdutoUpdate,
 } from '@balcao/contract/produtos';
 import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
+import type { Erros } from '../../lib/use-campos.ts';
 
 export interface Valores {
   nome: string;
@@ -17,18 +18,9 @@ export interface Valores {
   categoria: string;
   codigoBarras: string;
 }
-export type Campo = keyof Valores;
-export type ErrosDeCampo = Partial<Record<Campo, string>>;
+type Campo = keyof Valores;
 
-export const CAMPOS: readonly Campo[] = [
-  'nome',
-  'valor',
-  'quantidade',
-  'estoque',
-  'categoria',
-  'codigoBarras',
-];
-const REQUIRED = CAMPOS.filter((campo) => campo !== 'codigoBarras');
+const REQUIRED: readonly Campo[] = ['nome', 'valor', 'quantidade', 'estoque', 'categoria'];
 const LIMITE = 1_000_000;
 
 export function emptyValues(inicio: Partial<Valores>): Valores {
@@ -53,12 +45,12 @@ export function firstMissing(values: Valores): Campo | undefined {
 
 export type Lido =
   | { dados: ProdutoInput; mensagem?: undefined; erros?: undefined }
-  | { mensagem: string | undefined; erros: ErrosDeCampo; dados?: undefined };
+  | { mensagem: string | undefined; erros: Erros<Valores>; dados?: undefined };
 
 /** `mensagem` is the alert; a field that is filled but wrong says so itself. */
 export function readForm(values: Valores): Lido {
   const missing = REQUIRED.filter((campo) => values[campo].trim() === '');
-  const erros: ErrosDeCampo = Object.fromEntries(missing.map((campo) => [campo, 'Campo obrigatório.']));
+  const erros: Erros<Valores> = Object.fromEntries(missing.map((campo) => [campo, 'Campo obrigatório.']));
   const centavos = parseMoney(values.valor);
   const quantidade = parseWhole(values.quantidade);
   const estoque = parseWhole(values.estoque);
@@ -96,9 +88,4 @@ export function readForm(values: Valores): Lido {
 /** With what the form showed as stock: the server books the difference, so that a sale meanwhile is not undone. */
 export function asUpdate(dados: ProdutoInput, produto: Produto): ProdutoUpdate {
   return { ...dados, quantidadeAnterior: produto.quantidade };
-}
-
-/** The server's `campos`, as far as the form has these fields. */
-export function errorsFrom(campos: Readonly<Record<string, string>>): ErrosDeCampo {
-  return Object.fromEntries(Object.entries(campos).filter(([campo]) => CAMPOS.includes(campo as Campo)));
 }

@@ -5,18 +5,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
-import { useCampos } from '../../lib/use-campos.ts';
+import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { useSalvarProduto } from './api.ts';
-import {
-  asUpdate,
-  type ErrosDeCampo,
-  emptyValues,
-  errorsFrom,
-  firstMissing,
-  readForm,
-  type Valores,
-  valuesOf,
-} from './formulario.ts';
+import { asUpdate, emptyValues, firstMissing, readForm, type Valores, valuesOf } from './formulario.ts';
 import classes from './produtos.module.css';
 
 export const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
@@ -39,7 +30,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
   const [alerta, setAlerta] = useState<string>();
   const salvar = useSalvarProduto();
 
-  function recusar(mensagem: string | undefined, campos: ErrosDeCampo) {
+  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
     setAlerta(mensagem);
     refuse(campos);
   }
@@ -56,7 +47,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
       onSuccess: (saved) => onSaved(saved, !produto),
       onError: (error) => {
         if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
-        const campos = errorsFrom(error.campos);
+        const campos: Erros<Valores> = { ...error.campos };
         if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
         recusar(ERRO_SALVAR, campos);
       },
