@@ -15,7 +15,7 @@ const ME_KEY = ['auth', 'me'] as const;
 export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async ({ signal }) => {
-    const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', undefined, { signal });
+    const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
     session.updateUsuario(usuario);
     return usuario;
   },

@@ -55,13 +55,8 @@ export interface RequestOptions {
   keepalive?: boolean | undefined;
 }
 
-/** A zod schema, or anything that checks and returns. Optional, so that no page must load zod to ask something. */
-export interface Parser<T> {
-  parse(value: unknown): T;
-}
-
 export interface ApiClient {
-  get<T>(path: string, schema?: Parser<T>, options?: RequestOptions): Promise<T>;
+  get<T>(path: string, options?: RequestOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T = undefined>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
@@ -111,7 +106,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     path: string,
     body: unknown,
     options: RequestOptions,
-    read: (response: Response) => Promise<T>,
+    read: (response: Response) => Promise<T> = json,
   ): Promise<T> {
     const token = WITHOUT_TOKEN.test(path) ? undefined : parts.session.get()?.token;
     const encoded = encode(body);
@@ -163,19 +158,17 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     throw new NetworkError(`${response.status} from something that is not our server`, response.status);
   }
 
-  async function json<T>(response: Response, schema?: Parser<T>): Promise<T> {
+  async function json<T>(response: Response): Promise<T> {
     if (response.status === 204) return undefined as T;
     if (!isJson(response)) throw new NetworkError('an answer that is not ours');
-    const body: unknown = await response.json();
-    return schema ? schema.parse(body) : (body as T);
+    return (await response.json()) as T;
   }
 
   return {
-    get: (path, schema, options = {}) =>
-      send('GET', path, undefined, options, (response) => json(response, schema)),
-    post: (path, body, options = {}) => send('POST', path, body, options, (response) => json(response)),
-    put: (path, body, options = {}) => send('PUT', path, body, options, (response) => json(response)),
-    delete: (path, body, options = {}) => send('DELETE', path, body, options, (response) => json(response)),
+    get: (path, options = {}) => send('GET', path, undefined, options),
+    post: (path, body, options = {}) => send('POST', path, body, options),
+    put: (path, body, options = {}) => send('PUT', path, body, options),
+    delete: (path, body, options = {}) => send('DELETE', path, body, options),
     blob: (path, options = {}) =>
       send(
         'GET',

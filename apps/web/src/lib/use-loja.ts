@@ -10,7 +10,7 @@ export function useLoja(): UseQueryResult<Loja> {
   const signedIn = useSessao() !== undefined;
   return useQuery({
     queryKey: LOJA_KEY,
-    queryFn: ({ signal }) => api.get<Loja>('/api/loja', undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Loja>('/api/loja', { signal }),
     staleTime: 10 * 60_000,
     enabled: signedIn,
   });

@@ -26,22 +26,20 @@ function useConsulta<T>(nome: string, ler: (signal: AbortSignal) => Promise<T>) 
 
 export function useAssinatura() {
   return useConsulta<Assinatura>('status', async (signal) => {
-    const { assinatura } = await api.get<StatusAnswer>('/api/assinaturas/status', undefined, { signal });
+    const { assinatura } = await api.get<StatusAnswer>('/api/assinaturas/status', { signal });
     return assinatura;
   });
 }
 
 export function useHistorico() {
   return useConsulta<Pagamento[]>('historico', async (signal) => {
-    const { historico } = await api.get<HistoricoAnswer>('/api/assinaturas/historico', undefined, { signal });
+    const { historico } = await api.get<HistoricoAnswer>('/api/assinaturas/historico', { signal });
     return historico;
   });
 }
 
 export function usePlanos() {
-  return useConsulta('planos', (signal) =>
-    api.get<PlanosAnswer>('/api/assinaturas/planos', undefined, { signal }),
-  );
+  return useConsulta('planos', (signal) => api.get<PlanosAnswer>('/api/assinaturas/planos', { signal }));
 }
 
 /** Everything that a payment changes is asked for anew. */

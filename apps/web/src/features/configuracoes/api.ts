@@ -55,7 +55,7 @@ export function useSessoes() {
   return useQuery({
     queryKey: SESSOES_KEY,
     queryFn: async ({ signal }) =>
-      (await api.get<{ sessoes: SessaoAberta[] }>('/api/auth/sessoes', undefined, { signal })).sessoes,
+      (await api.get<{ sessoes: SessaoAberta[] }>('/api/auth/sessoes', { signal })).sessoes,
   });
 }
 
@@ -73,7 +73,7 @@ export function useEncerrarSessao() {
 export function useBackup() {
   return useQuery({
     queryKey: ['loja', 'backup'],
-    queryFn: ({ signal }) => api.get<Backup>('/api/loja/backup', undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Backup>('/api/loja/backup', { signal }),
   });
 }
 

@@ -7,7 +7,7 @@ export const DESPESAS_KEY = ['despesas'] as const;
 export function useDespesas() {
   return useQuery({
     queryKey: DESPESAS_KEY,
-    queryFn: ({ signal }) => api.get<Despesa[]>('/api/despesas', undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Despesa[]>('/api/despesas', { signal }),
   });
 }
 

@@ -28,7 +28,7 @@ export function useEquipe() {
     queryFn: async ({ signal }): Promise<Equipe> => {
       try {
         const path = '/api/funcionarios';
-        const answer = await api.get<{ funcionarios: Funcionario[] }>(path, undefined, { signal });
+        const answer = await api.get<{ funcionarios: Funcionario[] }>(path, { signal });
         return { funcionarios: answer.funcionarios, restrita: false };
       } catch (error) {
         return equipeInRefusal(error);

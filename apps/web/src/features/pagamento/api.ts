@@ -23,23 +23,21 @@ export async function lerPlano(signal: AbortSignal): Promise<Leitura> {
 async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> {
   const dono = session.get()?.usuario.tipo === 'PRINCIPAL';
   const status = dono
-    ? await api
-        .get<StatusAnswer>('/api/assinaturas/status', undefined, { signal })
-        .catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === 404) return undefined;
-          throw error;
-        })
+    ? await api.get<StatusAnswer>('/api/assinaturas/status', { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return undefined;
+        throw error;
+      })
     : undefined;
-  const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', undefined, { signal });
+  const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
   return { situacao: status?.assinatura.status, usuario };
 }
 
 async function lerFuso(signal: AbortSignal): Promise<string> {
-  return (await api.get<Loja>('/api/loja', undefined, { signal })).fuso;
+  return (await api.get<Loja>('/api/loja', { signal })).fuso;
 }
 
 export async function lerSimulado(id: string, signal: AbortSignal): Promise<Simulado> {
-  return api.get<Simulado>(`/api/simulado/${encodeURIComponent(id)}`, undefined, { signal });
+  return api.get<Simulado>(`/api/simulado/${encodeURIComponent(id)}`, { signal });
 }
 
 /** The demonstration's decision: the page on which the payer lands. */

@@ -9,7 +9,7 @@ const LONG = 180_000;
 export function useProdutos() {
   return useQuery({
     queryKey: PRODUTOS_KEY,
-    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', { signal }),
   });
 }
 

@@ -30,8 +30,8 @@ export function useTotais(periodo: Periodo, hoje: string | undefined): UseQueryR
     queryFn: async ({ signal }) => {
       const query = noIntervalo(intervaloDo(periodo, hoje ?? ''));
       const [vendas, despesas] = await Promise.all([
-        api.get<RelatorioPeriodo>(`/api/relatorios/periodo?${query}`, undefined, { signal }),
-        api.get<DespesasRelatorio>(`/api/despesas/relatorio?periodo=${periodo}`, undefined, { signal }),
+        api.get<RelatorioPeriodo>(`/api/relatorios/periodo?${query}`, { signal }),
+        api.get<DespesasRelatorio>(`/api/despesas/relatorio?periodo=${periodo}`, { signal }),
       ]);
       return { faturamento: vendas.faturamentoTotal, despesas: despesas.totalGeral };
     },
@@ -44,7 +44,7 @@ export function usePainel(periodo: Periodo): UseQueryResult<RelatorioDashboard> 
   return useQuery({
     queryKey: ['relatorios', 'dashboard', periodo],
     queryFn: ({ signal }) =>
-      api.get<RelatorioDashboard>(`/api/relatorios/dashboard?periodo=${periodo}`, undefined, { signal }),
+      api.get<RelatorioDashboard>(`/api/relatorios/dashboard?periodo=${periodo}`, { signal }),
     ...FRESH,
   });
 }
@@ -61,9 +61,7 @@ export function useDadosDoPeriodo(intervalo: Intervalo | undefined): UseQueryRes
     queryKey: ['relatorios', 'periodo', intervalo],
     queryFn: async ({ signal }) => {
       const ask = <T>(name: string) =>
-        api.get<T>(`/api/relatorios/${name}?${intervalo ? noIntervalo(intervalo) : ''}`, undefined, {
-          signal,
-        });
+        api.get<T>(`/api/relatorios/${name}?${intervalo ? noIntervalo(intervalo) : ''}`, { signal });
       const [dias, { vendedores }, { horas }] = await Promise.all([
         ask<RelatorioPeriodo>('periodo'),
         ask<RelatorioVendedores>('vendedores'),

@@ -58,7 +58,7 @@ function useKept<T>(name: string, query: UseQueryResult<T>): Kept<T> {
 export function useVendas(): Kept<Venda[]> {
   const query = useQuery({
     queryKey: VENDAS_KEY,
-    queryFn: ({ signal }) => api.get<Venda[]>('/api/vendas', undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Venda[]>('/api/vendas', { signal }),
   });
   return useKept('vendas', query);
 }
@@ -66,7 +66,7 @@ export function useVendas(): Kept<Venda[]> {
 export function useProdutos(): Kept<Produto[]> {
   const query = useQuery({
     queryKey: PRODUTOS_KEY,
-    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', undefined, { signal }),
+    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', { signal }),
     // Thousands of rows: prices change seldom, and balances are a note here.
     staleTime: 60_000,
   });
