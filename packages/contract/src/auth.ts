@@ -85,4 +85,5 @@ export const sessaoSchema = z.object({
   dispositivo: z.string(),
   atual: z.boolean(),
 });
+export type SessaoAberta = z.infer<typeof sessaoSchema>;
 export const sessoesAnswerSchema = z.object({ sessoes: z.array(sessaoSchema) });

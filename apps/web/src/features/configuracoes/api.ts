@@ -1,19 +1,10 @@
-import type { Perfil, TrocaSenha, Usuario } from '@balcao/contract/auth';
+import type { Perfil, SessaoAberta, TrocaSenha, Usuario } from '@balcao/contract/auth';
 import type { Backup } from '@balcao/contract/backup';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { LOJA_KEY } from '../../lib/use-loja.ts';
-
-/** What `sessoesAnswerSchema` says of each. */
-export interface SessaoAberta {
-  id: string;
-  criadaEm: string;
-  ultimoUso: string;
-  dispositivo: string;
-  atual: boolean;
-}
 
 const SESSOES_KEY = ['auth', 'sessoes'] as const;
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */

@@ -1,3 +1,4 @@
+import type { SessaoAberta } from '@balcao/contract/auth';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -5,7 +6,7 @@ import { errorText } from '../../lib/api-client.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFuso } from '../../lib/use-loja.ts';
-import { type SessaoAberta, useEncerrarSessao, useSessoes } from './api.ts';
+import { useEncerrarSessao, useSessoes } from './api.ts';
 import classes from './configuracoes.module.css';
 
 export function Sessoes() {

@@ -1,23 +1,20 @@
 import type { ImportResult, Produto, ProdutoInput, ProdutoUpdate } from '@balcao/contract/produtos';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
+import { produtosQuery } from '../../lib/produtos-query.ts';
 
-export const PRODUTOS_KEY = ['produtos'] as const;
 /** An import of many thousands of rows on a slow line. */
 const LONG = 180_000;
 
 export function useProdutos() {
-  return useQuery({
-    queryKey: PRODUTOS_KEY,
-    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', { signal }),
-  });
+  return useQuery(produtosQuery);
 }
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
 /** Puts what the server answered in its place at once; the list is asked for again behind it. */
 function put(client: QueryClient, saved: Produto, gone?: string): void {
-  client.setQueryData<Produto[]>(PRODUTOS_KEY, (list) =>
+  client.setQueryData(produtosQuery.queryKey, (list) =>
     list
       ?.filter((produto) => produto.id !== saved.id && produto.id !== gone)
       .concat(saved)
@@ -26,7 +23,7 @@ function put(client: QueryClient, saved: Produto, gone?: string): void {
 }
 
 export function invalidateProdutos(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: PRODUTOS_KEY });
+  return client.invalidateQueries({ queryKey: produtosQuery.queryKey });
 }
 
 export type Salvar = { id?: undefined; dados: ProdutoInput } | { id: string; dados: ProdutoUpdate };
@@ -48,7 +45,7 @@ export function useExcluirProduto() {
   return useMutation({
     mutationFn: (produto: Produto) => api.delete(`/api/produtos/${produto.id}`),
     onSuccess: (_, gone) => {
-      client.setQueryData<Produto[]>(PRODUTOS_KEY, (list) =>
+      client.setQueryData(produtosQuery.queryKey, (list) =>
         list?.filter((produto) => produto.id !== gone.id),
       );
     },

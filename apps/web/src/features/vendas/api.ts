@@ -10,14 +10,15 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { produtosQuery } from '../../lib/produtos-query.ts';
 import { useUsuario } from '../../lib/session.ts';
+import { DASHBOARD_KEY } from '../../lib/use-dashboard.ts';
 import { useLoja } from '../../lib/use-loja.ts';
 import { cacheRead, cacheWrite } from '../../offline/cache-db.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { upsert } from './vendas-list.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;
-const PRODUTOS_KEY = ['produtos'] as const;
 
 export interface Kept<T> {
   data: T | undefined;
@@ -64,13 +65,8 @@ export function useVendas(): Kept<Venda[]> {
 }
 
 export function useProdutos(): Kept<Produto[]> {
-  const query = useQuery({
-    queryKey: PRODUTOS_KEY,
-    queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', { signal }),
-    // Thousands of rows: prices change seldom, and balances are a note here.
-    staleTime: 60_000,
-  });
-  return useKept('produtos', query);
+  // Thousands of rows: prices change seldom, and balances are a note here.
+  return useKept('produtos', useQuery({ ...produtosQuery, staleTime: 60_000 }));
 }
 
 /** The store's name and paper are kept as well: a receipt is printed without a connection too. */
@@ -82,8 +78,8 @@ export function useKeepLoja(): void {
 export function noteWritten(client: QueryClient, venda?: Venda): void {
   if (venda) client.setQueryData<Venda[]>(VENDAS_KEY, (list) => (list ? upsert(list, venda) : list));
   void client.invalidateQueries({ queryKey: VENDAS_KEY });
-  void client.invalidateQueries({ queryKey: PRODUTOS_KEY, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: produtosQuery.queryKey, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: DASHBOARD_KEY, refetchType: 'none' });
 }
 
 /** What the queue delivers behind the scenes is asked for again. */
