@@ -53,8 +53,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
             title={erro}
           />
         )}
-        <fieldset className={classes.methods} disabled={ocupado}>
-          <legend className={classes.legend}>Método de pagamento</legend>
+        <fieldset className={classes.methods} disabled={ocupado} aria-label="Método de pagamento">
           {METODOS.map((one) => {
             const Icon = ICONS[one];
             return (

@@ -1,5 +1,5 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconBarcode, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatReais } from '../../lib/format.ts';
@@ -34,7 +34,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
         {produto.codigoBarras && (
           <>
             <IconBarcode size={16} stroke={1.7} aria-hidden="true" />
-            <span className={classes.srOnly}>Código de barras </span>
+            <VisuallyHidden>Código de barras </VisuallyHidden>
             {produto.codigoBarras}
           </>
         )}

@@ -1,6 +1,5 @@
 import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { useMemo } from 'react';
-import hidden from './hidden.module.css';
 import { keepFocus } from './keep-focus.ts';
 import classes from './product-picker.module.css';
 
@@ -19,8 +18,7 @@ export function CategoryChips({ produtos, value, onChange }: CategoryChipsProps)
   if (used.length < 2) return null;
   const chips = [{ texto: 'Todos', categoria: undefined }, ...used.map((c) => ({ texto: c, categoria: c }))];
   return (
-    <fieldset className={classes.chips}>
-      <legend className={hidden.hidden}>Categoria</legend>
+    <fieldset className={classes.chips} aria-label="Categoria">
       {chips.map(({ texto, categoria }) => (
         <button
           key={texto}

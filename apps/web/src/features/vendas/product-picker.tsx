@@ -1,11 +1,10 @@
 import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import hidden from './hidden.module.css';
 import { keepFocus } from './keep-focus.ts';
 import classes from './product-picker.module.css';
 
@@ -90,7 +89,7 @@ export function ProductPicker(props: ProductPickerProps) {
                 {count !== undefined && (
                   <span className={classes.tileCount}>
                     {count}
-                    <span className={hidden.hidden}> no carrinho</span>
+                    <VisuallyHidden> no carrinho</VisuallyHidden>
                   </span>
                 )}
               </button>
