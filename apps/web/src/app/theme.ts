@@ -51,12 +51,10 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    SegmentedControl: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { ...DIALOG, centered: true, radius: 'lg' } },
     Drawer: { defaultProps: DIALOG },
     Notification: {
@@ -67,7 +65,6 @@ export const theme = createTheme({
       styles: { description: { color: 'var(--mantine-color-text)', fontSize: '1rem', fontWeight: 500 } },
     },
     Paper: { defaultProps: { radius: 'lg' } },
-    Card: { defaultProps: { radius: 'lg' } },
   },
 });
 
