@@ -1,3 +1,4 @@
+import { ERRORS } from '@balcao/contract/errors';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { Button, Paper, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
@@ -20,7 +21,7 @@ import classes from './funcionarios.module.css';
 import { FuncionariosLista } from './lista.tsx';
 import { useCopia } from './use-copia.ts';
 
-const LIMITE = 'Limite máximo de 2 funcionários atingido';
+const LIMITE = ERRORS.LIMITE_FUNCIONARIOS.mensagem;
 const LOADING_ROWS = ['a', 'b', 'c'];
 
 /** The server's words where it had any. */
