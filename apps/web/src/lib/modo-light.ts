@@ -5,8 +5,7 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { useSyncExternalStore } from 'react';
 import { useUsuario } from './session.ts';
-
-export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { availableStorage, type DeviceStorage } from './session-store.ts';
 
 function keyOf(usuarioId: string): string {
   return `balcao.modo-light.${usuarioId}`;
@@ -14,44 +13,18 @@ function keyOf(usuarioId: string): string {
 
 /** Always off for employees, whatever is stored. */
 export function readModoLight(
-  storage: PreferenceStorage,
+  storage: DeviceStorage,
   usuario: Pick<Usuario, 'id' | 'tipo'> | undefined,
 ): boolean {
   return usuario?.tipo === 'PRINCIPAL' && storage.getItem(keyOf(usuario.id)) === '1';
 }
 
-export function writeModoLight(storage: PreferenceStorage, usuarioId: string, on: boolean): void {
+export function writeModoLight(storage: DeviceStorage, usuarioId: string, on: boolean): void {
   if (on) storage.setItem(keyOf(usuarioId), '1');
   else storage.removeItem(keyOf(usuarioId));
 }
 
-/** Where the browser withholds its storage the wish lasts until the page is left. */
-const inMemory = new Map<string, string>();
-const storage: PreferenceStorage = {
-  getItem(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return inMemory.get(key) ?? null;
-    }
-  },
-  setItem(key, value) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      inMemory.set(key, value);
-    }
-  },
-  removeItem(key) {
-    inMemory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored there.
-    }
-  },
-};
-
+const storage = availableStorage();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

@@ -12,8 +12,8 @@ export interface Sessao {
 
 export const SESSION_KEY = 'balcao.usuario';
 
-/** What the session needs of a browser; tests hand in a plain object. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What is needed of a browser; tests hand in a plain object. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SessionStore {
   get(): Sessao | undefined;
@@ -48,7 +48,7 @@ export function parseSessao(text: string | null): Sessao | undefined {
   }
 }
 
-export function createSessionStore(storage: SessionStorage): SessionStore {
+export function createSessionStore(storage: DeviceStorage): SessionStore {
   const listeners = new Set<() => void>();
   let memo: { sessao: Sessao | undefined } | undefined;
   let expired = false;
@@ -95,7 +95,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 }
 
 /** In memory where the browser withholds its storage (private windows of old browsers) and outside a browser. */
-function availableStorage(): SessionStorage {
+export function availableStorage(): DeviceStorage {
   try {
     if (typeof localStorage !== 'undefined') {
       localStorage.getItem(SESSION_KEY);
