@@ -1,5 +1,5 @@
 /** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { toast } from '../../lib/toast.ts';
 import { fila } from '../../offline/browser.ts';
 import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './print-recibo.ts';
@@ -31,6 +31,7 @@ async function printInFrame(id: string): Promise<void> {
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
   frame.style.cssText = 'position:fixed;left:-200vw;top:0;width:90mm;height:600px;border:0';
+  let root: Root | undefined;
   try {
     const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
     document.body.append(frame);
@@ -42,7 +43,8 @@ async function printInFrame(id: string): Promise<void> {
     target.head.append(style);
     const place = target.createElement('div');
     target.body.append(place);
-    createRoot(place).render(<Recibo venda={venda} loja={loja} />);
+    root = createRoot(place);
+    root.render(<Recibo venda={venda} loja={loja} />);
     await wait(PRINT_AFTER);
     fitPage(target, loja.larguraPapel);
     page.print();
@@ -50,6 +52,7 @@ async function printInFrame(id: string): Promise<void> {
   } catch {
     toast.erro('Não foi possível imprimir o recibo. Tente novamente.');
   } finally {
+    root?.unmount();
     frame.remove();
   }
 }
