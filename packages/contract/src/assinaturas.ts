@@ -36,7 +36,7 @@ function seconds({ hour, minute, second }: { hour: number; minute: number; secon
 
 // ── Answers ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const assinaturaSchema = z.object({
+const assinaturaSchema = z.object({
   plano: z.string(),
   status: z.enum(SITUACOES),
   /** When the next payment falls due; null when none does: cancelled, over, or without an end. */
@@ -54,7 +54,7 @@ export const ASSINATURA_SEM_RESPOSTA: Assinatura = {
   metodoPagamento: null,
 };
 
-export const pagamentoSchema = z.object({
+const pagamentoSchema = z.object({
   id: idSchema,
   status: z.enum(STATUS_PAGAMENTO),
   valor: totalReaisSchema,
@@ -68,7 +68,7 @@ export type Pagamento = z.infer<typeof pagamentoSchema>;
 export const historicoAnswerSchema = z.object({ historico: z.array(pagamentoSchema) });
 export type HistoricoAnswer = z.infer<typeof historicoAnswerSchema>;
 
-export const planoSchema = z.object({
+const planoSchema = z.object({
   id: z.enum(PLANOS),
   nome: z.string(),
   descricao: z.string(),
@@ -81,9 +81,9 @@ export type Plano = z.infer<typeof planoSchema>;
 export const planosAnswerSchema = z.object({ planos: z.array(planoSchema), demonstracao: z.boolean() });
 export type PlanosAnswer = z.infer<typeof planosAnswerSchema>;
 
-export const PLANO_INVALIDO = 'Plano inválido.';
-export const PLANO_GRATUITO_SEM_CHECKOUT = 'O plano gratuito não precisa de pagamento.';
-export const METODO_INVALIDO = 'Método de pagamento inválido.';
+const PLANO_INVALIDO = 'Plano inválido.';
+const PLANO_GRATUITO_SEM_CHECKOUT = 'O plano gratuito não precisa de pagamento.';
+const METODO_INVALIDO = 'Método de pagamento inválido.';
 
 export const checkoutInputSchema = z.object({
   planoId: z
@@ -100,7 +100,7 @@ export const cancelamentoAnswerSchema = z.object({ status: z.literal(200), mensa
 
 // ── The demonstration's payment page ──────────────────────────────────────────────────────────────────────────────
 
-export const RESULTADOS = ['aprovado', 'recusado', 'pendente'] as const;
+const RESULTADOS = ['aprovado', 'recusado', 'pendente'] as const;
 export type Resultado = (typeof RESULTADOS)[number];
 export const simuladoInputSchema = z.object({
   resultado: z.enum(RESULTADOS, 'Escolha aprovado, recusado ou pendente.'),

@@ -31,7 +31,7 @@ export const registerSchema = z.object({ nome: nomeSchema, email: emailSchema, s
 export type Register = z.infer<typeof registerSchema>;
 
 /** The logged-in user, as the specification keeps it in the browser (there with the token). */
-export const usuarioSchema = z.object({
+const usuarioSchema = z.object({
   id: idSchema,
   nome: z.string(),
   email: z.string(),
@@ -67,7 +67,7 @@ export const forgotPasswordSchema = z.object({ email: emailText('Por favor, digi
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export const LINK_ENVIADO = 'Email de recuperação enviado! Verifique sua caixa de entrada.';
 
-export const TOKEN_AUSENTE = 'Token de recuperação não encontrado';
+const TOKEN_AUSENTE = 'Token de recuperação não encontrado';
 export const resetPasswordSchema = z.object({
   email: emailSchema,
   /** From the link; whatever it says, only its hash is compared. */
@@ -78,7 +78,7 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export const SENHA_REDEFINIDA = 'Senha redefinida com sucesso!';
 export const mensagemAnswerSchema = z.object({ mensagem: z.string() });
 
-export const sessaoSchema = z.object({
+const sessaoSchema = z.object({
   id: idSchema,
   criadaEm: instantOutSchema,
   ultimoUso: instantOutSchema,

@@ -29,7 +29,7 @@ export const zoneSchema = z
   .refine(isZone, { message: 'Fuso horário desconhecido.', abort: true })
   .transform((zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone);
 
-export function isZone(zone: string): boolean {
+function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
     return zone.includes('/') || zone === 'UTC';

@@ -4,7 +4,7 @@ import { MODOS_PAGAMENTO } from './plano.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;
 
-export const produtoBaixoSchema = z.object({
+const produtoBaixoSchema = z.object({
   id: idSchema,
   nome: z.string(),
   quantidade: z.number(),

@@ -16,7 +16,7 @@ export const CATEGORIAS_DESPESA = [
   'Outros',
 ] as const;
 export const CATEGORIA_DESPESA_PADRAO = 'Outros';
-export const categoriaDespesaSchema = z.enum(
+const categoriaDespesaSchema = z.enum(
   CATEGORIAS_DESPESA,
   missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'),
 );
@@ -46,7 +46,7 @@ export const FILTROS_DESPESA = ['hoje', 'semana', 'mes', 'todos'] as const;
 export type FiltroDespesa = (typeof FILTROS_DESPESA)[number];
 
 /** The first day that a filter lets through, from then onward; undefined: every day. `hoje` is the store's day. */
-export function desdeDoFiltro(filtro: FiltroDespesa, hoje: string): string | undefined {
+function desdeDoFiltro(filtro: FiltroDespesa, hoje: string): string | undefined {
   if (filtro === 'semana') return startOfWeek(hoje);
   if (filtro === 'mes') return startOfMonth(hoje);
   return filtro === 'hoje' ? hoje : undefined;

@@ -1,6 +1,6 @@
 /** Stock: its reasons of movement and the level that a screen shows. */
 
-export const MOTIVOS_MOVIMENTO = [
+const MOTIVOS_MOVIMENTO = [
   'inicial',
   'ajuste',
   'venda',
@@ -12,7 +12,7 @@ export const MOTIVOS_MOVIMENTO = [
 export type MotivoMovimento = (typeof MOTIVOS_MOVIMENTO)[number];
 
 export const LIMITE_BAIXO = 40;
-export const LIMITE_BOM = 70;
+const LIMITE_BOM = 70;
 
 /** min(quantidade / estoque × 100, 100), never below 0; 0 where the ideal stock is empty. */
 export function stockPercent(quantidade: number, estoque: number): number {

@@ -44,7 +44,7 @@ export const funcionarioUpdateSchema = dadosSchema.extend({
 });
 export type FuncionarioUpdate = z.infer<typeof funcionarioUpdateSchema>;
 
-export const funcionarioSchema = z.object({
+const funcionarioSchema = z.object({
   id: idSchema,
   nome: z.string(),
   email: z.string(),

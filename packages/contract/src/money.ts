@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { missingOr, NUMERO } from './fields.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
-export const ACIMA_DO_MAXIMO = 'O valor máximo é R$ 9.999.999,99.';
+const ACIMA_DO_MAXIMO = 'O valor máximo é R$ 9.999.999,99.';
 
 /** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
 export function toCentavos(reais: number): number {

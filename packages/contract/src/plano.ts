@@ -49,8 +49,8 @@ export function seloPlano(estado: EstadoPlano): string {
 
 // ── Countdown ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const DIAS_URGENTE = 2;
-export const DIAS_EM_BREVE = 7;
+const DIAS_URGENTE = 2;
+const DIAS_EM_BREVE = 7;
 /** When the owner is told by mail, in days before the end. */
 export const AVISOS_DIAS = [7, 2, 0] as const;
 

@@ -6,10 +6,7 @@ export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrôn
 /** What is said of a form that is not filled in. */
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
 
-export const categoriaSchema = z.enum(
-  CATEGORIAS,
-  missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'),
-);
+const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'));
 export type Categoria = z.infer<typeof categoriaSchema>;
 
 /** Digits, letters and the marks that scanners type; compared as written. */
@@ -73,7 +70,7 @@ export function findDuplicates<P extends { nome: string; criadoEm: string }>(pro
     .map((group) => group.toSorted((a, b) => a.criadoEm.localeCompare(b.criadoEm)));
 }
 
-export const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
+const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
 export type ImportErro = z.infer<typeof importErroSchema>;
 export const importResultSchema = z.object({
   criados: z.number(),

@@ -13,7 +13,7 @@ import { blankAsMissing, idSchema } from './fields.ts';
 import { splitCentavos } from './money.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;
-export const periodoSchema = z.enum(PERIODOS, 'Use semana, mes ou ano.');
+const periodoSchema = z.enum(PERIODOS, 'Use semana, mes ou ano.');
 export type Periodo = z.infer<typeof periodoSchema>;
 
 export interface Intervalo {
@@ -48,8 +48,8 @@ export function porcentagem(parte: number, todo: number): number {
   return todo === 0 ? 0 : Math.round((parte * 1000) / todo) / 10;
 }
 
-export const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
-export const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';
+const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
+const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';
 
 const requiredDay = z.preprocess(blankAsMissing, z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
 
@@ -117,7 +117,7 @@ export function parseComissao(text: string): number {
 }
 
 /** Centavos of commission of `faturamentoCentavos` at `percent` (one decimal), half a centavo up. */
-export function comissao(faturamentoCentavos: number, percent: number): number {
+function comissao(faturamentoCentavos: number, percent: number): number {
   const thousandths = BigInt(Math.round(percent * 10));
   return Number((BigInt(faturamentoCentavos) * thousandths + 500n) / 1000n);
 }

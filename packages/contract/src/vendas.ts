@@ -24,14 +24,14 @@ export const TOTAL_ALTO = 'O total máximo de uma venda é R$ 9.999.999,99.';
 export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
 const LIMITE = 'Use um limite de 1 a 500.';
 
-export const MARCAS = [
+const MARCAS = [
   'POSSIVEL_DUPLICATA',
   'PRECO_DIVERGENTE',
   'PRODUTO_EXCLUIDO',
   'PERMISSAO_RETIRADA',
   'PLANO_EXPIRADO',
 ] as const;
-export const marcaSchema = z.enum(MARCAS);
+const marcaSchema = z.enum(MARCAS);
 export type Marca = z.infer<typeof marcaSchema>;
 
 export const itemInputSchema = z.object({
@@ -117,7 +117,7 @@ export const cancelarSchema = z
   .nullish()
   .transform((value) => value ?? { motivo: null });
 
-export const itemVendaSchema = z.object({
+const itemVendaSchema = z.object({
   produtoId: idSchema,
   nome: z.string(),
   preco: z.number(),
@@ -146,7 +146,7 @@ export const vendaSchema = z.object({
 export type Venda = z.infer<typeof vendaSchema>;
 
 /** A balance that went below zero by this write: a note, not a refusal. */
-export const avisoSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
+const avisoSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
 export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSchema) });
 export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
 

@@ -36,7 +36,7 @@ function managesEmployees({ tipo }: Usuario, { estado }: Alcance): boolean {
 }
 
 /** The whole menu; a person sees of it what he may open. */
-export const NAVIGATION: readonly NavGroup[] = [
+const NAVIGATION: readonly NavGroup[] = [
   {
     titulo: 'INÍCIO',
     itens: [
@@ -99,7 +99,7 @@ export const NAVIGATION: readonly NavGroup[] = [
 ];
 
 /** Below the groups, beside 'Sair'. */
-export const NO_FIM: readonly NavItem[] = [
+const NO_FIM: readonly NavItem[] = [
   {
     path: '/configuracoes',
     texto: 'Configurações',

@@ -2,9 +2,9 @@ import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from
 import { api, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
 import type { Sessao } from '../../lib/session-store.ts';
 
-export const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
+const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
 
-export class MissingUserError extends Error {}
+class MissingUserError extends Error {}
 
 export async function entrar(login: Login): Promise<Sessao> {
   const answer = await api.post<Partial<LoginAnswer> | undefined>('/api/auth/login', login);

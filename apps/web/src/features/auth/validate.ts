@@ -59,7 +59,7 @@ export function validateCadastro(form: CadastroForm): Erros<keyof CadastroForm> 
   });
 }
 
-export const EMAIL_AUSENTE = 'Por favor, digite seu email';
+const EMAIL_AUSENTE = 'Por favor, digite seu email';
 
 export function validateEsqueceu(email: string): string | undefined {
   return email.trim() === '' ? EMAIL_AUSENTE : emailError(email);

@@ -2,7 +2,7 @@ import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 
-export const DESPESAS_KEY = ['despesas'] as const;
+const DESPESAS_KEY = ['despesas'] as const;
 
 export function useDespesas() {
   return useQuery({

@@ -7,7 +7,7 @@ import type {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api-client.ts';
 
-export const FUNCIONARIOS_KEY = ['funcionarios'] as const;
+const FUNCIONARIOS_KEY = ['funcionarios'] as const;
 
 export interface Equipe {
   funcionarios: Funcionario[];

@@ -10,7 +10,7 @@ import { useSalvarProduto } from './api.ts';
 import { asUpdate, emptyValues, firstMissing, readForm, type Valores, valuesOf } from './formulario.ts';
 import classes from './produtos.module.css';
 
-export const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
+const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 
 interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */

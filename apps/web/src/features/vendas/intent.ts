@@ -10,7 +10,7 @@ export interface Drawn {
   now: Date;
 }
 
-export function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
+function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
   if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
   return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
 }

@@ -4,7 +4,7 @@ import type { Contexto } from './draft.ts';
 
 export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
 export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
-export const ERRO_SALVAR = 'Erro ao salvar venda.';
+const ERRO_SALVAR = 'Erro ao salvar venda.';
 export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
 
 const CONFLITOS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { toReais } from '@balcao/contract/money';
 import { type ItemInput, type ItemVenda, totalItens, type Venda } from '@balcao/contract/vendas';
 import { type Entry, isQueued } from '../../offline/entry.ts';
 
-export const ULTIMAS = 3;
+const ULTIMAS = 3;
 
 export interface VendaNaTela extends Venda {
   /** Something of it still waits on this device. */
@@ -28,7 +28,7 @@ function applied(venda: VendaNaTela, entry: Entry): VendaNaTela {
 }
 
 /** A sale that exists on this device only. */
-export function vendaFromEntry(entry: Entry): VendaNaTela {
+function vendaFromEntry(entry: Entry): VendaNaTela {
   const finalizada = entry.tipo === 'VENDAS';
   const itensVenda = toItens(entry.body.itens);
   return {

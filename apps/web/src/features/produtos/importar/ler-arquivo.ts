@@ -1,7 +1,7 @@
 import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-csv';
 
 /** The server's own limit for an import. */
-export const TAMANHO_MAXIMO = 16 * 1024 * 1024;
+const TAMANHO_MAXIMO = 16 * 1024 * 1024;
 
 export interface Tabela {
   nome: string;
@@ -19,7 +19,7 @@ export class ArquivoInvalido extends Error {
 }
 
 /** UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark says so, otherwise what Windows in Brazil writes. */
-export function decodeBytes(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -19,7 +19,7 @@ export type ComPadrao = Exclude<Coluna, 'nome' | 'codigoBarras'>;
 /** As they stand in the fields. */
 export type ValoresPadrao = Record<ComPadrao, string>;
 
-export const VALORES_INICIAIS: ValoresPadrao = {
+const VALORES_INICIAIS: ValoresPadrao = {
   valor: '0,00',
   quantidade: String(PADROES.quantidade),
   estoque: String(PADROES.estoque),
