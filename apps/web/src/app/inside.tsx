@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { useUsuario } from '../lib/session.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './access.ts';
 import { Checking } from './checking.tsx';
 import { Guard, OnlyWhenSent } from './guards.tsx';
@@ -31,12 +32,14 @@ function guarded(path: GuardedPath, page: ReactNode) {
 
 /** Everything but login and sign-up. */
 export default function Inside() {
+  const usuarioId = useUsuario()?.id;
   return (
     <QueryClientProvider client={queryClient}>
       <SessionWatcher>
         <Suspense fallback={<Checking />}>
           <Routes>
-            <Route element={<Shell />}>
+            {/* Another person's pages are other pages: nothing that somebody typed is left to the next one. */}
+            <Route element={<Shell key={usuarioId} />}>
               <Route path="home" element={guarded('/home', <HomePage />)} />
               <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
               <Route path="selling" element={guarded('/selling', <SellingPage />)} />

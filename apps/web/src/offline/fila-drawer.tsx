@@ -33,17 +33,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title="Vendas guardadas neste aparelho"
-      transitionProps={{ duration: 0 }}
-      // Inside a dialog a header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: '1.125rem' } }}
-    >
+    <Drawer opened onClose={onClose} position="right" size="md" title="Vendas guardadas neste aparelho">
       <Stack gap="lg">
         <Text c="dimmed">
           Estas vendas estão seguras aqui e seguem sozinhas assim que houver conexão; a que precisa de você

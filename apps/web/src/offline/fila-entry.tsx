@@ -14,7 +14,7 @@ import { isQuestion } from './outbox-core.ts';
 interface FilaEntryProps {
   entry: Entry;
   now: number;
-  /** Another person's sale: the owner sends the whole queue, not one by one. */
+  /** Another person's sale: the owner sends the whole queue, not one by one, and may take out what can't be sent. */
   readOnly?: boolean;
   onFix?: ((entry: Entry) => void) | undefined;
 }
@@ -103,7 +103,7 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
         <Button size="sm" variant="default" onClick={() => download([entry])}>
           Exportar
         </Button>
-        {!readOnly && stuck && (
+        {(stuck || (readOnly && entry.state === 'held')) && (
           <Button size="sm" variant="subtle" color="red.8" onClick={discard}>
             Descartar
           </Button>

@@ -26,8 +26,8 @@ export type Outcome =
       avisos: { produtoId: string; quantidade: number }[];
       repeated: boolean;
     }
-  /** Safe on the device, not yet on the server. */
-  | { kind: 'queued'; entry: Entry; mensagem: string }
+  /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */
+  | { kind: 'queued'; entry: Entry; mensagem: string; held: boolean }
   | { kind: 'ask'; entry: Entry; code: string; mensagem: string; venda?: Venda }
   /** Given back to the person: the entry is gone, the cart is still on the screen. */
   | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };

@@ -163,14 +163,15 @@ export class Outbox {
     const others = await store.unsettled(entry.lojaId);
     if (isBlocked(entry, others)) {
       void this.pump();
-      return { kind: 'queued', entry, mensagem: 'Esperando o envio anterior desta comanda.' };
+      const mensagem = 'Esperando o envio anterior desta comanda.';
+      return { kind: 'queued', entry, mensagem, held: false };
     }
     let waiting = true;
     let stopWaiting: () => void = () => undefined;
     const patience = new Promise<Outcome>((resolve) => {
       stopWaiting = after(waitMs, () => {
         waiting = false;
-        resolve({ kind: 'queued', entry, mensagem: 'Enviando.' });
+        resolve({ kind: 'queued', entry, mensagem: 'Enviando.', held: false });
       });
     });
     // Asked once, when the answer is there: whoever still waits then waits to the end, else the queue takes over.
@@ -191,7 +192,7 @@ export class Outbox {
     if (verdict.kind === 'delivered') return verdict;
     if (verdict.kind === 'ask') return { ...verdict, entry };
     if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
-    return { kind: 'queued', entry, mensagem: verdict.mensagem };
+    return { kind: 'queued', entry, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
   }
 
   /** One request and what follows from its answer. `claim`: does a person still look at this very attempt? */

@@ -56,9 +56,13 @@ function useKept<T>(name: string, query: UseQueryResult<T>): Kept<T> {
   };
 }
 
+/** How often a page in sight asks what other devices did to the tabs, in milliseconds. */
+const CONFERE = 20_000;
+
 export function useVendas(): Kept<Venda[]> {
   const query = useQuery({
     queryKey: VENDAS_KEY,
+    refetchInterval: CONFERE,
     queryFn: ({ signal }) => api.get<Venda[]>('/api/vendas', { signal }),
   });
   return useKept('vendas', query);
@@ -72,6 +76,12 @@ export function useProdutos(): Kept<Produto[]> {
 /** The store's name and paper are kept as well: a receipt is printed without a connection too. */
 export function useKeepLoja(): void {
   useKept('loja', useLoja());
+}
+
+/** What was refused may be so because the catalogue here is old. */
+export function noteRefused(client: QueryClient): void {
+  noteWritten(client);
+  void client.invalidateQueries({ queryKey: produtosQuery.queryKey });
 }
 
 /** A sale was written: the lists know at once, and ask the server behind it. */

@@ -1,3 +1,4 @@
+import type { ItemInput } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
 import { type Contexto, Drafts } from './draft.ts';
 
@@ -10,12 +11,12 @@ function memory() {
   };
 }
 const itens = [{ linha: 'a:100', produtoId: 'a', nome: 'A', precoCentavos: 100, quantidade: 2 }];
-const editar = (versao: number): Contexto => ({
+const editar = (versao: number, base: ItemInput[]): Contexto => ({
   modo: 'editar',
   vendaId: 'v',
   tipo: 'COMANDAS',
   versao,
-  base: [],
+  base,
   identificador: 'MESA 1',
 });
 
@@ -31,11 +32,26 @@ describe('drafts', () => {
     expect(ana.get({ modo: 'balcao' })).toBeUndefined();
   });
 
-  it('of an edited tab do not come back on top of another version of it', () => {
+  it('of an edited tab come back on top of what others did to it meanwhile', () => {
     const drafts = new Drafts('ana', memory());
-    drafts.save({ contexto: editar(1), itens, identificador: 'MESA 1' });
-    expect(drafts.get(editar(1))).toBeDefined();
-    expect(drafts.get(editar(2))).toBeUndefined();
+    const line = (produtoId: string, quantidade: number) => ({
+      produtoId,
+      nome: produtoId,
+      preco: 1,
+      quantidade,
+    });
+    const found = [line('a', 1), line('b', 1)];
+    const typed = { linha: 'a:100', produtoId: 'a', nome: 'a', precoCentavos: 100, quantidade: 3 };
+    drafts.save({ contexto: editar(1, found), itens: [typed], identificador: 'MESA 1' });
+    expect(drafts.get(editar(1, found))?.itens).toEqual([typed]);
+    const later = editar(2, [...found, line('c', 5)]);
+    expect(drafts.get(later)).toMatchObject({
+      contexto: later,
+      itens: [
+        { produtoId: 'a', quantidade: 3 },
+        { produtoId: 'c', quantidade: 5 },
+      ],
+    });
   });
 
   it('open again once after the products page', () => {

@@ -3,7 +3,8 @@
  * reload. `enviando` is the key under which it was sent: if the queue has that key, the draft is history.
  */
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
-import type { CartItem } from './cart.ts';
+import { mergeItens } from '../../offline/revise.ts';
+import { type CartItem, fromItens, toInput } from './cart.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -39,7 +40,7 @@ export interface Draft {
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function nameOf(contexto: Contexto): string {
-  if (contexto.modo === 'editar') return `editar:${contexto.vendaId}:${contexto.versao}`;
+  if (contexto.modo === 'editar') return `editar:${contexto.vendaId}`;
   return contexto.modo === 'corrigir' ? `corrigir:${contexto.key}` : contexto.modo;
 }
 
@@ -60,8 +61,13 @@ export class Drafts {
     this.storage = storage;
   }
 
+  /** What was typed; of a tab that changed since, with those changes under it. */
   get(contexto: Contexto): Draft | undefined {
-    return this.all()[nameOf(contexto)];
+    const draft = this.all()[nameOf(contexto)];
+    if (contexto.modo !== 'editar' || draft?.contexto.modo !== 'editar') return draft;
+    if (draft.contexto.versao === contexto.versao) return draft;
+    const { base } = draft.contexto;
+    return { ...draft, contexto, itens: fromItens(mergeItens(base, toInput(draft.itens), contexto.base)) };
   }
 
   save(draft: Draft): void {

@@ -277,7 +277,7 @@ export default function SaleDialog({
           <ComandaAlteradaDialog
             atual={sale.question.atual}
             base={sale.question.base}
-            minha={cart.itens}
+            minha={sale.question.minha}
             onResolve={sale.resolveConflict}
             onClose={sale.closeQuestion}
           />

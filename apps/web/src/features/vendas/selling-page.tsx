@@ -1,4 +1,4 @@
-import { formatCentavos } from '@balcao/contract/money';
+import { formatCentavos, toCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useUsuario } from '../../lib/session.ts';
 import { useVoltarFecha } from '../../lib/use-voltar-fecha.ts';
+import type { Entry } from '../../offline/entry.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
 import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
@@ -44,15 +45,23 @@ export default function SellingPage() {
   const hub = useRef<HTMLButtonElement>(null);
   const sold = useSold(vendas.data);
   useRefetchOnDelivery();
-  const { actions, reversing, closeReversing, cancel } = useVendaActions((venda) =>
-    sale.open({
-      modo: 'editar',
-      vendaId: venda.id,
-      tipo: venda.tipo,
-      versao: venda.versao,
-      base: venda.itensVenda,
-      identificador: venda.identificador,
-    }),
+  const { actions, reversing, closeReversing, cancel } = useVendaActions(
+    (venda) =>
+      sale.open({
+        modo: 'editar',
+        vendaId: venda.id,
+        tipo: venda.tipo,
+        versao: venda.versao,
+        base: venda.itensVenda,
+        identificador: venda.identificador,
+      }),
+    (venda) =>
+      setLast({
+        vendaId: venda.id,
+        contexto: { modo: venda.tipo === 'COMANDAS' ? 'comanda' : 'balcao' },
+        total: toCentavos(venda.total),
+        avisos: [],
+      }),
   );
   const lists = useMemo(
     () => overview(vendas.data ?? [], entries, usuario?.id ?? ''),
@@ -87,7 +96,7 @@ export default function SellingPage() {
         onBalcao={() => sale.open({ modo: 'balcao' })}
         onComanda={() => sale.open({ modo: 'comanda' })}
       />
-      {last && <LastSale last={last} />}
+      {last && <LastSale last={last} entries={entries} />}
       {vendas.failed && (
         <ErrorState
           texto="Erro ao carregar as vendas."
@@ -168,14 +177,20 @@ function useSold(vendas: readonly Venda[] | undefined): ReadonlyMap<string, numb
 const NOTHING_SOLD: ReadonlyMap<string, number> = new Map();
 
 /** What was just done, with its receipt one tap away. */
-function LastSale({ last }: { last: Registered }) {
+function LastSale({ last, entries }: { last: Registered; entries: readonly Entry[] }) {
+  const mine = entries.filter((entry) => entry.vendaId === last.vendaId);
   return (
     <div className={classes.lastSale} role="status">
       <div className={classes.lastText}>
         <strong>
           {last.contexto.modo === 'balcao' ? 'Última venda' : 'Última comanda'}: {formatCentavos(last.total)}
         </strong>
-        {last.queued && <span>Guardada neste aparelho; será enviada assim que houver conexão.</span>}
+        {mine.some((entry) => entry.state === 'waiting') && (
+          <span>Guardada neste aparelho; será enviada assim que houver conexão.</span>
+        )}
+        {mine.some((entry) => entry.state === 'held' || entry.state === 'quarantine') && (
+          <span>Guardada neste aparelho: precisa de você para ser registrada.</span>
+        )}
         {last.avisos.map((aviso) => (
           <span key={aviso.nome} className={classes.aviso}>
             {aviso.nome}: estoque {aviso.quantidade}. Confira a contagem.

@@ -29,6 +29,29 @@ export function conflictText(
   return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
 }
 
+/** The server names a line by its place in the cart, a person by its product. */
+export function comNomes(
+  campos: Readonly<Record<string, string>>,
+  itens: readonly { nome: string }[],
+): Record<string, string> {
+  const named = ([campo, texto]: [string, string]): [string, string] => {
+    const [, index] = /^itens\.(\d+)\./.exec(campo) ?? [];
+    const nome = index === undefined ? undefined : itens[Number(index)]?.nome;
+    return [campo, nome === undefined ? texto : `${nome}: ${texto}`];
+  };
+  return Object.fromEntries(Object.entries(campos).map(named));
+}
+
+/** The server won't have the sale now; nothing is lost. */
+export function guardadaText(mensagem: string): string {
+  return `Venda guardada neste aparelho, ainda não registrada. ${mensagem}`;
+}
+
+export function fechadaText(cancelada: boolean): string {
+  const what = cancelada ? 'cancelada' : 'finalizada';
+  return `Esta comanda foi ${what} em outro aparelho. O que você acrescentou está nesta comanda nova.`;
+}
+
 export function tituloDe(contexto: Contexto): string {
   if (contexto.modo === 'balcao') return 'Vendas No Balcão';
   if (contexto.modo === 'comanda') return 'Nova comanda';

@@ -1,18 +1,25 @@
 /** One sale dialog's life: cart, draft, and the way to the outbox. */
-import { SEM_ITENS, type Venda } from '@balcao/contract/vendas';
+import { type ItemInput, SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { fila } from '../../offline/browser.ts';
 import type { Outcome } from '../../offline/outbox-parts.ts';
-import { mergeItens } from '../../offline/revise.ts';
+import { followMerges, mergeItens } from '../../offline/revise.ts';
 import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
-import { noteWritten } from './api.ts';
+import { noteRefused, noteWritten } from './api.ts';
 import { CARRINHO_VAZIO, type CartItem, cartReducer, erroNoCarrinho, fromItens, toInput } from './cart.ts';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { buildIntent } from './intent.ts';
-import { conflictText, SUCESSO_ATUALIZADA, SUCESSO_REGISTRADA } from './textos.ts';
+import {
+  comNomes,
+  conflictText,
+  fechadaText,
+  guardadaText,
+  SUCESSO_ATUALIZADA,
+  SUCESSO_REGISTRADA,
+} from './textos.ts';
 
 export const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
 
@@ -21,12 +28,12 @@ export interface Registered {
   contexto: Contexto;
   total: number;
   avisos: { nome: string; quantidade: number }[];
-  queued: boolean;
 }
 
 export type Question =
   | { kind: 'duplicada'; key: string; vendaId: string; mensagem: string }
-  | { kind: 'alterada'; atual: Venda; base: CartItem[] };
+  /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
+  | { kind: 'alterada'; atual: Venda; base: CartItem[]; minha: CartItem[] };
 
 interface SaleOptions {
   contexto: Contexto;
@@ -75,6 +82,19 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     else drafts.clear(contexto);
   }, [drafts, asDraft, cart.itens.length, identificador, contexto]);
 
+  /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
+  const reopenAsNew = (closed: Venda | undefined): boolean => {
+    if (contexto.modo !== 'editar' || contexto.tipo !== 'COMANDAS') return false;
+    if (!closed?.finalizada && !closed?.cancelada) return false;
+    const added = mergeItens(contexto.base, toInput(cart.itens), []);
+    if (added.length === 0) return false;
+    drafts.clear(contexto);
+    setContexto({ modo: 'comanda' });
+    dispatch({ type: 'carregar', itens: fromItens(added) });
+    toast.aviso(fechadaText(closed.cancelada));
+    return true;
+  };
+
   const settle = (outcome: Outcome, vendaId: string, total: number) => {
     if (outcome.kind === 'ask') {
       const { key, vendaId: id } = outcome.entry;
@@ -85,12 +105,20 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       sending.current = undefined;
       drafts.save(asDraft());
       if (outcome.code === 'COMANDA_ALTERADA' && outcome.venda) {
-        const base = contexto.modo === 'editar' ? fromItens(contexto.base) : [];
-        setQuestion({ kind: 'alterada', atual: outcome.venda, base });
+        const base = contexto.modo === 'editar' ? contexto.base : [];
+        const follow = followMerges(base, outcome.venda.itensVenda);
+        const now = (itens: readonly ItemInput[]) => fromItens(itens.map(follow));
+        setQuestion({
+          kind: 'alterada',
+          atual: outcome.venda,
+          base: now(base),
+          minha: now(toInput(cart.itens)),
+        });
         return;
       }
-      noteWritten(client);
-      toast.erro(conflictText(outcome.code, outcome.mensagem, outcome.campos));
+      noteRefused(client);
+      if (reopenAsNew(outcome.venda)) return;
+      toast.erro(conflictText(outcome.code, outcome.mensagem, comNomes(outcome.campos, cart.itens)));
       if (outcome.campos.identificador) setIdentificadorError(outcome.campos.identificador);
       return;
     }
@@ -99,6 +127,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     const delivered = outcome.kind === 'delivered' ? outcome : undefined;
     noteWritten(client, delivered?.venda);
     if (delivered?.repeated) toast.aviso(conflictText('TOKEN_DUPLICADO'));
+    else if (outcome.kind === 'queued' && outcome.held) toast.aviso(guardadaText(outcome.mensagem));
     else if (!delivered && !fila.get().durable)
       toast.aviso('Sem resposta do servidor. Não feche esta página.');
     else toast.sucesso(contexto.modo === 'editar' ? SUCESSO_ATUALIZADA : SUCESSO_REGISTRADA);
@@ -107,7 +136,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       nome: nome(produtoId),
       quantidade,
     }));
-    onDone({ vendaId: delivered?.venda.id ?? vendaId, contexto, total, avisos, queued: !delivered });
+    onDone({ vendaId: delivered?.venda.id ?? vendaId, contexto, total, avisos });
   };
 
   const guarded = async (work: () => Promise<void>) => {
@@ -174,7 +203,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       drafts.clear(contexto);
       noteWritten(client);
       setQuestion(undefined);
-      onDone({ vendaId: '', contexto, total: 0, avisos: [], queued: false });
+      onDone({ vendaId: '', contexto, total: 0, avisos: [] });
     });
 
   /** The tab as it is now with my changes on top: sent at once, or shown to be looked over. */

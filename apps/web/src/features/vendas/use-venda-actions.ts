@@ -1,4 +1,5 @@
-import { rotuloVenda } from '@balcao/contract/vendas';
+import { formatReais } from '@balcao/contract/money';
+import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
 import { confirmar } from '../../components/confirm.tsx';
 import { ApiError } from '../../lib/api-client.ts';
@@ -11,9 +12,18 @@ import type { VendaActions } from './venda-card.tsx';
 import type { VendaNaTela } from './vendas-list.ts';
 
 const NA_FILA = 'Esta comanda ainda não chegou ao servidor. Tente de novo quando houver conexão.';
+const RECUSADA = 'Uma alteração desta comanda precisa de você. Veja as vendas guardadas neste aparelho.';
+
+/** Another device was faster: what was just charged may be another sum than the one on the card. */
+function mudouText(total: number, antes: number): string {
+  return `O total é ${formatReais(total)}, e não ${formatReais(antes)}: houve mudança em outro aparelho.`;
+}
 
 /** Finalizing and cancelling, with their questions and messages. */
-export function useVendaActions(onEditar: (venda: VendaNaTela) => void) {
+export function useVendaActions(
+  onEditar: (venda: VendaNaTela) => void,
+  onFinalizada: (venda: Venda) => void,
+) {
   const usuario = useUsuario();
   const encerrar = useEncerrar();
   const cancelar = useCancelar();
@@ -30,11 +40,12 @@ export function useVendaActions(onEditar: (venda: VendaNaTela) => void) {
     }
   };
 
-  /** What still waits here has to arrive before the tab is closed. */
-  const arrived = async (venda: VendaNaTela): Promise<boolean> => {
-    if (!venda.naFila) return true;
+  /** What still waits here has to arrive before the tab is closed. Answers what stands in the way. */
+  const missing = async (venda: VendaNaTela): Promise<string | undefined> => {
+    if (venda.recusada) return RECUSADA;
+    if (!venda.naFila) return undefined;
     await fila.wake();
-    return !(await fila.ofVenda(venda.id)).some(isQueued);
+    return (await fila.ofVenda(venda.id)).some(isQueued) ? NA_FILA : undefined;
   };
 
   const onFinalizar = async (venda: VendaNaTela) => {
@@ -42,19 +53,19 @@ export function useVendaActions(onEditar: (venda: VendaNaTela) => void) {
     const sure = await confirmar({
       titulo: futura ? 'Finalizar venda' : 'Finalizar comanda',
       texto: futura
-        ? 'Você tem certeza que deseja finalizar esta venda?'
-        : 'Você tem certeza que deseja finalizar esta comanda?',
+        ? `Você tem certeza que deseja finalizar esta venda? Total: ${formatReais(venda.total)}.`
+        : `Você tem certeza que deseja finalizar esta comanda? Total: ${formatReais(venda.total)}.`,
       confirmar: 'Finalizar',
     });
     if (!sure) return;
     await during(venda.id, async () => {
-      if (!(await arrived(venda))) {
-        toast.aviso(NA_FILA);
-        return;
-      }
+      const inTheWay = await missing(venda);
+      if (inTheWay) return toast.aviso(inTheWay);
       try {
-        await encerrar.mutateAsync(venda.id);
+        const final = await encerrar.mutateAsync(venda.id);
         toast.sucesso(futura ? 'Venda finalizada com sucesso!' : 'Comanda finalizada com sucesso!');
+        if (final.total !== venda.total) toast.aviso(mudouText(final.total, venda.total));
+        onFinalizada(final);
       } catch {
         toast.erro(futura ? 'Erro ao finalizar a venda.' : 'Erro ao finalizar a comanda.');
       }

@@ -2,7 +2,14 @@ import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/vendas';
 import { Button, Paper } from '@mantine/core';
-import { IconBan, IconCheck, IconCloudUpload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconCloudUpload,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { plural } from '../../lib/format.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
@@ -52,6 +59,12 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Ven
       {venda.naFila && (
         <p className={classes.queued}>
           <IconCloudUpload size={18} aria-hidden="true" /> Guardada neste aparelho, esperando envio
+        </p>
+      )}
+      {venda.recusada && (
+        <p className={classes.queued}>
+          <IconAlertTriangle size={18} aria-hidden="true" /> Uma alteração precisa de você: veja as vendas
+          guardadas
         </p>
       )}
       <Marcas marcas={venda.marcas} />

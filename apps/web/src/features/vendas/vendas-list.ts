@@ -8,6 +8,8 @@ const ULTIMAS = 3;
 export interface VendaNaTela extends Venda {
   /** Something of it still waits on this device. */
   naFila: boolean;
+  /** A change of it was refused and needs this person: it is not in what is shown. */
+  recusada: boolean;
 }
 
 const toItens = (itens: readonly ItemInput[]): ItemVenda[] =>
@@ -47,12 +49,14 @@ function vendaFromEntry(entry: Entry): VendaNaTela {
     marcas: [],
     vendedor: { id: entry.usuarioId, nome: entry.usuarioNome },
     naFila: true,
+    recusada: false,
   };
 }
 
 /** One sale as it is on the server and as this person's queue will make it. */
 export function vendaWithQueue(venda: Venda | undefined, entries: readonly Entry[]): VendaNaTela | undefined {
-  let result: VendaNaTela | undefined = venda && { ...venda, naFila: false };
+  const recusada = entries.some((entry) => entry.state === 'quarantine');
+  let result: VendaNaTela | undefined = venda && { ...venda, naFila: false, recusada };
   for (const entry of entries) {
     if (!isQueued(entry)) continue;
     // An opening whose answer got lost may be on the server already.
@@ -68,8 +72,10 @@ export interface Overview {
   futuras: VendaNaTela[];
 }
 
-const newestFirst = (a: Venda, b: Venda) =>
-  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+/** A tab that was just finalized is the newest of what is finished, however long it was open. */
+const since = ({ finalizadaEm, createdAt }: Venda) => finalizadaEm ?? createdAt;
+
+const newestFirst = (a: Venda, b: Venda) => since(b).localeCompare(since(a)) || b.id.localeCompare(a.id);
 
 /** The server's list with this person's queue on top, split as the page shows it. No cancelled sale. */
 export function overview(vendas: readonly Venda[], entries: readonly Entry[], usuarioId: string): Overview {
