@@ -157,6 +157,7 @@ test('a product added on the way comes back to the same cart', async ({ page, re
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Pão francês' }).click();
   await till.getByRole('button', { name: 'Adicionar Novo Produto' }).click();
   await expect(page).toHaveURL(/\/products/);
+  await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
   const form = page.getByRole('dialog', { name: 'Novo produto' });
   await form.getByLabel('Nome').fill('Sonho');
   await form.getByLabel('Preço').fill('6,50');

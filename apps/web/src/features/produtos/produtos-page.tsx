@@ -2,13 +2,14 @@ import { findDuplicates, type Produto } from '@balcao/contract/produtos';
 import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { confirmar } from '../../components/confirm.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import type { Volta } from '../../lib/volta.ts';
 import { useExcluirProduto, useFundirProdutos, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
 import { CategoriaTabs } from './categoria-tabs.tsx';
@@ -34,10 +35,11 @@ export default function ProdutosPage() {
   const excluir = useExcluirProduto();
   const fundir = useFundirProdutos();
   const endereco = useEndereco();
-  const { filtro, busca, voltar } = endereco;
-  const [aberto, setAberto] = useState<Aberto>(() =>
-    endereco.novo ? { form: undefined, inicio: {} } : undefined,
-  );
+  const { filtro, busca } = endereco;
+  const { state }: { state: Volta | null } = useLocation();
+  // The address changes with every filter, and forgets.
+  const [voltar] = useState(state?.voltar);
+  const [aberto, setAberto] = useState<Aberto>();
   const [aviso, setAviso] = useState<Aviso>();
   const [saved, setSaved] = useState<string>();
   const [semBanner, setSemBanner] = useState(false);
@@ -51,10 +53,7 @@ export default function ProdutosPage() {
   const found = useMemo(() => filterProdutos(index, filtro, deferred), [index, filtro, deferred]);
 
   const say = (texto: string) => setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto }));
-  const close = () => {
-    setAberto(undefined);
-    endereco.clearNovo();
-  };
+  const close = () => setAberto(undefined);
   const add = (inicio: Partial<Valores> = {}) =>
     setAberto({ form: undefined, inicio: { categoria: categoriaOf(filtro), ...inicio } });
   const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
@@ -130,12 +129,12 @@ export default function ProdutosPage() {
         >
           <Button
             component={Link}
-            to={voltar}
+            to={voltar.path}
             mt={4}
             variant={saved ? 'filled' : 'default'}
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
           >
-            Voltar à venda
+            {voltar.texto}
           </Button>
         </Alert>
       )}

@@ -2,21 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filtro, parseFiltro, TODOS } from './filtrar.ts';
 
-/** Only a page of this application: an address made elsewhere must not lead a person away. */
-export function safeReturn(text: string | null): string | undefined {
-  return text && /^\/(?![/\\])/.test(text) ? text : undefined;
-}
-
 /** The address follows what is typed at this distance, in milliseconds. */
 const ATRASO = 250;
 
-/**
- * What the address of the page holds: `categoria`, `busca`, where to go back to (`voltar`), and `novo` with which the
- * form is open on arrival.
- */
+/** What the address of the page holds: `categoria` and `busca`. */
 export function useEndereco() {
   const [params, setParams] = useSearchParams();
-  const novo = params.has('novo');
 
   const write = (changes: Record<string, string>) =>
     setParams(
@@ -55,12 +46,8 @@ export function useEndereco() {
   return {
     filtro: parseFiltro(params.get('categoria')),
     busca,
-    voltar: safeReturn(params.get('voltar')),
-    novo,
     setFiltro: (filtro: Filtro) => write({ categoria: filtro === TODOS ? '' : filtro }),
     setBusca: setText,
-    /** The form was closed: a reload must not open it again. */
-    clearNovo: () => novo && write({ novo: '' }),
     clear: () => {
       setText('');
       written.current = '';

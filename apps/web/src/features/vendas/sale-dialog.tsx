@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import type { Volta } from '../../lib/volta.ts';
 import { useProdutos } from './api.ts';
 import { cartPieces, cartTotal, erroNoCarrinho } from './cart.ts';
 import { CartPanel, type CartPanelHandle } from './cart-panel.tsx';
@@ -130,7 +131,8 @@ export default function SaleDialog({
     if (!usuario || !pode(usuario, 'produtos')) return toast.erro(ACESSO_NEGADO);
     sale.keepForLater();
     // In the place of the dialog's own entry in the history.
-    navigate('/products?novo=1&voltar=/selling', { replace: true });
+    const state: Volta = { voltar: { path: '/selling', texto: 'Voltar à venda' } };
+    navigate('/products', { replace: true, state });
   };
 
   const asked = sale.question?.kind === 'duplicada';
