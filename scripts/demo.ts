@@ -1,6 +1,9 @@
 // `npm run demo`: the real server with a data directory of its own, in which a store is furnished the first time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import type { Produto } from '@balcao/contract/produtos';
@@ -11,9 +14,12 @@ const EMAIL = 'demo@balcao.app';
 const SENHA = 'balcao123';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = process.env.DATA_DIR || './data-demo';
+/** Written last: a store without it was interrupted while it was furnished. */
+const READY = resolve(root, folder, 'demo-pronta');
 const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
   cwd: root,
-  env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env.DATA_DIR || './data-demo' },
+  env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: folder },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 // Ctrl-C reaches the server by itself; waiting for its clean end is all there is to do. SIGTERM has to be passed on.
@@ -24,10 +30,11 @@ server.once('exit', (code) => process.exit(code ?? 1));
 const url = await addressOf(server);
 try {
   if ((await signIn()) === undefined) await furnish();
+  else if (!existsSync(READY)) throw new Error('foi interrompida no meio');
   console.log(`\nEntre em ${url}/login com ${EMAIL} e a senha ${SENHA}`);
 } catch (error) {
   console.error(`A loja de demonstração não ficou pronta: ${error instanceof Error ? error.message : error}`);
-  console.error('Apague a pasta data-demo e tente outra vez.');
+  console.error(`Apague a pasta ${folder} e tente outra vez.`);
   server.kill('SIGTERM');
 }
 
@@ -99,6 +106,7 @@ async function furnish(): Promise<void> {
     expectOk(await send('POST', '/api/despesas', despesa, token));
   }
   await sell('FUTUROS', { instante: agora, identificador: 'Festa da Júlia, sábado', itens });
+  await writeFile(READY, '');
 }
 
 interface Pedido {
