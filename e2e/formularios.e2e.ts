@@ -1,5 +1,6 @@
 /** What was typed into a form stays until its person lets it go. */
-import { acessivel, entrar, expect, novaConta, novoProduto, test } from './apoio.ts';
+import type { Page } from '@playwright/test';
+import { acessivel, entrar, expect, ler, novaConta, novoProduto, REDE, test } from './apoio.ts';
 
 const FORMS = [
   { path: '/products', open: 'Adicionar produto', titulo: 'Novo produto', campo: 'Nome' },
@@ -72,4 +73,74 @@ test('a price above the maximum is told the maximum, in both forms', async ({ pa
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form.getByText('O valor máximo é R$ 9.999.999,99.')).toBeVisible();
   }
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ esperados: [REDE] });
+
+  /** The server does it, and the page never hears of it. */
+  async function perderResposta(page: Page, path: string): Promise<void> {
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+  }
+
+  test('makes no second expense when Salvar is pressed again', async ({ page, request }) => {
+    const conta = await novaConta(request);
+    await entrar(page, conta);
+    await page.goto('/despesas');
+    await perderResposta(page, '/api/despesas');
+    await page.getByRole('button', { name: 'Nova Despesa' }).click();
+    const form = page.getByRole('dialog', { name: 'Nova Despesa' });
+    await form.getByLabel('Descrição').fill('Aluguel');
+    await form.getByLabel('Valor').fill('1.200,00');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByText('Erro ao registrar despesa')).toBeVisible();
+    // The list was asked for again: it shows what the server has.
+    await expect(page.getByRole('list', { name: 'Despesas' })).toContainText('Aluguel');
+
+    await page.unrouteAll();
+    await form.getByLabel('Valor').fill('1.300,00');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByText('Esta despesa já foi registrada. Confira a lista.')).toBeVisible();
+    await form.getByLabel('Valor').fill('1.200,00');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form).toHaveCount(0);
+    expect(await ler(request, conta, '/api/despesas')).toMatchObject([{ valor: 1200 }]);
+
+    // The next one is another one, though it looks the same.
+    await page.getByRole('button', { name: 'Nova Despesa' }).click();
+    await form.getByLabel('Descrição').fill('Aluguel');
+    await form.getByLabel('Valor').fill('1.200,00');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form).toHaveCount(0);
+    expect(await ler(request, conta, '/api/despesas')).toHaveLength(2);
+  });
+
+  test('makes no second product when Salvar is pressed again', async ({ page, request }) => {
+    const conta = await novaConta(request);
+    await entrar(page, conta);
+    await page.goto('/products');
+    await perderResposta(page, '/api/produtos');
+    await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Novo produto' });
+    await form.getByLabel('Nome').fill('Suco');
+    await form.getByLabel('Preço').fill('4,50');
+    await form.getByLabel('Categoria').selectOption('Bebidas');
+    await form.getByLabel('Quantidade').fill('10');
+    await form.getByLabel('Estoque ideal').fill('20');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByRole('alert')).toContainText('Erro ao salvar produto.');
+
+    await page.unrouteAll();
+    await form.getByLabel('Quantidade').fill('12');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByText('Este produto já foi cadastrado. Confira a lista.')).toBeVisible();
+    await form.getByLabel('Quantidade').fill('10');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form).toHaveCount(0);
+    expect(await ler(request, conta, '/api/produtos')).toMatchObject([{ nome: 'Suco', quantidade: 10 }]);
+  });
 });

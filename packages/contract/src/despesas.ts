@@ -23,6 +23,8 @@ const categoriaDespesaSchema = z.enum(
 export type CategoriaDespesa = z.infer<typeof categoriaDespesaSchema>;
 
 export const despesaInputSchema = z.object({
+  /** A UUID made by the client, once per expense: sent again with the same content, it is the same expense. */
+  id: idSchema.optional(),
   descricao: text(200, CAMPOS_OBRIGATORIOS),
   /** Reais, above 0. */
   valor: reaisField(CAMPOS_OBRIGATORIOS).refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),

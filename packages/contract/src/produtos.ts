@@ -32,6 +32,10 @@ export const produtoInputSchema = z.object({
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 
+/** `id`: made by the client, once per product: sent again with the same content, it is the same product. */
+export const produtoNovoSchema = produtoInputSchema.extend({ id: idSchema.optional() });
+export type ProdutoNovo = z.infer<typeof produtoNovoSchema>;
+
 /** `quantidadeAnterior`: what the form showed. The difference is booked, so that a sale meanwhile is not undone. */
 export const produtoUpdateSchema = produtoInputSchema.extend({
   quantidadeAnterior: saldoSchema.optional(),

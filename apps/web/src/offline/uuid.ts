@@ -22,7 +22,7 @@ export function uuidV4(fill: Fill = browserFill): string {
   return stamp(fill(new Uint8Array(16)), 4);
 }
 
-/** An id that sorts by time, for a sale that the device makes. */
+/** An id that sorts by time, for what the device makes. */
 export function uuidV7(now: number, fill: Fill = browserFill): string {
   const bytes = fill(new Uint8Array(16));
   let rest = now;

@@ -12,19 +12,33 @@ export interface DespesaRow {
   criada_em: Date;
 }
 
+/** False when this store has an expense of that id already. */
 export async function inserirDespesa(
   trx: Trx,
   despesa: DespesaRow & { loja_id: string; usuario_id: string },
-): Promise<void> {
-  await trx.insertInto('despesas').values(despesa).execute();
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('despesas')
+    .values(despesa)
+    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function listarDespesasDe(trx: Trx, lojaId: string): Promise<DespesaRow[]> {
+function selecionar(trx: Trx, lojaId: string) {
   return trx
     .selectFrom('despesas')
     .select(['id', 'descricao', 'valor_centavos', 'categoria', 'criada_em'])
     .select(sql<string>`data::text`.as('data'))
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', lojaId);
+}
+
+export async function buscarDespesa(trx: Trx, lojaId: string, id: string): Promise<DespesaRow | undefined> {
+  return selecionar(trx, lojaId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function listarDespesasDe(trx: Trx, lojaId: string): Promise<DespesaRow[]> {
+  return selecionar(trx, lojaId)
     .orderBy('despesas.data', 'desc')
     .orderBy('criada_em', 'desc')
     .orderBy('id', 'desc')

@@ -40,7 +40,7 @@ export async function despesasRoutes(
         tags,
         summary: 'Registra uma despesa',
         body: despesaInputSchema,
-        response: { ...refusals, 201: despesaSchema },
+        response: { ...refusals, 409: errorSchema, 201: despesaSchema },
       },
     },
     async (request, reply) =>

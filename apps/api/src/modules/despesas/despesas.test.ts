@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -30,5 +31,41 @@ it('an expense filled in wrongly is told what is wrong', async () => {
     valor: 'Informe um número.',
     categoria: 'Escolha uma categoria da lista.',
     data: 'Informe uma data válida.',
+  });
+});
+
+describe('an expense that brings its id', () => {
+  const listed = async () => (await ana.call('GET', '/api/despesas')).json<{ id: string }[]>();
+
+  it('is made once, however often and at whatever time it is sent', async () => {
+    const mine = { ...despesa, id: randomUUID() };
+    const twice = await Promise.all([1, 2].map(() => ana.call('POST', '/api/despesas', mine)));
+    const again = await ana.call('POST', '/api/despesas', { ...mine, descricao: ' Farinha ' });
+    for (const answer of [...twice, again]) {
+      expect(answer.statusCode, answer.body).toBe(201);
+      expect(answer.json()).toEqual({ ...mine, criadaEm: '2026-03-10T15:00:00.000Z' });
+    }
+    expect((await listed()).filter(({ id }) => id === mine.id)).toHaveLength(1);
+  });
+
+  it.each([{ descricao: 'Fermento' }, { valor: 99.91 }, { categoria: 'Outros' }, { data: '2026-03-11' }])(
+    'is refused with other content: %o',
+    async (other) => {
+      const mine = { ...despesa, id: randomUUID() };
+      await ana.call('POST', '/api/despesas', mine);
+      const answer = await ana.call('POST', '/api/despesas', { ...mine, ...other });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'ID_EM_USO']);
+      expect(answer.json().mensagem).toBe('Esta despesa já foi registrada. Confira a lista.');
+      expect(await listed()).toContainEqual(expect.objectContaining(mine));
+    },
+  );
+
+  it('does not meet the same id of another store', async () => {
+    const mine = { ...despesa, id: randomUUID() };
+    const rui = await newOwner(test);
+    for (const person of [ana, rui]) {
+      expect((await person.call('POST', '/api/despesas', mine)).statusCode).toBe(201);
+    }
+    expect((await rui.call('GET', '/api/despesas')).json()).toHaveLength(1);
   });
 });

@@ -1,28 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
 import { toCentavos } from '@balcao/contract/money';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { toDespesa } from './despesa.ts';
-import { inserirDespesa } from './despesas.queries.ts';
+import { buscarDespesa, inserirDespesa } from './despesas.queries.ts';
 
-/** POST /api/despesas. */
+/** POST /api/despesas. One sent again under its `id` is the one that is there; other content is ID_EM_USO. */
 export async function registrarDespesa(
   { database, agora }: Context,
   { lojaId, usuarioId }: Sessao,
-  { descricao, valor, categoria, data }: DespesaInput,
+  { id = uuidv7(), descricao, valor, categoria, data }: DespesaInput,
 ): Promise<Despesa> {
-  const row = {
-    id: uuidv7(),
-    descricao,
-    valor_centavos: toCentavos(valor),
-    categoria,
-    data,
-    criada_em: agora(),
-  };
-  await comLoja(database, lojaId, (trx) =>
-    inserirDespesa(trx, { ...row, loja_id: lojaId, usuario_id: usuarioId }),
-  );
-  return toDespesa(row);
+  const conteudo = { descricao, valor_centavos: toCentavos(valor), categoria, data };
+  const row = { id, ...conteudo, criada_em: agora() };
+  return comLoja(database, lojaId, async (trx) => {
+    if (await inserirDespesa(trx, { ...row, loja_id: lojaId, usuario_id: usuarioId })) return toDespesa(row);
+    const known = await buscarDespesa(trx, lojaId, id);
+    if (!known || !isDeepStrictEqual({ ...known, ...conteudo }, known)) {
+      throw new AppError('ID_EM_USO', { mensagem: 'Esta despesa já foi registrada. Confira a lista.' });
+    }
+    return toDespesa(known);
+  });
 }

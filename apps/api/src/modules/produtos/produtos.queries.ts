@@ -62,6 +62,12 @@ export async function findProduto(trx: Trx, lojaId: string, id: string): Promise
     .executeTakeFirst();
 }
 
+/** Also when the product is deleted or merged: its row stays. */
+export async function idConhecido(trx: Trx, lojaId: string, id: string): Promise<boolean> {
+  const row = trx.selectFrom('produtos').select('id').where('loja_id', '=', lojaId).where('id', '=', id);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /** Keeps merges out until the transaction ends, or, exclusively, everything that resolves products. */
 export async function travarCatalogo(trx: Trx, lojaId: string, exclusivo = false): Promise<void> {
   await sql`select travar_catalogo(${lojaId}, ${exclusivo})`.execute(trx);
@@ -78,18 +84,22 @@ function colunas(produto: ProdutoInput, agora: Date) {
   };
 }
 
-/** The product and its empty balance. */
+/** The product and its empty balance. False when its id or its bar code is taken. */
 export async function insertProduto(
   trx: Trx,
   lojaId: string,
   produto: ProdutoInput & { id: string; agora: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, agora } = produto;
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('produtos')
     .values({ loja_id: lojaId, id, criado_em: agora, ...colunas(produto, agora) })
-    .execute();
+    // Whichever index it is: two at once under one id may meet at the bar code first.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
   await trx.insertInto('saldos').values({ loja_id: lojaId, produto_id: id, quantidade: 0 }).execute();
+  return true;
 }
 
 /** False when there is no such living product. */

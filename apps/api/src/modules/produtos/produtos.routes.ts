@@ -2,7 +2,7 @@ import { errorSchema } from '@balcao/contract/errors';
 import { idSchema } from '@balcao/contract/fields';
 import {
   fundirSchema,
-  produtoInputSchema,
+  produtoNovoSchema,
   produtoSchema,
   produtoUpdateSchema,
 } from '@balcao/contract/produtos';
@@ -49,7 +49,7 @@ export async function produtosRoutes(
       schema: {
         tags,
         summary: 'Cadastra um produto',
-        body: produtoInputSchema,
+        body: produtoNovoSchema,
         response: { 201: produtoSchema, '4xx': errorSchema },
       },
     },

@@ -1,26 +1,45 @@
-import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
+import { isDeepStrictEqual } from 'node:util';
+import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
-import { comLoja } from '../../database/tenant.ts';
+import { comLoja, type Trx } from '../../database/tenant.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
+import { lerSaldoInicial } from '../estoque/ler-saldo-inicial.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
-import { insertProduto } from './produtos.queries.ts';
+import { findProduto, idConhecido, insertProduto, toProduto } from './produtos.queries.ts';
 
-/** A new product; what is already on the shelf enters the ledger as 'inicial'. */
+/**
+ * A new product; what is already on the shelf enters the ledger as 'inicial'. One sent again under its `id` is the one
+ * that is there; other content is ID_EM_USO.
+ */
 export async function registrarProduto(
   context: Context,
   sessao: Sessao,
-  input: ProdutoInput,
+  { id = uuidv7(), ...input }: ProdutoNovo,
 ): Promise<Produto> {
   const { lojaId, usuarioId } = sessao;
-  const id = uuidv7();
   const agora = context.agora();
   const deltas = [{ produtoId: id, quantidade: input.quantidade }];
-  await comLoja(context.database, lojaId, async (trx) => {
-    await insertProduto(trx, lojaId, { ...input, id, agora });
+  return comLoja(context.database, lojaId, async (trx) => {
+    if (!(await insertProduto(trx, lojaId, { ...input, id, agora }))) {
+      return jaCadastrado(trx, lojaId, { ...input, id });
+    }
     if (input.quantidade !== 0) {
       await moverEstoque(trx, { lojaId, usuarioId, motivo: 'inicial', agora, deltas });
     }
+    return { ...input, id, codigoBarras: input.codigoBarras ?? null, criadoEm: agora.toISOString() };
   });
-  return { ...input, id, codigoBarras: input.codigoBarras ?? null, criadoEm: agora.toISOString() };
+}
+
+/** The product as it is now, when it was made with this content and nobody has edited or deleted it since. */
+async function jaCadastrado(trx: Trx, lojaId: string, input: ProdutoNovo & { id: string }): Promise<Produto> {
+  if (!(await idConhecido(trx, lojaId, input.id))) throw new AppError('CODIGO_EM_USO');
+  const row = await findProduto(trx, lojaId, input.id);
+  if (row) {
+    const made = { ...toProduto(row), quantidade: await lerSaldoInicial(trx, lojaId, input.id) };
+    const again = { ...made, ...input, codigoBarras: input.codigoBarras ?? null };
+    if (isDeepStrictEqual(made, again)) return toProduto(row);
+  }
+  throw new AppError('ID_EM_USO', { mensagem: 'Este produto já foi cadastrado. Confira a lista.' });
 }

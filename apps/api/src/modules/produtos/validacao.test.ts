@@ -145,7 +145,7 @@ test.each([0, 0.01, 0.29, 1.1, 19.99, 1.15, 4.35, 9_999_999.99])(
 test('fields that nobody knows are ignored', async () => {
   const answer = await ana.call('POST', '/api/produtos', {
     ...valid,
-    id: 'meu',
+    criadoEm: 'ontem',
     lojaId: 'outra',
     fundidoEm: 'x',
   });

@@ -16,7 +16,8 @@ export function useRegistrarDespesa() {
   return useMutation({
     mutationFn: (dados: DespesaInput) => api.post<Despesa>('/api/despesas', dados),
     // Not awaited: the form closes at once, the list comes behind it.
-    onSuccess: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
+    // After an error, too: an expense whose answer was lost is there.
+    onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
   });
 }
 

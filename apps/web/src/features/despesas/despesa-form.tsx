@@ -5,6 +5,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import { uuidV7 } from '../../offline/uuid.ts';
 import { useRegistrarDespesa } from './api.ts';
 import classes from './despesas.module.css';
 import { emptyValues, readForm, type Valores } from './formulario.ts';
@@ -21,6 +22,8 @@ const CATEGORIAS = [...CATEGORIAS_DESPESA];
 export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
   const { form, values, change, dirty, refuse, field, input } = useCampos(() => emptyValues(hoje));
   const [alerta, setAlerta] = useState<string>();
+  // One intent: 'Salvar' again after a lost answer is the same expense.
+  const [id] = useState(() => uuidV7(Date.now()));
   const registrar = useRegistrarDespesa();
 
   function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
@@ -35,14 +38,17 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
       return;
     }
     setAlerta(undefined);
-    registrar.mutate(lido.dados, {
-      onSuccess: onSaved,
-      // The server's words where it had any; what was typed stays.
-      onError: (error) =>
-        error instanceof ApiError
-          ? recusar(error.mensagem, error.campos)
-          : recusar('Erro ao registrar despesa', {}),
-    });
+    registrar.mutate(
+      { ...lido.dados, id },
+      {
+        onSuccess: onSaved,
+        // The server's words where it had any; what was typed stays.
+        onError: (error) =>
+          error instanceof ApiError
+            ? recusar(error.mensagem, error.campos)
+            : recusar('Erro ao registrar despesa', {}),
+      },
+    );
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { ImportResult, Produto, ProdutoInput, ProdutoUpdate } from '@balcao/contract/produtos';
+import type { ImportResult, Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { produtosQuery } from '../../lib/produtos-query.ts';
@@ -26,7 +26,7 @@ export function invalidateProdutos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: produtosQuery.queryKey });
 }
 
-export type Salvar = { id?: undefined; dados: ProdutoInput } | { id: string; dados: ProdutoUpdate };
+export type Salvar = { id?: undefined; dados: ProdutoNovo } | { id: string; dados: ProdutoUpdate };
 
 export function useSalvarProduto() {
   const client = useQueryClient();

@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import { uuidV7 } from '../../offline/uuid.ts';
 import { useSalvarProduto } from './api.ts';
 import { asUpdate, emptyValues, firstMissing, readForm, type Valores, valuesOf } from './formulario.ts';
 import classes from './produtos.module.css';
@@ -28,6 +29,8 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     produto ? valuesOf(produto) : emptyValues(inicio),
   );
   const [alerta, setAlerta] = useState<string>();
+  // One intent: 'Salvar' again after a lost answer is the same product.
+  const [id] = useState(() => uuidV7(Date.now()));
   const salvar = useSalvarProduto();
 
   function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
@@ -43,15 +46,19 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     }
     setAlerta(undefined);
     const { dados } = lido;
-    salvar.mutate(produto ? { id: produto.id, dados: asUpdate(dados, produto) } : { dados }, {
-      onSuccess: (saved) => onSaved(saved, !produto),
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
-        const campos: Erros<Valores> = { ...error.campos };
-        if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
-        recusar(ERRO_SALVAR, campos);
+    salvar.mutate(
+      produto ? { id: produto.id, dados: asUpdate(dados, produto) } : { dados: { ...dados, id } },
+      {
+        onSuccess: (saved) => onSaved(saved, !produto),
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
+          const campos: Erros<Valores> = { ...error.campos };
+          if (error.code === 'ID_EM_USO') campos.nome ??= error.mensagem;
+          if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
+          recusar(ERRO_SALVAR, campos);
+        },
       },
-    });
+    );
   }
 
   /** A scanner ends with Enter: that must not send a form of which the person has filled one field. */

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+const cafe = {
+  nome: 'Café',
+  valor: 4.5,
+  quantidade: 3,
+  estoque: 10,
+  categoria: 'Bebidas',
+  codigoBarras: '789',
+};
+let ana: Person;
+beforeAll(async () => {
+  ana = await newOwner(t);
+});
+
+const post = (produto: object) => ana.call('POST', '/api/produtos', produto);
+const listed = async (id: string) =>
+  (await ana.call('GET', '/api/produtos')).json<{ id: string }[]>().filter((produto) => produto.id === id);
+
+test('a product that brings its id is made once, also when it is sent twice at once and with a bar code', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const mine = { ...cafe, id: randomUUID(), codigoBarras: `7890${round}` };
+    const answers = await Promise.all([1, 2, 3].map(() => post(mine)));
+    for (const answer of answers) {
+      expect(answer.statusCode, answer.body).toBe(201);
+      expect(answer.json()).toEqual({ ...mine, criadoEm: '2026-03-10T15:00:00.000Z' });
+    }
+    expect(await listed(mine.id)).toHaveLength(1);
+  }
+});
+
+test('what was sold since does not make it another product; the answer has the balance of now', async () => {
+  const mine = { ...cafe, id: randomUUID(), codigoBarras: null };
+  await post(mine);
+  const itens = [{ produtoId: mine.id, nome: 'Café', preco: 4.5, quantidade: 1 }];
+  await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
+  const again = await post(mine);
+  expect([again.statusCode, again.json()]).toMatchObject([201, { ...mine, quantidade: 2 }]);
+  expect(await listed(mine.id)).toMatchObject([{ quantidade: 2 }]);
+});
+
+test.each([
+  { nome: 'Chá' },
+  { valor: 4.51 },
+  { quantidade: 4 },
+  { estoque: 11 },
+  { categoria: 'Comidas' },
+  { codigoBarras: '999' },
+])('other content under a known id is refused: %o', async (other) => {
+  const mine = { ...cafe, id: randomUUID(), codigoBarras: null };
+  await post(mine);
+  const answer = await post({ ...mine, ...other });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'ID_EM_USO']);
+  expect(answer.json().mensagem).toBe('Este produto já foi cadastrado. Confira a lista.');
+  expect(await listed(mine.id)).toMatchObject([mine]);
+});
+
+test('the id of a deleted product stays taken; a bar code of another product is told as that', async () => {
+  const mine = { ...cafe, id: randomUUID(), codigoBarras: null };
+  await post(mine);
+  await ana.call('DELETE', `/api/produtos/${mine.id}`);
+  expect((await post(mine)).json().code).toBe('ID_EM_USO');
+  await newProduct(ana, { codigoBarras: '555' });
+  expect((await post({ ...cafe, id: randomUUID(), codigoBarras: '555' })).json().code).toBe('CODIGO_EM_USO');
+});
