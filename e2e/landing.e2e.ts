@@ -1,8 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { loadConfig } from '../apps/api/src/config.ts';
+import { landingOf } from '../apps/api/src/http/web.ts';
 import { acessivel, entrar, expect, novaConta, REDE, sair, semRolagemLateral, test } from './apoio.ts';
 
 const NUMA_LINHA = 1366;
 
 test.describe('the landing page', () => {
+  test('promises what this server does, and with an outside database no backups of ours', async ({
+    page,
+    request,
+  }) => {
+    const served = await (await request.get('/')).text();
+    expect(served).toContain('contagem regressiva');
+    expect(served).toContain('Backups automáticos');
+    expect(served).not.toMatch(/data-com|data-sem|Os dados são seus/);
+
+    const config = loadConfig({ DATABASE_URL: 'postgres://balcao@banco/balcao' });
+    const outside = landingOf(readFileSync('apps/web/dist/index.html', 'utf8'), config);
+    await page.route('**/', (route) => route.fulfill({ body: outside, contentType: 'text/html' }));
+    await page.goto('/');
+    const razoes = page.getByRole('region', { name: 'Três razões para ficar' });
+    await expect(razoes.getByRole('listitem')).toHaveCount(3);
+    await expect(razoes).toContainText('Baixe tudo da loja quando quiser, em planilhas.');
+    await expect(page.getByText('toda noite')).toHaveCount(0);
+  });
+
   test('lets the owner in, and shows him the way in when he comes back', async ({ page, request }) => {
     const conta = await novaConta(request, 'Ana Souza');
     await page.goto('/');

@@ -21,6 +21,11 @@ test('where nothing is sold everything is on, and there is no subscription', asy
   const conta = await novaConta(request);
   const bia = await novoFuncionario(request, conta, ['vendas']);
 
+  // The front page promises no more than that.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Backups automáticos' })).toBeVisible();
+  expect(await page.content()).not.toMatch(/contagem regressiva|data-com|data-sem|Os dados são seus/);
+
   await entrar(page, conta);
   const todo = ['Dashboard', 'Vender', 'Produtos', 'Despesas', 'Relatório', 'Funcionários', 'Configurações'];
   await noMenu(page, todo);

@@ -44,8 +44,22 @@ function sendApp(reply: FastifyReply) {
   return reply.header('cache-control', 'no-cache').sendFile('app.html');
 }
 
+/**
+ * The landing page promises what this installation does: `data-com` marks what is said with it, `data-sem` (hidden in
+ * the file) what is said without.
+ */
+export function landingOf(file: string, { databaseUrl, payments }: Pick<Config, 'databaseUrl' | 'payments'>) {
+  const does = { copias: databaseUrl === undefined, plano: payments.mode !== 'desligado' };
+  let html = file;
+  for (const [name, done] of Object.entries(does)) {
+    const gone = done ? 'sem' : 'com';
+    html = html.replaceAll(new RegExp(`<(\\w+) data-${gone}="${name}".*?</\\1>`, 'gs'), '');
+  }
+  return html.replaceAll(/ data-(com|sem)="\w+"( hidden="")?/g, '');
+}
+
 function registerLanding(app: FastifyInstance, config: Config): void {
-  const template = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const template = landingOf(readFileSync(join(DIST, 'index.html'), 'utf8'), config);
   const hidden = { schema: { hide: true } };
   let page = { publicUrl: '', html: '', etag: '' };
   // The address may be known only after listening, so the page is made when it is first asked for.

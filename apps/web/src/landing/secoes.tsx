@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { type NomeDaTela, Tela } from './tela.tsx';
 
-/** What the landing page says. Nothing here that the product does not do. */
-const FUNCOES: readonly { titulo: string; texto: string; tela: NomeDaTela; alt: string }[] = [
+/**
+ * What the landing page says. Nothing here that the product does not do: what only some installations do is marked
+ * `data-com`, what stands in its place `data-sem`, and the server keeps what is true of itself (`http/web.ts`).
+ */
+const FUNCOES: readonly { titulo: string; texto: ReactNode; tela: NomeDaTela; alt: string }[] = [
   {
     titulo: 'Painel do dia',
-    texto:
-      'O faturamento, as vendas finalizadas e os produtos em baixa, logo na entrada. Quando o plano vai vencer, uma contagem regressiva avisa.',
+    texto: (
+      <>
+        O faturamento, as vendas finalizadas e os produtos em baixa, logo na entrada.
+        <span data-com="plano"> Quando o plano vai vencer, uma contagem regressiva avisa.</span>
+      </>
+    ),
     tela: 'painel',
     alt: 'O painel com o faturamento do dia, as vendas de hoje e os avisos de estoque',
   },
@@ -82,36 +90,44 @@ export function Passos() {
   );
 }
 
-const DICAS = [
+/** A name, a text, and where it is said. */
+type Item = readonly [
+  nome: string,
+  texto: string,
+  onde?: { 'data-com': string } | { 'data-sem': string; hidden: true },
+];
+
+const DICAS: readonly Item[] = [
   [
     'Comece pelo que mais sai',
     'Cadastre os dez produtos mais vendidos e venda hoje. O resto entra aos poucos.',
   ],
   ['Conte o estoque uma vez', 'Com a quantidade certa no começo, o Balcão cuida da conta daí em diante.'],
   ['Ligue o leitor de código de barras', 'Não há o que configurar: ele lê, o produto entra na venda.'],
-] as const;
+];
 
-const RAZOES = [
+const RAZOES: readonly Item[] = [
   ['Em qualquer tela', 'Desktop, tablet e celular, com a mesma conta e os mesmos números.'],
   ['A internet caiu? Continue vendendo', 'O caixa aberto guarda as vendas e envia quando a conexão volta.'],
-  ['Backups automáticos', 'Uma cópia dos dados da loja, feita e conferida toda noite.'],
-] as const;
+  [
+    'Backups automáticos',
+    'Uma cópia dos dados da loja, feita e conferida toda noite.',
+    { 'data-com': 'copias' },
+  ],
+  [
+    'Os dados são seus',
+    'Baixe tudo da loja quando quiser, em planilhas.',
+    { 'data-sem': 'copias', hidden: true },
+  ],
+];
 
-function Lista({
-  id,
-  titulo,
-  itens,
-}: {
-  id: string;
-  titulo: string;
-  itens: readonly (readonly [string, string])[];
-}) {
+function Lista({ id, titulo, itens }: { id: string; titulo: string; itens: readonly Item[] }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{titulo}</h2>
       <ul className="lista">
-        {itens.map(([nome, texto]) => (
-          <li key={nome}>
+        {itens.map(([nome, texto, onde]) => (
+          <li key={nome} {...onde}>
             <h3>{nome}</h3>
             <p>{texto}</p>
           </li>

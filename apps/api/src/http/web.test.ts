@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { landingOf } from './web.ts';
+
+const FILE = `<p>Sempre.<span data-com="plano"> Com plano.</span></p>
+<ul><li data-com="copias"><h3>Com cópias</h3></li><li data-sem="copias" hidden=""><h3>Sem cópias</h3></li></ul>`;
+const OUTSIDE = { DATABASE_URL: 'postgres://balcao@banco/balcao' };
+const OFF = { PAGAMENTOS: 'desligado' };
+const MERCADO_PAGO = {
+  PAGAMENTOS: 'mercadopago',
+  MERCADOPAGO_ACCESS_TOKEN: 'a',
+  MERCADOPAGO_WEBHOOK_SECRET: 'b',
+};
+
+it.each([
+  [{}, true, true],
+  [MERCADO_PAGO, true, true],
+  [OFF, true, false],
+  [{ NODE_ENV: 'production' }, true, false],
+  [OUTSIDE, false, true],
+  [{ ...OUTSIDE, ...OFF }, false, false],
+])('the landing page promises what is done with %o', (env, copias, plano) => {
+  const html = landingOf(FILE, loadConfig(env));
+  expect(html).toBe(
+    `<p>Sempre.${plano ? '<span> Com plano.</span>' : ''}</p>
+<ul><li><h3>${copias ? 'Com' : 'Sem'} cópias</h3></li></ul>`,
+  );
+});
