@@ -51,6 +51,31 @@ test('an owner describes the store; numbers are written the Brazilian way', asyn
   await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Mercearia da Ana');
 });
 
+test('saving one setting leaves what was saved elsewhere meanwhile', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await page.goto('/configuracoes');
+  const form = page.getByRole('form', { name: 'Loja' });
+  await expect(form.getByLabel('Nome da loja')).toHaveValue('Padaria da Ana');
+  const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');
+  const elsewhere = { ...loja, fuso: 'America/Manaus', comissaoPadrao: 7.5, rodapeRecibo: 'Volte sempre!' };
+  const answer = await request.put('/api/loja', {
+    data: elsewhere,
+    headers: { authorization: `Bearer ${conta.token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+
+  await form.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(page.getByText('Dados da loja salvos.')).toBeVisible();
+  expect(await ler(request, conta, '/api/loja')).toMatchObject({
+    ...elsewhere,
+    endereco: 'Rua das Flores, 12',
+  });
+  await expect(form.getByLabel('Comissão padrão (%)')).toHaveValue('7,5');
+  await expect(form.getByRole('combobox', { name: 'Fuso horário' })).toHaveValue('Amazonas (UTC−4)');
+});
+
 test('profile, password and sessions', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);

@@ -1,8 +1,10 @@
+import type { Funcionario } from '@balcao/contract/funcionarios';
 import type { Page } from '@playwright/test';
 import {
   acessivel,
   entrar,
   expect,
+  ler,
   novaConta,
   novoFuncionario,
   REDE,
@@ -99,6 +101,40 @@ test('an owner makes, finds, edits, switches off and deletes employees', async (
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Funcionário excluído com sucesso!')).toBeVisible();
   await expect(bia).toHaveCount(0);
+});
+
+test('switching off and editing leave what was changed elsewhere meanwhile', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const { id, email } = await novoFuncionario(request, conta, ['vendas', 'produtos', 'despesas']);
+  await entrar(page, conta);
+  await page.goto('/funcionarios');
+  const row = page.getByRole('row', { name: /Bia Souza/ });
+  await expect(row).toBeVisible();
+  const elsewhere = async (dados: object) => {
+    const answer = await request.put(`/api/funcionarios/${id}`, {
+      data: { nome: 'Bia Souza', email, ...dados },
+      headers: { authorization: `Bearer ${conta.token}` },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const now = async () =>
+    (await ler<{ funcionarios: Funcionario[] }>(request, conta, '/api/funcionarios')).funcionarios[0];
+
+  await elsewhere({ permissoes: ['vendas'] });
+  await row.getByRole('button', { name: /Desativar/ }).click();
+  await expect(page.getByText('Bia Souza está inativo.')).toBeVisible();
+  expect(await now()).toMatchObject({ permissoes: ['vendas'], ativo: false });
+
+  await row.getByRole('button', { name: /Editar/ }).click();
+  await elsewhere({ permissoes: ['despesas'], telefone: '(11) 98888-7777' });
+  await page.getByRole('dialog').getByLabel('Nome Completo').fill('Bia Lima');
+  await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await now()).toMatchObject({
+    nome: 'Bia Lima',
+    permissoes: ['despesas'],
+    telefone: '(11) 98888-7777',
+  });
 });
 
 test('without a clipboard the copy says that it failed', async ({ page, request }) => {

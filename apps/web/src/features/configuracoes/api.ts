@@ -13,12 +13,16 @@ const LONG = 300_000;
 export function useSalvarLoja() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (loja: LojaUpdate) => api.put<Loja>('/api/loja', loja, { timeout: LONG }),
-    onSuccess: (loja, sent) => {
+    // Asked for just before: what was saved elsewhere since the page was opened stays.
+    mutationFn: async (mudar: Partial<LojaUpdate>) => {
+      const { id: _id, ...now } = await api.get<Loja>('/api/loja');
+      return api.put<Loja>('/api/loja', { ...now, ...mudar }, { timeout: LONG });
+    },
+    onSuccess: (loja) => {
       const before = client.getQueryData<Loja>(LOJA_KEY);
       client.setQueryData(LOJA_KEY, loja);
       // Every figure by day is another one in another zone.
-      if (before?.fuso !== sent.fuso) {
+      if (before?.fuso !== loja.fuso) {
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LOJA_KEY[0] });
       }
     },

@@ -4,6 +4,7 @@ import type { Loja } from '@balcao/contract/loja';
 import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-client.ts';
+import { mudancas } from '../../lib/mudancas.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { useSalvarLoja } from './api.ts';
@@ -22,6 +23,8 @@ function isItem(option: object): option is ComboboxItem {
 
 export function LojaForm({ loja }: { loja: Loja }) {
   const { form, values, set, change, input, refuse, erros } = useCampos(valuesOf(loja));
+  /** What the form shows, but for what was changed in it. */
+  const [base, setBase] = useState(values);
   const [suspeito, setSuspeito] = useState<string>();
   const salvar = useSalvarLoja();
   const fusos = useMemo(() => fusoGroups(zonesOfBrowser(), loja.fuso, new Date()), [loja.fuso]);
@@ -42,9 +45,10 @@ export function LojaForm({ loja }: { loja: Loja }) {
       refuse(lido.erros);
       return;
     }
-    salvar.mutate(lido.dados, {
+    salvar.mutate(mudancas(readForm(base).dados ?? {}, lido.dados), {
       onSuccess: (saved) => {
         set(valuesOf(saved));
+        setBase(valuesOf(saved));
         toast.sucesso('Dados da loja salvos.');
       },
       onError: (error) => {

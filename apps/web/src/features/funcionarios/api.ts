@@ -6,6 +6,7 @@ import type {
 } from '@balcao/contract/funcionarios';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api-client.ts';
+import { changed } from './formulario.ts';
 
 const FUNCIONARIOS_KEY = ['funcionarios'] as const;
 
@@ -22,14 +23,17 @@ function equipeInRefusal(error: unknown): Equipe {
   return { funcionarios, restrita: true };
 }
 
+async function listar(signal?: AbortSignal): Promise<Funcionario[]> {
+  const path = '/api/funcionarios';
+  return (await api.get<{ funcionarios: Funcionario[] }>(path, undefined, { signal })).funcionarios;
+}
+
 export function useEquipe() {
   return useQuery({
     queryKey: FUNCIONARIOS_KEY,
     queryFn: async ({ signal }): Promise<Equipe> => {
       try {
-        const path = '/api/funcionarios';
-        const answer = await api.get<{ funcionarios: Funcionario[] }>(path, { signal });
-        return { funcionarios: answer.funcionarios, restrita: false };
+        return { funcionarios: await listar(signal), restrita: false };
       } catch (error) {
         return equipeInRefusal(error);
       }
@@ -59,16 +63,25 @@ function put(client: QueryClient, saved: Funcionario): void {
   );
 }
 
-export type Salvar = { id?: undefined; dados: FuncionarioInput } | { id: string; dados: FuncionarioUpdate };
+export type Salvar =
+  | { id?: undefined; dados: FuncionarioInput }
+  | { id: string; mudar: Partial<FuncionarioUpdate> };
+
+/** Asked for just before: a permission taken away elsewhere is not given back by a change of something else. */
+async function merge({ id, mudar }: { id: string; mudar: Partial<FuncionarioUpdate> }) {
+  const now = (await listar()).find((one) => one.id === id);
+  if (!now) throw new ApiError(404, { code: 'NAO_ENCONTRADO', mensagem: 'Este funcionário foi excluído.' });
+  return changed(now, mudar);
+}
 
 export function useSalvarFuncionario() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, dados }: Salvar) => {
+    mutationFn: async (salvar: Salvar) => {
       const answer =
-        id === undefined
-          ? api.post<{ funcionario: Funcionario }>('/api/funcionarios', dados)
-          : api.put<{ funcionario: Funcionario }>(`/api/funcionarios/${id}`, dados);
+        salvar.id === undefined
+          ? api.post<{ funcionario: Funcionario }>('/api/funcionarios', salvar.dados)
+          : api.put<{ funcionario: Funcionario }>(`/api/funcionarios/${salvar.id}`, await merge(salvar));
       return (await answer).funcionario;
     },
     onSuccess: (saved) => put(client, saved),

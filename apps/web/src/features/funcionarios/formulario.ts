@@ -69,12 +69,12 @@ export function asInput(values: Valores): FuncionarioInput {
   return { ...asUpdate(values), senha: values.senha };
 }
 
-/** What turns an employee on or off sends the rest as it is. */
-export function asActive(
+/** The record of now with what was changed; the rest as it is. */
+export function changed(
   { nome, email, telefone, permissoes }: Funcionario,
-  ativo: boolean,
+  mudar: Partial<FuncionarioUpdate>,
 ): FuncionarioUpdate {
-  return { nome, email, telefone, permissoes, ativo };
+  return { nome, email, telefone, permissoes, ...mudar };
 }
 
 export function toggle(held: readonly Permissao[], permissao: Permissao, on: boolean): Permissao[] {

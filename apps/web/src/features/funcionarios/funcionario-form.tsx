@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { mudancas } from '../../lib/mudancas.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
@@ -38,7 +39,9 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
     }
     setAlerta(undefined);
     salvar.mutate(
-      funcionario ? { id: funcionario.id, dados: asUpdate(values) } : { dados: asInput(values) },
+      funcionario
+        ? { id: funcionario.id, mudar: mudancas(asUpdate(valuesOf(funcionario)), asUpdate(values)) }
+        : { dados: asInput(values) },
       {
         onSuccess: (saved) => onSaved(saved, novo),
         onError: (error) => {

@@ -15,7 +15,6 @@ import { useFuso } from '../../lib/use-loja.ts';
 import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
 import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
-import { asActive } from './formulario.ts';
 import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
 import classes from './funcionarios.module.css';
 import { FuncionariosLista } from './lista.tsx';
@@ -75,7 +74,7 @@ export default function FuncionariosPage() {
       return;
     }
     salvar.mutate(
-      { id: funcionario.id, dados: asActive(funcionario, ativo) },
+      { id: funcionario.id, mudar: { ativo } },
       {
         // No question before: one more press undoes it.
         onSuccess: () => toast.sucesso(`${funcionario.nome} está ${ativo ? 'ativo' : 'inativo'}.`),

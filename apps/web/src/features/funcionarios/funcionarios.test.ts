@@ -1,7 +1,7 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { describe, expect, it } from 'vitest';
 import { filtrarFuncionarios, limiteAtingido, shortId } from './filtrar.ts';
-import { asActive, asInput, asUpdate, errorsFrom, toggle, validate, valuesOf } from './formulario.ts';
+import { asInput, asUpdate, changed, errorsFrom, toggle, validate, valuesOf } from './formulario.ts';
 
 const bia: Funcionario = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -48,7 +48,9 @@ describe('the employee form', () => {
   });
   it('keeps everything else when an employee is switched off', () => {
     const { id: _id, criadoEm: _criado, ...rest } = bia;
-    expect(asActive(bia, false)).toEqual({ ...rest, ativo: false });
+    const { ativo: _ativo, ...sent } = rest;
+    expect(changed(bia, { ativo: false })).toEqual({ ...sent, ativo: false });
+    expect(changed(bia, { telefone: null })).toEqual({ ...sent, telefone: null });
   });
   it('keeps the pages in one order, however they were ticked', () => {
     expect(toggle(['despesas'], 'vendas', true)).toEqual(['vendas', 'despesas']);
