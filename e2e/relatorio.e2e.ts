@@ -1,35 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-import { extractTextItems, getDocumentProxy } from 'unpdf';
-import {
-  acessivel,
-  type Conta,
-  entrar,
-  expect,
-  novaConta,
-  novaVenda,
-  novoProduto,
-  REDE,
-  semRolagemLateral,
-  test,
-} from './apoio.ts';
-
-/** Today in São Paulo, the zone of a new store. */
-const HOJE = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-const BR = () => HOJE().split('-').reverse().join('/');
-
-/** A store with three products sold: R$ 0,75, R$ 4,50 and, under a nasty name, R$ 100,05. */
-async function comVendas(request: Parameters<typeof novaConta>[0]): Promise<Conta> {
-  const conta = await novaConta(request);
-  const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, categoria: 'Bebidas' });
-  const formula = await novoProduto(request, conta, { nome: '=1+1', valor: 100.05, categoria: 'Variados' });
-  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [pao, cafe] });
-  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [formula] });
-  return conta;
-}
+import { acessivel, type Conta, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import { abrir, BR, baixado, comVendas, HOJE } from './relatorio-apoio.ts';
 
 async function despesa(request: Parameters<typeof novaConta>[0], { token }: Conta, valor: number) {
   const answer = await request.post('/api/despesas', {
@@ -39,21 +12,8 @@ async function despesa(request: Parameters<typeof novaConta>[0], { token }: Cont
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-async function abrir(page: Page, conta: Conta, path = '/relatorio') {
-  await entrar(page, conta);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Análise Financeira Automática' })).toBeVisible();
-}
-
 const analise = (page: Page) => page.getByRole('region', { name: 'Análise Financeira Automática' });
 const graficos = (page: Page) => page.getByRole('region', { name: 'Most asked products' });
-
-async function baixado(page: Page, nome: string): Promise<{ name: string; bytes: Buffer }> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: nome }).click();
-  const file = await waiting;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 test('the analysis shows revenue, expenses and profit of week, month and year', async ({ page, request }) => {
   const conta = await comVendas(request);
@@ -166,47 +126,6 @@ test('tables as CSV and as a spreadsheet, read back by other programs', async ({
 
   const [sheet] = await readXlsxFile((await baixado(page, 'Baixar Vendas por Dia em XLSX')).bytes);
   expect(sheet?.data[1]).toEqual([new Date(`${HOJE()}T00:00:00Z`), 2, 105.3, 10.53]);
-});
-
-test('printing gives a PDF with its header and no cut chart', async ({ page, request }) => {
-  const conta = await comVendas(request);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
-  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
-  await expect(page.getByText('RELATÓRIO FINANCEIRO')).toBeHidden();
-
-  // By the button: half a second in paper clothes, the print, a second more, then as before.
-  await page.evaluate(() => {
-    const started = performance.now();
-    window.print = () => {
-      document.body.dataset.printed = `${performance.now() - started}`;
-      document.body.dataset.scheme = document.documentElement.dataset.mantineColorScheme ?? '';
-    };
-  });
-  await page.getByRole('button', { name: 'Imprimir PDF' }).click();
-  await expect(page.locator('body[data-printed]')).toHaveAttribute('data-scheme', 'light');
-  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(500);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-
-  const pdf = await getDocumentProxy(
-    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
-  );
-  const { items } = await extractTextItems(pdf);
-  const textOf = (index: number) => items[index]?.map(({ str }) => str).join(' ') ?? '';
-  expect(textOf(0)).toContain('RELATÓRIO FINANCEIRO');
-  expect(textOf(0)).toMatch(/Gerado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  expect(textOf(0)).toContain(BR());
-  const all = items.map((_, index) => textOf(index));
-  // The chart from its title to its axes is on one sheet, inside its margins.
-  const chart = all.findIndex((text) => text.includes('Most asked products'));
-  for (const label of ['Unidades', 'Faturamento (R$)', 'Café coado', 'R$ 0'])
-    expect(all[chart]).toContain(label);
-  const width = 595;
-  for (const { x, width: length } of items.flat()) {
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + length).toBeLessThanOrEqual(width);
-  }
-  expect(all.join(' ')).toContain('Vendas por Hora');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

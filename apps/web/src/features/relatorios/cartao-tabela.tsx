@@ -6,11 +6,10 @@ import { toast } from '../../lib/toast.ts';
 import { baixar, type Formato } from './exportar/baixar.ts';
 import { type Coluna, formatCelula, type Tabela } from './exportar/tabela.ts';
 import classes from './tabela.module.css';
+import { usePapel } from './use-papel.ts';
 
 /** Rows shown at first (a month of days), and more with each 'Mostrar mais'. */
 const STEP = 31;
-/** Rows on paper; the files hold all of them. */
-const PAPER = 400;
 const FORMATOS = ['csv', 'xlsx'] as const satisfies readonly Formato[];
 /** On a narrow screen the rows are grids, and a grid is no table to a screen reader unless told so. */
 const ROLE = {
@@ -39,6 +38,7 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
   const id = useId();
   const [count, setCount] = useState(STEP);
   const [busy, setBusy] = useState<Formato>();
+  const papel = usePapel();
 
   async function save(formato: Formato) {
     setBusy(formato);
@@ -95,8 +95,8 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
               </tr>
             </thead>
             <tbody {...ROLE.group}>
-              {linhas.slice(0, Math.max(count, PAPER)).map((linha, index) => (
-                <tr key={chave(linha)} data-beyond={index >= count || undefined} {...ROLE.row}>
+              {(papel ? linhas : linhas.slice(0, count)).map((linha) => (
+                <tr key={chave(linha)} {...ROLE.row}>
                   {colunas.map((coluna) => (
                     <Celula key={coluna.titulo} coluna={coluna}>
                       {formatCelula(coluna.tipo, coluna.valor(linha))}

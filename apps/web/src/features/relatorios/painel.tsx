@@ -67,7 +67,7 @@ function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto[]; per
     <CartaoTabela
       tabela={{ titulo: 'Produto Mais Vendidos', colunas: COLUNAS, linhas }}
       chave={(produto) => String(position.get(produto))}
-      periodo={periodo}
+      periodo={deferred.trim() ? `${periodo} busca ${deferred}` : periodo}
       vazio={<EmptyState titulo="Nenhum produto encontrado" nota={`Nada com “${busca}” aqui.`} />}
     >
       <TextInput
@@ -80,6 +80,7 @@ function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto[]; per
         onChange={(event) => setBusca(event.currentTarget.value)}
         leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
       />
+      {deferred.trim() && <p className={classes.paperOnly}>Busca: “{deferred.trim()}”</p>}
     </CartaoTabela>
   );
 }

@@ -67,5 +67,17 @@ export function useImprimir(): Impressao {
   }, [printing]);
 
   const imprimir = useCallback(() => setPrinting(true), []);
+
+  // The keys do what the button does: printed at once, the charts would have the size of the screen.
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      imprimir();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, [imprimir]);
+
   return { geradoEm, printing, imprimir };
 }
