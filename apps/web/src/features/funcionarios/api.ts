@@ -25,7 +25,7 @@ function equipeInRefusal(error: unknown): Equipe {
 
 async function listar(signal?: AbortSignal): Promise<Funcionario[]> {
   const path = '/api/funcionarios';
-  return (await api.get<{ funcionarios: Funcionario[] }>(path, undefined, { signal })).funcionarios;
+  return (await api.get<{ funcionarios: Funcionario[] }>(path, { signal })).funcionarios;
 }
 
 export function useEquipe() {

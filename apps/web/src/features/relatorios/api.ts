@@ -1,14 +1,13 @@
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
-import {
-  type Intervalo,
-  intervaloDo,
-  type Periodo,
-  type RelatorioDashboard,
-  type RelatorioHoras,
-  type RelatorioPeriodo,
-  type RelatorioVendedores,
+import type {
+  Intervalo,
+  Periodo,
+  RelatorioDashboard,
+  RelatorioHoras,
+  RelatorioPeriodo,
+  RelatorioVendedores,
 } from '@balcao/contract/relatorios';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 
 /** Never older than the look at it: a report asked right after a sale contains the sale. */
@@ -23,28 +22,34 @@ export interface Totais {
   despesas: number;
 }
 
-/** Revenue and expenses of one period: both or neither, for a profit of halves would be a lie. */
+/**
+ * Revenue and expenses of one period: both or neither, for a profit of halves would be a lie, and of the same days,
+ * those that the server means: around midnight this device may mean others.
+ */
+export async function lerTotais(periodo: Periodo, signal?: AbortSignal): Promise<Totais> {
+  const path = `/api/despesas/relatorio?periodo=${periodo}`;
+  const despesas = await api.get<DespesasRelatorio>(path, { signal });
+  const query = noIntervalo(despesas);
+  const vendas = await api.get<RelatorioPeriodo>(`/api/relatorios/periodo?${query}`, { signal });
+  return { faturamento: vendas.faturamentoTotal, despesas: despesas.totalGeral };
+}
+
 export function useTotais(periodo: Periodo, hoje: string | undefined): UseQueryResult<Totais> {
   return useQuery({
     queryKey: ['relatorios', 'totais', periodo, hoje],
-    queryFn: async ({ signal }) => {
-      const query = noIntervalo(intervaloDo(periodo, hoje ?? ''));
-      const [vendas, despesas] = await Promise.all([
-        api.get<RelatorioPeriodo>(`/api/relatorios/periodo?${query}`, { signal }),
-        api.get<DespesasRelatorio>(`/api/despesas/relatorio?periodo=${periodo}`, { signal }),
-      ]);
-      return { faturamento: vendas.faturamentoTotal, despesas: despesas.totalGeral };
-    },
+    queryFn: ({ signal }) => lerTotais(periodo, signal),
     enabled: hoje !== undefined,
     ...FRESH,
   });
 }
 
-export function usePainel(periodo: Periodo): UseQueryResult<RelatorioDashboard> {
-  return useQuery({
-    queryKey: ['relatorios', 'dashboard', periodo],
+/** `hoje` is part of the key: on a page that stays open over midnight the period is another one. */
+export function painelQuery(periodo: Periodo, hoje: string | undefined) {
+  return queryOptions({
+    queryKey: ['relatorios', 'dashboard', periodo, hoje],
     queryFn: ({ signal }) =>
       api.get<RelatorioDashboard>(`/api/relatorios/dashboard?periodo=${periodo}`, { signal }),
+    enabled: hoje !== undefined,
     ...FRESH,
   });
 }

@@ -1,11 +1,12 @@
 import { intervaloDo, type Periodo, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import { Paper, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { formatNumber, formatReais } from '../../lib/format.ts';
-import { usePainel } from './api.ts';
+import { painelQuery } from './api.ts';
 import { buscarProdutos } from './calculos.ts';
 import { CartaoTabela } from './cartao-tabela.tsx';
 import { formatPorcento, type Tabela } from './exportar/tabela.ts';
@@ -103,7 +104,7 @@ function Carregando() {
 
 /** What was sold in the period: cards against the period before, charts, products. */
 export function Painel({ periodo, hoje }: { periodo: Periodo; hoje: string | undefined }) {
-  const painel = usePainel(periodo);
+  const painel = useQuery(painelQuery(periodo, hoje));
   const { data } = painel;
   const days = hoje ? intervaloDo(periodo, hoje) : undefined;
   const named = days ? `${days.inicio} a ${days.fim}` : periodo;

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../../lib/api-client.ts';
+import { lerTotais, painelQuery } from './api.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('takes the revenue of the days of which the expenses are, whatever day it is here', async () => {
+  const asked: string[] = [];
+  vi.spyOn(api, 'get').mockImplementation(async (path: string) => {
+    asked.push(path);
+    return path.startsWith('/api/despesas')
+      ? { totalGeral: 40, porCategoria: [], inicio: '2030-02-01', fim: '2030-02-28' }
+      : { faturamentoTotal: 100, totalVendas: 1, vendasPorDia: [] };
+  });
+  expect(await lerTotais('mes')).toEqual({ faturamento: 100, despesas: 40 });
+  expect(asked).toEqual([
+    '/api/despesas/relatorio?periodo=mes',
+    '/api/relatorios/periodo?dataInicio=2030-02-01&dataFim=2030-02-28',
+  ]);
+});
+
+it('asks for cards and charts again on another day', () => {
+  const key = (hoje: string) => painelQuery('mes', hoje).queryKey;
+  expect(key('2026-12-01')).not.toEqual(key('2026-11-30'));
+});
