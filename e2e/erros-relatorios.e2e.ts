@@ -1,5 +1,6 @@
 import { entrar, expect, novaConta } from './apoio.ts';
 import { falhar, registrados, test } from './erros-apoio.ts';
+import { comVendas } from './relatorio-apoio.ts';
 
 test('a dashboard that cannot be loaded is logged, and comes when asked again', async ({
   page,
@@ -20,6 +21,25 @@ test('a dashboard that cannot be loaded is logged, and comes when asked again', 
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Faturamento do Dia' })).toBeVisible();
   await expect(page.getByText('Nenhuma notificação')).toBeVisible();
+});
+
+test('figures that cannot be asked for again stay, and say so', async ({ page, request }) => {
+  await entrar(page, await comVendas(request));
+  await page.goto('/relatorio');
+  const painel = page.getByRole('region', { name: 'Vendas do período' });
+  await expect(painel.getByRole('heading', { name: 'Ticket médio' })).toBeVisible();
+  await falhar(page, 'GET', '/api/relatorios/dashboard', 'VALIDACAO');
+  await page.getByRole('button', { name: 'SEMANA' }).click();
+  await expect(painel.getByRole('alert')).toBeVisible();
+  await expect(painel.getByRole('heading', { name: 'Ticket médio' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'MÊS', exact: true }).click();
+  await expect(painel.getByRole('heading', { name: 'Ticket médio' })).toBeVisible();
+  await expect(painel.getByRole('alert')).toContainText(
+    'Falha ao carregar dados. Verifique sua conexão ou faça login novamente.',
+  );
+  await page.unrouteAll();
+  await painel.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(painel.getByRole('alert')).toHaveCount(0);
 });
 
 test('a report that is loading says so', async ({ page, request }) => {

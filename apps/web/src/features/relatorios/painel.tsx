@@ -110,16 +110,18 @@ export function Painel({ periodo, hoje }: { periodo: Periodo; hoje: string | und
   const named = days ? `${days.inicio} a ${days.fim}` : periodo;
   return (
     <section aria-label="Vendas do período">
-      {painel.isError && !data ? (
-        <Paper withBorder>
+      {painel.isError && (
+        // Above the figures of before, if there are any: they are not of now.
+        <Paper withBorder mb="lg">
           <ErrorState
             texto="Falha ao carregar dados. Verifique sua conexão ou faça login novamente."
             onRetry={() => void painel.refetch()}
             retrying={painel.isFetching}
           />
         </Paper>
-      ) : !data ? (
-        <Carregando />
+      )}
+      {!data ? (
+        !painel.isError && <Carregando />
       ) : (
         <>
           <div className={figuras.cards}>
