@@ -76,6 +76,29 @@ test('saving one setting leaves what was saved elsewhere meanwhile', async ({ pa
   await expect(form.getByRole('combobox', { name: 'Fuso horário' })).toHaveValue('Amazonas (UTC−4)');
 });
 
+test('the zone is searched for by click and by touch, as by the keyboard', async ({
+  browser,
+  request,
+  page,
+}) => {
+  const conta = await novaConta(request);
+  const touch = await browser.newContext({ hasTouch: true, locale: 'pt-BR' });
+  for (const [one, open] of [
+    [page, 'click'],
+    [await touch.newPage(), 'tap'],
+  ] as const) {
+    await entrar(one, conta);
+    await one.goto('/configuracoes');
+    const fuso = one.getByRole('combobox', { name: 'Fuso horário' });
+    await expect(fuso).toHaveValue(/São Paulo/);
+    await fuso[open]();
+    await one.keyboard.type('manaus');
+    await one.keyboard.press('Enter');
+    await expect(fuso).toHaveValue('Amazonas (UTC−4)');
+  }
+  await touch.close();
+});
+
 test('profile, password and sessions', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);

@@ -97,6 +97,9 @@ export function LojaForm({ loja }: { loja: Loja }) {
           value={values.fuso}
           error={erros.fuso}
           searchable
+          // What is typed searches, from the first letter: the name of the zone of now is no part of it.
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => event.currentTarget.select()}
           selectFirstOptionOnChange
           nothingFoundMessage="Nenhum fuso encontrado"
           maxDropdownHeight={320}
