@@ -99,6 +99,47 @@ test('the zone is searched for by click and by touch, as by the keyboard', async
   await touch.close();
 });
 
+test('store settings that were not saved are not left without a question', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Configurações' }).click();
+  const form = page.getByRole('form', { name: 'Loja' });
+  const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+  const inTheirWords: string[] = [];
+  page.on('dialog', (dialog) => {
+    inTheirWords.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await form.getByLabel('Endereço').fill('Rua das Flores, 12');
+  for (const leave of [
+    () => menu.getByRole('link', { name: 'Produtos' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/configuracoes$/);
+  }
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => inTheirWords).toEqual(['beforeunload']);
+  await expect(form.getByLabel('Endereço')).toHaveValue('Rua das Flores, 12');
+
+  // What was saved is left without a question.
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(page.getByText('Dados da loja salvos.')).toBeVisible();
+  await menu.getByRole('link', { name: 'Produtos' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+
+  await menu.getByRole('link', { name: 'Configurações' }).click();
+  await form.getByLabel('Endereço').fill('Rua das Rosas, 3');
+  await menu.getByRole('link', { name: 'Produtos' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await ler(request, conta, '/api/loja')).toMatchObject({ endereco: 'Rua das Flores, 12' });
+});
+
 test('profile, password and sessions', async ({ page, request, esperados }) => {
   esperados.push(REDE);
   const conta = await novaConta(request);

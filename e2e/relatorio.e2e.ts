@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-import { acessivel, type Conta, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
+import {
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  REDE,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
 import { abrir, BR, baixado, comVendas, HOJE } from './relatorio-apoio.ts';
 
 async function despesa(request: Parameters<typeof novaConta>[0], { token }: Conta, valor: number) {
@@ -110,6 +122,34 @@ test('commissions by day, seller and hour; the report survives a reload', async 
   await expect(page.getByLabel('Comissão (%)')).toHaveValue('0');
   await gerar.click();
   await expect(page.getByText('Comissão (0%)')).toBeVisible();
+});
+
+test('an address without a commission means the store’s', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');
+  await request.put('/api/loja', {
+    data: { ...loja, comissaoPadrao: 7.5 },
+    headers: { authorization: `Bearer ${conta.token}` },
+  });
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}`);
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('7,5');
+  await expect(page.getByText('Comissão (7,5%)')).toBeVisible();
+});
+
+test('one centavo has its place on the axis, and what is free its words', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const brinde = await novoProduto(request, conta, { nome: 'Brinde', valor: 0 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [brinde] });
+  await abrir(page, conta);
+  await expect(page.getByText('As vendas deste período somam R$ 0,00.')).toBeVisible();
+
+  const bala = await novoProduto(request, conta, { nome: 'Bala', valor: 0.01 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [bala] });
+  await page.reload();
+  await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
+  const ticks = await graficos(page).locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
+  expect(ticks).toContain('R$ 0,01');
+  expect(new Set(ticks).size).toBe(ticks.length);
 });
 
 test('tables as CSV and as a spreadsheet, read back by other programs', async ({ page, request }) => {

@@ -55,6 +55,10 @@ test('a forgotten password: the link from the mail, the new password, the old on
   await expect(page).toHaveURL(/\/resetsenha$/);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   await expect(page.getByLabel('E-mail')).toHaveValue(conta.email);
+  // A reload does not lose it.
+  await page.reload();
+  await expect(page).toHaveURL(/\/resetsenha$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(conta.email);
 
   const reset = page.getByRole('button', { name: 'Redefinir Senha' });
   await page.getByLabel('Nova senha').fill('12345');

@@ -13,6 +13,10 @@ it('a commission is 10 % at first, from 0 to 100 in tenths, and what is no numbe
   expect(COMISSAO_PADRAO).toBe(10);
   expect(parseComissao('12,5')).toBe(12.5);
   expect(parseComissao('12,57')).toBe(12.6);
+  expect(parseComissao('10%')).toBe(10);
+  expect(parseComissao(' 7,5 % ')).toBe(7.5);
+  expect(parseComissao('%')).toBe(0);
+  expect(parseComissao('10%5')).toBe(0);
   expect(parseComissao('101')).toBe(100);
   expect(parseComissao('-1')).toBe(0);
   expect(parseComissao('abc')).toBe(0);

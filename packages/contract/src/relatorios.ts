@@ -110,9 +110,9 @@ export type RelatorioDashboard = z.infer<typeof relatorioDashboardSchema>;
 
 export const COMISSAO_PADRAO = 10;
 
-/** The commission field: 0 to 100 in steps of 0.1; what is no number becomes 0. */
+/** The commission field: 0 to 100 in steps of 0.1, with or without its `%`; what is no number becomes 0. */
 export function parseComissao(text: string): number {
-  const percent = Number(text.trim().replace(',', '.'));
+  const percent = Number(text.replace(/%\s*$/, '').trim().replace(',', '.'));
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent * 10) / 10)) : 0;
 }
 

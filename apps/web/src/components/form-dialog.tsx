@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
-import { confirmar } from './confirm.tsx';
+import { perguntarDescarte } from './descartar.ts';
 
 export interface FormDialogProps {
   titulo: string;
@@ -35,12 +35,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!dirty) return true;
     if (asking) return false;
     setAsking(true);
-    const sure = await confirmar({
-      titulo: 'Descartar o que foi digitado?',
-      confirmar: 'Descartar',
-      cancelar: 'Continuar editando',
-      perigo: true,
-    });
+    const sure = await perguntarDescarte();
     setAsking(false);
     return sure;
   }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -19,12 +19,25 @@ function atFields({ email, novaSenha }: Readonly<Record<string, string>>): Erros
   return { ...(email ? { email } : {}), ...(novaSenha ? { senha: novaSenha } : {}) };
 }
 
-export default function ResetPage() {
+interface Chegada {
+  token: string;
+  email: string;
+}
+
+/** From the mail's link; after a reload from the tab's own entry, for the address loses it right away. */
+function useLink(): Chegada {
   const [params] = useSearchParams();
-  // Read once: the address loses it right away.
-  const [token] = useState(() => params.get('token') ?? '');
+  const kept = useLocation().state as Partial<Chegada> | null;
+  return {
+    token: params.get('token') ?? kept?.token ?? '',
+    email: params.get('email') ?? kept?.email ?? '',
+  };
+}
+
+export default function ResetPage() {
+  const [{ token, email }] = useState(useLink());
   const { form, values, refuse, input } = useCampos<ResetForm>(() => ({
-    email: params.get('email') ?? '',
+    email,
     senha: '',
     confirmacao: '',
   }));
@@ -38,9 +51,9 @@ export default function ResetPage() {
       navigate('/', { replace: true });
       return;
     }
-    // Neither the history nor whoever looks over a shoulder keeps the key to the account.
-    navigate('/resetsenha', { replace: true });
-  }, [token, navigate]);
+    // Neither the list of pages visited nor whoever looks over a shoulder keeps the key to the account.
+    navigate('/resetsenha', { replace: true, state: { token, email } satisfies Chegada });
+  }, [token, email, navigate]);
 
   function refused(error: unknown) {
     if (!(error instanceof ApiError)) return setFailure({ text: ERRO, stale: false });
@@ -55,11 +68,11 @@ export default function ResetPage() {
     setFailure(undefined);
     if (refuse(validateReset(values))) return;
     setBusy(true);
-    const email = values.email.trim();
+    const typed = values.email.trim();
     try {
-      await redefinirSenha({ email, resetToken: token, novaSenha: values.senha });
+      await redefinirSenha({ email: typed, resetToken: token, novaSenha: values.senha });
       // Every session of this person has ended: also the one that may be stored here.
-      if (session.get()?.usuario.email === email.toLowerCase()) session.clear();
+      if (session.get()?.usuario.email === typed.toLowerCase()) session.clear();
       toast.sucesso('Senha redefinida com sucesso!');
       navigate('/');
     } catch (error) {

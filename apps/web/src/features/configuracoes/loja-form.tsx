@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import type { Loja } from '@balcao/contract/loja';
 import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useSaida } from '../../components/use-saida.ts';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { mudancas } from '../../lib/mudancas.ts';
 import { toast } from '../../lib/toast.ts';
@@ -25,12 +26,14 @@ export function LojaForm({ loja }: { loja: Loja }) {
   const { form, values, set, change, input, refuse, erros } = useCampos(valuesOf(loja));
   /** What the form shows, but for what was changed in it. */
   const [base, setBase] = useState(values);
+  useSaida(JSON.stringify(values) !== JSON.stringify(base));
   const [suspeito, setSuspeito] = useState<string>();
   const salvar = useSalvarLoja();
   const fusos = useMemo(() => fusoGroups(zonesOfBrowser(), loja.fuso, new Date()), [loja.fuso]);
 
   /** On the way out of the field, written the way it is read; a number with a wrong check digit is doubted. */
   async function tidy(campo: 'telefone' | 'documento', text: string) {
+    if (text === base[campo]) return;
     const brasil = await import('./brasil.ts').catch(() => undefined);
     if (!brasil) return;
     change({ [campo]: brasil[campo](text) });

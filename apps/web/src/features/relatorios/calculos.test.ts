@@ -6,6 +6,7 @@ import {
   comissoesPorDia,
   comissoesPorVendedor,
   maisPedidos,
+  nomesDistintos,
   quebrarNome,
 } from './calculos.ts';
 
@@ -71,6 +72,19 @@ describe('commissions', () => {
     expect(totalCentavos).toBe(300);
     expect(linhas.map(({ comissao }) => comissao)).toEqual([1, 2, 0]);
   });
+});
+
+it('tells two sellers of one name apart, the same way in whatever order they come', () => {
+  const ana = { id: '0190a', nome: 'Ana' };
+  const outra = { id: '0190b', nome: 'Ana' };
+  const bia = { id: '0190c', nome: 'Bia' };
+  for (const pessoas of [
+    [outra, bia, ana],
+    [ana, outra, bia],
+  ]) {
+    const nomes = nomesDistintos(pessoas);
+    expect([ana, outra, bia].map(({ id }) => nomes.get(id))).toEqual(['Ana', 'Ana (2)', 'Bia']);
+  }
 });
 
 describe('the most asked products', () => {

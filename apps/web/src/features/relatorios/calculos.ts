@@ -56,6 +56,19 @@ export function comissoesPorVendedor(vendedores: RelatorioVendedores['vendedores
   return comComissao(vendedores, percent);
 }
 
+/** By id: two of one name are told apart, the one who came later (ids sort by time) as 'Ana (2)'. */
+export function nomesDistintos(pessoas: readonly { id: string; nome: string }[]): Map<string, string> {
+  const groups = Map.groupBy(
+    pessoas.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ nome }) => nome,
+  );
+  return new Map(
+    [...groups].flatMap(([nome, group]) =>
+      group.map(({ id }, index) => [id, index === 0 ? nome : `${nome} (${index + 1})`] as const),
+    ),
+  );
+}
+
 export interface MaisPedido {
   /** `1` for the most asked one. Names may repeat, positions do not. */
   posicao: string;

@@ -3,7 +3,7 @@ import { Paper, Text } from '@mantine/core';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCentavos, formatDay, formatNumber, formatReais } from '../../lib/format.ts';
 import type { DadosDoPeriodo } from './api.ts';
-import { comissoesPorDia, comissoesPorVendedor } from './calculos.ts';
+import { comissoesPorDia, comissoesPorVendedor, nomesDistintos } from './calculos.ts';
 import { CartaoTabela } from './cartao-tabela.tsx';
 import type { Coluna } from './exportar/tabela.ts';
 import figuras from './figuras.module.css';
@@ -46,6 +46,7 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
   const { totalVendas, faturamentoTotal } = dados.dias;
   const porDia = comissoesPorDia(dados.dias, percent);
   const porVendedor = comissoesPorVendedor(dados.vendedores, percent);
+  const nomes = nomesDistintos(dados.vendedores.map(({ vendedor }) => vendedor));
   const comissao = formatCentavos(porDia.totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
@@ -88,7 +89,11 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
               tabela={{
                 titulo: 'Vendas por Vendedor',
                 colunas: [
-                  { titulo: 'Vendedor', tipo: 'texto', valor: ({ vendedor }) => vendedor.nome },
+                  {
+                    titulo: 'Vendedor',
+                    tipo: 'texto',
+                    valor: ({ vendedor: { id, nome } }) => nomes.get(id) ?? nome,
+                  },
                   VENDAS,
                   FATURAMENTO,
                   COMISSAO,

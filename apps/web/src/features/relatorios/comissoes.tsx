@@ -22,11 +22,12 @@ function percentText(percent: number): string {
 }
 
 /** What the address asks for, if it is a report: it survives a reload, and can be kept as a bookmark. */
-function pedido(params: URLSearchParams): (Intervalo & { percent: number }) | undefined {
+function pedido(params: URLSearchParams): (Intervalo & { percent: number | undefined }) | undefined {
   const inicio = params.get('inicio') ?? '';
   const fim = params.get('fim') ?? '';
   if (!periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim }).success) return undefined;
-  return { inicio, fim, percent: parseComissao(params.get('comissao') ?? '') };
+  const comissao = params.get('comissao');
+  return { inicio, fim, percent: comissao === null ? undefined : parseComissao(comissao) };
 }
 
 export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
@@ -35,11 +36,14 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
   const asked = pedido(params);
   const [inicio, setInicio] = useState(asked?.inicio ?? '');
   const [fim, setFim] = useState(asked?.fim ?? '');
-  const [typed, setTyped] = useState(asked && percentText(asked.percent));
+  const [typed, setTyped] = useState(asked?.percent === undefined ? undefined : percentText(asked.percent));
   const [wrong, setWrong] = useState<{ texto: string; campo: 'inicio' | 'fim' }>();
   const form = useRef<HTMLFormElement>(null);
   const dados = useDadosDoPeriodo(asked && { inicio: asked.inicio, fim: asked.fim });
-  const comissao = typed ?? percentText(loja.data?.comissaoPadrao ?? COMISSAO_PADRAO);
+  const padrao = loja.isPending ? undefined : (loja.data?.comissaoPadrao ?? COMISSAO_PADRAO);
+  const comissao = typed ?? percentText(padrao ?? COMISSAO_PADRAO);
+  // An address without a commission means the store's.
+  const percent = asked?.percent ?? padrao;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -163,7 +167,9 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
           />
         </Paper>
       )}
-      {asked && dados.data && !dados.isError && <ComissoesResultado pedido={asked} dados={dados.data} />}
+      {asked && percent !== undefined && dados.data && !dados.isError && (
+        <ComissoesResultado pedido={{ ...asked, percent }} dados={dados.data} />
+      )}
     </section>
   );
 }

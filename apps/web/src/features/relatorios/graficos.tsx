@@ -1,10 +1,10 @@
 import '@mantine/charts/styles.layer.css';
 import { porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import { CompositeChart, DonutChart } from '@mantine/charts';
-import { Paper, Title, VisuallyHidden } from '@mantine/core';
+import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { formatNumber, formatReais, plural } from '../../lib/format.ts';
+import { formatNumber, formatReais, plural, toCentavos } from '../../lib/format.ts';
 import { type MaisPedido, maisPedidos, quebrarNome } from './calculos.ts';
 import { formatPorcento } from './exportar/tabela.ts';
 import classes from './graficos.module.css';
@@ -15,6 +15,13 @@ const FATURAMENTO = 'var(--serie-2)';
 const CORES = [1, 2, 3, 4, 5].map((number) => `var(--serie-${number})`);
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** A place on the axis of centavos, in reais: `0,01`, `2,5`, `350`, `1,4 mil`. */
+function emReais(centavos: number): string {
+  const reais = centavos / 100;
+  return (reais < 10 ? exact : compact).format(reais);
+}
 
 function cor(index: number): string {
   return CORES[index % CORES.length] ?? UNIDADES;
@@ -104,11 +111,12 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
       <div className={classes.chart} aria-hidden="true">
         <CompositeChart
           h={wide ? 360 : 260}
-          data={rows.map((row) => ({ ...row }))}
+          // In centavos: its steps are whole ones.
+          data={rows.map((row) => ({ ...row, centavos: toCentavos(row.faturamento) }))}
           dataKey="posicao"
           series={[
             { name: 'unidades', type: 'bar', color: UNIDADES },
-            { name: 'faturamento', type: 'line', color: FATURAMENTO, yAxisId: 'right' },
+            { name: 'centavos', type: 'line', color: FATURAMENTO, yAxisId: 'right' },
           ]}
           curveType="linear"
           withRightYAxis
@@ -123,7 +131,8 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
           yAxisProps={{ width: wide ? 56 : 30, allowDecimals: false, tickFormatter: formatNumber }}
           rightYAxisProps={{
             width: wide ? 84 : 52,
-            tickFormatter: (value: number) => (wide ? `R$ ${compact.format(value)}` : compact.format(value)),
+            allowDecimals: false,
+            tickFormatter: (value: number) => (wide ? `R$ ${emReais(value)}` : emReais(value)),
           }}
           maxBarWidth={44}
           strokeWidth={2.5}
@@ -179,34 +188,38 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
       <Title order={3} size="h4" id="por-categoria" mb="md">
         Vendas por categoria
       </Title>
-      <div className={classes.donut} aria-hidden="true">
-        {/* Inner radius 40, outer radius 60. */}
-        <DonutChart
-          size={120}
-          thickness={20}
-          strokeWidth={2}
-          strokeColor="var(--mantine-color-body)"
-          data={pieChartData.map(({ name, value }, index) => ({ name, value, color: cor(index) }))}
-          tooltipProps={{
-            // Beside a ring this small there is room only outside its own box.
-            allowEscapeViewBox: { x: true, y: true },
-            content: ({ payload }) => <DicaFatia slice={payload?.[0]?.payload as Slice | undefined} />,
-          }}
-          pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
-          accessibilityLayer={false}
-        />
-        <ul className={classes.legend}>
-          {pieChartData.map(({ name, value }, index) => (
-            <li key={name}>
-              <i className={classes.swatch} style={{ background: cor(index) }} />
-              <span className={classes.name}>{name}</span>
-              <span className={classes.figures}>
-                {formatReais(value)} <small>{part(value)}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {total === 0 ? (
+        <Text c="dimmed">As vendas deste período somam R$ 0,00.</Text>
+      ) : (
+        <div className={classes.donut} aria-hidden="true">
+          {/* Inner radius 40, outer radius 60. */}
+          <DonutChart
+            size={120}
+            thickness={20}
+            strokeWidth={2}
+            strokeColor="var(--mantine-color-body)"
+            data={pieChartData.map(({ name, value }, index) => ({ name, value, color: cor(index) }))}
+            tooltipProps={{
+              // Beside a ring this small there is room only outside its own box.
+              allowEscapeViewBox: { x: true, y: true },
+              content: ({ payload }) => <DicaFatia slice={payload?.[0]?.payload as Slice | undefined} />,
+            }}
+            pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+            accessibilityLayer={false}
+          />
+          <ul className={classes.legend}>
+            {pieChartData.map(({ name, value }, index) => (
+              <li key={name}>
+                <i className={classes.swatch} style={{ background: cor(index) }} />
+                <span className={classes.name}>{name}</span>
+                <span className={classes.figures}>
+                  {formatReais(value)} <small>{part(value)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <VisuallyHidden>
         <table>
           <caption>Vendas por categoria</caption>

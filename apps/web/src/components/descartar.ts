@@ -1,0 +1,11 @@
+import { confirmar } from './confirm.tsx';
+
+/** May what was typed go? */
+export function perguntarDescarte(): Promise<boolean> {
+  return confirmar({
+    titulo: 'Descartar o que foi digitado?',
+    confirmar: 'Descartar',
+    cancelar: 'Continuar editando',
+    perigo: true,
+  });
+}
