@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   acessivel,
   type Conta,
@@ -6,6 +6,7 @@ import {
   expect,
   ler,
   novaConta,
+  novoFuncionario,
   REDE,
   semRolagemLateral,
   test,
@@ -40,6 +41,15 @@ function cartao(page: Page, titulo: string) {
     .locator(':scope > *', { has: page.getByRole('heading', { name: titulo, exact: true }) });
 }
 
+/** By Tab alone, from wherever the focus is. */
+async function tabular(page: Page, alvo: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await alvo.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(alvo).toBeFocused();
+}
+
 test('an expense is entered by the keyboard alone, seen in every figure, and deleted again', async ({
   page,
   request,
@@ -49,7 +59,8 @@ test('an expense is entered by the keyboard alone, seen in every figure, and del
   await expect(page.getByText('Nenhuma despesa encontrada para o período selecionado.')).toBeVisible();
   await expect(cartao(page, 'Total Gasto')).toContainText('R$ 0,00');
 
-  await page.getByRole('button', { name: 'Nova Despesa' }).focus();
+  const nova = page.getByRole('button', { name: 'Nova Despesa' });
+  await tabular(page, nova);
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Nova Despesa' });
   await expect(form.getByLabel('Descrição')).toBeFocused();
@@ -63,8 +74,11 @@ test('an expense is entered by the keyboard alone, seen in every figure, and del
   await expect(form.getByLabel('Valor')).toBeFocused();
   await acessivel(page);
   await page.keyboard.type('1.234,5');
-  await form.getByLabel('Categoria').selectOption('Energia');
-  await form.getByLabel('Descrição').press('Enter');
+  await tabular(page, form.getByLabel('Categoria'));
+  await page.keyboard.type('Ener');
+  await expect(form.getByLabel('Categoria')).toHaveValue('Energia');
+  await tabular(page, form.getByRole('button', { name: 'Salvar' }));
+  await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(page.getByText('Despesa registrada com sucesso!')).toBeVisible();
 
@@ -75,20 +89,28 @@ test('an expense is entered by the keyboard alone, seen in every figure, and del
     { descricao: 'Conta de luz', valor: 1234.5, categoria: 'Energia', data: day() },
   ]);
 
+  const recentes = page.getByRole('region', { name: 'Despesas Recentes' });
+  await expect(recentes.getByRole('heading', { name: 'Despesas Recentes' })).toBeVisible();
+  await expect(recentes.getByRole('listitem')).toContainText('Conta de luz');
+
   // The form begins anew.
-  await page.getByRole('button', { name: 'Nova Despesa' }).click();
+  await expect(nova).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(form.getByLabel('Descrição')).toHaveValue('');
   await expect(form.getByLabel('Categoria')).toHaveValue('Outros');
   await page.keyboard.press('Escape');
 
   const remove = page.getByRole('button', { name: 'Excluir Conta de luz' });
-  await remove.click();
+  await tabular(page, remove);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Tem certeza que deseja excluir esta despesa?')).toBeVisible();
   await acessivel(page);
   await page.keyboard.press('Escape');
-  await expect(remove).toBeVisible();
-  await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabular(page, page.getByRole('dialog').getByRole('button', { name: 'Excluir' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Despesa excluída com sucesso!')).toBeVisible();
   await expect(page.getByText('Nenhuma despesa encontrada para o período selecionado.')).toBeVisible();
 });
@@ -147,6 +169,20 @@ test('opened signed out, it asks to sign in and says why', async ({ page }) => {
   await page.goto('/despesas');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Você precisa estar logado para acessar esta página.')).toBeVisible();
+});
+
+test('an employee opens it with its permission, and not without', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const bia = await novoFuncionario(request, conta, ['despesas'], 'Bia Souza');
+  const rui = await novoFuncionario(request, conta, ['vendas', 'relatorios'], 'Rui Lima');
+  await abrir(page, bia);
+  await expect(page).toHaveURL(/\/despesas$/);
+  await entrar(page, rui);
+  await page.goto('/despesas');
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('heading', { name: 'Controle de Despesas' })).toHaveCount(0);
+  const answer = await request.get('/api/despesas', { headers: { authorization: `Bearer ${rui.token}` } });
+  expect(answer.status()).toBe(403);
 });
 
 test.describe('when the server says no', () => {

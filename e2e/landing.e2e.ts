@@ -66,6 +66,34 @@ test.describe('the landing page', () => {
     expect(me.ok()).toBe(true);
   });
 
+  test('Manter conectado is a session of 30 days instead of 12 hours, on both login forms', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { email, senha } = await novaConta(request);
+    for (const path of ['/', '/login']) {
+      for (const [manter, horas] of [
+        [false, 12],
+        [true, 30 * 24],
+      ] as const) {
+        await context.clearCookies();
+        await page.goto(path);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(path);
+        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Senha', { exact: true }).fill(senha);
+        await page.getByLabel('Manter conectado').setChecked(manter);
+        await page.getByRole('button', { name: 'Entrar' }).click();
+        await page.waitForURL('**/home');
+        const cookie = (await context.cookies()).find(({ name }) => name === 'balcao_sessao');
+        const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+        expect(hours).toBeGreaterThan(horas - 0.1);
+        expect(hours).toBeLessThanOrEqual(horas);
+      }
+    }
+  });
+
   test.describe('what may go wrong', () => {
     test.use({ esperados: [REDE] });
 

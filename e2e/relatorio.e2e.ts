@@ -101,7 +101,9 @@ test('the dates of the commission report are asked for and checked', async ({ pa
 test('commissions by day, seller and hour; the report survives a reload', async ({ page, request }) => {
   const conta = await comVendas(request);
   await abrir(page, conta);
-  const gerar = page.getByRole('button', { name: 'Gerar Relatório' });
+  const card = page.getByRole('region', { name: 'Relatório por Período - Comissões' });
+  await expect(card.getByRole('heading', { name: 'Relatório por Período - Comissões' })).toBeVisible();
+  const gerar = card.getByRole('button', { name: 'Gerar Relatório' });
   await page.getByRole('button', { name: 'Hoje' }).click();
   await page.getByLabel('Comissão (%)').fill('12,5');
   await page.getByLabel('Comissão (%)').press('ArrowUp');
