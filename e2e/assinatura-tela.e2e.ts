@@ -1,5 +1,6 @@
 import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
 import { caixa, cartao, contaDaPagina, pagar, planoTermina } from './assinatura-apoio.ts';
+import { responder } from './caixa-apoio.ts';
 
 const DIA = 86_400_000;
 
@@ -116,7 +117,7 @@ test('by the keyboard alone: a plan, a method, back, and to the payment', async 
   const open = async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await responder(page);
     await expect(methods.getByRole('radio', { name: 'Cartão de Crédito' })).toBeFocused();
   };
   await open();

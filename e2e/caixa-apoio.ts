@@ -30,18 +30,39 @@ export async function comCafe(page: Page, request: Request): Promise<Conta> {
 
 /** Milliseconds between a scanner's keys. */
 const ENTRE_TECLAS = 5;
+/** Longer than it takes to read a question. */
+const LIDA = 1000;
 
-/** A bar code scanner: its keys carry the times at which they were pressed, however long this machine takes over them. */
-export async function bipar(page: Page, codigo: string): Promise<void> {
+interface Tecla {
+  key: string;
+  text: string;
+  windowsVirtualKeyCode?: number;
+}
+const ENTER: Tecla = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
+
+/** Keys that carry the times at which they were pressed, however long this machine takes over them. */
+async function teclar(page: Page, teclas: readonly Tecla[], atraso: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
-  const press = async (key: string, text: string, windowsVirtualKeyCode?: number) => {
-    timestamp += ENTRE_TECLAS / 1000;
-    const event = { key, timestamp, ...(windowsVirtualKeyCode ? { windowsVirtualKeyCode } : {}) };
-    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...event });
-    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
-  };
-  for (const digit of codigo) await press(digit, digit);
-  await press('Enter', '\r', 13);
+  for (const { text, ...tecla } of teclas) {
+    timestamp += atraso / 1000;
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...tecla, timestamp });
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tecla, timestamp });
+  }
   await client.detach();
+}
+
+/** A bar code scanner. */
+export async function bipar(page: Page, codigo: string): Promise<void> {
+  await teclar(page, [...[...codigo].map((digit) => ({ key: digit, text: digit })), ENTER], ENTRE_TECLAS);
+}
+
+/** The Enter of a person who read the question before. */
+export async function responder(page: Page): Promise<void> {
+  await teclar(page, [ENTER], LIDA);
+}
+
+/** An Enter that was pressed before the question was there. */
+export async function enterPerdido(page: Page): Promise<void> {
+  await teclar(page, [ENTER], -LIDA);
 }

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([
-  [`${web}/features/vendas/cart.ts`, './scanner.ts'],
+  [`${web}/features/vendas/cart.ts`, './draft.ts'],
   [`${web}/features/vendas/cart.ts`, '../../offline/outbox.ts'],
   [`${web}/app/router.tsx`, '../features/vendas/vendas-page.tsx'],
   ['packages/contract/src/vendas.ts', './money.ts'],

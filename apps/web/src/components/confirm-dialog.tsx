@@ -1,32 +1,26 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import type { Pendente } from './confirm-store.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const FOCUS = { 'data-autofocus': true };
 
 export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
   useReturnFocus();
-  const no = () => pergunta.responder(false);
+  const { titulo, texto, confirmar, cancelar, perigo, responder } = pergunta;
+  const no = () => responder(false);
   return (
-    <Modal
-      opened
-      onClose={no}
-      title={pergunta.titulo}
-      size="sm"
-      // Above another dialog that asks.
-      zIndex={320}
-    >
-      {pergunta.texto && <Text mb="xl">{pergunta.texto}</Text>}
+    // Above another dialog that asks.
+    <QuestionDialog titulo={titulo} size="sm" zIndex={320} onClose={no}>
+      {texto && <Text mb="xl">{texto}</Text>}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={no}>
-          {pergunta.cancelar ?? 'Cancelar'}
+        <Button variant="default" onClick={no} {...(perigo ? FOCUS : {})}>
+          {cancelar ?? 'Cancelar'}
         </Button>
-        <Button
-          data-autofocus
-          {...(pergunta.perigo ? { color: 'red.8' } : {})}
-          onClick={() => pergunta.responder(true)}
-        >
-          {pergunta.confirmar}
+        <Button {...(perigo ? { color: 'red.8' } : FOCUS)} onClick={() => responder(true)}>
+          {confirmar}
         </Button>
       </Group>
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -7,7 +7,7 @@ export interface Pergunta {
   /** The button that goes on: a verb. */
   confirmar: string;
   cancelar?: string;
-  /** Something is lost: the button is red. */
+  /** Something is lost: the button is red, and the focus begins on the other. */
   perigo?: boolean;
 }
 

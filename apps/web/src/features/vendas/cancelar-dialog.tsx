@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 
 interface CancelarDialogProps {
@@ -15,13 +16,7 @@ export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDia
   const [error, setError] = useState<string>();
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Cancelar a venda ${rotulo}?`}
-      size="sm"
-      styles={{ title: { overflowWrap: 'anywhere' } }}
-    >
+    <QuestionDialog titulo={`Cancelar a venda ${rotulo}?`} size="sm" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,6 +50,6 @@ export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDia
           </Button>
         </Group>
       </form>
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { type CartItem, fromItens } from './cart.ts';
 import classes from './sale-dialog.module.css';
 import { type Change, changes } from './tab-changes.ts';
@@ -41,13 +42,12 @@ function ChangeList({ titulo, lista }: { titulo: string; lista: readonly Change[
 export function ComandaAlteradaDialog(props: ComandaAlteradaDialogProps) {
   const { atual, base, minha, onResolve, onClose } = props;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Esta comanda foi alterada em outro aparelho."
+    <QuestionDialog
+      titulo="Esta comanda foi alterada em outro aparelho."
       size="md"
       zIndex={310}
-      styles={{ title: { lineHeight: 1.35 } }}
+      unasked
+      onClose={onClose}
     >
       <Stack gap="lg">
         <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>
@@ -57,11 +57,9 @@ export function ComandaAlteradaDialog(props: ComandaAlteradaDialogProps) {
           <Button variant="default" onClick={() => onResolve(atual, false)}>
             Revisar antes
           </Button>
-          <Button data-autofocus onClick={() => onResolve(atual, true)}>
-            Juntar e salvar
-          </Button>
+          <Button onClick={() => onResolve(atual, true)}>Juntar e salvar</Button>
         </Group>
       </Stack>
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -51,7 +51,15 @@ export default function SaleDialog({
   onClose,
   onDone,
 }: SaleDialogProps) {
-  const sale = useSale({ contexto, draft, drafts, onDone });
+  const sale = useSale({
+    contexto,
+    draft,
+    drafts,
+    onDone: (registered) => {
+      if (registered.vendaId === '') toast.aviso('Venda repetida descartada.');
+      onDone(registered);
+    },
+  });
   const { cart, dispatch } = sale;
   const usuario = useUsuario();
   const navigate = useNavigate();

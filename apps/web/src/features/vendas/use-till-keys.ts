@@ -1,7 +1,7 @@
 /** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { codeInField, NO_BURST, scanned, typed } from '../../lib/scanner.ts';
 import type { Cart, CartAction } from './cart.ts';
-import { codeInField, NO_BURST, scanned, typed } from './scanner.ts';
 
 interface TillKeys {
   search: RefObject<HTMLInputElement | null>;

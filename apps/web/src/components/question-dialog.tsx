@@ -1,0 +1,57 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { NO_BURST, scanned, typed } from '../lib/scanner.ts';
+
+/** Milliseconds in which nobody has read a question: an Enter that comes so soon was meant for something else. */
+const UNREAD = 700;
+
+/** Enter answers only when a hand presses it anew, after the question could be read. A scanner's never does. */
+function useReadFirst() {
+  const burst = useRef(NO_BURST);
+  const openedAt = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  return (event: KeyboardEvent) => {
+    if (event.key.length === 1) burst.current = typed(burst.current, event.key, event.timeStamp);
+    if (event.key !== 'Enter') return;
+    const scan = scanned(burst.current, event.timeStamp) !== undefined;
+    burst.current = NO_BURST;
+    if (!scan && !event.repeat && event.timeStamp - openedAt.current >= UNREAD) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+interface QuestionDialogProps extends Pick<ModalProps, 'size' | 'zIndex'> {
+  titulo: string;
+  /** Nobody asked for it: no answer has the focus, so that no key presses one before it is read. */
+  unasked?: boolean;
+  /** Without it only an answer closes the dialog. */
+  onClose?: () => void;
+  /** What may have the focus at first says so with `data-autofocus`: never an answer by which something is lost. */
+  children: ReactNode;
+}
+
+/** A dialog that asks. What is typed or scanned at that moment, for something else, does not answer it. */
+export function QuestionDialog({ titulo, size, zIndex, unasked, onClose, children }: QuestionDialogProps) {
+  const readFirst = useReadFirst();
+  return (
+    <Modal
+      opened
+      onClose={onClose ?? (() => undefined)}
+      withCloseButton={onClose !== undefined}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
+      title={titulo}
+      {...(size === undefined ? {} : { size })}
+      {...(zIndex === undefined ? {} : { zIndex })}
+      styles={{ title: { lineHeight: 1.35, overflowWrap: 'anywhere' } }}
+      onKeyDownCapture={readFirst}
+    >
+      <div {...(unasked ? { tabIndex: -1, 'data-autofocus': true, style: { outline: 'none' } } : {})}>
+        {children}
+      </div>
+    </Modal>
+  );
+}
