@@ -11,6 +11,13 @@ export interface Burst {
   lastAt: number;
 }
 
+/** What a page and the dialog over it share: a scan may begin on the one and end on the other. */
+export interface Scanner {
+  burst: Burst;
+  /** Codes that nobody could look up yet. */
+  waiting: string[];
+}
+
 export const NO_BURST: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY };
 
 /** A character: it continues the burst or begins a new one. */

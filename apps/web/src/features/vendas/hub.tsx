@@ -1,32 +1,42 @@
 import { Kbd } from '@mantine/core';
 import { IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
-import { type Ref, useEffect } from 'react';
+import { type Ref, type RefObject, useEffect } from 'react';
+import { NO_BURST, type Scanner, scanned, typed } from '../../lib/scanner.ts';
 import classes from './selling.module.css';
 
 interface HubProps {
   mainRef: Ref<HTMLButtonElement>;
+  scanner: RefObject<Scanner>;
   onBalcao: () => void;
   onComanda: () => void;
+  onScan: (code: string) => void;
 }
 
 /**
  * The two ways to sell: the largest things on the page, and one key each. None that submits in the sale dialog (F4,
- * F8): pressed twice there, it would open another dialog here.
+ * F8): pressed twice there, it would open another dialog here. A scan is the next customer: it sells at the counter.
  */
-export function Hub({ mainRef, onBalcao, onComanda }: HubProps) {
+export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog on top has its own keys.
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      if (event.key !== 'F2' && event.key !== 'F9') return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const { key, shiftKey, timeStamp } = event;
+      const { current } = scanner;
+      if (key.length === 1) current.burst = typed(current.burst, key, timeStamp);
+      const code = key === 'Enter' ? scanned(current.burst, timeStamp) : undefined;
+      if (code !== undefined) {
+        current.burst = NO_BURST;
+        onScan(code);
+      } else if (key === 'F2' && !shiftKey) onBalcao();
+      else if (key === 'F9' && !shiftKey) onComanda();
+      else return;
       event.preventDefault();
-      if (event.key === 'F2') onBalcao();
-      else onComanda();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [onBalcao, onComanda]);
+  }, [scanner, onBalcao, onComanda, onScan]);
 
   return (
     <div className={classes.hub}>

@@ -1,18 +1,15 @@
 import '@mantine/core/styles/Kbd.layer.css';
-import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissions';
-import type { Produto } from '@balcao/contract/produtos';
 import { Button, Kbd, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { plural } from '../../lib/format.ts';
+import type { Scanner } from '../../lib/scanner.ts';
 import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Volta } from '../../lib/volta.ts';
-import { useProdutos } from './api.ts';
-import { cartPieces, cartTotal, erroNoCarrinho } from './cart.ts';
+import { erroNoCarrinho } from './cart.ts';
 import { CartPanel, type CartPanelHandle } from './cart-panel.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
@@ -20,15 +17,14 @@ import type { Contexto, Draft, Drafts } from './draft.ts';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
 import hidden from './hidden.module.css';
 import { ProductPicker } from './product-picker.tsx';
-import { buildCatalog, findByCode, parseQuery, searchProducts } from './product-search.ts';
+import { findByCode } from './product-search.ts';
 import classes from './sale-dialog.module.css';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnnounce } from './use-announce.ts';
 import { type Registered, useSale } from './use-sale.ts';
+import { useTillFocus } from './use-till-focus.ts';
 import { useTillKeys } from './use-till-keys.ts';
-
-/** More tiles than any screen shows at once, few enough to draw within one frame. */
-const SHOWN = 60;
+import { useTillProducts } from './use-till-products.ts';
 
 interface SaleDialogProps {
   contexto: Contexto;
@@ -36,6 +32,7 @@ interface SaleDialogProps {
   drafts: Drafts;
   /** In how many recent sales each product was: what is sold most comes first. */
   sold: ReadonlyMap<string, number>;
+  scanner: RefObject<Scanner>;
   /** Set while a question waits that only an answer closes. */
   asking: RefObject<boolean>;
   onClose: () => void;
@@ -47,6 +44,7 @@ export default function SaleDialog({
   draft,
   drafts,
   sold,
+  scanner,
   asking,
   onClose,
   onDone,
@@ -64,67 +62,16 @@ export default function SaleDialog({
   const usuario = useUsuario();
   const navigate = useNavigate();
   const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
-  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const lista = useProdutos();
-  const [query, setQuery] = useState('');
-  const [categoria, setCategoria] = useState<string>();
-  const [chosen, setChosen] = useState<number>();
-  // A phone's keyboard stays away until the field is touched; a scanner needs none.
-  const [keyboard, setKeyboard] = useState(!touch);
+  const dialog = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   const panel = useRef<CartPanelHandle>(null);
   const [spoken, announce] = useAnnounce();
+  const { searchField, onBeside } = useTillFocus(dialog, search);
 
-  const catalog = useMemo(() => buildCatalog(lista.data ?? [], sold), [lista.data, sold]);
-  const { quantidade, texto } = parseQuery(query);
-  const found = useMemo(
-    () => searchProducts(catalog, texto, { limit: SHOWN, categoria }),
-    [catalog, texto, categoria],
-  );
-  // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
-  const selected = chosen ?? (texto === '' ? -1 : 0);
-  const inCart = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const item of cart.itens) {
-      counts.set(item.produtoId, (counts.get(item.produtoId) ?? 0) + item.quantidade);
-    }
-    return counts;
-  }, [cart.itens]);
-
-  const changeQuery = (text: string) => {
-    setQuery(text);
-    setChosen(undefined);
-  };
-
-  const add = (produto: Produto, pieces = quantidade) => {
-    dispatch({ type: 'adicionar', produto, quantidade: pieces });
-    const count = cartPieces(cart.itens) + pieces;
-    const total = cartTotal(cart.itens) + Math.round(produto.valor * 100) * pieces;
-    announce(`${produto.nome} adicionado, ${plural(count, 'item', 'itens')}, total ${formatCentavos(total)}`);
-    changeQuery('');
-  };
-
-  const enter = (): boolean => {
-    if (selected < 0) return false;
-    const produto = (chosen === undefined && findByCode(catalog, texto)) || found.produtos[selected];
-    if (produto) add(produto);
-    else {
-      announce(`Nenhum produto encontrado para ${texto}`);
-      search.current?.select();
-    }
-    return true;
-  };
-
-  const scan = (code: string) => {
-    const produto = findByCode(catalog, code);
-    if (produto) return add(produto, 1);
-    changeQuery(code);
-    toast.erro(`Código ${code} não encontrado.`);
-    search.current?.focus();
-    requestAnimationFrame(() => search.current?.select());
-  };
+  const products = useTillProducts({ sold, cart, dispatch, scanner, search, announce });
+  const { lista, catalog, found, query, changeQuery } = products;
 
   const submit = (futura = false) => {
     const missing = sale.submit(futura);
@@ -151,21 +98,20 @@ export default function SaleDialog({
     };
   }, [asking, asked]);
 
-  const keys = useTillKeys({
+  useTillKeys({
+    scanner,
+    dialog,
     search,
+    loading: lista.loading,
     query,
     changeQuery,
     count: found.produtos.length,
-    selected,
-    setSelected: (index) => {
-      setChosen(index);
-      const produto = found.produtos[index];
-      if (produto) announce(`${produto.nome}, ${formatReais(produto.valor)}`);
-    },
+    selected: products.selected,
+    setSelected: products.choose,
     cart,
     dispatch,
-    onEnter: enter,
-    onScan: scan,
+    onEnter: products.enter,
+    onScan: products.scan,
     knows: (code) => findByCode(catalog, code) !== undefined,
     onSubmit: () => submit(),
     onFutura: contexto.modo === 'balcao' ? () => submit(true) : undefined,
@@ -186,8 +132,8 @@ export default function SaleDialog({
       transitionProps={{ duration: 0 }}
       returnFocus
     >
-      <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''} onKeyDownCapture={keys.onKeyDownCapture}>
+      <Modal.Overlay onMouseDown={onBeside} />
+      <Modal.Content ref={dialog} className={classes.content ?? ''}>
         <Modal.Header className={classes.header ?? ''} role="presentation">
           <Modal.Title className={classes.title ?? ''}>{tituloDe(sale.contexto)}</Modal.Title>
           <p className={classes.hints}>
@@ -209,13 +155,12 @@ export default function SaleDialog({
                 leftSection={<IconBarcode size={22} aria-hidden="true" />}
                 type="text"
                 role="searchbox"
-                inputMode={keyboard ? 'search' : 'none'}
+                {...searchField}
                 enterKeyHint="enter"
                 autoComplete="off"
                 autoCorrect="off"
                 spellCheck={false}
                 value={query}
-                onPointerDown={() => setKeyboard(true)}
                 onChange={(event) => changeQuery(event.currentTarget.value)}
               />
               <span id="busca-ajuda" className={hidden.hidden}>
@@ -244,18 +189,22 @@ export default function SaleDialog({
                 <span className={classes.novoText}>Adicionar Novo Produto</span>
               </Button>
             </div>
-            <CategoryChips produtos={catalog.produtos} value={categoria} onChange={setCategoria} />
+            <CategoryChips
+              produtos={catalog.produtos}
+              value={products.categoria}
+              onChange={products.setCategoria}
+            />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
             <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
               <ProductPicker
                 produtos={found.produtos}
                 total={found.total}
-                selected={selected}
-                inCart={inCart}
+                selected={products.selected}
+                inCart={products.inCart}
                 estado={lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto'}
                 vazio={catalog.produtos.length === 0}
                 gridRef={grid}
-                onPick={(produto) => add(produto)}
+                onPick={(produto) => products.add(produto)}
                 onRetry={lista.refetch}
                 onNovo={goToProducts}
               />

@@ -5,6 +5,7 @@ import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { NO_BURST, type Scanner } from '../../lib/scanner.ts';
 import { useUsuario } from '../../lib/session.ts';
 import { useVoltarFecha } from '../../lib/use-voltar-fecha.ts';
 import type { Entry } from '../../offline/entry.ts';
@@ -43,6 +44,7 @@ export default function SellingPage() {
   const sale = useOpenSale(usuario?.id ?? '');
   const [last, setLast] = useState<Registered>();
   const hub = useRef<HTMLButtonElement>(null);
+  const scanner = useRef<Scanner>({ burst: NO_BURST, waiting: [] });
   const sold = useSold(vendas.data);
   useRefetchOnDelivery();
   const { actions, reversing, closeReversing, cancel } = useVendaActions(
@@ -70,6 +72,7 @@ export default function SellingPage() {
 
   const close = () => {
     sale.close();
+    scanner.current.waiting = [];
     // Opened by a key, there is nothing to give the focus back to: Enter begins the next sale.
     setTimeout(() => {
       if (document.activeElement === document.body) hub.current?.focus();
@@ -93,8 +96,14 @@ export default function SellingPage() {
       <PageHeader titulo="Central de Vendas" descricao="Escolha como vender." />
       <Hub
         mainRef={hub}
+        scanner={scanner}
         onBalcao={() => sale.open({ modo: 'balcao' })}
         onComanda={() => sale.open({ modo: 'comanda' })}
+        onScan={(code) => {
+          scanner.current.waiting.push(code);
+          // It may be on its way already.
+          if (!sale.opened) sale.open({ modo: 'balcao' });
+        }}
       />
       {last && <LastSale last={last} entries={entries} />}
       {vendas.failed && (
@@ -146,6 +155,7 @@ export default function SellingPage() {
             draft={sale.opened.draft}
             drafts={sale.drafts}
             sold={sold}
+            scanner={scanner}
             asking={asking}
             onClose={close}
             onDone={(registered) => {

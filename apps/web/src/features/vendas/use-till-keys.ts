@@ -1,10 +1,15 @@
 /** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
-import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { codeInField, NO_BURST, scanned, typed } from '../../lib/scanner.ts';
+import { type Dispatch, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { codeInField, NO_BURST, type Scanner, scanned, typed } from '../../lib/scanner.ts';
 import type { Cart, CartAction } from './cart.ts';
+import { isOnTop } from './use-till-focus.ts';
 
 interface TillKeys {
+  scanner: RefObject<Scanner>;
+  dialog: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
+  /** The products are not there yet: a scan waits for them. */
+  loading: boolean;
   query: string;
   changeQuery: (text: string) => void;
   count: number;
@@ -28,14 +33,20 @@ function setNativeValue(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function useTillKeys(keys: TillKeys) {
-  const burst = useRef(NO_BURST);
-
-  /** Something scanned while the focus was elsewhere. */
+export function useTillKeys(keys: TillKeys): void {
+  /** Something scanned that the search field does not hold, or can't look up yet. */
   const scanElsewhere = (event: KeyboardEvent): boolean => {
-    const code = scanned(burst.current, event.timeStamp);
-    burst.current = NO_BURST;
-    if (code === undefined || event.target === keys.search.current) return false;
+    const code = scanned(keys.scanner.current.burst, event.timeStamp);
+    keys.scanner.current.burst = NO_BURST;
+    if (code === undefined) return false;
+    if (event.target === keys.search.current) {
+      // It began before the field was there, and what is in it is only the rest.
+      const isRest = code.length > keys.query.length && code.endsWith(keys.query);
+      if (!isRest && !keys.loading) return false;
+      keys.changeQuery('');
+      keys.onScan(code);
+      return true;
+    }
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !target.value.endsWith(code)) {
       keys.onScan(code);
@@ -93,7 +104,7 @@ export function useTillKeys(keys: TillKeys) {
   };
 
   const handle = (event: KeyboardEvent): boolean => {
-    if (event.altKey || event.nativeEvent.isComposing) return false;
+    if (event.altKey || event.isComposing) return false;
     if (global(event)) return true;
     if (event.ctrlKey || event.metaKey) {
       const undo = event.key.toLowerCase() === 'z' && keys.query === '' && keys.cart.removido !== null;
@@ -104,20 +115,23 @@ export function useTillKeys(keys: TillKeys) {
     if (event.key === 'Enter') return scanElsewhere(event) || (inSearch && keys.onEnter());
     if (inSearch && (move(event.key) || changeLast(event.key))) return true;
     if (event.key.length !== 1) return false;
-    burst.current = typed(burst.current, event.key, event.timeStamp);
-    // Whoever types with the focus on a button means the search field.
+    const { current: scanner } = keys.scanner;
+    scanner.burst = typed(scanner.burst, event.key, event.timeStamp);
+    // Whoever types with the focus on a button, or on nothing, means the search field.
     if (event.target instanceof HTMLInputElement || event.key === ' ') return false;
     keys.search.current?.focus();
     return false;
   };
 
-  return {
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      // A question on top of the dialog has its own keys: React hears them here, the DOM has them elsewhere.
-      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-      if (!handle(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOnTop(keys.dialog.current) || !handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // On the window: the till hears the scanner also when nothing has the focus.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
 }

@@ -1,0 +1,51 @@
+/** Where the focus is while one sells: in the search field, unless a person put it elsewhere. */
+import { useMediaQuery } from '@mantine/hooks';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+
+/** No question lies over the dialog: its keys and the focus are its own. */
+export function isOnTop(dialog: HTMLElement | null): boolean {
+  const open = [...document.querySelectorAll('[aria-modal="true"]')];
+  return dialog !== null && open.every((other) => other === dialog);
+}
+
+/** What had the focus is gone or does not work any more. */
+function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches(':disabled');
+}
+
+export function useTillFocus(
+  dialog: RefObject<HTMLElement | null>,
+  search: RefObject<HTMLInputElement | null>,
+) {
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  // A phone's keyboard stays away until the field is touched; a scanner needs none.
+  const [keyboard, setKeyboard] = useState(!touch);
+
+  const back = () => {
+    const field = search.current;
+    if (!field || !isOnTop(dialog.current)) return;
+    if (touch && document.activeElement !== field) {
+      // At once: the focus would bring the keyboard up before the next rendering.
+      field.inputMode = 'none';
+      setKeyboard(false);
+    }
+    field.focus();
+  };
+
+  // After every rendering: the line, the button or the question that had the focus may have gone with it.
+  useEffect(() => {
+    if (isLost(document.activeElement)) back();
+  });
+
+  return {
+    searchField: {
+      inputMode: keyboard ? ('search' as const) : ('none' as const),
+      onPointerDown: () => setKeyboard(true),
+    },
+    /** Pressed beside the dialog. */
+    onBeside: (event: MouseEvent) => {
+      event.preventDefault();
+      back();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** What can be sold: found by name, code, category or arrows, and put into the cart. */
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import type { Produto } from '@balcao/contract/produtos';
+import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
+import { plural } from '../../lib/format.ts';
+import type { Scanner } from '../../lib/scanner.ts';
+import { toast } from '../../lib/toast.ts';
+import { useProdutos } from './api.ts';
+import { type Cart, type CartAction, cartPieces, cartTotal } from './cart.ts';
+import { buildCatalog, findByCode, parseQuery, searchProducts } from './product-search.ts';
+
+/** More tiles than any screen shows at once, few enough to draw within one frame. */
+const SHOWN = 60;
+
+interface TillProducts {
+  /** In how many recent sales each product was. */
+  sold: ReadonlyMap<string, number>;
+  cart: Cart;
+  dispatch: Dispatch<CartAction>;
+  scanner: RefObject<Scanner>;
+  search: RefObject<HTMLInputElement | null>;
+  announce: (text: string) => void;
+}
+
+export function useTillProducts({ sold, cart, dispatch, scanner, search, announce }: TillProducts) {
+  const lista = useProdutos();
+  const [query, setQuery] = useState('');
+  const [categoria, setCategoria] = useState<string>();
+  const [chosen, setChosen] = useState<number>();
+
+  const catalog = useMemo(() => buildCatalog(lista.data ?? [], sold), [lista.data, sold]);
+  const { quantidade, texto } = parseQuery(query);
+  const found = useMemo(
+    () => searchProducts(catalog, texto, { limit: SHOWN, categoria }),
+    [catalog, texto, categoria],
+  );
+  // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
+  const selected = chosen ?? (texto === '' ? -1 : 0);
+  const inCart = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const item of cart.itens) {
+      counts.set(item.produtoId, (counts.get(item.produtoId) ?? 0) + item.quantidade);
+    }
+    return counts;
+  }, [cart.itens]);
+
+  const changeQuery = (text: string) => {
+    setQuery(text);
+    setChosen(undefined);
+  };
+
+  const add = (produto: Produto, pieces = quantidade) => {
+    changeQuery('');
+    dispatch({ type: 'adicionar', produto, quantidade: pieces });
+    const count = cartPieces(cart.itens) + pieces;
+    const total = cartTotal(cart.itens) + Math.round(produto.valor * 100) * pieces;
+    announce(`${produto.nome} adicionado, ${plural(count, 'item', 'itens')}, total ${formatCentavos(total)}`);
+  };
+
+  const choose = (index: number) => {
+    setChosen(index);
+    const produto = found.produtos[index];
+    if (produto) announce(`${produto.nome}, ${formatReais(produto.valor)}`);
+  };
+
+  /** Enter in the search field; false when there is nothing to add. */
+  const enter = (): boolean => {
+    if (selected < 0) return false;
+    const produto = (chosen === undefined && findByCode(catalog, texto)) || found.produtos[selected];
+    if (produto) add(produto);
+    else {
+      announce(`Nenhum produto encontrado para ${texto}`);
+      search.current?.select();
+    }
+    return true;
+  };
+
+  const scan = (code: string) => {
+    if (lista.loading) {
+      scanner.current.waiting.push(code);
+      return;
+    }
+    const produto = findByCode(catalog, code);
+    if (produto) return add(produto, 1);
+    changeQuery(code);
+    toast.erro(`Código ${code} não encontrado.`);
+    search.current?.focus();
+    requestAnimationFrame(() => search.current?.select());
+  };
+
+  // Scanned before the till or its products were there.
+  useEffect(() => {
+    if (lista.loading) return;
+    for (const code of scanner.current.waiting.splice(0)) scan(code);
+  });
+
+  return {
+    lista,
+    catalog,
+    found,
+    query,
+    changeQuery,
+    categoria,
+    setCategoria,
+    selected,
+    choose,
+    inCart,
+    add,
+    enter,
+    scan,
+  };
+}
