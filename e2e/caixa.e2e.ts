@@ -1,3 +1,4 @@
+import type { Produto } from '@balcao/contract/produtos';
 import type { Page } from '@playwright/test';
 import {
   abrirCaixa,
@@ -6,6 +7,7 @@ import {
   expect,
   ler,
   novaConta,
+  novaVenda,
   novoProduto,
   REDE,
   test,
@@ -205,4 +207,35 @@ test('a till whose clock is a day behind books its sales today', async ({ page, 
   expect(Math.abs(Date.parse(venda?.createdAt ?? '') - before)).toBeLessThan(60_000);
   // Nor is it shown as one that waits: both are read by the same clock.
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
+});
+
+test('a sale of 500 lines takes more of them, and says at once that it takes no other', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const rows = Array.from({ length: 501 }, (_, n) => `${7_800_000_000_000 + n};Produto ${n};1,00;999999`);
+  const answer = await request.post('/api/produtos/importar', {
+    data: Buffer.from(`codigo_barras;nome;preco;quantidade\n${rows.join('\n')}\n`),
+    headers: {
+      authorization: `Bearer ${conta.token}`,
+      'content-type': 'text/csv',
+      'idempotency-key': crypto.randomUUID(),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const produtos = await ler<Produto[]>(request, conta, '/api/produtos');
+  const [fora, ...itens] = produtos;
+  const [dentro] = itens;
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens });
+  await entrar(page, conta);
+  await page.goto('/selling');
+  await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
+  await expect(till(page).getByText('500 itens', { exact: true })).toBeVisible();
+  await bipar(page, fora?.codigoBarras ?? '');
+  await expect(page.getByText('Uma venda tem no máximo 500 itens.')).toBeVisible();
+  await expect(till(page).getByText('500 itens', { exact: true })).toBeVisible();
+  await bipar(page, dentro?.codigoBarras ?? '');
+  await expect(till(page).getByText('501 itens', { exact: true })).toBeVisible();
+  await expect(till(page).getByRole('list', { name: 'Produtos' })).toContainText('999.998 em estoque');
 });

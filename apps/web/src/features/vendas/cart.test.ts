@@ -1,4 +1,4 @@
-import { itemInputSchema } from '@balcao/contract/vendas';
+import { itemInputSchema, MAX_ITENS } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import {
   cartTotal,
   erroNoCarrinho,
   fromItens,
+  isFull,
   MAX_QUANTIDADE,
   toInput,
 } from './cart.ts';
@@ -33,6 +34,16 @@ describe('the cart', () => {
     expect(cartTotal(cart.itens)).toBe(735);
     expect(cartPieces(cart.itens)).toBe(3);
     expect(cart.ultimo).toBe('pao:150');
+  });
+
+  it('takes as many lines as the contract, and more pieces of what is there', () => {
+    const many = Array.from({ length: MAX_ITENS }, (_, n) =>
+      add({ id: `p${n}`, nome: `Produto ${n}`, valor: 1 }),
+    );
+    const cart = run(...many);
+    expect([isFull(cart, 'pao'), isFull(cart, 'p0')]).toEqual([true, false]);
+    expect(cartReducer(cart, add(pao))).toBe(cart);
+    expect(cartPieces(cartReducer(cart, add({ id: 'p0', nome: 'Produto 0', valor: 1 })).itens)).toBe(501);
   });
 
   it('never goes below one piece', () => {

@@ -1,7 +1,7 @@
 /** The cart: a pure reducer over centavos. */
 import { lineTotal, toCentavos, toReais } from '@balcao/contract/money';
 import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
-import type { ItemInput } from '@balcao/contract/vendas';
+import { type ItemInput, MAX_ITENS } from '@balcao/contract/vendas';
 
 export interface CartItem {
   /** A product may stand in a tab at two prices: each is a line of its own. */
@@ -64,6 +64,11 @@ export function erroNoCarrinho({ itens, digitado }: Cart): string | undefined {
   return undefined;
 }
 
+/** The contract counts lines; a product that is there already needs no new one. */
+export function isFull({ itens }: Cart, produtoId: string): boolean {
+  return itens.length >= MAX_ITENS && !itens.some((item) => item.produtoId === produtoId);
+}
+
 function semDigitado({ digitado }: Cart, linha: string): Cart['digitado'] {
   const { [linha]: _gone, ...rest } = digitado;
   return rest;
@@ -89,6 +94,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'adicionar': {
       const { produto, quantidade = 1 } = action;
+      if (isFull(cart, produto.id)) return cart;
       const precoCentavos = toCentavos(produto.valor);
       const linha = linhaDe(produto.id, precoCentavos);
       // A product that is there already goes up by what is added, at the price at which it is in the cart.

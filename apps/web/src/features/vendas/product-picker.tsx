@@ -5,6 +5,7 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { formatNumber } from '../../lib/format.ts';
 import { keepFocus } from './keep-focus.ts';
 import classes from './product-picker.module.css';
 
@@ -25,9 +26,9 @@ interface ProductPickerProps {
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 function stockNote(produto: Produto): { text: string; low: boolean } {
-  if (produto.quantidade < 0) return { text: `Estoque ${produto.quantidade}`, low: true };
+  if (produto.quantidade < 0) return { text: `Estoque ${formatNumber(produto.quantidade)}`, low: true };
   if (produto.quantidade === 0) return { text: 'Sem estoque', low: true };
-  return { text: `${produto.quantidade} em estoque`, low: false };
+  return { text: `${formatNumber(produto.quantidade)} em estoque`, low: false };
 }
 
 /** What can be sold, one tap each. Stock is a note: what is in the customer's hand can be sold. */
@@ -88,7 +89,7 @@ export function ProductPicker(props: ProductPickerProps) {
                 </span>
                 {count !== undefined && (
                   <span className={classes.tileCount}>
-                    {count}
+                    {formatNumber(count)}
                     <VisuallyHidden> no carrinho</VisuallyHidden>
                   </span>
                 )}
@@ -99,7 +100,7 @@ export function ProductPicker(props: ProductPickerProps) {
       </ul>
       {total > produtos.length && (
         <p className={classes.more}>
-          Mostrando {produtos.length} de {total.toLocaleString('pt-BR')}. Digite para encontrar os outros.
+          Mostrando {produtos.length} de {formatNumber(total)}. Digite para encontrar os outros.
         </p>
       )}
     </>

@@ -1,12 +1,13 @@
 /** What can be sold: found by name, code, category or arrows, and put into the cart. */
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
+import { MUITOS_ITENS } from '@balcao/contract/vendas';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import type { Scanner } from '../../lib/scanner.ts';
 import { toast } from '../../lib/toast.ts';
 import { useProdutos } from './api.ts';
-import { type Cart, type CartAction, cartPieces, cartTotal } from './cart.ts';
+import { type Cart, type CartAction, cartPieces, cartTotal, isFull } from './cart.ts';
 import { buildCatalog, findByCode, parseQuery, searchProducts } from './product-search.ts';
 
 /** More tiles than any screen shows at once, few enough to draw within one frame. */
@@ -51,6 +52,7 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
 
   const add = (produto: Produto, pieces = quantidade) => {
     changeQuery('');
+    if (isFull(cart, produto.id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
     const count = cartPieces(cart.itens) + pieces;
     const total = cartTotal(cart.itens) + Math.round(produto.valor * 100) * pieces;
