@@ -14,6 +14,8 @@ function useReadFirst() {
   }, []);
   return (event: KeyboardEvent) => {
     if (event.key.length === 1) burst.current = typed(burst.current, event.key, event.timeStamp);
+    // Whoever goes to an answer has read the question.
+    if (event.key === 'Tab') openedAt.current = Number.NEGATIVE_INFINITY;
     if (event.key !== 'Enter') return;
     const scan = scanned(burst.current, event.timeStamp) !== undefined;
     burst.current = NO_BURST;
