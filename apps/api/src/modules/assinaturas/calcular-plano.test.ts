@@ -60,10 +60,43 @@ describe('the plan that follows from the payments', () => {
     expect(told(trial('2026-03-01'), payments, '2026-03-20')).toEqual([
       'premium',
       '2026-05-10',
-      '2026-04-19',
+      '2026-04-20',
     ]);
     expect(told(trial('2026-03-01'), payments, '2026-04-20')).toEqual(['basico', '2026-05-10', null]);
     expect(told(trial('2026-03-01'), payments, '2026-06-01')).toEqual(['basico', '2026-05-10', null]);
+  });
+
+  it('measures each month of a better plan where it lies, on its own day', () => {
+    const payments = [
+      paid('2026-01-10', 'basico'),
+      paid('2026-01-20'),
+      paid('2026-02-20'),
+      paid('2026-03-20'),
+    ];
+    const after = (count: number) => told(trial('2026-01-01'), payments.slice(0, count), '2026-01-21');
+    expect(after(2)).toEqual(['premium', '2026-03-10', '2026-02-20']);
+    expect(after(3)).toEqual(['premium', '2026-04-10', '2026-03-20']);
+    expect(after(4)).toEqual(['premium', '2026-05-10', '2026-04-20']);
+    // 31 January, then the last of February, then the 31st again; what is left of basico comes after.
+    const short = [paid('2026-01-20', 'basico'), paid('2026-01-31'), paid('2026-02-28')];
+    const told31 = (count: number) => told(trial('2026-01-01'), short.slice(0, count), '2026-02-28');
+    expect(told31(2)).toEqual(['basico', '2026-03-20', null]);
+    expect(told31(3)).toEqual(['premium', '2026-04-20', '2026-03-28']);
+    expect(told(trial('2026-01-01'), [...short.slice(0, 2), paid('2026-02-27')], '2026-02-28')).toEqual([
+      'premium',
+      '2026-04-20',
+      '2026-03-31',
+    ]);
+  });
+
+  it('is never more in all than a month later, should a better month end later than that', () => {
+    const base = { plano: 'basico', expiraEm: at('2027-01-30') };
+    const payment = { id: '1', plano: 'premium' as const, em: new Date('2027-01-29T00:00:00Z') };
+    expect(calcularPlano(base, [payment], 'America/Noronha', payment.em)).toEqual({
+      plano: 'premium',
+      expiraEm: at('2027-02-28'),
+      mudaEm: null,
+    });
   });
 
   it('lets the better plan end before the lesser begins', () => {
@@ -106,6 +139,13 @@ describe('the plan that follows from the payments', () => {
           expect(result.expiraEm?.getTime()).toBeGreaterThanOrEqual(from + payments.length * 28 * DIA);
           const fewer = calcularPlano(base, payments.slice(1), SP, now);
           expect(result.expiraEm?.getTime()).toBeGreaterThanOrEqual(fewer.expiraEm?.getTime() ?? 0);
+          const last = new Date(Math.max(...payments.map(({ em }) => em.getTime())));
+          const atLast = calcularPlano(base, payments, SP, last);
+          expect(atLast.expiraEm).toEqual(result.expiraEm);
+          if (atLast.mudaEm) {
+            expect(atLast.mudaEm > last && atLast.mudaEm < (result.expiraEm ?? last)).toBe(true);
+            expect(calcularPlano(base, payments, SP, atLast.mudaEm).plano).not.toBe(atLast.plano);
+          }
         },
       ),
       { numRuns: 300 },

@@ -17,9 +17,12 @@ export interface PlanoCalculado extends Base {
   mudaEm: Date | null;
 }
 
+/** Time of one plan, up to an instant. Those of a store stand one after the other, the better plan first. */
 interface Trecho {
   plano: string;
-  milissegundos: number;
+  fim: Date;
+  /** The day of the month that is meant by its end. */
+  ancora: number;
 }
 
 const NIVEL: Record<string, number> = { premium: 2, basico: 1 };
@@ -27,8 +30,9 @@ const nivel = (plano: string) => NIVEL[plano] ?? 0;
 
 /**
  * The plan that follows from what there was before and every payment that counts, whatever the order in which they
- * became known. A month is added to what is left. A better plan counts at once, and what is left of the lesser one comes
- * after it; a lesser one begins when the better one ends. What is left of the trial becomes time of the paid plan.
+ * became known. A month is added to what is left. A better plan counts at once for its own month, and what is left of
+ * the lesser one comes after it; a lesser one begins when the better one ends. What is left of the trial becomes time of
+ * the paid plan.
  */
 export function calcularPlano(
   base: Base,
@@ -37,8 +41,7 @@ export function calcularPlano(
   agora: Date,
 ): PlanoCalculado {
   const inOrder = pagamentos.toSorted((a, b) => a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1));
-  const [first] = inOrder;
-  if (!first) return { ...base, mudaEm: null };
+  if (inOrder.length === 0) return { ...base, mudaEm: null };
   if (base.expiraEm === null) {
     const plano = inOrder.reduce(
       (best, { plano }) => (nivel(plano) > nivel(best) ? plano : best),
@@ -47,53 +50,34 @@ export function calcularPlano(
     return { plano, expiraEm: null, mudaEm: null };
   }
 
-  let trechos: Trecho[] = [];
-  let fim = base.expiraEm;
-  let ate = first.em;
-  let ancora: number | undefined;
-  let ultimo = base.plano;
-  if (fim > ate) trechos.push({ plano: base.plano, milissegundos: fim.getTime() - ate.getTime() });
-
-  const passar = (instante: Date) => {
-    let passed = instante.getTime() - ate.getTime();
-    ate = instante;
-    while (passed > 0) {
-      const [trecho] = trechos;
-      if (!trecho) return;
-      ultimo = trecho.plano;
-      if (trecho.milissegundos > passed) {
-        trecho.milissegundos -= passed;
-        return;
-      }
-      passed -= trecho.milissegundos;
-      trechos = trechos.slice(1);
-    }
-  };
-
+  const umMes = (desde: Date, ancora = diaAncora(desde, fuso)) => ({
+    fim: proximoVencimento(desde, fuso, ancora),
+    ancora,
+  });
+  const { expiraEm } = base;
+  let ultimo: Trecho = { plano: base.plano, fim: expiraEm, ancora: diaAncora(expiraEm, fuso) };
+  let trechos = [ultimo];
   for (const { plano, em } of inOrder) {
-    passar(em);
-    const left = fim > em;
-    if (!left) ancora = undefined;
-    const start = left ? fim : em;
-    ancora ??= diaAncora(start, fuso);
-    fim = proximoVencimento(start, fuso, ancora);
-    const trecho = { plano, milissegundos: fim.getTime() - start.getTime() };
-    trechos = trechos.map((other) => (nivel(other.plano) === 0 ? { ...other, plano } : other));
-    const before = trechos.filter((other) => nivel(other.plano) >= nivel(plano));
-    const after = trechos.filter((other) => nivel(other.plano) < nivel(plano));
-    trechos = [...before, trecho, ...after];
-  }
-  // Read before its time (a clock ahead of ours) nothing has passed yet.
-  if (agora > ate) passar(agora);
-
-  const [atual] = trechos;
-  if (!atual) return { plano: ultimo, expiraEm: fim, mudaEm: null };
-  let milissegundos = 0;
-  for (const trecho of trechos) {
-    if (trecho.plano !== atual.plano) {
-      return { plano: atual.plano, expiraEm: fim, mudaEm: new Date(ate.getTime() + milissegundos) };
+    trechos = trechos
+      .filter(({ fim }) => fim > em)
+      .map((trecho) => (nivel(trecho.plano) === 0 ? { ...trecho, plano } : trecho));
+    const before = trechos.filter((trecho) => nivel(trecho.plano) >= nivel(plano));
+    const [lesser] = trechos.slice(before.length);
+    const own = before.at(-1);
+    const last = trechos.at(-1);
+    const month = umMes(own?.fim ?? em, own?.ancora);
+    const whole = umMes(last?.fim ?? em, last?.ancora);
+    // Over the end of a short month the two may fall together: never more in all than a month later.
+    ultimo = { plano, ...(month.fim < whole.fim ? month : whole) };
+    trechos = [...before, ultimo];
+    if (lesser && ultimo.fim < whole.fim) {
+      ultimo = { plano: lesser.plano, ...whole };
+      trechos.push(ultimo);
     }
-    milissegundos += trecho.milissegundos;
   }
-  return { plano: atual.plano, expiraEm: fim, mudaEm: null };
+
+  const left = trechos.filter(({ fim }) => fim > agora);
+  const atual = left[0] ?? ultimo;
+  const other = left.findIndex(({ plano }) => plano !== atual.plano);
+  return { plano: atual.plano, expiraEm: ultimo.fim, mudaEm: left[other - 1]?.fim ?? null };
 }
