@@ -13,8 +13,8 @@ const paid = (day: string, plano: PlanoPago = 'premium'): PagamentoContado => ({
   em: at(day),
 });
 const told = (base: Base, payments: PagamentoContado[], now: string, zone = SP) => {
-  const { plano, expiraEm, mudaEm } = calcularPlano(base, payments, zone, at(now));
-  return [plano, expiraEm?.toISOString().slice(0, 10), mudaEm?.toISOString().slice(0, 10) ?? null];
+  const { plano, expiraEm, muda } = calcularPlano(base, payments, zone, at(now));
+  return [plano, expiraEm?.toISOString().slice(0, 10), muda?.em.toISOString().slice(0, 10) ?? null];
 };
 
 describe('the plan that follows from the payments', () => {
@@ -95,7 +95,7 @@ describe('the plan that follows from the payments', () => {
     expect(calcularPlano(base, [payment], 'America/Noronha', payment.em)).toEqual({
       plano: 'premium',
       expiraEm: at('2027-02-28'),
-      mudaEm: null,
+      muda: null,
     });
   });
 
@@ -142,9 +142,11 @@ describe('the plan that follows from the payments', () => {
           const last = new Date(Math.max(...payments.map(({ em }) => em.getTime())));
           const atLast = calcularPlano(base, payments, SP, last);
           expect(atLast.expiraEm).toEqual(result.expiraEm);
-          if (atLast.mudaEm) {
-            expect(atLast.mudaEm > last && atLast.mudaEm < (result.expiraEm ?? last)).toBe(true);
-            expect(calcularPlano(base, payments, SP, atLast.mudaEm).plano).not.toBe(atLast.plano);
+          if (atLast.muda) {
+            const { plano, em } = atLast.muda;
+            expect(em > last && em < (result.expiraEm ?? last)).toBe(true);
+            expect(plano).not.toBe(atLast.plano);
+            expect(calcularPlano(base, payments, SP, em)).toMatchObject({ plano, muda: null });
           }
         },
       ),

@@ -13,8 +13,8 @@ export interface PagamentoContado {
 }
 
 export interface PlanoCalculado extends Base {
-  /** When what is left was paid for in another plan; null: it stays as it is to the end. */
-  mudaEm: Date | null;
+  /** What is left in another plan, and when it begins; null: it stays as it is to the end. */
+  muda: { plano: string; em: Date } | null;
 }
 
 /** Time of one plan, up to an instant. Those of a store stand one after the other, the better plan first. */
@@ -41,13 +41,13 @@ export function calcularPlano(
   agora: Date,
 ): PlanoCalculado {
   const inOrder = pagamentos.toSorted((a, b) => a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1));
-  if (inOrder.length === 0) return { ...base, mudaEm: null };
+  if (inOrder.length === 0) return { ...base, muda: null };
   if (base.expiraEm === null) {
     const plano = inOrder.reduce(
       (best, { plano }) => (nivel(plano) > nivel(best) ? plano : best),
       base.plano,
     );
-    return { plano, expiraEm: null, mudaEm: null };
+    return { plano, expiraEm: null, muda: null };
   }
 
   const umMes = (desde: Date, ancora = diaAncora(desde, fuso)) => ({
@@ -78,6 +78,7 @@ export function calcularPlano(
 
   const left = trechos.filter(({ fim }) => fim > agora);
   const atual = left[0] ?? ultimo;
-  const other = left.findIndex(({ plano }) => plano !== atual.plano);
-  return { plano: atual.plano, expiraEm: ultimo.fim, mudaEm: left[other - 1]?.fim ?? null };
+  const other = left.find(({ plano }) => plano !== atual.plano);
+  const em = left.findLast(({ plano }) => plano === atual.plano)?.fim;
+  return { plano: atual.plano, expiraEm: ultimo.fim, muda: other && em ? { plano: other.plano, em } : null };
 }

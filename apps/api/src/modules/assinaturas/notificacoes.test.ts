@@ -34,8 +34,13 @@ describe('a subscription by card', () => {
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await notify('subscription_preapproval', gatewayId);
-    // Nothing was paid yet.
-    expect(await status(ana)).toMatchObject({ status: 'expirada', plano: 'gratuito' });
+    // Nothing was paid yet, and nothing has to be done for it.
+    expect(await status(ana)).toEqual({
+      plano: 'gratuito',
+      status: 'pendente',
+      proximoVencimento: null,
+      metodoPagamento: 'cartao',
+    });
     await notify('subscription_authorized_payment', server.charge(gatewayId, server.pay(reference)));
     const due = ['2026-02-28', '2026-03-31', '2026-04-30'];
     expect((await status(ana)).proximoVencimento).toBe(`${due[0]}T15:00:00.000Z`);

@@ -161,7 +161,7 @@ export async function saveBase(
   await sql`
     insert into planos_base (loja_id, plano, expira_em, desde, calculado_plano, calculado_expira_em, muda_em)
     values (${LOJA}, ${base.plano}, ${base.expiraEm}, ${base.desde}, ${calculado.plano}, ${calculado.expiraEm},
-      ${calculado.mudaEm})
+      ${calculado.muda?.em ?? null})
     on conflict (loja_id) do update
     set plano = excluded.plano, expira_em = excluded.expira_em, desde = excluded.desde,
       calculado_plano = excluded.calculado_plano, calculado_expira_em = excluded.calculado_expira_em,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/tenant.ts';
-import { lockPlano, updatePlano } from '../loja/plano.queries.ts';
-import { type Base, calcularPlano } from './calcular-plano.ts';
+import { lockPlano, type PlanoGravado, updatePlano } from '../loja/plano.queries.ts';
+import { type Base, calcularPlano, type PlanoCalculado } from './calcular-plano.ts';
 import { ativarPagas, findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
 
 const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
@@ -19,4 +19,15 @@ export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
   const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora);
   await saveBase(trx, base, novo);
   if (!mesmo(novo, atual)) await updatePlano(trx, novo.plano, novo.expiraEm);
+}
+
+/** What the payments say of the store's plan; undefined where they don't: nothing was paid, or it was moved by hand. */
+export async function lerCalculado(
+  trx: Trx,
+  { fuso, ...atual }: PlanoGravado,
+  agora: Date,
+): Promise<PlanoCalculado | undefined> {
+  const base = await findBase(trx);
+  if (!base || !mesmo(base.calculado, atual)) return undefined;
+  return calcularPlano(base, await listContados(trx, base.desde), fuso, agora);
 }

@@ -1,4 +1,4 @@
-import { ASSINATURA_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
+import { STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { confirmar, type Pergunta } from '../../components/confirm.tsx';
@@ -41,7 +41,7 @@ export default function AssinaturaPage() {
   const planoExpiraEm = plano?.planoExpiraEm ?? null;
   const expirado = useExpirado(planoExpiraEm);
   // As specified: a status that can't be had counts as the trial on the free plan.
-  const assinatura = status.data ?? (status.isError ? ASSINATURA_SEM_RESPOSTA : undefined);
+  const { assinatura } = status.data ?? (status.isError ? STATUS_SEM_RESPOSTA : {});
   const lista = planos.data?.planos;
 
   /** One question at a time, however fast it is pressed; whoever asked has the focus again before anything follows. */

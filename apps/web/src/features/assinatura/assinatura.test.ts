@@ -1,4 +1,4 @@
-import { ASSINATURA_SEM_RESPOSTA, type Assinatura, type Plano } from '@balcao/contract/assinaturas';
+import { type Assinatura, type Plano, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
 import { METODO_PADRAO, SITUACOES } from '@balcao/contract/plano';
 import { describe, expect, it } from 'vitest';
 import { enderecoDeCheckout, ofertasDoPlano, planoEmUso, situacaoAgora, vendido } from './regras.ts';
@@ -14,6 +14,7 @@ import {
 } from './textos.ts';
 
 const FIM = '2026-12-20T15:00:00.000Z';
+const ASSINATURA_SEM_RESPOSTA = STATUS_SEM_RESPOSTA.assinatura;
 const SP = 'America/Sao_Paulo';
 const teste: Assinatura = { ...ASSINATURA_SEM_RESPOSTA, proximoVencimento: FIM };
 const ativa: Assinatura = {
