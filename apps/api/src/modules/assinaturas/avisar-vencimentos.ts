@@ -2,6 +2,7 @@ import { AVISOS_DIAS } from '@balcao/contract/assinaturas';
 import { formatInstant } from '@balcao/contract/calendar';
 import { writeLetter } from '../../mail/layout.ts';
 import type { Message } from '../../mail/mail.ts';
+import { ANTES_DA_ESPERA, ESPERA_DO_CARTAO } from './calcular-plano.ts';
 import type { Cobranca } from './cobranca.ts';
 import { type AAvisar, devolverAviso, listAAvisar, reservarAviso } from './conferencia.queries.ts';
 
@@ -11,7 +12,8 @@ const ATRASO = 2 * DIA;
 
 /**
  * Tells owners 7, 2 and 0 days before the end of their plan, once each. After a pause only the nearest is sent. Of two
- * servers one sends it: the note comes first, and is taken back when the mail could not be handed over.
+ * servers one sends it: the note comes first, and is taken back when the mail could not be handed over. Whose card
+ * renews the plan hears nothing at its very end, which may be a day that is only waited for.
  */
 export async function avisarVencimentos({ config, database, agora, mail }: Cobranca): Promise<void> {
   const { identidade } = database;
@@ -21,6 +23,7 @@ export async function avisarVencimentos({ config, database, agora, mail }: Cobra
   const failed: unknown[] = [];
   for (const loja of await listAAvisar(identidade, new Date(now.getTime() - ATRASO), at(longest))) {
     const left = loja.expiraEm.getTime() - now.getTime();
+    if (loja.renova && left > 0 && left <= ESPERA_DO_CARTAO + ANTES_DA_ESPERA) continue;
     const dias = maisProximo(left);
     const aviso = { lojaId: loja.lojaId, expiraEm: loja.expiraEm, dias };
     if (!(await reservarAviso(identidade, aviso, now))) continue;

@@ -10,12 +10,32 @@ export interface PagamentoContado {
   plano: PlanoPago;
   /** When it was approved. */
   em: Date;
+  /** The subscription by card whose month it pays; null: not by card. */
+  cartao: string | null;
+}
+
+/** A card that paid before, and goes on being charged. */
+export interface CartaoQueRenova {
+  /** When the last charge of it that ended without money was made. */
+  recusadaEm: Date | null;
 }
 
 export interface PlanoCalculado extends Base {
+  /** The end that was paid for. `expiraEm` is later only while a card's charge is waited for. */
+  fim: Date | null;
   /** What is left in another plan, and when it begins; null: it stays as it is to the end. */
   muda: { plano: string; em: Date } | null;
+  /** When it is to be computed anew, even if nothing is heard; null: never. */
+  reverEm: Date | null;
 }
+
+const DIA = 86_400_000;
+/** A card is charged about when its month ends. For so long after it the plan goes on, and the next month follows it. */
+export const ESPERA_DO_CARTAO = DIA;
+/** Until so long before its end the plan's end is the one that was paid for. */
+export const ANTES_DA_ESPERA = 30 * 60_000;
+/** A charge that was refused since so long before the end is not waited for. */
+const COBRADO_ANTES = 3 * DIA;
 
 /** Time of one plan, up to an instant. Those of a store stand one after the other, the better plan first. */
 interface Trecho {
@@ -32,22 +52,23 @@ const nivel = (plano: string) => NIVEL[plano] ?? 0;
  * The plan that follows from what there was before and every payment that counts, whatever the order in which they
  * became known. A month is added to what is left. A better plan counts at once for its own month, and what is left of
  * the lesser one comes after it; a lesser one begins when the better one ends. What is left of the trial becomes time of
- * the paid plan.
+ * the paid plan. `cartoes`: those that go on being charged.
  */
 export function calcularPlano(
   base: Base,
   pagamentos: readonly PagamentoContado[],
   fuso: string,
   agora: Date,
+  cartoes: readonly CartaoQueRenova[] = [],
 ): PlanoCalculado {
   const inOrder = pagamentos.toSorted((a, b) => a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1));
-  if (inOrder.length === 0) return { ...base, muda: null };
+  if (inOrder.length === 0) return { ...base, fim: base.expiraEm, muda: null, reverEm: null };
   if (base.expiraEm === null) {
     const plano = inOrder.reduce(
       (best, { plano }) => (nivel(plano) > nivel(best) ? plano : best),
       base.plano,
     );
-    return { plano, expiraEm: null, muda: null };
+    return { plano, expiraEm: null, fim: null, muda: null, reverEm: null };
   }
 
   const umMes = (desde: Date, ancora = diaAncora(desde, fuso)) => ({
@@ -57,10 +78,16 @@ export function calcularPlano(
   const { expiraEm } = base;
   let ultimo: Trecho = { plano: base.plano, fim: expiraEm, ancora: diaAncora(expiraEm, fuso) };
   let trechos = [ultimo];
-  for (const { plano, em } of inOrder) {
+  const pagaram = new Set<string>();
+  for (const { plano, em, cartao } of inOrder) {
     trechos = trechos
       .filter(({ fim }) => fim > em)
       .map((trecho) => (nivel(trecho.plano) === 0 ? { ...trecho, plano } : trecho));
+    if (cartao !== null) {
+      const renova = pagaram.has(cartao) && em.getTime() <= ultimo.fim.getTime() + ESPERA_DO_CARTAO;
+      if (renova && trechos.length === 0) trechos = [ultimo];
+      pagaram.add(cartao);
+    }
     const before = trechos.filter((trecho) => nivel(trecho.plano) >= nivel(plano));
     const [lesser] = trechos.slice(before.length);
     const own = before.at(-1);
@@ -80,5 +107,26 @@ export function calcularPlano(
   const atual = left[0] ?? ultimo;
   const other = left.find(({ plano }) => plano !== atual.plano);
   const em = left.findLast(({ plano }) => plano === atual.plano)?.fim;
-  return { plano: atual.plano, expiraEm: ultimo.fim, muda: other && em ? { plano: other.plano, em } : null };
+  const muda = other && em ? { plano: other.plano, em } : null;
+  const espera = comEspera(ultimo.fim, cartoes, agora);
+  const [reverEm = null] = [muda?.em, espera.reverEm]
+    .filter((instant) => instant instanceof Date)
+    .sort((a, b) => a.getTime() - b.getTime());
+  return { plano: atual.plano, expiraEm: espera.expiraEm, fim: ultimo.fim, muda, reverEm };
+}
+
+/** Nobody is shut out while a card's charge is on its way; one that was refused is not. */
+function comEspera(
+  fim: Date,
+  cartoes: readonly CartaoQueRenova[],
+  agora: Date,
+): { expiraEm: Date; reverEm: Date | null } {
+  const desde = new Date(fim.getTime() - COBRADO_ANTES);
+  if (!cartoes.some(({ recusadaEm }) => recusadaEm === null || recusadaEm < desde)) {
+    return { expiraEm: fim, reverEm: null };
+  }
+  const reverEm = new Date(fim.getTime() - ANTES_DA_ESPERA);
+  return agora < reverEm
+    ? { expiraEm: fim, reverEm }
+    : { expiraEm: new Date(fim.getTime() + ESPERA_DO_CARTAO), reverEm: null };
 }

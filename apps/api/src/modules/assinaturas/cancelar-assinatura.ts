@@ -4,8 +4,8 @@ import { planoExpirado } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
 import { listCancelaveis } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
+import { encerrarAssinatura } from './encerrar-assinatura.ts';
 import { comGateway } from './falha-do-gateway.ts';
-import { cancelAssinatura } from './pagamentos.queries.ts';
 
 /**
  * DELETE /api/assinaturas/cancelar: no further charge; what was paid for stays usable to its end. First the gateway:
@@ -21,6 +21,6 @@ export async function cancelarAssinatura(cobranca: Cobranca, sessao: Sessao): Pr
     if (metodo === 'cartao' && gatewayId !== null && nome === gateway.nome) {
       await comGateway(() => gateway.cancelar(gatewayId));
     }
-    await comLoja(database, lojaId, (trx) => cancelAssinatura(trx, id, agora()));
+    await encerrarAssinatura(cobranca, lojaId, id);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { LOJA, type NomeGateway } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
-import { cancelAssinatura } from './pagamentos.queries.ts';
+import { encerrarAssinatura } from './encerrar-assinatura.ts';
 
 /**
  * A card that goes on being charged though its owner has decided for another subscription since. He decides when he
@@ -33,10 +33,10 @@ async function listSubstituidas(
 
 /** Whoever moves to another plan is charged for one, not for two. */
 export async function cancelarSubstituidas(cobranca: Cobranca, lojaId: string): Promise<void> {
-  const { database, agora, gateway } = cobranca;
+  const { database, gateway } = cobranca;
   const velhas = await comLoja(database, lojaId, (trx) => listSubstituidas(trx, gateway.nome));
   for (const { id, gatewayId } of velhas) {
     await gateway.cancelar(gatewayId);
-    await comLoja(database, lojaId, (trx) => cancelAssinatura(trx, id, agora()));
+    await encerrarAssinatura(cobranca, lojaId, id);
   }
 }

@@ -21,8 +21,8 @@ export async function lerStatus({ database, agora }: Context, sessao: Sessao): P
   return lerNaLoja(database, sessao.lojaId, async (trx) => {
     const cartoes = await listCartoesVivos(trx);
     const situacao = await lerSituacao(trx, estado, cartoes);
-    const muda = (await lerCalculado(trx, { plano, expiraEm, fuso }, now))?.muda;
-    const vence = estado !== 'expirado' && situacao.status !== 'cancelada' ? expiraEm : null;
+    const { fim, muda } = (await lerCalculado(trx, { plano, expiraEm, fuso }, now)) ?? { fim: expiraEm };
+    const vence = estado !== 'expirado' && situacao.status !== 'cancelada' ? fim : null;
     return {
       assinatura: { plano, ...situacao, proximoVencimento: vence?.toISOString() ?? null },
       cancelavel: (await listCancelaveis(trx, estado === 'expirado')).length > 0,

@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/tenant.ts';
 import { lockPlano, type PlanoGravado, updatePlano } from '../loja/plano.queries.ts';
-import { type Base, calcularPlano, type PlanoCalculado } from './calcular-plano.ts';
+import { type Base, type CartaoQueRenova, calcularPlano, type PlanoCalculado } from './calcular-plano.ts';
+import { listCartoesVivos } from './cartoes.queries.ts';
 import { ativarPagas, findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
 
 const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
@@ -16,9 +17,15 @@ export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
   const { desde } = base;
   await marcarContados(trx, desde !== null && agora <= desde ? new Date(desde.getTime() + 1) : agora);
   await ativarPagas(trx);
-  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora);
+  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora, await listQueRenovam(trx));
   await saveBase(trx, base, novo);
   if (!mesmo(novo, atual)) await updatePlano(trx, novo.plano, novo.expiraEm);
+}
+
+async function listQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {
+  return (await listCartoesVivos(trx)).filter(
+    ({ status, ultimaEm }) => status === 'ativa' && ultimaEm !== null,
+  );
 }
 
 /** What the payments say of the store's plan; undefined where they don't: nothing was paid, or it was moved by hand. */
