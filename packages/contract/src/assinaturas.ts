@@ -52,8 +52,8 @@ export const statusAnswerSchema = z.object({
   mudanca: z.nullable(z.object({ plano: z.string(), em: instantOutSchema })),
   /** When the card is charged next. */
   proximaCobranca: z.nullable(instantOutSchema),
-  /** The plan of a card whose first charge is still to come: it needs no second checkout. */
-  autorizado: z.nullable(z.string()),
+  /** The card that is charged by itself, and for which plan; `autorizado`: its first charge is still to come. */
+  cartao: z.nullable(z.object({ plano: z.string(), autorizado: z.boolean() })),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 /** What the client shows when the status can't be had. */
@@ -62,7 +62,7 @@ export const STATUS_SEM_RESPOSTA: StatusAnswer = {
   cancelavel: false,
   mudanca: null,
   proximaCobranca: null,
-  autorizado: null,
+  cartao: null,
 };
 
 export const pagamentoSchema = z.object({

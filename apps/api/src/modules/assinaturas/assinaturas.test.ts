@@ -18,7 +18,7 @@ describe('with payments', () => {
       cancelavel: false,
       mudanca: null,
       proximaCobranca: null,
-      autorizado: null,
+      cartao: null,
     });
     expect((await ana.call('GET', '/api/assinaturas/historico')).json()).toEqual({ historico: [] });
   });

@@ -53,7 +53,7 @@ describe('while a paid plan runs', () => {
       cancelavel: true,
       mudanca: { plano: 'basico', em: '2026-04-10T15:00:00.000Z' },
       proximaCobranca: '2026-04-20T15:00:00.000Z',
-      autorizado: null,
+      cartao: { plano: 'basico', autorizado: false },
     });
     expect(await cancelar(ana)).toBe(200);
     expect(await ler(ana)).toMatchObject({
@@ -113,12 +113,12 @@ describe('in the trial, and when the plan is over', () => {
   it('says pendente by a card that is authorized, and which plan needs no second checkout', async () => {
     const ana = await newPayer(test, '2026-03-12T15:00:00Z');
     const { gatewayId, reference } = await openCheckout(test, ana);
-    expect(await ler(ana)).toMatchObject({ assinatura: { status: 'teste' }, autorizado: null });
+    expect(await ler(ana)).toMatchObject({ assinatura: { status: 'teste' }, cartao: null });
     await word(gatewayId, 'authorized');
     const told = {
       assinatura: { plano: 'gratuito', status: 'pendente', metodoPagamento: 'cartao' },
       cancelavel: true,
-      autorizado: 'premium',
+      cartao: { plano: 'premium', autorizado: true },
     };
     expect(await ler(ana)).toMatchObject(told);
     test.clock.set('2026-03-12T15:00:00Z');
@@ -128,7 +128,7 @@ describe('in the trial, and when the plan is over', () => {
     });
     // Refused it is tried again; meanwhile nobody is kept from paying in another way.
     await notify('payment', server.pay(reference, { status: 'rejected', date_approved: null }));
-    expect(await ler(ana)).toMatchObject({ ...told, autorizado: null });
+    expect(await ler(ana)).toMatchObject({ ...told, cartao: { plano: 'premium', autorizado: false } });
     expect(await cancelar(ana)).toBe(200);
     expect(server.preapprovals.get(gatewayId)?.status).toBe('cancelled');
     expect(await ler(ana)).toMatchObject({
@@ -146,7 +146,7 @@ describe('in the trial, and when the plan is over', () => {
     expect(await ler(ana)).toMatchObject({
       assinatura: { plano: 'premium', status: 'pendente', metodoPagamento: 'cartao' },
       cancelavel: true,
-      autorizado: null,
+      cartao: { plano: 'premium', autorizado: false },
     });
     expect(await cancelar(ana)).toBe(200);
     expect(server.preapprovals.get(gatewayId)?.status).toBe('cancelled');
@@ -165,7 +165,7 @@ describe('in the trial, and when the plan is over', () => {
       assinatura: { status: 'expirada' },
       cancelavel: true,
       proximaCobranca: null,
-      autorizado: null,
+      cartao: { plano: 'premium', autorizado: false },
     });
     expect(await cancelar(ana)).toBe(200);
     expect((await ler(ana)).cancelavel).toBe(false);

@@ -20,6 +20,7 @@ export async function lerStatus({ database, agora }: Context, sessao: Sessao): P
   const estado = planoDe(sessao, now);
   return lerNaLoja(database, sessao.lojaId, async (trx) => {
     const cartoes = await listCartoesVivos(trx);
+    const [cartao] = cartoes;
     const situacao = await lerSituacao(trx, estado, cartoes);
     const { fim, muda } = (await lerCalculado(trx, { plano, expiraEm, fuso }, now)) ?? { fim: expiraEm };
     const vence = estado !== 'expirado' && situacao.status !== 'cancelada' ? fim : null;
@@ -28,7 +29,7 @@ export async function lerStatus({ database, agora }: Context, sessao: Sessao): P
       cancelavel: (await listCancelaveis(trx, estado === 'expirado')).length > 0,
       mudanca: muda ? { plano: muda.plano, em: muda.em.toISOString() } : null,
       proximaCobranca: proximaCobranca(cartoes, fuso)?.toISOString() ?? null,
-      autorizado: cartoes.find(semDecisao)?.plano ?? null,
+      cartao: cartao ? { plano: cartao.plano, autorizado: semDecisao(cartao) } : null,
     };
   });
 }
