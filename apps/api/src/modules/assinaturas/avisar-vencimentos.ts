@@ -28,7 +28,7 @@ export async function avisarVencimentos({ config, database, agora, mail }: Cobra
     const aviso = { lojaId: loja.lojaId, expiraEm: loja.expiraEm, dias };
     if (!(await reservarAviso(identidade, aviso, now))) continue;
     try {
-      await mail.send(carta(loja, dias, config.publicUrl));
+      await mail.send(carta(loja, Math.ceil(left / DIA), config.publicUrl));
     } catch (error) {
       await devolverAviso(identidade, aviso);
       failed.push(error);
@@ -44,22 +44,23 @@ function maisProximo(left: number): number {
 
 function carta(
   { nome, email, expiraEm, fuso, plano, renova }: AAvisar,
-  dias: number,
+  restam: number,
   publicUrl: string,
 ): Message {
   const quando = formatInstant(expiraEm, fuso);
   const teste = plano === 'gratuito';
   const oQue = teste ? 'Seu período de teste do Balcão' : 'Seu plano do Balcão';
-  const acaba = dias === 0 ? 'acabou' : `termina em ${quando}`;
+  const acabou = restam <= 0;
+  const termina = `${oQue} ${acabou ? 'acabou' : `termina em ${restam === 1 ? '1 dia' : `${restam} dias`}`}`;
   const depois = renova
     ? 'A próxima mensalidade é cobrada no seu cartão automaticamente. Se o pagamento não for aprovado, assine outra vez pela página da assinatura.'
     : 'Depois disso só a página da assinatura fica disponível; seus dados continuam guardados e podem ser exportados.';
   return writeLetter(email, {
-    subject: dias === 0 ? `${oQue} acabou` : `${oQue} termina em ${dias} dias`,
+    subject: termina,
     before: [
       `Olá, ${nome}!`,
-      `${oQue} ${acaba}${dias === 0 ? ` em ${quando}` : ''}.`,
-      dias === 0 && !renova
+      `${termina}${acabou ? '' : ','} em ${quando}.`,
+      acabou && !renova
         ? 'Para continuar vendendo, assine um plano. Seus dados continuam guardados.'
         : depois,
     ],
