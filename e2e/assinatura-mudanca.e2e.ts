@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { acessivel, type Conta, entrar, expect, ler, novaConta, semRolagemLateral, test } from './apoio.ts';
-import { caixa, cartao, pagar, situacaoDaLoja } from './assinatura-apoio.ts';
+import {
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  REDE,
+  semRolagemLateral,
+  test,
+} from './apoio.ts';
+import { caixa, cartao, contaDaPagina, pagar, situacaoDaLoja } from './assinatura-apoio.ts';
 import { assinar, dia, quadro } from './pagamento-apoio.ts';
-import { mudarPlano } from './plano-apoio.ts';
+import { daquiA, mudarPlano } from './plano-apoio.ts';
 
 interface Status {
   assinatura: { proximoVencimento: string };
@@ -91,6 +101,38 @@ test('a card that lives can be cancelled when the plan is over, in the status bo
   await expect(caixa(page)).toContainText('Expirada');
   await expect(page.getByRole('heading', { name: 'Sua assinatura' })).toBeFocused();
   await expect(cancelar(page)).toHaveCount(0);
+});
+
+test('where a card renews the plan nothing is urgent, on the strip and on the page', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await pagar(request, conta, 'premium');
+  await mudarPlano(conta, { plano: 'premium', expiraEm: daquiA(1.1) });
+  await entrar(page, conta);
+  const faixa = page.getByRole('complementary', { name: 'Prazo do plano' });
+  await expect(faixa.getByText('Seu plano se renova no cartão em')).toBeVisible();
+  await expect(faixa.getByRole('timer')).toHaveText(/^1d 0[12]h \d\dmin \d\ds$/);
+  await expect(faixa).not.toContainText('Urgente');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await acessivel(page);
+  }
+  for (const width of [320, 768, 1366]) {
+    await page.setViewportSize({ width, height: 640 });
+    await semRolagemLateral(page);
+    expect((await faixa.boundingBox())?.height).toBeLessThanOrEqual(56);
+  }
+  await faixa.getByRole('link', { name: 'Ver assinatura' }).click();
+  await expect(page).toHaveURL(/\/assinatura$/);
+  const conto = contaDaPagina(page).locator('[data-cor]');
+  await expect(conto).toHaveAttribute('data-cor', 'gray');
+  await expect(conto).toContainText('Seu plano se renova no cartão');
+  await expect(contaDaPagina(page)).not.toContainText('Urgente');
+  await acessivel(page);
 });
 
 test('a card that is about to be charged needs no second checkout', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { diaAncora, type PlanoPago, proximoVencimento } from '@balcao/contract/assinaturas';
+import { cobradoDesde, diaAncora, type PlanoPago, proximoVencimento } from '@balcao/contract/assinaturas';
 
 export interface Base {
   plano: string;
@@ -34,8 +34,6 @@ const DIA = 86_400_000;
 export const ESPERA_DO_CARTAO = DIA;
 /** Until so long before its end the plan's end is the one that was paid for. */
 export const ANTES_DA_ESPERA = 30 * 60_000;
-/** A charge that was refused since so long before the end is not waited for. */
-const COBRADO_ANTES = 3 * DIA;
 
 /** Time of one plan, up to an instant. Those of a store stand one after the other, the better plan first. */
 interface Trecho {
@@ -121,7 +119,7 @@ function comEspera(
   cartoes: readonly CartaoQueRenova[],
   agora: Date,
 ): { expiraEm: Date; reverEm: Date | null } {
-  const desde = new Date(fim.getTime() - COBRADO_ANTES);
+  const desde = cobradoDesde(fim);
   if (!cartoes.some(({ recusadaEm }) => recusadaEm === null || recusadaEm < desde)) {
     return { expiraEm: fim, reverEm: null };
   }

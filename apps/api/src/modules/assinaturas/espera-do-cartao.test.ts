@@ -146,3 +146,22 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
   await hours(-20, -22);
   expect(told).toEqual([[-20, 'Seu plano do Balcão acabou']]);
 });
+
+it('the overview tells whether a card renews the plan', async () => {
+  const renova = async (dono: Person) => (await dono.call('GET', '/api/dashboard')).json().renova;
+  const bia = await newPayer(test, '2026-02-20T15:00:00Z');
+  expect(await renova(bia)).toBe(false);
+  const [ana, card] = await newSubscriber();
+  await at(100 * HORA);
+  expect([await renova(ana), await renova(bia)]).toEqual([true, false]);
+  const refused = server.pay(card.reference, { status: 'rejected', date_approved: null });
+  await notify('payment', refused);
+  expect(await renova(ana)).toBe(true);
+  await at(60 * HORA);
+  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  expect(await renova(ana)).toBe(false);
+  await notify('payment', server.pay(card.reference));
+  expect(await renova(ana)).toBe(true);
+  expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
+  expect(await renova(ana)).toBe(false);
+});
