@@ -200,6 +200,20 @@ describe('notifications that never come', () => {
     expect(await status(ana)).toMatchObject({ plano: 'premium' });
   });
 
+  it('one that can not be worked off is one job, however often it is looked for', async () => {
+    // An id that leads to another address of theirs, whose answer is no payment.
+    expect(await deliver(test.app, server.notification('payment', 'search'))).toBe(200);
+    for (let look = 0; look < 60; look += 1) {
+      test.clock.advance(MINUTO);
+      await test.jobs.send(LEMBRAR);
+      await expect(test.jobs.drain()).rejects.toThrow();
+    }
+    expect(test.jobs.waiting()).toHaveLength(1);
+    await test.sql.query('update eventos_gateway set processado_em = recebido_em');
+    await test.jobs.drain();
+    expect(test.jobs.waiting()).toEqual([]);
+  });
+
   it('one store whose payments can not be read keeps no other waiting', async () => {
     const ana = await newPayer(test);
     const bia = await newPayer(test);
