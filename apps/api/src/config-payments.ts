@@ -34,16 +34,28 @@ const environment = z.object(paymentEnvironment);
 type Values = z.infer<typeof environment>;
 
 /** What is wrong as a whole, by variable; empty when nothing is. */
-export function refusedPayments(values: Values, production: boolean): [string, string][] {
+export function refusedPayments(
+  values: Values & { PUBLIC_URL?: string | undefined },
+  production: boolean,
+): [string, string][] {
   if (production && values.PAGAMENTOS === 'simulado') {
     const others = 'use mercadopago ou desligado';
     return [['PAGAMENTOS', `não pode ser simulado com NODE_ENV=production, pois ninguém pagaria: ${others}`]];
   }
   if (values.PAGAMENTOS !== 'mercadopago') return [];
   const needed = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
-  return needed
+  const missing = needed
     .filter((name) => values[name] === undefined)
-    .map((name) => [name, 'é necessário quando PAGAMENTOS=mercadopago']);
+    .map((name): [string, string] => [name, 'é necessário quando PAGAMENTOS=mercadopago']);
+  // Whoever has paid would be sent back to an address of this machine alone.
+  if (production && values.PUBLIC_URL === undefined) {
+    const why = 'é para esse endereço que o Mercado Pago devolve quem pagou e manda os avisos';
+    missing.push([
+      'PUBLIC_URL',
+      `é necessário quando PAGAMENTOS=mercadopago com NODE_ENV=production: ${why}`,
+    ]);
+  }
+  return missing;
 }
 
 /** In production nothing is sold unless the operator says how: a demonstration would give plans away. */

@@ -100,6 +100,15 @@ test('sells nothing in production unless told how; asks Mercado Pago for its two
   });
 });
 
+test('sells nothing in production without the address to which payers come back', () => {
+  const given = { PAGAMENTOS: 'mercadopago', MERCADOPAGO_ACCESS_TOKEN: 'x', MERCADOPAGO_WEBHOOK_SECRET: 'y' };
+  const start = (env: object) => () => loadConfig({ NODE_ENV: 'production', ...given, ...env });
+  expect(start({})).toThrow(ConfigError);
+  expect(start({})).toThrow('PUBLIC_URL é necessário quando PAGAMENTOS=mercadopago com NODE_ENV=production');
+  expect(start({ PUBLIC_URL: 'https://loja.com.br' })().payments.mode).toBe('mercadopago');
+  expect(start({ PAGAMENTOS: 'desligado' })().payments.mode).toBe('desligado');
+});
+
 test('starts no demonstration in production, where plans would be given away', () => {
   const start = () => loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'simulado' });
   expect(start).toThrow(ConfigError);

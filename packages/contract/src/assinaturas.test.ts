@@ -114,6 +114,21 @@ describe('the countdown', () => {
     expect(contagemNaBarra(contagem)).toBe(['expirado', 'urgente', 'em-breve'].includes(situacao));
   });
 
+  it('is calm where a card renews the plan, and ends all the same', () => {
+    const told = (left: number) => contagemRegressiva(in_(left), AGORA, true);
+    for (const left of [1000, 3 * DIA, 8 * DIA - 1]) {
+      expect(told(left)).toMatchObject({
+        situacao: 'renova',
+        texto: 'Seu plano se renova no cartão',
+        cor: 'gray',
+      });
+      expect(contagemNaBarra(told(left))).toBe(true);
+    }
+    expect(told(8 * DIA).situacao).toBe('tranquilo');
+    expect(told(0).situacao).toBe('expirado');
+    expect(contagemRegressiva(null, AGORA, true).situacao).toBe('sem-data');
+  });
+
   it('shows whole days, hours, minutes and seconds that add up to what is left', () => {
     expect(contagemRegressiva(in_(2 * DIA + 3 * HORA + 4 * 60_000 + 5999), AGORA)).toMatchObject({
       dias: 2,

@@ -44,14 +44,25 @@ const assinaturaSchema = z.object({
   metodoPagamento: z.nullable(z.enum(METODOS)),
 });
 export type Assinatura = z.infer<typeof assinaturaSchema>;
-export const statusAnswerSchema = z.object({ assinatura: assinaturaSchema });
+export const statusAnswerSchema = z.object({
+  assinatura: assinaturaSchema,
+  /** There is something that DELETE /api/assinaturas/cancelar would end. */
+  cancelavel: z.boolean(),
+  /** What is left in another plan than the present one, and when it begins. */
+  mudanca: z.nullable(z.object({ plano: z.string(), em: instantOutSchema })),
+  /** When the card is charged next. */
+  proximaCobranca: z.nullable(instantOutSchema),
+  /** The card that is charged by itself, and for which plan; `autorizado`: its first charge is still to come. */
+  cartao: z.nullable(z.object({ plano: z.string(), autorizado: z.boolean() })),
+});
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 /** What the client shows when the status can't be had. */
-export const ASSINATURA_SEM_RESPOSTA: Assinatura = {
-  plano: 'gratuito',
-  status: 'teste',
-  proximoVencimento: null,
-  metodoPagamento: null,
+export const STATUS_SEM_RESPOSTA: StatusAnswer = {
+  assinatura: { plano: 'gratuito', status: 'teste', proximoVencimento: null, metodoPagamento: null },
+  cancelavel: false,
+  mudanca: null,
+  proximaCobranca: null,
+  cartao: null,
 };
 
 const pagamentoSchema = z.object({

@@ -20,6 +20,8 @@ export const dashboardSchema = z.object({
   produtosBaixosTotal: z.number().nullable(),
   assinatura: z.string(),
   planoExpiraEm: instantOutSchema.nullable(),
+  /** A card pays the next month by itself, and was not refused. */
+  renova: z.boolean(),
   /** How plans are paid for: a demonstration says so on every page, and where nothing is sold nothing is offered. */
   pagamentos: z.enum(MODOS_PAGAMENTO),
 });

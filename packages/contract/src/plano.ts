@@ -47,6 +47,11 @@ export function seloPlano(estado: EstadoPlano): string {
   return ['premium', 'basico', 'teste'].includes(estado) ? estado : 'gratuito';
 }
 
+/** A card's charge that was refused since then was the one for this end of the plan. */
+export function cobradoDesde(fim: Date): Date {
+  return new Date(fim.getTime() - 3 * 86_400_000);
+}
+
 // ── Countdown ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const DIAS_URGENTE = 2;
@@ -60,13 +65,16 @@ export interface Contagem {
   minutos: number;
   segundos: number;
   cor: 'red' | 'yellow' | 'green' | 'gray';
-  /** 'Urgente!', 'Expira em breve', 'Plano expirado', 'Sem data de expiração'; null while there is time. */
+  /** 'Urgente!', 'Expira em breve', 'Plano expirado', 'Sem data de expiração', or who renews it; null while there is time. */
   texto: string | null;
-  situacao: 'sem-data' | 'expirado' | 'urgente' | 'em-breve' | 'tranquilo';
+  situacao: 'sem-data' | 'expirado' | 'urgente' | 'em-breve' | 'renova' | 'tranquilo';
 }
 
-/** What is left of the plan at `agora`, in whole units; recomputed every second. */
-export function contagemRegressiva(planoExpiraEm: string | null, agora: Date): Contagem {
+/**
+ * What is left of the plan at `agora`, in whole units; recomputed every second. `renova`: a card pays the next month by
+ * itself, so that nothing is urgent.
+ */
+export function contagemRegressiva(planoExpiraEm: string | null, agora: Date, renova = false): Contagem {
   const nothing = { dias: 0, horas: 0, minutos: 0, segundos: 0 };
   if (planoExpiraEm === null) {
     return { ...nothing, cor: 'gray', texto: 'Sem data de expiração', situacao: 'sem-data' };
@@ -80,6 +88,9 @@ export function contagemRegressiva(planoExpiraEm: string | null, agora: Date): C
     minutos: Math.floor(total / 60) % 60,
     segundos: total % 60,
   };
+  if (renova && parts.dias <= DIAS_EM_BREVE) {
+    return { ...parts, cor: 'gray', texto: 'Seu plano se renova no cartão', situacao: 'renova' };
+  }
   if (parts.dias <= DIAS_URGENTE) return { ...parts, cor: 'red', texto: 'Urgente!', situacao: 'urgente' };
   if (parts.dias <= DIAS_EM_BREVE) {
     return { ...parts, cor: 'yellow', texto: 'Expira em breve', situacao: 'em-breve' };

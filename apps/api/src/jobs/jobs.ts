@@ -1,15 +1,16 @@
-export type JobData = Record<string, string>;
-export type Work = (data: JobData) => Promise<void>;
-
 /**
  * Work that outlives the request that asked for it. At least once: what is done twice must end the same. Said before
  * the first job runs: what each name means.
  */
 export interface Jobs {
-  handle(name: string, work: Work): void;
+  /**
+   * Work that is asked for by key. Of each key one job waits or is under way: asked for again meanwhile it is that one,
+   * so that what can't be done does not grow.
+   */
+  handle(name: string, work: (chave: string) => Promise<void>): void;
   /** Besides when asked for, also by the clock on the wall: a cron expression, in UTC. */
   every(cron: string, name: string, work: () => Promise<void>): void;
   /** Once whenever a server starts: for what the one before may have left. */
   atStart(name: string, work: () => Promise<void>): void;
-  send(name: string, data?: JobData): Promise<void>;
+  send(name: string, chave?: string): Promise<void>;
 }

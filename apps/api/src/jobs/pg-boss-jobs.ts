@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { JobData, Jobs, Work } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
 
 export interface RunningJobs extends Jobs {
   /** Goes on trying in the background until it works: a database that restarts just then must not end the server. */
@@ -27,7 +27,10 @@ const QUEUE = {
 
 /** `connection`: the owner's, for the schema; the application's role has no part in it. */
 export function createPgBossJobs(connection: pg.ClientConfig, log: (message: string) => void): RunningJobs {
-  const handled = new Map<string, Work>();
+  const handled = new Map<
+    string,
+    { work: (chave: string) => Promise<void>; policy: 'standard' | 'exclusive' }
+  >();
   const scheduled = new Map<string, string>();
   const first: string[] = [];
   const workers = new Map<string, string>();
@@ -42,13 +45,20 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
 
   async function startBoss(made: PgBoss): Promise<void> {
     await made.start();
-    for (const [name, work] of handled) {
-      await made.createQueue(name, QUEUE);
-      const worker = await made.work<JobData>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        // Where there was one there may be another: looked for at once, not after the next pause.
-        lookAgain(made, name);
-        for (const job of jobs) await work(job.data ?? {});
-      });
+    // A queue that is there stays as it is: what its policy is can't be changed.
+    for (const [name, { policy }] of handled) await made.createQueue(name, { ...QUEUE, policy });
+    // From here on work may ask for work.
+    boss = made;
+    for (const [name, { work }] of handled) {
+      const worker = await made.work<{ chave?: string }>(
+        name,
+        { pollingIntervalSeconds: 2 },
+        async (jobs) => {
+          // Where there was one there may be another: looked for at once, not after the next pause.
+          lookAgain(made, name);
+          for (const job of jobs) await work(job.data?.chave ?? '');
+        },
+      );
       workers.set(name, worker);
     }
     for (const [name, cron] of scheduled) await made.schedule(name, cron);
@@ -68,9 +78,9 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
       made.on('error', (error) => log(`Tarefas: ${messageOf(error)}`));
       try {
         await startBoss(made);
-        boss = made;
         return;
       } catch (error) {
+        boss = undefined;
         log(`As tarefas em segundo plano ainda não começaram: ${messageOf(error)}`);
         await made.stop({ graceful: false }).catch(() => {});
         await delay(PAUSE, undefined, { signal: stopping.signal }).catch(() => {});
@@ -79,18 +89,18 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
   }
 
   return {
-    handle: (name, work) => void handled.set(name, work),
+    handle: (name, work) => void handled.set(name, { work, policy: 'exclusive' }),
     every(cron, name, work) {
-      handled.set(name, work);
+      handled.set(name, { work, policy: 'standard' });
       scheduled.set(name, cron);
     },
     atStart(name, work) {
-      handled.set(name, work);
+      handled.set(name, { work, policy: 'standard' });
       first.push(name);
     },
-    async send(name, data = {}) {
+    async send(name, chave) {
       if (!boss) throw new Error('jobs have not started yet');
-      await boss.send(name, data);
+      await boss.send(name, { chave }, chave === undefined ? {} : { singletonKey: chave });
       lookAgain(boss, name);
     },
     start() {

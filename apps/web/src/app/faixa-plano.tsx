@@ -13,18 +13,25 @@ function texto({ dias, horas, minutos, segundos }: Contagem): string {
   return `${dias}d ${two(horas)}h ${two(minutos)}min ${two(segundos)}s`;
 }
 
-function Contando({ planoExpiraEm, verbo }: { planoExpiraEm: string; verbo: string }) {
-  const contagem = contagemRegressiva(planoExpiraEm, useAgora());
+interface ContandoProps {
+  planoExpiraEm: string;
+  renova: boolean;
+  verbo: string;
+}
+
+function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
+  const contagem = contagemRegressiva(planoExpiraEm, useAgora(), renova);
   if (!contagemNaBarra(contagem)) return null;
+  const calmo = contagem.situacao === 'renova';
   return (
     <aside className={classes.plan} data-cor={contagem.cor} aria-label="Prazo do plano">
       <IconClockExclamation size={22} stroke={1.7} aria-hidden="true" />
       <p className={classes.planText}>
-        <strong>{contagem.texto}</strong>
+        {!calmo && <strong>{contagem.texto}</strong>}
         {contagem.situacao !== 'expirado' && (
           <span>
-            <span className={classes.lead}>Seu plano termina em </span>
-            <span className={classes.leadShort}>Plano: </span>
+            <span className={classes.lead}>{calmo ? contagem.texto : 'Seu plano termina'} em </span>
+            <span className={classes.leadShort}>{calmo ? 'Renova em' : 'Plano:'} </span>
             {/* A clock that nobody reads out by itself: whoever listens comes to it when he likes. */}
             <time role="timer" className={classes.planTime} dateTime={planoExpiraEm}>
               {texto(contagem)}
@@ -33,7 +40,7 @@ function Contando({ planoExpiraEm, verbo }: { planoExpiraEm: string; verbo: stri
         )}
       </p>
       <Link to={ASSINATURA} className={classes.planLink ?? ''}>
-        {verbo}
+        {calmo ? 'Ver assinatura' : verbo}
       </Link>
     </aside>
   );
@@ -46,5 +53,5 @@ export function FaixaPlano({ plano }: { plano: Plano }) {
   if (!usuario || !mayOpen(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;
   if (plano.planoExpiraEm === null) return null;
   const verbo = plano.estado === 'teste' ? 'Assinar' : 'Renovar';
-  return <Contando planoExpiraEm={plano.planoExpiraEm} verbo={verbo} />;
+  return <Contando planoExpiraEm={plano.planoExpiraEm} renova={plano.renova} verbo={verbo} />;
 }

@@ -14,7 +14,11 @@ const nada: Conferencia = {
 };
 
 function resposta(assinatura: string, planoExpiraEm: string | null, respondidaEm = AGORA): Conferencia {
-  return { ...nada, resposta: { assinatura, planoExpiraEm, pagamentos: 'simulado' }, respondidaEm };
+  return {
+    ...nada,
+    resposta: { assinatura, planoExpiraEm, renova: true, pagamentos: 'simulado' },
+    respondidaEm,
+  };
 }
 
 describe('the plan that the screens see', () => {
@@ -25,7 +29,7 @@ describe('the plan that the screens see', () => {
     ['premium', PASSADO, 'expirado'],
   ] as const)('is what the server said: %s until %s is %s', (assinatura, planoExpiraEm, estado) => {
     const guardado = { assinatura: 'premium', planoExpiraEm: FUTURO };
-    const plano = { estado, planoExpiraEm, pagamentos: 'simulado', esperando: false };
+    const plano = { estado, planoExpiraEm, renova: true, pagamentos: 'simulado', esperando: false };
     expect(planoDe(resposta(assinatura, planoExpiraEm), guardado, AGORA)).toEqual(plano);
     // One that failed later takes nothing back that the server has said.
     expect(planoDe({ ...resposta(assinatura, planoExpiraEm), falhou: true }, guardado, AGORA)).toEqual(plano);
@@ -37,6 +41,7 @@ describe('the plan that the screens see', () => {
     expect(planoDe(sold, guardado, AGORA)).toEqual({
       estado: 'basico',
       planoExpiraEm: FUTURO,
+      renova: false,
       pagamentos: 'mercadopago',
       esperando: false,
     });
@@ -60,6 +65,7 @@ describe('the plan that the screens see', () => {
       expect(planoDe(failed, { assinatura, planoExpiraEm }, AGORA)).toEqual({
         estado: 'teste',
         planoExpiraEm: null,
+        renova: false,
         pagamentos: 'desligado',
         esperando: false,
       });

@@ -6,6 +6,8 @@ import { type EstadoPlano, estadoPlano, type ModoPagamento } from '@balcao/contr
 export interface Plano {
   estado: EstadoPlano;
   planoExpiraEm: string | null;
+  /** A card pays the next month by itself. */
+  renova: boolean;
   /** How plans are paid for; undefined until the server told this device for the first time. */
   pagamentos: ModoPagamento | undefined;
   /** That first answer is on its way: a page that opened before it would move when the banner comes. */
@@ -14,7 +16,7 @@ export interface Plano {
 
 export interface Conferencia {
   /** The server's last answer. */
-  resposta: Pick<Dashboard, 'assinatura' | 'planoExpiraEm' | 'pagamentos'> | undefined;
+  resposta: Pick<Dashboard, 'assinatura' | 'planoExpiraEm' | 'renova' | 'pagamentos'> | undefined;
   /** When that was, by the server's clock. */
   respondidaEm: Date;
   /** Whoever asked since then got none. */
@@ -24,7 +26,7 @@ export interface Conferencia {
 }
 
 /** The check failed: an active trial with full access. */
-const ASSUMIDO = { estado: 'teste', planoExpiraEm: null, esperando: false } as const;
+const ASSUMIDO = { estado: 'teste', planoExpiraEm: null, renova: false, esperando: false } as const;
 
 /**
  * The plan as the screens see it. Until the first answer the stored user says it; a failed check says 'teste'. An
@@ -38,11 +40,11 @@ export function planoDe(
 ): Plano {
   const pagamentos = resposta?.pagamentos ?? antes;
   if (resposta) {
-    const { planoExpiraEm } = resposta;
+    const { planoExpiraEm, renova } = resposta;
     const estado = estadoPlano(resposta, agora);
     const told = estado !== 'expirado' || estadoPlano(resposta, respondidaEm) === 'expirado';
     return told || !falhou
-      ? { estado, planoExpiraEm, pagamentos, esperando: false }
+      ? { estado, planoExpiraEm, renova, pagamentos, esperando: false }
       : { ...ASSUMIDO, pagamentos };
   }
   if (falhou || !guardado) return { ...ASSUMIDO, pagamentos };
@@ -50,6 +52,7 @@ export function planoDe(
   return {
     estado: estadoPlano(guardado, agora),
     planoExpiraEm,
+    renova: false,
     pagamentos,
     esperando: pagamentos === undefined,
   };

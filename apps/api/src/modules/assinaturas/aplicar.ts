@@ -64,7 +64,7 @@ const ESTADOS: Record<string, StatusAssinatura> = {
   cancelled: 'cancelada',
 };
 
-/** What the gateway said of a card's monthly charge. It gives no plan: a payment does. */
+/** What the gateway said of a card's monthly charge. It gives no month, a payment does; but a charge may be waited for. */
 export async function aplicarAssinatura(
   { database, agora }: Pick<Context, 'database' | 'agora'>,
   gateway: NomeGateway,
@@ -76,13 +76,16 @@ export async function aplicarAssinatura(
   return comLoja(database, de.lojaId, async (trx) => {
     const assinatura = await findAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway || assinatura.metodo !== 'cartao') return undefined;
+    await lockPlano(trx);
+    const now = agora();
     await updateEstado(trx, {
       id: assinatura.id,
       gatewayId: lida.id,
       status,
       estadoEm: lida.estadoEm,
-      agora: agora(),
+      agora: now,
     });
+    await recalcularPlano(trx, now);
     return de.lojaId;
   });
 }

@@ -36,13 +36,14 @@ export async function listPagas(trx: Trx): Promise<AssinaturaRow[]> {
   return rows;
 }
 
-/** What is left to cancel: paid for, or charged by the gateway every month, or about to be. */
-export async function listCancelaveis(trx: Trx): Promise<AssinaturaRow[]> {
+/** What is left to cancel: a card that the gateway charges, or is about to; and what was paid for, while it runs. */
+export async function listCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
   const { rows } = await sql<AssinaturaRow>`
     select * from (
       select ${COLUNAS} from assinaturas a where a.loja_id = ${LOJA} and a.status <> 'cancelada'
     ) a
-    where paga or status in ('ativa', 'pausada') order by "criadaEm" desc, id desc`.execute(trx);
+    where (metodo = 'cartao' and status in ('ativa', 'pausada')) or (paga and not ${expirado})
+    order by "criadaEm" desc, id desc`.execute(trx);
   return rows;
 }
 

@@ -43,7 +43,7 @@ export async function assinaturasRoutes(
       ...dono,
       schema: { tags, summary: 'O plano da loja', response: { ...refusals, 200: statusAnswerSchema } },
     },
-    async ({ sessao }) => ({ assinatura: await lerStatus(context, sessao) }),
+    async ({ sessao }) => lerStatus(context, sessao),
   );
 
   app.get(

@@ -15,6 +15,10 @@ describe('with payments', () => {
         proximoVencimento: '2026-04-09T15:00:00.000Z',
         metodoPagamento: null,
       },
+      cancelavel: false,
+      mudanca: null,
+      proximaCobranca: null,
+      cartao: null,
     });
     expect((await ana.call('GET', '/api/assinaturas/historico')).json()).toEqual({ historico: [] });
   });

@@ -2,6 +2,7 @@ import { AVISOS_DIAS } from '@balcao/contract/assinaturas';
 import { formatInstant } from '@balcao/contract/calendar';
 import { writeLetter } from '../../mail/layout.ts';
 import type { Message } from '../../mail/mail.ts';
+import { ANTES_DA_ESPERA, ESPERA_DO_CARTAO } from './calcular-plano.ts';
 import type { Cobranca } from './cobranca.ts';
 import { type AAvisar, devolverAviso, listAAvisar, reservarAviso } from './conferencia.queries.ts';
 
@@ -11,7 +12,8 @@ const ATRASO = 2 * DIA;
 
 /**
  * Tells owners 7, 2 and 0 days before the end of their plan, once each. After a pause only the nearest is sent. Of two
- * servers one sends it: the note comes first, and is taken back when the mail could not be handed over.
+ * servers one sends it: the note comes first, and is taken back when the mail could not be handed over. Whose card
+ * renews the plan hears nothing at its very end, which may be a day that is only waited for.
  */
 export async function avisarVencimentos({ config, database, agora, mail }: Cobranca): Promise<void> {
   const { identidade } = database;
@@ -21,11 +23,12 @@ export async function avisarVencimentos({ config, database, agora, mail }: Cobra
   const failed: unknown[] = [];
   for (const loja of await listAAvisar(identidade, new Date(now.getTime() - ATRASO), at(longest))) {
     const left = loja.expiraEm.getTime() - now.getTime();
+    if (loja.renova && left > 0 && left <= ESPERA_DO_CARTAO + ANTES_DA_ESPERA) continue;
     const dias = maisProximo(left);
     const aviso = { lojaId: loja.lojaId, expiraEm: loja.expiraEm, dias };
     if (!(await reservarAviso(identidade, aviso, now))) continue;
     try {
-      await mail.send(carta(loja, dias, config.publicUrl));
+      await mail.send(carta(loja, Math.ceil(left / DIA), config.publicUrl));
     } catch (error) {
       await devolverAviso(identidade, aviso);
       failed.push(error);
@@ -41,22 +44,23 @@ function maisProximo(left: number): number {
 
 function carta(
   { nome, email, expiraEm, fuso, plano, renova }: AAvisar,
-  dias: number,
+  restam: number,
   publicUrl: string,
 ): Message {
   const quando = formatInstant(expiraEm, fuso);
   const teste = plano === 'gratuito';
   const oQue = teste ? 'Seu período de teste do Balcão' : 'Seu plano do Balcão';
-  const acaba = dias === 0 ? 'acabou' : `termina em ${quando}`;
+  const acabou = restam <= 0;
+  const termina = `${oQue} ${acabou ? 'acabou' : `termina em ${restam === 1 ? '1 dia' : `${restam} dias`}`}`;
   const depois = renova
     ? 'A próxima mensalidade é cobrada no seu cartão automaticamente. Se o pagamento não for aprovado, assine outra vez pela página da assinatura.'
     : 'Depois disso só a página da assinatura fica disponível; seus dados continuam guardados e podem ser exportados.';
   return writeLetter(email, {
-    subject: dias === 0 ? `${oQue} acabou` : `${oQue} termina em ${dias} dias`,
+    subject: termina,
     before: [
       `Olá, ${nome}!`,
-      `${oQue} ${acaba}${dias === 0 ? ` em ${quando}` : ''}.`,
-      dias === 0 && !renova
+      `${termina}${acabou ? '' : ','} em ${quando}.`,
+      acabou && !renova
         ? 'Para continuar vendendo, assine um plano. Seus dados continuam guardados.'
         : depois,
     ],

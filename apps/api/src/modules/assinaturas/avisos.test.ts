@@ -57,6 +57,19 @@ it('after a pause sends the nearest alone, and nothing of what is long over', as
   expect(await mailsAt(before(29))).toEqual([]);
 });
 
+it('says how many days are really left, whichever of the mails it is', async () => {
+  const told: string[] = [];
+  for (const hours of [7 * 24, 6 * 24 + 1, 5 * 24, 48, 25, 24, 1]) {
+    const ana = await newOwner(test);
+    await setPlanoExpiraEm(test, ana, FIM.toISOString());
+    const [mail] = await mailsAt(before(hours));
+    told.push(mail?.subject.replace('Seu período de teste do Balcão termina em ', '') ?? '');
+    expect(mail?.text).toContain(`${mail?.subject}, em 31/03/2026 12:00.`);
+    await setPlanoExpiraEm(test, ana, null);
+  }
+  expect(told).toEqual(['7 dias', '7 dias', '5 dias', '2 dias', '2 dias', '1 dia', '1 dia']);
+});
+
 it('begins again when the plan was prolonged, and is silent when it has no end', async () => {
   const ana = await newOwner(test);
   await setPlanoExpiraEm(test, ana, FIM.toISOString());

@@ -1,4 +1,4 @@
-import { diaAncora, type PlanoPago, proximoVencimento } from '@balcao/contract/assinaturas';
+import { cobradoDesde, diaAncora, type PlanoPago, proximoVencimento } from '@balcao/contract/assinaturas';
 
 export interface Base {
   plano: string;
@@ -10,16 +10,37 @@ export interface PagamentoContado {
   plano: PlanoPago;
   /** When it was approved. */
   em: Date;
+  /** The subscription by card whose month it pays; null: not by card. */
+  cartao: string | null;
+}
+
+/** A card that paid before, and goes on being charged. */
+export interface CartaoQueRenova {
+  /** When the last charge of it that ended without money was made. */
+  recusadaEm: Date | null;
 }
 
 export interface PlanoCalculado extends Base {
-  /** When what is left was paid for in another plan; null: it stays as it is to the end. */
-  mudaEm: Date | null;
+  /** The end that was paid for. `expiraEm` is later only while a card's charge is waited for. */
+  fim: Date | null;
+  /** What is left in another plan, and when it begins; null: it stays as it is to the end. */
+  muda: { plano: string; em: Date } | null;
+  /** When it is to be computed anew, even if nothing is heard; null: never. */
+  reverEm: Date | null;
 }
 
+const DIA = 86_400_000;
+/** A card is charged about when its month ends. For so long after it the plan goes on, and the next month follows it. */
+export const ESPERA_DO_CARTAO = DIA;
+/** Until so long before its end the plan's end is the one that was paid for. */
+export const ANTES_DA_ESPERA = 30 * 60_000;
+
+/** Time of one plan, up to an instant. Those of a store stand one after the other, the better plan first. */
 interface Trecho {
   plano: string;
-  milissegundos: number;
+  fim: Date;
+  /** The day of the month that is meant by its end. */
+  ancora: number;
 }
 
 const NIVEL: Record<string, number> = { premium: 2, basico: 1 };
@@ -27,73 +48,83 @@ const nivel = (plano: string) => NIVEL[plano] ?? 0;
 
 /**
  * The plan that follows from what there was before and every payment that counts, whatever the order in which they
- * became known. A month is added to what is left. A better plan counts at once, and what is left of the lesser one comes
- * after it; a lesser one begins when the better one ends. What is left of the trial becomes time of the paid plan.
+ * became known. A month is added to what is left. A better plan counts at once for its own month, and what is left of
+ * the lesser one comes after it; a lesser one begins when the better one ends. What is left of the trial becomes time of
+ * the paid plan. `cartoes`: those that go on being charged.
  */
 export function calcularPlano(
   base: Base,
   pagamentos: readonly PagamentoContado[],
   fuso: string,
   agora: Date,
+  cartoes: readonly CartaoQueRenova[] = [],
 ): PlanoCalculado {
   const inOrder = pagamentos.toSorted((a, b) => a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1));
-  const [first] = inOrder;
-  if (!first) return { ...base, mudaEm: null };
+  if (inOrder.length === 0) return { ...base, fim: base.expiraEm, muda: null, reverEm: null };
   if (base.expiraEm === null) {
     const plano = inOrder.reduce(
       (best, { plano }) => (nivel(plano) > nivel(best) ? plano : best),
       base.plano,
     );
-    return { plano, expiraEm: null, mudaEm: null };
+    return { plano, expiraEm: null, fim: null, muda: null, reverEm: null };
   }
 
-  let trechos: Trecho[] = [];
-  let fim = base.expiraEm;
-  let ate = first.em;
-  let ancora: number | undefined;
-  let ultimo = base.plano;
-  if (fim > ate) trechos.push({ plano: base.plano, milissegundos: fim.getTime() - ate.getTime() });
-
-  const passar = (instante: Date) => {
-    let passed = instante.getTime() - ate.getTime();
-    ate = instante;
-    while (passed > 0) {
-      const [trecho] = trechos;
-      if (!trecho) return;
-      ultimo = trecho.plano;
-      if (trecho.milissegundos > passed) {
-        trecho.milissegundos -= passed;
-        return;
-      }
-      passed -= trecho.milissegundos;
-      trechos = trechos.slice(1);
+  const umMes = (desde: Date, ancora = diaAncora(desde, fuso)) => ({
+    fim: proximoVencimento(desde, fuso, ancora),
+    ancora,
+  });
+  const { expiraEm } = base;
+  let ultimo: Trecho = { plano: base.plano, fim: expiraEm, ancora: diaAncora(expiraEm, fuso) };
+  let trechos = [ultimo];
+  const pagaram = new Set<string>();
+  for (const { plano, em, cartao } of inOrder) {
+    trechos = trechos
+      .filter(({ fim }) => fim > em)
+      .map((trecho) => (nivel(trecho.plano) === 0 ? { ...trecho, plano } : trecho));
+    if (cartao !== null) {
+      const renova = pagaram.has(cartao) && em.getTime() <= ultimo.fim.getTime() + ESPERA_DO_CARTAO;
+      if (renova && trechos.length === 0) trechos = [ultimo];
+      pagaram.add(cartao);
     }
-  };
-
-  for (const { plano, em } of inOrder) {
-    passar(em);
-    const left = fim > em;
-    if (!left) ancora = undefined;
-    const start = left ? fim : em;
-    ancora ??= diaAncora(start, fuso);
-    fim = proximoVencimento(start, fuso, ancora);
-    const trecho = { plano, milissegundos: fim.getTime() - start.getTime() };
-    trechos = trechos.map((other) => (nivel(other.plano) === 0 ? { ...other, plano } : other));
-    const before = trechos.filter((other) => nivel(other.plano) >= nivel(plano));
-    const after = trechos.filter((other) => nivel(other.plano) < nivel(plano));
-    trechos = [...before, trecho, ...after];
-  }
-  // Read before its time (a clock ahead of ours) nothing has passed yet.
-  if (agora > ate) passar(agora);
-
-  const [atual] = trechos;
-  if (!atual) return { plano: ultimo, expiraEm: fim, mudaEm: null };
-  let milissegundos = 0;
-  for (const trecho of trechos) {
-    if (trecho.plano !== atual.plano) {
-      return { plano: atual.plano, expiraEm: fim, mudaEm: new Date(ate.getTime() + milissegundos) };
+    const before = trechos.filter((trecho) => nivel(trecho.plano) >= nivel(plano));
+    const [lesser] = trechos.slice(before.length);
+    const own = before.at(-1);
+    const last = trechos.at(-1);
+    const month = umMes(own?.fim ?? em, own?.ancora);
+    const whole = umMes(last?.fim ?? em, last?.ancora);
+    // Over the end of a short month the two may fall together: never more in all than a month later.
+    ultimo = { plano, ...(month.fim < whole.fim ? month : whole) };
+    trechos = [...before, ultimo];
+    if (lesser && ultimo.fim < whole.fim) {
+      ultimo = { plano: lesser.plano, ...whole };
+      trechos.push(ultimo);
     }
-    milissegundos += trecho.milissegundos;
   }
-  return { plano: atual.plano, expiraEm: fim, mudaEm: null };
+
+  const left = trechos.filter(({ fim }) => fim > agora);
+  const atual = left[0] ?? ultimo;
+  const other = left.find(({ plano }) => plano !== atual.plano);
+  const em = left.findLast(({ plano }) => plano === atual.plano)?.fim;
+  const muda = other && em ? { plano: other.plano, em } : null;
+  const espera = comEspera(ultimo.fim, cartoes, agora);
+  const [reverEm = null] = [muda?.em, espera.reverEm]
+    .filter((instant) => instant instanceof Date)
+    .sort((a, b) => a.getTime() - b.getTime());
+  return { plano: atual.plano, expiraEm: espera.expiraEm, fim: ultimo.fim, muda, reverEm };
+}
+
+/** Nobody is shut out while a card's charge is on its way; one that was refused is not. */
+function comEspera(
+  fim: Date,
+  cartoes: readonly CartaoQueRenova[],
+  agora: Date,
+): { expiraEm: Date; reverEm: Date | null } {
+  const desde = cobradoDesde(fim);
+  if (!cartoes.some(({ recusadaEm }) => recusadaEm === null || recusadaEm < desde)) {
+    return { expiraEm: fim, reverEm: null };
+  }
+  const reverEm = new Date(fim.getTime() - ANTES_DA_ESPERA);
+  return agora < reverEm
+    ? { expiraEm: fim, reverEm }
+    : { expiraEm: new Date(fim.getTime() + ESPERA_DO_CARTAO), reverEm: null };
 }

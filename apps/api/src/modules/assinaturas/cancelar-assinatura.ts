@@ -2,8 +2,9 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { planoExpirado } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
-import { type AssinaturaRow, cancelAssinatura, listCancelaveis } from './assinaturas.queries.ts';
+import { listCancelaveis } from './assinaturas.queries.ts';
 import type { Cobranca } from './cobranca.ts';
+import { encerrarAssinatura } from './encerrar-assinatura.ts';
 import { comGateway } from './falha-do-gateway.ts';
 
 /**
@@ -14,16 +15,12 @@ export async function cancelarAssinatura(cobranca: Cobranca, sessao: Sessao): Pr
   const { database, agora, gateway } = cobranca;
   const { lojaId } = sessao;
   const expirado = planoExpirado(sessao, agora());
-  const cobrada = ({ metodo, status }: AssinaturaRow) =>
-    metodo === 'cartao' && (status === 'ativa' || status === 'pausada');
-  const vivas = (await comLoja(database, lojaId, listCancelaveis)).filter(
-    (assinatura) => cobrada(assinatura) || (assinatura.paga && !expirado),
-  );
+  const vivas = await comLoja(database, lojaId, (trx) => listCancelaveis(trx, expirado));
   if (vivas.length === 0) throw new AppError('SEM_ASSINATURA');
   for (const { id, metodo, gatewayId, gateway: nome } of vivas) {
     if (metodo === 'cartao' && gatewayId !== null && nome === gateway.nome) {
       await comGateway(() => gateway.cancelar(gatewayId));
     }
-    await comLoja(database, lojaId, (trx) => cancelAssinatura(trx, id, agora()));
+    await encerrarAssinatura(cobranca, lojaId, id);
   }
 }

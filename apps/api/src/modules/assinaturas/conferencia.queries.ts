@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Identidade } from '../../database/connect.ts';
 import type { NomeGateway } from './assinaturas.queries.ts';
-
-type Identidade = Database['identidade'];
 
 export interface AConferir {
   lojaId: string;
@@ -67,7 +65,7 @@ export async function rejeitarVencidos(identidade: Identidade, agora: Date): Pro
   );
 }
 
-/** Stores for which time that was paid for in another plan has begun. */
+/** Stores whose plan is to be computed anew: another plan has begun, or the end is near and a card's charge due. */
 export async function listQueMudam(identidade: Identidade, agora: Date): Promise<string[]> {
   const { rows } = await sql<{ lojaId: string }>`
     select loja_id as "lojaId" from planos_base where muda_em <= ${agora}`.execute(identidade);

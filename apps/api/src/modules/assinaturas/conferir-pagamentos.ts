@@ -23,6 +23,10 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
   const { database, agora, gateway } = cobranca;
   const { identidade } = database;
   const now = agora();
+  // First: who is not to be shut out is known without the gateway.
+  for (const lojaId of await listQueMudam(identidade, now)) {
+    await comLoja(database, lojaId, (trx) => recalcularPlano(trx, now));
+  }
   const open = await listAConferir(identidade, gateway.nome, now);
   const paid = tudo ? await listPagasRecentes(identidade, gateway.nome, now) : [];
   const failed: unknown[] = [];
@@ -38,9 +42,6 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
     }
   }
   await rejeitarVencidos(identidade, now);
-  for (const lojaId of await listQueMudam(identidade, now)) {
-    await comLoja(database, lojaId, (trx) => recalcularPlano(trx, now));
-  }
   if (failed.length > 0) throw failed[0];
 }
 

@@ -68,6 +68,36 @@ it('nothing of a card that is charged at once; but money that goes back is told'
   expect(await subjects()).toEqual(['Pagamento estornado']);
 });
 
+it('a renewal that the card did not pay is told once per payment, with what to do; a first payment is not', async () => {
+  const ana = await newPayer(test);
+  const { reference } = await openCheckout(test, ana);
+  const refused = { status: 'rejected', date_approved: null };
+  await tell(server.pay(reference, refused));
+  expect(await mails()).toEqual([]);
+  await tell(server.pay(reference));
+  test.clock.set('2026-04-10T15:00:00Z');
+  const renewal = server.pay(reference, refused);
+  await tell(renewal);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: ana.email, subject: 'Renovação não aprovada no cartão' });
+  expect(mail?.text).toMatch(/O pagamento de R\$\s59,90 do plano Premium não foi aprovado no seu cartão\./);
+  expect(mail?.text).toContain('assine com outro cartão ou por boleto');
+  expect(mail?.text).toContain('http://localhost:3000/assinatura');
+  await tell(renewal);
+  expect(await mails()).toEqual([]);
+  test.clock.advance(86_400_000);
+  await tell(server.pay(reference, refused));
+  expect(await subjects()).toEqual(['Renovação não aprovada no cartão']);
+  // Known only long after, it is no news.
+  const old = server.pay(reference, refused);
+  test.clock.advance(4 * 86_400_000);
+  await tell(old);
+  expect(await mails()).toEqual([]);
+  // Nor for the tests after this one, which begin before it.
+  await test.sql.query('update pagamentos set avisado = status where gateway_id = $1', [old]);
+});
+
 it('less than the price is not told as approved: it buys nothing', async () => {
   const ana = await newPayer(test);
   const { reference } = await openCheckout(test, ana, 'premium', 'boleto');

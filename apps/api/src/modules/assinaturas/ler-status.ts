@@ -1,31 +1,72 @@
-import type { Assinatura } from '@balcao/contract/assinaturas';
+import {
+  type Assinatura,
+  diaAncora,
+  proximoVencimento,
+  type StatusAnswer,
+} from '@balcao/contract/assinaturas';
+import type { EstadoPlano } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
-import { lerNaLoja } from '../../database/tenant.ts';
+import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import { planoDe } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
-import { listPagas } from './assinaturas.queries.ts';
+import { listCancelaveis, listPagas } from './assinaturas.queries.ts';
+import { type CartaoVivo, listCartoesVivos } from './cartoes.queries.ts';
 import { findPendente } from './pagamentos.queries.ts';
+import { lerCalculado } from './recalcular-plano.ts';
 
-/** GET /api/assinaturas/status: where the store's plan stands. */
-export async function lerStatus({ database, agora }: Context, sessao: Sessao): Promise<Assinatura> {
-  const { plano } = sessao;
-  const planoExpiraEm = sessao.planoExpiraEm?.toISOString() ?? null;
-  const estado = planoDe(sessao, agora());
-  const { pagas, pendente } = await lerNaLoja(database, sessao.lojaId, async (trx) => ({
-    pagas: await listPagas(trx),
-    pendente: await findPendente(trx),
-  }));
-  const atual = pagas.find((assinatura) => assinatura.plano === plano) ?? pagas[0];
-  const metodoPagamento = atual?.metodo ?? null;
+/** GET /api/assinaturas/status: where the store's plan stands, who pays for it, and what comes next. */
+export async function lerStatus({ database, agora }: Context, sessao: Sessao): Promise<StatusAnswer> {
+  const { plano, planoExpiraEm: expiraEm, fuso } = sessao;
+  const now = agora();
+  const estado = planoDe(sessao, now);
+  return lerNaLoja(database, sessao.lojaId, async (trx) => {
+    const cartoes = await listCartoesVivos(trx);
+    const [cartao] = cartoes;
+    const situacao = await lerSituacao(trx, estado, cartoes);
+    const { fim, muda } = (await lerCalculado(trx, { plano, expiraEm, fuso }, now)) ?? { fim: expiraEm };
+    const vence = estado !== 'expirado' && situacao.status !== 'cancelada' ? fim : null;
+    return {
+      assinatura: { plano, ...situacao, proximoVencimento: vence?.toISOString() ?? null },
+      cancelavel: (await listCancelaveis(trx, estado === 'expirado')).length > 0,
+      mudanca: muda ? { plano: muda.plano, em: muda.em.toISOString() } : null,
+      proximaCobranca: proximaCobranca(cartoes, fuso)?.toISOString() ?? null,
+      cartao: cartao ? { plano: cartao.plano, autorizado: semDecisao(cartao) } : null,
+    };
+  });
+}
+
+/** A card that goes on being charged says more than what was paid for once. */
+async function lerSituacao(
+  trx: Trx,
+  estado: EstadoPlano,
+  cartoes: CartaoVivo[],
+): Promise<Pick<Assinatura, 'status' | 'metodoPagamento'>> {
+  const pagas = await listPagas(trx);
+  const paga = pagas.find(({ status }) => status !== 'cancelada') ?? pagas[0];
   if (estado !== 'expirado' && estado !== 'teste') {
-    if (atual?.status === 'cancelada') {
-      return { plano, status: 'cancelada', proximoVencimento: null, metodoPagamento };
+    if (cartoes.length > 0) return { status: 'ativa', metodoPagamento: 'cartao' };
+    const ended = paga?.status === 'cancelada';
+    return { status: ended ? 'cancelada' : 'ativa', metodoPagamento: paga?.metodo ?? null };
+  }
+  // Authorized and not charged yet, or refused and tried again; or the gateway decides on a payment.
+  const charged = cartoes.some(({ semEfeito }) => !semEfeito);
+  const espera = charged ? 'cartao' : (await findPendente(trx))?.metodo;
+  if (espera) return { status: 'pendente', metodoPagamento: espera };
+  if (estado === 'teste') return { status: 'teste', metodoPagamento: null };
+  return { status: 'expirada', metodoPagamento: paga?.metodo ?? null };
+}
+
+/** Authorized, and its first charge is still to come. */
+function semDecisao({ ultimaEm, recusadaEm, semEfeito }: CartaoVivo): boolean {
+  return !ultimaEm && !recusadaEm && !semEfeito;
+}
+
+/** A month after the last charge, on the day of the first. A card that was paused is not charged. */
+function proximaCobranca(cartoes: CartaoVivo[], fuso: string): Date | undefined {
+  for (const { status, primeiraEm, ultimaEm } of cartoes) {
+    if (status === 'ativa' && primeiraEm && ultimaEm) {
+      return proximoVencimento(ultimaEm, fuso, diaAncora(primeiraEm, fuso));
     }
-    return { plano, status: 'ativa', proximoVencimento: planoExpiraEm, metodoPagamento };
   }
-  if (pendente) {
-    return { plano, status: 'pendente', proximoVencimento: planoExpiraEm, metodoPagamento: pendente.metodo };
-  }
-  if (estado === 'expirado') return { plano, status: 'expirada', proximoVencimento: null, metodoPagamento };
-  return { plano, status: 'teste', proximoVencimento: planoExpiraEm, metodoPagamento: null };
+  return undefined;
 }

@@ -33,8 +33,13 @@ describe('a subscription by card', () => {
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await notify('subscription_preapproval', gatewayId);
-    // Nothing was paid yet.
-    expect(await status(ana)).toMatchObject({ status: 'expirada', plano: 'gratuito' });
+    // Nothing was paid yet, and nothing has to be done for it.
+    expect(await status(ana)).toEqual({
+      plano: 'gratuito',
+      status: 'pendente',
+      proximoVencimento: null,
+      metodoPagamento: 'cartao',
+    });
     await notify('subscription_authorized_payment', server.charge(gatewayId, server.pay(reference)));
     const due = ['2026-02-28', '2026-03-31', '2026-04-30'];
     expect((await status(ana)).proximoVencimento).toBe(`${due[0]}T15:00:00.000Z`);
@@ -192,6 +197,20 @@ describe('notifications that never come', () => {
     test.clock.advance(MINUTO);
     await run(LEMBRAR);
     expect(await status(ana)).toMatchObject({ plano: 'premium' });
+  });
+
+  it('one that can not be worked off is one job, however often it is looked for', async () => {
+    // An id that leads to another address of theirs, whose answer is no payment.
+    expect(await deliver(test.app, server.notification('payment', 'search'))).toBe(200);
+    for (let look = 0; look < 60; look += 1) {
+      test.clock.advance(MINUTO);
+      await test.jobs.send(LEMBRAR);
+      await expect(test.jobs.drain()).rejects.toThrow();
+    }
+    expect(test.jobs.waiting()).toHaveLength(1);
+    await test.sql.query('update eventos_gateway set processado_em = recebido_em');
+    await test.jobs.drain();
+    expect(test.jobs.waiting()).toEqual([]);
   });
 
   it('one store whose payments can not be read keeps no other waiting', async () => {

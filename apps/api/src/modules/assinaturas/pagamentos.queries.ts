@@ -95,7 +95,8 @@ export async function marcarContados(trx: Trx, agora: Date): Promise<void> {
 
 export async function listContados(trx: Trx, desde: Date | null): Promise<PagamentoContado[]> {
   const { rows } = await sql<PagamentoContado>`
-    select p.gateway_id as id, p.plano, coalesce(p.data_pagamento, p.criado_em) as em
+    select p.gateway_id as id, p.plano, coalesce(p.data_pagamento, p.criado_em) as em,
+      case when p.metodo = 'cartao' then p.assinatura_id end as cartao
     from pagamentos p
     where p.loja_id = ${LOJA} and p.aplicado_em is not null and p.status = 'APROVADO'
       and (${desde}::timestamptz is null or p.aplicado_em > ${desde})`.execute(trx);
@@ -128,7 +129,7 @@ export async function saveBase(
   await sql`
     insert into planos_base (loja_id, plano, expira_em, desde, calculado_plano, calculado_expira_em, muda_em)
     values (${LOJA}, ${base.plano}, ${base.expiraEm}, ${base.desde}, ${calculado.plano}, ${calculado.expiraEm},
-      ${calculado.mudaEm})
+      ${calculado.reverEm})
     on conflict (loja_id) do update
     set plano = excluded.plano, expira_em = excluded.expira_em, desde = excluded.desde,
       calculado_plano = excluded.calculado_plano, calculado_expira_em = excluded.calculado_expira_em,

@@ -1,7 +1,8 @@
 import type { Trx } from '../../database/tenant.ts';
-import { lockPlano, updatePlano } from '../loja/plano.queries.ts';
+import { lockPlano, type PlanoGravado, updatePlano } from '../loja/plano.queries.ts';
 import { ativarPagas } from './assinaturas.queries.ts';
-import { type Base, calcularPlano } from './calcular-plano.ts';
+import { type Base, type CartaoQueRenova, calcularPlano, type PlanoCalculado } from './calcular-plano.ts';
+import { listCartoesVivos } from './cartoes.queries.ts';
 import { findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
 
 const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
@@ -17,7 +18,24 @@ export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
   const { desde } = base;
   await marcarContados(trx, desde !== null && agora <= desde ? new Date(desde.getTime() + 1) : agora);
   await ativarPagas(trx);
-  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora);
+  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora, await listQueRenovam(trx));
   await saveBase(trx, base, novo);
   if (!mesmo(novo, atual)) await updatePlano(trx, novo.plano, novo.expiraEm);
+}
+
+async function listQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {
+  return (await listCartoesVivos(trx)).filter(
+    ({ status, ultimaEm }) => status === 'ativa' && ultimaEm !== null,
+  );
+}
+
+/** What the payments say of the store's plan; undefined where they don't: nothing was paid, or it was moved by hand. */
+export async function lerCalculado(
+  trx: Trx,
+  { fuso, ...atual }: PlanoGravado,
+  agora: Date,
+): Promise<PlanoCalculado | undefined> {
+  const base = await findBase(trx);
+  if (!base || !mesmo(base.calculado, atual)) return undefined;
+  return calcularPlano(base, await listContados(trx, base.desde), fuso, agora);
 }

@@ -4,7 +4,8 @@ import type { Cobranca } from './cobranca.ts';
 import { insertEvento } from './eventos.queries.ts';
 import { type Notificacao, verificarNotificacao } from './verificar-notificacao.ts';
 
-export const PROCESSAR_EVENTO = 'assinaturas-evento';
+/** Not 'assinaturas-evento': that queue of earlier versions does not tell its jobs apart. */
+export const PROCESSAR_EVENTO = 'assinaturas-notificacao';
 
 const TIPOS = new Set(['payment', 'subscription_preapproval', 'subscription_authorized_payment']);
 
@@ -34,5 +35,5 @@ export async function receberEvento(
     agora: now,
   });
   // Stored is stored: should the queue be away, the next look at what was forgotten finds it.
-  if (nova) await jobs.send(PROCESSAR_EVENTO, { id }).catch(() => {});
+  if (nova) await jobs.send(PROCESSAR_EVENTO, id).catch(() => {});
 }

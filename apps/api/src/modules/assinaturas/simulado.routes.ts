@@ -53,10 +53,10 @@ export function simuladoRoutes(fastify: FastifyInstance, cobranca: Cobranca, sim
       },
     },
     async ({ params, body }) => {
-      const eventos = await simulado.decidir(params.id, body.resultado);
-      if (!eventos) throw new AppError('NAO_ENCONTRADO');
-      for (const evento of eventos) await notificar(evento);
-      return { redirect: PAGINA[body.resultado] };
+      const decided = await simulado.decidir(params.id, body.resultado);
+      if (!decided) throw new AppError('NAO_ENCONTRADO');
+      for (const evento of decided.eventos) await notificar(evento);
+      return { redirect: PAGINA[decided.resultado] };
     },
   );
 

@@ -3,7 +3,7 @@ import { avisarDecisoes } from './avisar-decisoes.ts';
 import { avisarVencimentos } from './avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './conferir-pagamentos.ts';
-import { lembrarEventos } from './lembrar-eventos.ts';
+import { lembrarEventos, retomarEventos } from './lembrar-eventos.ts';
 import { processarEvento } from './processar-evento.ts';
 import { PROCESSAR_EVENTO } from './receber-evento.ts';
 
@@ -25,9 +25,7 @@ export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): 
       throw error;
     }
   };
-  jobs.handle(PROCESSAR_EVENTO, ({ id = '' }) =>
-    logged(PROCESSAR_EVENTO, () => processarEvento(cobranca, id))(),
-  );
+  jobs.handle(PROCESSAR_EVENTO, (id) => logged(PROCESSAR_EVENTO, () => processarEvento(cobranca, id))());
   const every = (cron: string, name: string, work: () => Promise<void>) =>
     jobs.every(cron, name, logged(name, work));
   every('* * * * *', LEMBRAR, () => lembrarEventos(cobranca));
@@ -37,6 +35,6 @@ export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): 
   every('5 * * * *', AVISAR, () => avisarVencimentos(cobranca));
   jobs.atStart(
     RETOMAR,
-    logged(RETOMAR, () => lembrarEventos(cobranca, 0)),
+    logged(RETOMAR, () => retomarEventos(cobranca)),
   );
 }

@@ -7,6 +7,7 @@ export interface Figures {
   vendas: number | null;
   produtosBaixos: { id: string; nome: string; quantidade: number; estoque: number }[] | null;
   produtosBaixosTotal: number | null;
+  renova: boolean;
 }
 
 export interface Wanted {
@@ -15,6 +16,8 @@ export interface Wanted {
   vendas: boolean;
   produtos: boolean;
   listados: number;
+  /** A card that was refused since does not renew the plan. */
+  recusadoDesde: Date | null;
 }
 
 // A figure that is not wanted is not computed. The day's sales come from the index vendas_por_dia alone.
@@ -43,12 +46,19 @@ const TEXT = `
   select case when $3 then dia.faturamento end as "faturamentoCentavos",
     case when $3 then dia.vendas end as vendas,
     case when $4 then lista.produtos end as "produtosBaixos",
-    case when $4 then lista.total end as "produtosBaixosTotal"
+    case when $4 then lista.total end as "produtosBaixosTotal",
+    exists (
+      select 1 from assinaturas a
+      where a.loja_id = $6 and a.metodo = 'cartao' and a.status = 'ativa' and not exists (
+        select 1 from pagamentos r
+        where r.loja_id = $6 and r.assinatura_id = a.id and r.status = 'REJEITADO' and r.criado_em >= $7)
+    ) as renova
   from dia, lista`;
 
 /** All figures of the overview in one round trip. */
 export async function findFigures(database: Database, lojaId: string, wanted: Wanted): Promise<Figures> {
-  const values = [wanted.from, wanted.to, wanted.vendas, wanted.produtos, wanted.listados, lojaId];
+  const { from, to, vendas, produtos, listados, recusadoDesde } = wanted;
+  const values = [from, to, vendas, produtos, listados, lojaId, recusadoDesde];
   const [row] = await chamarNaLoja<Figures>(database, lojaId, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;

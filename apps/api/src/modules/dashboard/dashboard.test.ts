@@ -40,6 +40,7 @@ it('shows zeros to a new store', async () => {
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
     pagamentos: 'simulado',
+    renova: false,
   });
 });
 
@@ -169,6 +170,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
     pagamentos: 'simulado',
+    renova: false,
   };
   const cases: [Permissao[], object][] = [
     [[], nothing],

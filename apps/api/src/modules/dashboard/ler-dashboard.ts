@@ -2,18 +2,21 @@ import { dayOf, daysRange } from '@balcao/contract/calendar';
 import { type Dashboard, PRODUTOS_BAIXOS_LISTADOS } from '@balcao/contract/dashboard';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissions';
+import { cobradoDesde } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
 import type { Sessao } from '../../http/session.ts';
 import { findFigures } from './dashboard.queries.ts';
 
 /** Today in the store's zone. What an employee may not see elsewhere is null here, too. */
 export async function lerDashboard({ config, database, agora }: Context, sessao: Sessao): Promise<Dashboard> {
+  const { planoExpiraEm: expiraEm } = sessao;
   const today = dayOf(agora(), sessao.fuso);
   const figures = await findFigures(database, sessao.lojaId, {
     ...daysRange(today, today, sessao.fuso),
     vendas: pode(sessao, 'relatorios'),
     produtos: pode(sessao, 'produtos'),
     listados: PRODUTOS_BAIXOS_LISTADOS,
+    recusadoDesde: expiraEm && cobradoDesde(expiraEm),
   });
   return {
     faturamento: figures.faturamentoCentavos === null ? null : toReais(figures.faturamentoCentavos),
@@ -21,7 +24,8 @@ export async function lerDashboard({ config, database, agora }: Context, sessao:
     produtosBaixos: figures.produtosBaixos,
     produtosBaixosTotal: figures.produtosBaixosTotal,
     assinatura: sessao.plano,
-    planoExpiraEm: sessao.planoExpiraEm?.toISOString() ?? null,
+    planoExpiraEm: expiraEm?.toISOString() ?? null,
+    renova: figures.renova,
     pagamentos: config.payments.mode,
   };
 }

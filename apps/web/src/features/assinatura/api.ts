@@ -1,5 +1,4 @@
 import type {
-  Assinatura,
   CheckoutInput,
   HistoricoAnswer,
   Pagamento,
@@ -25,10 +24,7 @@ function useConsulta<T>(nome: string, ler: (signal: AbortSignal) => Promise<T>) 
 }
 
 export function useAssinatura() {
-  return useConsulta<Assinatura>('status', async (signal) => {
-    const { assinatura } = await api.get<StatusAnswer>('/api/assinaturas/status', { signal });
-    return assinatura;
-  });
+  return useConsulta('status', (signal) => api.get<StatusAnswer>('/api/assinaturas/status', { signal }));
 }
 
 export function useHistorico() {

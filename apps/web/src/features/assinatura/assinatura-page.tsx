@@ -1,4 +1,4 @@
-import { ASSINATURA_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
+import { STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { confirmar, type Pergunta } from '../../components/confirm.tsx';
@@ -17,14 +17,14 @@ import { PlanoCard } from './plano-card.tsx';
 import cards from './planos.module.css';
 import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
 import { SituacaoBox } from './situacao.tsx';
-import { oQueAcontece, oQueFica, precoDoPlano } from './textos.ts';
+import { oQueAcontece, oQueFica, planosEmFila, precoDoPlano } from './textos.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useExpirado } from './use-expirado.ts';
 
 const LOADING_PLANS = ['a', 'b', 'c'];
 
 export default function AssinaturaPage() {
-  const status = useAssinatura();
+  const consulta = useAssinatura();
   const planos = usePlanos();
   const dashboard = useDashboard();
   const usuario = useUsuario();
@@ -41,8 +41,16 @@ export default function AssinaturaPage() {
   const planoExpiraEm = plano?.planoExpiraEm ?? null;
   const expirado = useExpirado(planoExpiraEm);
   // As specified: a status that can't be had counts as the trial on the free plan.
-  const assinatura = status.data ?? (status.isError ? ASSINATURA_SEM_RESPOSTA : undefined);
+  const status = consulta.data ?? (consulta.isError ? STATUS_SEM_RESPOSTA : undefined);
   const lista = planos.data?.planos;
+  const cartoes =
+    status && lista?.map((plano) => ({ plano, ofertas: ofertasDoPlano(plano.id, status, expirado) }));
+  // On the card of the plan, or where there is none; what a boleto paid for ends with the plan.
+  const naCaixa =
+    status?.cancelavel &&
+    (!expirado || status.cartao !== null) &&
+    !planos.isPending &&
+    !cartoes?.some(({ ofertas }) => ofertas.cancelar);
 
   /** One question at a time, however fast it is pressed; whoever asked has the focus again before anything follows. */
   async function ask(pergunta: Pergunta): Promise<boolean> {
@@ -56,10 +64,11 @@ export default function AssinaturaPage() {
   }
 
   async function assinar(plano: PlanoVendido) {
-    if (!assinatura || !planos.data || checkout.ocupado) return;
+    if (!status || !planos.data || checkout.ocupado) return;
+    const { assinatura, cartao } = status;
     const { valor, prazo } = precoDoPlano(plano);
     const emUso = planoEmUso(assinatura, expirado);
-    const notas = oQueAcontece(plano, assinatura, emUso, planos.data.planos);
+    const notas = oQueAcontece(plano, cartao, emUso, planos.data.planos);
     const again = emUso === plano.id && assinatura.status === 'ativa';
     const yes = await ask({
       titulo: again ? `Pagar mais um mês do plano ${plano.nome}?` : `Assinar o plano ${plano.nome}?`,
@@ -87,13 +96,14 @@ export default function AssinaturaPage() {
   }
 
   async function askCancel() {
-    if (cancelar.isPending) return;
+    if (cancelar.isPending || !status) return;
+    const fila = planosEmFila(status, lista, planoExpiraEm, fuso);
     const yes = await ask({
       titulo: 'Cancelar assinatura',
       texto: (
         <>
           Tem certeza que deseja cancelar sua assinatura?
-          <span className={classes.note}>{oQueFica(planoExpiraEm, fuso)}</span>
+          <span className={classes.note}>{oQueFica(planoExpiraEm, fuso, expirado, fila)}</span>
         </>
       ),
       confirmar: 'Cancelar Assinatura',
@@ -115,15 +125,17 @@ export default function AssinaturaPage() {
     <>
       <PageHeader titulo="Gerenciar Assinatura" />
       <div className={classes.top}>
-        {assinatura ? (
+        {status ? (
           <SituacaoBox
-            assinatura={assinatura}
-            situacao={situacaoAgora(assinatura.status, expirado)}
+            status={status}
+            situacao={situacaoAgora(status.assinatura.status, expirado)}
             planos={lista}
             planoExpiraEm={planoExpiraEm}
             fuso={fuso}
-            onRetry={status.isError ? () => void status.refetch() : undefined}
-            retrying={status.isFetching}
+            onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
+            retrying={consulta.isFetching}
+            onCancelar={naCaixa ? () => void askCancel() : undefined}
+            cancelando={cancelar.isPending}
             tituloRef={titulo}
           />
         ) : (
@@ -156,13 +168,13 @@ export default function AssinaturaPage() {
               retrying={planos.isFetching}
             />
           </Paper>
-        ) : lista && assinatura ? (
+        ) : cartoes ? (
           <ul className={cards.plans} aria-labelledby="planos">
-            {lista.map((plano) => (
+            {cartoes.map(({ plano, ofertas }) => (
               <PlanoCard
                 key={plano.id}
                 plano={plano}
-                ofertas={ofertasDoPlano(plano.id, assinatura, expirado)}
+                ofertas={ofertas}
                 processando={checkout.ocupado && escolhido?.id === plano.id}
                 cancelando={cancelar.isPending}
                 onAssinar={() => {

@@ -1,4 +1,9 @@
-import { ASSINATURA_SEM_RESPOSTA, type Assinatura, type Plano } from '@balcao/contract/assinaturas';
+import {
+  type Assinatura,
+  type Plano,
+  STATUS_SEM_RESPOSTA,
+  type StatusAnswer,
+} from '@balcao/contract/assinaturas';
 import { METODO_PADRAO, SITUACOES } from '@balcao/contract/plano';
 import { describe, expect, it } from 'vitest';
 import { enderecoDeCheckout, ofertasDoPlano, planoEmUso, situacaoAgora, vendido } from './regras.ts';
@@ -8,12 +13,15 @@ import {
   oQueAcontece,
   oQueFica,
   oQueVale,
-  prazoDaSituacao,
+  planosEmFila,
+  prazosDaSituacao,
   precoDoPlano,
   textoDoHistorico,
 } from './textos.ts';
 
+const AGORA = new Date('2026-11-21T15:00:00.000Z');
 const FIM = '2026-12-20T15:00:00.000Z';
+const ASSINATURA_SEM_RESPOSTA = STATUS_SEM_RESPOSTA.assinatura;
 const SP = 'America/Sao_Paulo';
 const teste: Assinatura = { ...ASSINATURA_SEM_RESPOSTA, proximoVencimento: FIM };
 const ativa: Assinatura = {
@@ -25,6 +33,19 @@ const ativa: Assinatura = {
 const noBoleto: Assinatura = { ...ativa, metodoPagamento: 'boleto' };
 const cancelada: Assinatura = { ...ativa, status: 'cancelada', proximoVencimento: null };
 const pendente: Assinatura = { ...teste, status: 'pendente', metodoPagamento: 'boleto' };
+
+/** The whole answer. Whatever `assinatura` says of a card: it pays for its plan. */
+function answered(assinatura: Assinatura, more: Partial<StatusAnswer> = {}): StatusAnswer {
+  const card = assinatura.status === 'ativa' && assinatura.metodoPagamento === 'cartao';
+  return {
+    ...STATUS_SEM_RESPOSTA,
+    assinatura,
+    cancelavel: assinatura.status === 'ativa',
+    cartao: card ? { plano: assinatura.plano, autorizado: false } : null,
+    ...more,
+  };
+}
+const emBasico: NonNullable<StatusAnswer['mudanca']> = { plano: 'basico', em: '2026-11-30T15:00:00.000Z' };
 
 function plano(id: Plano['id'], nome: string, preco: number): Plano {
   return { id, nome, descricao: '', preco, recursos: [] };
@@ -55,18 +76,37 @@ describe('the situation', () => {
     }
   });
   it('has its day where one counts', () => {
-    const day = (situacao: Assinatura) => prazoDaSituacao(situacao.status, situacao, FIM, SP);
-    expect(day(ativa)).toEqual({ rotulo: 'Próximo vencimento', valor: '20/12/2026' });
-    expect(day(cancelada)).toEqual({ rotulo: 'Pode usar até', valor: '20/12/2026' });
-    expect(day(teste)).toEqual({ rotulo: 'Teste até', valor: '20/12/2026' });
-    expect(day(pendente)).toBeUndefined();
-    expect(prazoDaSituacao('expirada', ativa, FIM, SP)).toBeUndefined();
-    expect(prazoDaSituacao('ativa', { proximoVencimento: null }, null, SP)).toBeUndefined();
+    const days = (situacao: Assinatura, more: Partial<StatusAnswer> = {}) =>
+      prazosDaSituacao(situacao.status, answered(situacao, more), FIM, SP, AGORA);
+    expect(days(ativa)).toEqual([{ rotulo: 'Próximo vencimento', valor: '20/12/2026' }]);
+    expect(days(cancelada)).toEqual([{ rotulo: 'Pode usar até', valor: '20/12/2026' }]);
+    expect(days(teste)).toEqual([{ rotulo: 'Teste até', valor: '20/12/2026' }]);
+    expect(days(pendente)).toEqual([]);
+    expect(days({ ...ativa, status: 'expirada' })).toEqual([]);
+    expect(days({ ...ativa, proximoVencimento: null })).toEqual([]);
+    // What is left in two plans has a sentence of its own.
+    expect(days(cancelada, { mudanca: emBasico })).toEqual([]);
+  });
+  it('tells the next charge apart from the end, unless it is overdue', () => {
+    const days = (proximaCobranca: string) =>
+      prazosDaSituacao('ativa', answered(ativa, { proximaCobranca }), FIM, SP, AGORA).map(
+        ({ valor }) => valor,
+      );
+    expect(days('2026-11-22T15:00:00.000Z')).toEqual(['20/12/2026', '22/11/2026']);
+    expect(days('2026-11-20T15:00:00.000Z')).toEqual(['20/12/2026']);
+  });
+  it('says which plan goes until when, where two stand in line', () => {
+    const line = (mudanca: StatusAnswer['mudanca'], fim: string | null = FIM) =>
+      planosEmFila(answered(ativa, { mudanca }), planos, fim, SP);
+    expect(line(emBasico)).toBe('Premium até 30/11/2026; depois, Básico até 20/12/2026.');
+    expect(line(emBasico, null)).toBe('Premium até 30/11/2026; depois, Básico.');
+    expect(line(null)).toBeUndefined();
   });
   it('speaks the store’s day', () => {
-    const late = { proximoVencimento: '2026-12-21T03:30:00.000Z' };
-    expect(prazoDaSituacao('ativa', late, null, 'America/Manaus')?.valor).toBe('20/12/2026');
-    expect(prazoDaSituacao('ativa', late, null, SP)?.valor).toBe('21/12/2026');
+    const late = answered({ ...ativa, proximoVencimento: '2026-12-21T03:30:00.000Z' });
+    const day = (zone: string) => prazosDaSituacao('ativa', late, null, zone, AGORA)[0]?.valor;
+    expect(day('America/Manaus')).toBe('20/12/2026');
+    expect(day(SP)).toBe('21/12/2026');
   });
   it('says what it means, by the way of paying', () => {
     expect(oQueVale('ativa', 'cartao')).toContain('automática');
@@ -108,19 +148,42 @@ describe('the buttons of a plan', () => {
       ['no answer', ASSINATURA_SEM_RESPOSTA, false, 'premium', undefined, 'Assinar Agora', false],
     ];
   it.each(rows)('%s: %#', (_, assinatura, expirado, id, parado, assinar, cancelar) => {
-    const ofertas = ofertasDoPlano(id, assinatura, expirado);
+    const ofertas = ofertasDoPlano(id, answered(assinatura), expirado);
     expect(ofertas.parado).toBe(parado);
     expect(ofertas.assinar).toBe(assinar);
     expect(ofertas.cancelar).toBe(cancelar);
     expect(ofertas.atual).toBe(planoEmUso(assinatura, expirado) === id);
   });
 
+  it('a card that is about to be charged needs no second checkout, for its plan alone', () => {
+    const cartao = { plano: 'premium', autorizado: true };
+    const waiting = answered({ ...pendente, metodoPagamento: 'cartao' }, { cartao, cancelavel: true });
+    expect(ofertasDoPlano('premium', waiting, true)).toEqual({
+      atual: false,
+      parado: 'Aguardando Pagamento',
+      cancelar: false,
+    });
+    expect(ofertasDoPlano('basico', waiting, true).assinar).toBe('Assinar Agora');
+    const refused = { ...waiting, cartao: { ...cartao, autorizado: false } };
+    expect(ofertasDoPlano('premium', refused, true).assinar).toBe('Assinar Agora');
+  });
+
+  it('the plan that the card does not pay for can be paid for ahead', () => {
+    const moved = answered(ativa, { cartao: { plano: 'basico', autorizado: false }, mudanca: emBasico });
+    expect(ofertasDoPlano('premium', moved, false)).toEqual({
+      atual: true,
+      parado: 'Plano Atual',
+      assinar: 'Pagar Mais um Mês',
+      cancelar: true,
+    });
+  });
+
   it('leave no state in which nothing can be paid for', () => {
-    for (const status of SITUACOES) {
+    for (const one of SITUACOES) {
       for (const expirado of [false, true]) {
         const open = planos
           .filter(vendido)
-          .map(({ id }) => ofertasDoPlano(id, { ...noBoleto, status }, expirado));
+          .map(({ id }) => ofertasDoPlano(id, answered({ ...noBoleto, status: one }), expirado));
         expect(open.every(({ assinar }) => assinar !== undefined)).toBe(true);
       }
     }
@@ -141,25 +204,34 @@ describe('prices and names', () => {
 
 describe('what happens next', () => {
   it('tells what becomes of the time that is left', () => {
-    expect(oQueAcontece(premium, teste, undefined, planos)).toEqual([
+    expect(oQueAcontece(premium, null, undefined, planos)).toEqual([
       'O mês conta a partir da aprovação do pagamento.',
     ]);
-    expect(oQueAcontece(premium, teste, 'gratuito', planos).join()).toContain('Os dias que restam do teste');
-    expect(oQueAcontece(premium, noBoleto, 'premium', planos).join()).toContain('somado ao tempo');
+    expect(oQueAcontece(premium, null, 'gratuito', planos).join()).toContain('Os dias que restam do teste');
+    expect(oQueAcontece(premium, null, 'premium', planos).join()).toContain('somado ao tempo');
   });
   it('a better plan comes first, a lesser one after; the card is charged for one', () => {
-    const emBasico: Assinatura = { ...ativa, plano: 'basico' };
-    expect(oQueAcontece(premium, emBasico, 'basico', planos)).toEqual([
+    const cartao = { plano: 'basico', autorizado: false };
+    expect(oQueAcontece(premium, cartao, 'premium', planos)).toEqual([
+      'O mês pago é somado ao tempo que você ainda tem.',
+      'O cartão deixa de ser cobrado pelo Básico.',
+    ]);
+    expect(oQueAcontece(basico, cartao, undefined, planos)).toHaveLength(1);
+    expect(oQueAcontece(premium, cartao, 'basico', planos)).toEqual([
       'O Premium vale assim que o pagamento for aprovado. O que resta do Básico fica para depois dele.',
       'O cartão deixa de ser cobrado pelo Básico.',
     ]);
-    expect(oQueAcontece(basico, noBoleto, 'premium', planos)).toEqual([
+    expect(oQueAcontece(basico, null, 'premium', planos)).toEqual([
       'O Básico começa quando o seu Premium terminar.',
     ]);
   });
   it('a cancellation leaves what was paid for', () => {
-    expect(oQueFica(FIM, SP)).toBe('Você não será mais cobrado e pode usar o plano até 20/12/2026.');
-    expect(oQueFica(null, SP)).toBe('Você não será mais cobrado e pode usar o plano.');
+    const fica = (fim: string | null, expirado = false, fila?: string) => oQueFica(fim, SP, expirado, fila);
+    expect(fica(FIM)).toBe('Você não será mais cobrado e pode usar o plano até 20/12/2026.');
+    expect(fica(null)).toBe('Você não será mais cobrado e pode usar o plano.');
+    expect(fica(FIM, true)).toBe('Você não será mais cobrado.');
+    const fila = 'Premium até 30/11/2026; depois, Básico até 20/12/2026.';
+    expect(fica(FIM, false, fila)).toBe(`Você não será mais cobrado e pode usar o que pagou: ${fila}`);
   });
 });
 

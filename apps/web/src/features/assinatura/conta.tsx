@@ -10,7 +10,7 @@ import { Contagem } from './contagem.tsx';
 
 interface ContaProps {
   /** Undefined while it is asked for. */
-  plano: { assinatura: string; planoExpiraEm: string | null } | undefined;
+  plano: { assinatura: string; planoExpiraEm: string | null; renova?: boolean } | undefined;
   expirado: boolean;
   fuso: string;
 }
@@ -63,7 +63,7 @@ export function Conta({ plano, expirado, fuso }: ContaProps) {
         )}
       </dl>
       {plano ? (
-        <Contagem planoExpiraEm={plano.planoExpiraEm} />
+        <Contagem planoExpiraEm={plano.planoExpiraEm} renova={plano.renova ?? false} />
       ) : (
         <Skeleton height={96} role="status" aria-label="Carregando o plano" />
       )}

@@ -1,6 +1,7 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { Button, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { BotaoCancelar } from './botao-cancelar.tsx';
 import classes from './planos.module.css';
 import type { Ofertas } from './regras.ts';
 import { precoDoPlano } from './textos.ts';
@@ -71,18 +72,7 @@ export function PlanoCard({
               {processando ? 'Processando...' : ofertas.assinar}
             </Button>
           )}
-          {ofertas.cancelar && (
-            <Button
-              fullWidth
-              variant="subtle"
-              color="red"
-              className={classes.cancel ?? ''}
-              aria-disabled={cancelando || undefined}
-              onClick={onCancelar}
-            >
-              {cancelando ? 'Cancelando...' : 'Cancelar Assinatura'}
-            </Button>
-          )}
+          {ofertas.cancelar && <BotaoCancelar cancelando={cancelando} onClick={onCancelar} />}
         </div>
       </article>
     </li>

@@ -1,5 +1,5 @@
 /** What the page offers, as far as it follows from what is known. No React here. */
-import type { Assinatura, Plano } from '@balcao/contract/assinaturas';
+import type { Assinatura, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
 import { PLANOS, type PlanoId, type PlanoPago, type Situacao } from '@balcao/contract/plano';
 
 /** Between two answers of the server the clock may have ended what the last one said. */
@@ -28,7 +28,7 @@ export function nivel(id: string): number {
 export interface Ofertas {
   atual: boolean;
   /** What the button says that can't be pressed; undefined: there is none. */
-  parado?: 'Plano Atual' | 'Plano Indisponível';
+  parado?: 'Plano Atual' | 'Plano Indisponível' | 'Aguardando Pagamento';
   /** What the button says that leads to the payment; undefined: there is none. */
   assinar?: 'Assinar Agora' | 'Pagar Mais um Mês';
   cancelar: boolean;
@@ -37,22 +37,29 @@ export interface Ofertas {
 /**
  * What a plan's card offers. Nobody is kept from paying: a plan that is over is nobody's current one; who has
  * cancelled may subscribe again before the end; and what no card renews may be paid for a month ahead, which is added
- * to what is left.
+ * to what is left. But nobody is led to pay twice: a card that was authorized for the plan is about to be charged.
  */
-export function ofertasDoPlano(id: PlanoId, assinatura: Assinatura, expirado: boolean): Ofertas {
+export function ofertasDoPlano(
+  id: PlanoId,
+  { assinatura, cancelavel, cartao }: Pick<StatusAnswer, 'assinatura' | 'cancelavel' | 'cartao'>,
+  expirado: boolean,
+): Ofertas {
   const atual = planoEmUso(assinatura, expirado) === id;
   if (id === 'gratuito') {
     return { atual, parado: atual ? 'Plano Atual' : 'Plano Indisponível', cancelar: false };
   }
-  const { status, metodoPagamento, proximoVencimento } = assinatura;
+  const { status, proximoVencimento } = assinatura;
+  if (!atual && cartao?.autorizado && cartao.plano === id) {
+    return { atual, parado: 'Aguardando Pagamento', cancelar: false };
+  }
   if (!atual || status === 'cancelada') return { atual, assinar: 'Assinar Agora', cancelar: false };
   // Without a date there is nothing to add a month to.
-  const renewsItself = metodoPagamento === 'cartao' || proximoVencimento === null;
+  const renewsItself = cartao?.plano === id || proximoVencimento === null;
   return {
     atual,
     parado: 'Plano Atual',
     ...(renewsItself ? {} : { assinar: 'Pagar Mais um Mês' }),
-    cancelar: status === 'ativa',
+    cancelar: cancelavel,
   };
 }
 

@@ -1,12 +1,14 @@
-import type { Assinatura, Plano } from '@balcao/contract/assinaturas';
+import type { Plano, StatusAnswer } from '@balcao/contract/assinaturas';
 import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao } from '@balcao/contract/plano';
 import { Button, Paper, Title } from '@mantine/core';
 import type { Ref } from 'react';
+import { agora } from '../../lib/relogio.ts';
 import classes from './assinatura.module.css';
-import { nomeDoPlano, oQueVale, prazoDaSituacao } from './textos.ts';
+import { BotaoCancelar } from './botao-cancelar.tsx';
+import { nomeDoPlano, oQueVale, planosEmFila, prazosDaSituacao } from './textos.ts';
 
 interface SituacaoBoxProps {
-  assinatura: Assinatura;
+  status: StatusAnswer;
   situacao: Situacao;
   planos: readonly Plano[] | undefined;
   planoExpiraEm: string | null;
@@ -14,13 +16,19 @@ interface SituacaoBoxProps {
   /** Where the status could not be had: asks again. */
   onRetry: (() => void) | undefined;
   retrying: boolean;
+  /** Where no plan's card offers it. */
+  onCancelar: (() => void) | undefined;
+  cancelando: boolean;
   tituloRef: Ref<HTMLHeadingElement>;
 }
 
 /** Where the subscription stands, and what that means. */
 export function SituacaoBox(props: SituacaoBoxProps) {
-  const { assinatura, situacao, planos, planoExpiraEm, fuso } = props;
-  const prazo = prazoDaSituacao(situacao, assinatura, planoExpiraEm, fuso);
+  const { status, situacao, planos, planoExpiraEm, fuso } = props;
+  const { assinatura } = status;
+  const prazos = prazosDaSituacao(situacao, status, planoExpiraEm, fuso, agora());
+  const running = situacao === 'ativa' || situacao === 'cancelada';
+  const fila = running && planosEmFila(status, planos, planoExpiraEm, fuso);
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
     <Paper withBorder component="section" aria-labelledby="situacao" className={classes.panel ?? ''}>
@@ -36,15 +44,16 @@ export function SituacaoBox(props: SituacaoBoxProps) {
         </span>
       </p>
       <p className={classes.meaning}>{oQueVale(situacao, metodo)}</p>
+      {fila && <p className={classes.meaning}>{fila}</p>}
       <div className={classes.bottom}>
-        {(prazo || metodo) && (
+        {(prazos.length > 0 || metodo) && (
           <dl className={classes.facts}>
-            {prazo && (
-              <div>
-                <dt>{prazo.rotulo}</dt>
-                <dd>{prazo.valor}</dd>
+            {prazos.map(({ rotulo, valor }) => (
+              <div key={rotulo}>
+                <dt>{rotulo}</dt>
+                <dd>{valor}</dd>
               </div>
-            )}
+            ))}
             {metodo && (
               <div>
                 <dt>Pagamento</dt>
@@ -53,6 +62,7 @@ export function SituacaoBox(props: SituacaoBoxProps) {
             )}
           </dl>
         )}
+        {props.onCancelar && <BotaoCancelar onClick={props.onCancelar} cancelando={props.cancelando} />}
         {props.onRetry && (
           <p className={classes.retry}>
             <span>Não foi possível consultar a assinatura agora.</span>

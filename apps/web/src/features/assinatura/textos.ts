@@ -1,5 +1,5 @@
 /** The page's words, where they depend on something. */
-import type { Assinatura, Plano } from '@balcao/contract/assinaturas';
+import type { Plano, StatusAnswer } from '@balcao/contract/assinaturas';
 import {
   DIAS_BOLETO,
   DIAS_GRATUITOS,
@@ -8,6 +8,7 @@ import {
   type Situacao,
 } from '@balcao/contract/plano';
 import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
+import { textoDaMudanca } from '../../lib/mudanca.ts';
 import { nivel } from './regras.ts';
 
 export function precoDoPlano({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
@@ -33,7 +34,7 @@ export function oQueVale(situacao: Situacao, metodo: Metodo | null): string {
     case 'pendente':
       return metodo === 'boleto'
         ? 'Estamos esperando o boleto ser compensado, o que leva até 3 dias úteis. O plano começa sozinho.'
-        : 'A operadora está analisando o pagamento, o que leva até 2 dias úteis. O plano começa sozinho.';
+        : 'Esperamos a aprovação do pagamento no cartão, o que leva até 2 dias úteis. O plano começa sozinho.';
     case 'cancelada':
       return 'Não haverá novas cobranças. O que você pagou vale até o fim, e você pode assinar de novo.';
     case 'expirada':
@@ -41,46 +42,80 @@ export function oQueVale(situacao: Situacao, metodo: Metodo | null): string {
   }
 }
 
-/** The day that counts in this state; undefined where none does. */
-export function prazoDaSituacao(
+export interface Prazo {
+  rotulo: string;
+  valor: string;
+}
+
+/** The days that count in this state. */
+export function prazosDaSituacao(
   situacao: Situacao,
-  { proximoVencimento }: Pick<Assinatura, 'proximoVencimento'>,
+  { assinatura: { proximoVencimento }, mudanca, proximaCobranca }: StatusAnswer,
   planoExpiraEm: string | null,
   fuso: string,
-): { rotulo: string; valor: string } | undefined {
-  const [rotulo, instante] =
-    situacao === 'ativa'
-      ? ['Próximo vencimento', proximoVencimento]
-      : situacao === 'cancelada'
-        ? ['Pode usar até', planoExpiraEm]
-        : situacao === 'teste'
-          ? ['Teste até', proximoVencimento]
-          : ['', null];
-  return instante === null ? undefined : { rotulo, valor: formatDay(dayOf(new Date(instante), fuso)) };
+  agora: Date,
+): Prazo[] {
+  const prazo = (rotulo: string, instante: string | null): Prazo[] =>
+    instante === null ? [] : [{ rotulo, valor: formatDay(dayOf(new Date(instante), fuso)) }];
+  switch (situacao) {
+    case 'ativa': {
+      // One that is overdue is on its way, or was refused: no day can be told.
+      const due = proximaCobranca !== null && Date.parse(proximaCobranca) > agora.getTime();
+      return [
+        ...prazo('Próximo vencimento', proximoVencimento),
+        ...prazo('Próxima cobrança no cartão', due ? proximaCobranca : null),
+      ];
+    }
+    case 'cancelada':
+      return mudanca ? [] : prazo('Pode usar até', planoExpiraEm);
+    case 'teste':
+      return prazo('Teste até', proximoVencimento);
+    default:
+      return [];
+  }
+}
+
+/** Which plan goes until when, where what is left is in two; undefined where it is in one. */
+export function planosEmFila(
+  { assinatura, mudanca }: Pick<StatusAnswer, 'assinatura' | 'mudanca'>,
+  planos: readonly Plano[] | undefined,
+  planoExpiraEm: string | null,
+  fuso: string,
+): string | undefined {
+  if (!mudanca) return undefined;
+  return textoDaMudanca(assinatura.plano, mudanca, planoExpiraEm, (id) => nomeDoPlano(id, planos), fuso);
 }
 
 /** When the month that is about to be paid for counts, and what becomes of what there is. */
 export function oQueAcontece(
   { id, nome }: Plano,
-  { status, metodoPagamento }: Pick<Assinatura, 'status' | 'metodoPagamento'>,
+  cartao: StatusAnswer['cartao'],
   emUso: string | undefined,
   planos: readonly Plano[],
 ): string[] {
-  if (emUso === undefined) return ['O mês conta a partir da aprovação do pagamento.'];
-  if (emUso === id) return ['O mês pago é somado ao tempo que você ainda tem.'];
+  const other = cartao !== null && cartao.plano !== id;
+  const charged = other ? [`O cartão deixa de ser cobrado pelo ${nomeDoPlano(cartao.plano, planos)}.`] : [];
+  if (emUso === undefined) return ['O mês conta a partir da aprovação do pagamento.', ...charged];
+  if (emUso === id) return ['O mês pago é somado ao tempo que você ainda tem.', ...charged];
   const assim = `O ${nome} vale assim que o pagamento for aprovado.`;
-  if (nivel(emUso) <= 0) return [`${assim} Os dias que restam do teste são somados.`];
+  if (nivel(emUso) <= 0) return [`${assim} Os dias que restam do teste são somados.`, ...charged];
   const antigo = nomeDoPlano(emUso, planos);
   const when =
     nivel(id) > nivel(emUso)
       ? `${assim} O que resta do ${antigo} fica para depois dele.`
       : `O ${nome} começa quando o seu ${antigo} terminar.`;
-  const charged = status === 'ativa' && metodoPagamento === 'cartao';
-  return charged ? [when, `O cartão deixa de ser cobrado pelo ${antigo}.`] : [when];
+  return [when, ...charged];
 }
 
-/** What is left after a cancellation. */
-export function oQueFica(planoExpiraEm: string | null, fuso: string): string {
+/** What is left after a cancellation. `fila`: of more than one plan. */
+export function oQueFica(
+  planoExpiraEm: string | null,
+  fuso: string,
+  expirado: boolean,
+  fila: string | undefined,
+): string {
+  if (expirado) return 'Você não será mais cobrado.';
+  if (fila) return `Você não será mais cobrado e pode usar o que pagou: ${fila}`;
   const until = planoExpiraEm === null ? '' : ` até ${formatDay(dayOf(new Date(planoExpiraEm), fuso))}`;
   return `Você não será mais cobrado e pode usar o plano${until}.`;
 }

@@ -9,14 +9,16 @@ export interface Leitura {
   usuario: Usuario;
   /** Undefined where the status is not this person's to ask: an employee, or a server on which nothing is sold. */
   situacao: Situacao | undefined;
+  /** What is left in another plan, where the status is known. */
+  mudanca: StatusAnswer['mudanca'];
   fuso: string;
 }
 
 /** What the server says of the store's plan now. The session takes it over, so that every page knows. */
 export async function lerPlano(signal: AbortSignal): Promise<Leitura> {
-  const [{ situacao, usuario }, fuso] = await Promise.all([lerSituacao(signal), lerFuso(signal)]);
-  session.updateUsuario(usuario);
-  return { situacao, usuario, fuso };
+  const [lida, fuso] = await Promise.all([lerSituacao(signal), lerFuso(signal)]);
+  session.updateUsuario(lida.usuario);
+  return { ...lida, fuso };
 }
 
 /** The person after the status: an end of the plan that is older than the word about it would mislead. */
@@ -29,7 +31,7 @@ async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> 
       })
     : undefined;
   const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
-  return { situacao: status?.assinatura.status, usuario };
+  return { situacao: status?.assinatura.status, mudanca: status?.mudanca ?? null, usuario };
 }
 
 async function lerFuso(signal: AbortSignal): Promise<string> {

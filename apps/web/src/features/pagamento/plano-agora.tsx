@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCircleCheck, IconClockHour4, IconRefresh, IconUser
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatDay } from '../../lib/format.ts';
+import { textoDaMudanca } from '../../lib/mudanca.ts';
 import { useSessao } from '../../lib/session.ts';
 import type { Leitura } from './api.ts';
 import classes from './pagamento.module.css';
@@ -11,14 +12,23 @@ import type { Tom } from './pagamento-layout.tsx';
 import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
 
 const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico', premium: 'Premium' };
+const nomeDoPlano = (id: string) => NOMES[id] ?? id;
 
-function nomeDoPlano({ usuario }: Leitura): string {
-  return NOMES[usuario.assinatura] ?? usuario.assinatura;
+/** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
+function validade({ usuario, mudanca, fuso }: Leitura): string[] {
+  const { assinatura, planoExpiraEm } = usuario;
+  if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, nomeDoPlano, fuso)];
+  return planoExpiraEm === null ? [] : [`Válido até ${dia(planoExpiraEm, fuso)}.`];
 }
 
-function validade({ usuario, fuso }: Leitura, antes: string): string {
-  if (usuario.planoExpiraEm === null) return '';
-  return `${antes}${formatDay(dayOf(new Date(usuario.planoExpiraEm), fuso))}`;
+const dia = (instante: string, fuso: string) => formatDay(dayOf(new Date(instante), fuso));
+
+/** Until nothing is confirmed there is but the plan of before: 'Plano agora: Gratuito (teste), até 21/12/2026.' */
+function planoDeAntes({ usuario, situacao, fuso }: Leitura): string {
+  const { assinatura, planoExpiraEm } = usuario;
+  const palavra = situacao ? ` (${SITUACAO_TEXTO[situacao].toLowerCase()})` : '';
+  const ate = planoExpiraEm === null ? '' : `, até ${dia(planoExpiraEm, fuso)}`;
+  return `Plano agora: ${nomeDoPlano(assinatura)}${palavra}${ate}.`;
 }
 
 interface Fala {
@@ -55,19 +65,17 @@ function ativo(leitura: Leitura, novo: boolean): Fala {
   return {
     tom: 'bom',
     icone: icones.ativo,
-    titulo: `Plano ${nomeDoPlano(leitura)} ativo`,
+    titulo: `Plano ${nomeDoPlano(leitura.usuario.assinatura)} ativo`,
     linhas: [
-      `${validade(leitura, 'Válido até ')}.`,
+      ...validade(leitura),
       novo
         ? 'Já está valendo: não é preciso sair e entrar de novo.'
         : 'Se este pagamento é uma renovação, a nova data aparece aqui quando ele for confirmado.',
-    ].filter((linha) => linha !== '.'),
+    ],
   };
 }
 
 function aindaNao(leitura: Leitura, insistir: boolean, parado: boolean): Fala {
-  const { situacao } = leitura;
-  const palavra = situacao ? ` (${SITUACAO_TEXTO[situacao].toLowerCase()})` : '';
   const esperar = parado
     ? 'A confirmação ainda não chegou. Não pague de novo: o plano é liberado assim que ela chegar.'
     : 'A confirmação costuma chegar em segundos. Continuamos verificando.';
@@ -77,7 +85,7 @@ function aindaNao(leitura: Leitura, insistir: boolean, parado: boolean): Fala {
     titulo: insistir ? 'Ainda não confirmado' : 'Ainda em análise',
     linhas: [
       insistir ? esperar : 'O plano é liberado sozinho quando o pagamento for aprovado.',
-      `Plano agora: ${nomeDoPlano(leitura)}${palavra}${validade(leitura, ', até ')}.`,
+      planoDeAntes(leitura),
     ],
   };
 }

@@ -17,8 +17,8 @@ export interface PlanoAgora {
   perguntar: () => void;
 }
 
-export function estaAtivo({ situacao, usuario }: Leitura): boolean {
-  if (situacao !== undefined) return situacao === 'ativa';
+/** A paid plan runs, whatever the word for who pays for it next. */
+export function estaAtivo({ usuario }: Leitura): boolean {
   return !['teste', 'expirado'].includes(estadoPlano(usuario, agora()));
 }
 

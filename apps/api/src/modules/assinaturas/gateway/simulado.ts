@@ -21,8 +21,11 @@ interface DadosDoPagamento {
 export interface Simulado extends Gateway {
   nome: 'simulado';
   lerCheckout(id: string): Promise<{ referencia: string; dados: DadosDoCheckout } | undefined>;
-  /** The person has decided: what to notify of, in the order in which it happened. */
-  decidir(id: string, resultado: Resultado): Promise<{ tipo: string; id: string }[] | undefined>;
+  /** The person has decided: how the payment stands then, and what to notify of, in the order in which it happened. */
+  decidir(
+    id: string,
+    resultado: Resultado,
+  ): Promise<{ resultado: Resultado; eventos: { tipo: string; id: string }[] } | undefined>;
 }
 
 const STATUS: Record<Resultado, string> = { aprovado: 'approved', recusado: 'rejected', pendente: 'pending' };
@@ -130,7 +133,10 @@ export function createSimulado({
         });
       }
       const payment = { tipo: 'payment', id: pagamentoId };
-      if (checkout.metodo !== 'cartao' || resultado !== 'aprovado') return [payment];
+      const stands = paid ? 'aprovado' : resultado;
+      if (checkout.metodo !== 'cartao' || resultado !== 'aprovado') {
+        return { resultado: stands, eventos: [payment] };
+      }
       if (checkout.status === 'pending') {
         await updateRecurso(identidade, id, {
           ...checkout,
@@ -138,11 +144,14 @@ export function createSimulado({
           estadoEm: now.toISOString(),
         });
       }
-      return [
-        { tipo: 'subscription_preapproval', id },
-        { tipo: 'subscription_authorized_payment', id: pagamentoId },
-        payment,
-      ];
+      return {
+        resultado: stands,
+        eventos: [
+          { tipo: 'subscription_preapproval', id },
+          { tipo: 'subscription_authorized_payment', id: pagamentoId },
+          payment,
+        ],
+      };
     },
   };
 }
