@@ -21,16 +21,16 @@ export async function lerPlano(signal: AbortSignal): Promise<Leitura> {
   return { ...lida, fuso };
 }
 
-/** The person after the status: an end of the plan that is older than the word about it would mislead. */
+/** The status after the person: whether a payment is here is seen by the person, and what is said of it is no older. */
 async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> {
-  const dono = session.get()?.usuario.tipo === 'PRINCIPAL';
-  const status = dono
-    ? await api.get<StatusAnswer>('/api/assinaturas/status', { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return undefined;
-        throw error;
-      })
-    : undefined;
   const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
+  const status =
+    usuario.tipo === 'PRINCIPAL'
+      ? await api.get<StatusAnswer>('/api/assinaturas/status', { signal }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return undefined;
+          throw error;
+        })
+      : undefined;
   return { situacao: status?.assinatura.status, mudanca: status?.mudanca ?? null, usuario };
 }
 
