@@ -16,9 +16,11 @@ const CONNECTIONS = 2;
 /** Milliseconds that the end of the server waits for a job. */
 const PATIENCE = 8000;
 const PAUSE = 1000;
+const TRIES = 12;
+/** What the clock asks for comes again by itself: its failures must not pile up beside each other. */
+const TRIES_BY_CLOCK = 5;
 /** A job that fails comes again after 5 s, 10 s, 20 s … at most an hour. */
 const QUEUE = {
-  retryLimit: 12,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
@@ -46,7 +48,10 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
   async function startBoss(made: PgBoss): Promise<void> {
     await made.start();
     // A queue that is there stays as it is: what its policy is can't be changed.
-    for (const [name, { policy }] of handled) await made.createQueue(name, { ...QUEUE, policy });
+    for (const [name, { policy }] of handled) {
+      const retryLimit = scheduled.has(name) ? TRIES_BY_CLOCK : TRIES;
+      await made.createQueue(name, { ...QUEUE, retryLimit, policy });
+    }
     // From here on work may ask for work.
     boss = made;
     for (const [name, { work }] of handled) {
