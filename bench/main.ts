@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the till can do on this machine, as a table and as JSON in bench/results. `-- --quick` takes
- * a minute instead of four. It measures and judges nothing else: no test depends on it.
+ * two minutes instead of seven. It measures and judges nothing else: no test depends on it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';

@@ -44,8 +44,8 @@ export async function fundirTotais(
 }
 
 /**
- * The store's zone was changed in this transaction: its whole history falls on other days. A million sales take some
- * twenty seconds here, more on a small machine; selling goes on meanwhile, a cancellation waits.
+ * The store's zone was changed in this transaction: its whole history falls on other days. A million sales take half
+ * a minute here, more on a small machine; selling goes on meanwhile, a cancellation waits.
  */
 export async function redatarTotais(trx: Trx, lojaId: string): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
