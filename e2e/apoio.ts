@@ -77,6 +77,23 @@ export async function novoProduto(
   );
 }
 
+/** Many products at once: rows of `codigo_barras;nome;preco;quantidade`. */
+export async function importarProdutos(
+  request: APIRequestContext,
+  { token }: Conta,
+  linhas: readonly string[],
+): Promise<void> {
+  const answer = await request.post('/api/produtos/importar', {
+    data: Buffer.from(['codigo_barras;nome;preco;quantidade', ...linhas, ''].join('\n')),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'text/csv',
+      'idempotency-key': randomUUID(),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 export async function novaVenda(
   request: APIRequestContext,
   { token }: Conta,

@@ -5,6 +5,7 @@ import {
   acessivel,
   entrar,
   expect,
+  importarProdutos,
   ler,
   novaConta,
   novaVenda,
@@ -215,15 +216,7 @@ test('a sale of 500 lines takes more of them, and says at once that it takes no 
 }) => {
   const conta = await novaConta(request);
   const rows = Array.from({ length: 501 }, (_, n) => `${7_800_000_000_000 + n};Produto ${n};1,00;999999`);
-  const answer = await request.post('/api/produtos/importar', {
-    data: Buffer.from(`codigo_barras;nome;preco;quantidade\n${rows.join('\n')}\n`),
-    headers: {
-      authorization: `Bearer ${conta.token}`,
-      'content-type': 'text/csv',
-      'idempotency-key': crypto.randomUUID(),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await importarProdutos(request, conta, rows);
   const produtos = await ler<Produto[]>(request, conta, '/api/produtos');
   const [fora, ...itens] = produtos;
   const [dentro] = itens;

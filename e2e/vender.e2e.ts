@@ -4,6 +4,7 @@ import {
   entrar,
   entrarPeloFormulario,
   expect,
+  importarProdutos,
   ler,
   novaConta,
   novoProduto,
@@ -130,15 +131,7 @@ test('the search finds among 5,000 products, and the dialog stays quick', async 
     { length: 5000 },
     (_, n) => `${7_800_000_000_000 + n};Produto número ${n};${n % 97},${String(n % 100).padStart(2, '0')};10`,
   );
-  const answer = await request.post('/api/produtos/importar', {
-    data: Buffer.from(`codigo_barras;nome;preco;quantidade\n${rows.join('\n')}\n`),
-    headers: {
-      authorization: `Bearer ${conta.token}`,
-      'content-type': 'text/csv',
-      'idempotency-key': crypto.randomUUID(),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await importarProdutos(request, conta, rows);
   await entrar(page, conta);
   await abrirCaixa(page);
   const till = page.getByRole('dialog');
