@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { pode } from '@balcao/contract/permissions';
-import { Button, Kbd, Modal, TextInput } from '@mantine/core';
+import { Button, Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -15,7 +15,6 @@ import { CategoryChips } from './category-chips.tsx';
 import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
-import hidden from './hidden.module.css';
 import { ProductPicker } from './product-picker.tsx';
 import { findByCode } from './product-search.ts';
 import classes from './sale-dialog.module.css';
@@ -163,9 +162,9 @@ export default function SaleDialog({
                 value={query}
                 onChange={(event) => changeQuery(event.currentTarget.value)}
               />
-              <span id="busca-ajuda" className={hidden.hidden}>
+              <VisuallyHidden id="busca-ajuda">
                 Enter adiciona o primeiro produto. Setas escolhem. 3* antes do nome adiciona três.
-              </span>
+              </VisuallyHidden>
               {withName && (
                 <TextInput
                   ref={nameField}
@@ -219,9 +218,9 @@ export default function SaleDialog({
             onSubmit={() => submit()}
             onFutura={contexto.modo === 'balcao' ? () => submit(true) : undefined}
           />
-          <div className={hidden.hidden} role="status" aria-live="polite">
+          <VisuallyHidden role="status" aria-live="polite">
             {spoken}
-          </div>
+          </VisuallyHidden>
         </Modal.Body>
         {sale.question?.kind === 'duplicada' && (
           <DuplicadaDialog

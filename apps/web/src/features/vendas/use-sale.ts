@@ -9,7 +9,15 @@ import type { Outcome } from '../../offline/outbox-parts.ts';
 import { followMerges, mergeItens } from '../../offline/revise.ts';
 import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
 import { noteRefused, noteWritten } from './api.ts';
-import { CARRINHO_VAZIO, type CartItem, cartReducer, erroNoCarrinho, fromItens, toInput } from './cart.ts';
+import {
+  CARRINHO_VAZIO,
+  type CartItem,
+  cartReducer,
+  cartTotal,
+  erroNoCarrinho,
+  fromItens,
+  toInput,
+} from './cart.ts';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { buildIntent } from './intent.ts';
 import {
@@ -181,7 +189,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       });
       sending.current = key;
       drafts.save(asDraft({ enviando: key }));
-      const total = itens.reduce((sum, item) => sum + item.precoCentavos * item.quantidade, 0);
+      const total = cartTotal(itens);
       settle(await fila.submit(intent), intent.vendaId, total);
     });
     return undefined;
@@ -191,7 +199,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
   const confirmDuplicate = (key: string, vendaId: string) =>
     guarded(async () => {
       setQuestion(undefined);
-      const total = cart.itens.reduce((sum, item) => sum + item.precoCentavos * item.quantidade, 0);
+      const total = cartTotal(cart.itens);
       settle(await fila.confirm(key), vendaId, total);
     });
 

@@ -1,5 +1,5 @@
 /** What can be sold: found by name, code, category or arrows, and put into the cart. */
-import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { MUITOS_ITENS } from '@balcao/contract/vendas';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
@@ -55,7 +55,7 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
     if (isFull(cart, produto.id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
     const count = cartPieces(cart.itens) + pieces;
-    const total = cartTotal(cart.itens) + Math.round(produto.valor * 100) * pieces;
+    const total = cartTotal(cart.itens) + toCentavos(produto.valor) * pieces;
     announce(`${produto.nome} adicionado, ${plural(count, 'item', 'itens')}, total ${formatCentavos(total)}`);
   };
 
