@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from './calendar.ts';
+import { daySchema, instantSchema } from './calendar.ts';
 import { errorSchema } from './errors.ts';
 import {
   blankAsMissing,
@@ -127,6 +127,8 @@ const itemVendaSchema = z.object({
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
 
+const pessoaSchema = z.object({ id: idSchema, nome: z.string() });
+
 export const vendaSchema = z.object({
   id: idSchema,
   identificador: z.string(),
@@ -139,9 +141,15 @@ export const vendaSchema = z.object({
   cancelada: z.boolean(),
   canceladaEm: instantOutSchema.nullable(),
   motivo: z.string().nullable(),
+  /** Null where it was never written down, too. */
+  canceladaPor: pessoaSchema.nullable(),
+  /** Of a future sale: whom it is for, when (a calendar day of the store or an instant), what to mind. */
+  paraQuem: z.string().nullable(),
+  quando: z.union([daySchema, instantOutSchema]).nullable(),
+  observacao: z.string().nullable(),
   versao: z.number(),
   marcas: z.array(marcaSchema),
-  vendedor: z.object({ id: idSchema, nome: z.string() }),
+  vendedor: pessoaSchema,
 });
 export type Venda = z.infer<typeof vendaSchema>;
 

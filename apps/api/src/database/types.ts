@@ -284,6 +284,7 @@ export interface Vendas {
   acrescimo_centavos: Int8 | null;
   caixa_sessao_id: string | null;
   cancelada_em: Timestamp | null;
+  cancelada_por: string | null;
   cliente_id: string | null;
   continua_venda_id: string | null;
   criada_em: Timestamp;
@@ -299,7 +300,11 @@ export interface Vendas {
   marcas: Generated<string[]>;
   motivo: string | null;
   numero: Int8 | null;
+  observacao: string | null;
   origem: string | null;
+  para_quem: string | null;
+  quando_dia: Timestamp | null;
+  quando_em: Timestamp | null;
   recebida_em: Timestamp;
   seq_local: number | null;
   somada: Generated<boolean>;
@@ -311,6 +316,8 @@ export interface Vendas {
 
 export interface VendasLidas {
   cancelada_em: Timestamp | null;
+  cancelada_por: string | null;
+  cancelada_por_nome: string | null;
   criada_em: Timestamp | null;
   finalizada_em: Timestamp | null;
   id: string | null;
@@ -319,6 +326,10 @@ export interface VendasLidas {
   loja_id: string | null;
   marcas: string[] | null;
   motivo: string | null;
+  observacao: string | null;
+  para_quem: string | null;
+  quando_dia: Timestamp | null;
+  quando_em: Timestamp | null;
   tipo: string | null;
   total_centavos: Int8 | null;
   vendedor_id: string | null;

@@ -90,7 +90,14 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ...{ id: 'pronto', identificador: 'texto', tipo: 'texto', situacao: 'texto', total: 'reais' },
       ...{ desconto: 'reais', acrescimo: 'reais', vendedor_id: 'pronto', vendedor: 'texto' },
       ...{ ...instantes('criada_em'), ...instantes('finalizada_em'), ...instantes('cancelada_em') },
-      ...{ motivo: 'texto', marcas: 'texto', origem: 'texto', ...instantes('criada_no_dispositivo') },
+      ...{ cancelada_por: 'pronto', motivo: 'texto', para_quem: 'texto', quando_dia: 'pronto' },
+      ...{
+        ...instantes('quando_em'),
+        observacao: 'texto',
+        marcas: 'texto',
+        origem: 'texto',
+        ...instantes('criada_no_dispositivo'),
+      },
       ...{ ...instantes('recebida_em'), entregue_por: 'pronto', continua_venda_id: 'pronto' },
       ...{ numero: 'numero', cliente_id: 'pronto', caixa_sessao_id: 'pronto', versao: 'numero' },
     },
@@ -98,7 +105,9 @@ export const ARQUIVOS: readonly Arquivo[] = [
         when v.finalizada_em is not null then 'finalizada' else 'aberta' end as situacao,
       v.total_centavos as total, v.desconto_centavos as desconto, v.acrescimo_centavos as acrescimo, v.vendedor_id,
       u.nome as vendedor, ${instante('v.criada_em', 'criada_em')}, ${instante('v.finalizada_em', 'finalizada_em')},
-      ${instante('v.cancelada_em', 'cancelada_em')}, v.motivo, ${lista('v.marcas')} as marcas, v.origem,
+      ${instante('v.cancelada_em', 'cancelada_em')}, v.cancelada_por, v.motivo, v.para_quem,
+      to_char(v.quando_dia, 'YYYY-MM-DD') as quando_dia, ${instante('v.quando_em', 'quando_em')}, v.observacao,
+      ${lista('v.marcas')} as marcas, v.origem,
       ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
       v.entregue_por, v.continua_venda_id, v.numero, v.cliente_id, v.caixa_sessao_id, v.versao
       from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id

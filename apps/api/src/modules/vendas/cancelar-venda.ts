@@ -32,7 +32,7 @@ export function cancelarVenda(
     if (finalizada && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
     if (finalizada && motivo === null) throw campoInvalido('motivo', SEM_MOTIVO);
 
-    await marcarCancelada(trx, lojaId, id, agora, motivo);
+    await marcarCancelada(trx, lojaId, id, { em: agora, por: usuarioId, motivo });
     if (finalizada) await estornarTotais(trx, lojaId, id);
     const estoqueSaiu = venda.tipo !== 'FUTUROS' || finalizada;
     const deltas = venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade }));

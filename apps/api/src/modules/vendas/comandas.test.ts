@@ -168,6 +168,7 @@ test('cancelling brings the stock back once and keeps the sale, with its reason'
   const { avisos: _, ...kept } = cancelada;
   expect(kept).toMatchObject({ cancelada: true, motivo: 'Erro', finalizada: true, versao: 2 });
   expect(kept.canceladaEm).toBe(given.clock.read().toISOString());
+  expect(kept.canceladaPor).toEqual({ id: owner.usuarioId, nome: 'Padaria da Ana' });
   given.clock.advance(1000);
   expect(await cancel(owner, venda.id)).toEqual(cancelada);
   expect(await read(owner, venda.id)).toEqual(kept);

@@ -11,6 +11,13 @@ export interface VendaRow {
   finalizada_em: string | null;
   cancelada_em: string | null;
   motivo: string | null;
+  cancelada_por: string | null;
+  cancelada_por_nome: string | null;
+  para_quem: string | null;
+  /** A calendar day, or an instant, or neither. */
+  quando_dia: string | null;
+  quando_em: string | null;
+  observacao: string | null;
   versao: number;
   marcas: Marca[];
   vendedor_id: string;
@@ -30,6 +37,10 @@ function instant(text: string): string;
 function instant(text: string | null): string | null;
 function instant(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
+}
+
+function person(id: string | null, nome: string | null): { id: string; nome: string } | null {
+  return id === null || nome === null ? null : { id, nome };
 }
 
 /** The sale as the API answers it: reais, ISO 8601 with Z. */
@@ -52,6 +63,10 @@ export function toVenda(row: VendaRow): Venda {
     cancelada: row.cancelada_em !== null,
     canceladaEm: instant(row.cancelada_em),
     motivo: row.motivo,
+    canceladaPor: person(row.cancelada_por, row.cancelada_por_nome),
+    paraQuem: row.para_quem,
+    quando: row.quando_dia ?? instant(row.quando_em),
+    observacao: row.observacao,
     versao: row.versao,
     marcas: row.marcas,
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },

@@ -197,12 +197,11 @@ export async function marcarCancelada(
   trx: Trx,
   lojaId: string,
   id: string,
-  em: Date,
-  motivo: string | null,
+  { em, por, motivo }: { em: Date; por: string; motivo: string | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('vendas')
-    .set((eb) => ({ cancelada_em: em, motivo, versao: eb('versao', '+', 1) }))
+    .set((eb) => ({ cancelada_em: em, cancelada_por: por, motivo, versao: eb('versao', '+', 1) }))
     .where('loja_id', '=', lojaId)
     .where('id', '=', id)
     .where('cancelada_em', 'is', null)
