@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import type { Pendente } from './confirm-store.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 const FOCUS = { 'data-autofocus': true };
@@ -12,15 +13,15 @@ export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
   return (
     // Above another dialog that asks.
     <QuestionDialog titulo={titulo} size="sm" zIndex={320} onClose={no}>
-      {texto && <Text mb="xl">{texto}</Text>}
-      <Group justify="flex-end" gap="sm">
+      {texto && <Text mb="md">{texto}</Text>}
+      <DialogFoot>
         <Button variant="default" onClick={no} {...(perigo ? FOCUS : {})}>
           {cancelar ?? 'Cancelar'}
         </Button>
         <Button {...(perigo ? { color: 'red.8' } : FOCUS)} onClick={() => responder(true)}>
           {confirmar}
         </Button>
-      </Group>
+      </DialogFoot>
     </QuestionDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Alert, Button, Modal, type ModalProps, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
 import { perguntarDescarte } from './descartar.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 
 export interface FormDialogProps {
   titulo: string;
@@ -23,11 +24,11 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, over the whole screen of a phone. */
+/** A form in a dialog, over the whole screen of a phone, however it is held. */
 export function FormDialog(props: FormDialogProps) {
   const { titulo, size, form, className, alerta, dirty, busy, salvar, onSubmit, onClose, children } = props;
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 36em)') === true;
+  const phone = useMediaQuery('(max-width: 36em), (max-height: 30em)') === true;
   const [asking, setAsking] = useState(false);
 
   /** May what was typed go? */
@@ -68,14 +69,14 @@ export function FormDialog(props: FormDialogProps) {
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={alerta} />
           )}
           {children}
-          <Group justify="flex-end" gap="sm" mt="sm">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancelar
             </Button>
             <Button type="submit" loading={busy}>
               {salvar}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

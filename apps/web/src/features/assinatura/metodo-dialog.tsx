@@ -1,8 +1,9 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Modal, Text } from '@mantine/core';
 import { IconAlertCircle, IconBarcode, IconCreditCard } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { DialogFoot } from '../../components/dialog-foot.tsx';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import classes from './metodo.module.css';
 import { METODO_DESCRITO, precoDoPlano } from './textos.ts';
@@ -78,14 +79,14 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
             );
           })}
         </fieldset>
-        <Group justify="flex-end" gap="sm" mt="xl" className={classes.buttons ?? ''}>
+        <DialogFoot>
           <Button variant="default" onClick={close} disabled={ocupado}>
             Cancelar
           </Button>
           <Button type="submit" aria-disabled={ocupado || undefined}>
             {ocupado ? 'Processando...' : METODO_DESCRITO[metodo].pagar}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -59,7 +59,6 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
       titulo={novo ? 'Novo Funcionário' : 'Editar Funcionário'}
       size="lg"
       form={form}
-      className={classes.form}
       alerta={alerta}
       dirty={dirty}
       busy={salvar.isPending}

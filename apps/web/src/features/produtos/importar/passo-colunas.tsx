@@ -1,7 +1,8 @@
 import { CATEGORIAS } from '@balcao/contract/produtos';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { DialogFoot } from '../../../components/dialog-foot.tsx';
 import { MoneyInput } from '../../../components/money-input.tsx';
 import { plural } from '../../../lib/format.ts';
 import { Amostra } from './amostra.tsx';
@@ -72,14 +73,14 @@ export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: 
           {blocked}
         </Text>
       )}
-      <Group justify="space-between" gap="sm">
+      <DialogFoot justify="space-between">
         <Button variant="default" onClick={onBack}>
           Voltar
         </Button>
         <Button onClick={onNext} disabled={blocked !== undefined}>
           Conferir
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
 import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { DialogFoot } from '../../../components/dialog-foot.tsx';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import classes from './importar.module.css';
@@ -72,7 +73,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           vão aparecer como duplicados.
         </Alert>
       )}
-      <Group justify="space-between" gap="sm">
+      <DialogFoot justify="space-between">
         <Button variant="default" onClick={onBack}>
           Voltar
         </Button>
@@ -81,7 +82,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         ) : (
           <Button onClick={onConfirm}>Importar {plural(total, 'produto', 'produtos')}</Button>
         )}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,0 +1,226 @@
+/** Title, closing and main button of every page and dialog stand in the screen, in each of the eight sizes. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  abrirCaixa,
+  type Conta,
+  entrar,
+  expect,
+  importarProdutos,
+  novaConta,
+  novaVenda,
+  novoFuncionario,
+  novoProduto,
+  REDE,
+  test,
+} from './apoio.ts';
+import { cartao, escolher, pagar } from './assinatura-apoio.ts';
+import { falhar } from './erros-apoio.ts';
+import { abrirCheckout } from './pagamento-apoio.ts';
+import { expirado, mudarPlano } from './plano-apoio.ts';
+import { dialogoCabe, paginaCabe } from './tamanhos-apoio.ts';
+
+// Eight sizes of many screens.
+test.slow();
+
+const LONGO = 'Empório das Delícias Mineiras da Dona Conceição';
+const botao = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A shop with something on every page. */
+async function lojaCheia(request: APIRequestContext): Promise<Conta> {
+  const conta = await novaConta(request, LONGO);
+  const linhas = Array.from(
+    { length: 30 },
+    (_, n) => `78910000${n};Produto ${n} com nome comprido;1234,56;${n}`,
+  );
+  await importarProdutos(request, conta, linhas);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [cafe] });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa da varanda', itens: [cafe] });
+  const despesa = {
+    descricao: 'Conta de luz do mês',
+    valor: 345.67,
+    categoria: 'Energia',
+    data: '2026-11-18',
+  };
+  const answer = await request.post('/api/despesas', {
+    data: despesa,
+    headers: { authorization: `Bearer ${conta.token}`, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return conta;
+}
+
+test('pages that need no session', async ({ page, request }) => {
+  await page.goto('/');
+  await paginaCabe(page, page.getByRole('heading', { level: 1 }), [
+    page.getByRole('link', { name: 'Começar Agora' }).first(),
+    page.getByRole('button', { name: 'Entrar' }),
+  ]);
+  for (const [path, name, press] of [
+    ['/login', 'Entrar', 'Entrar'],
+    ['/cadastro', 'Criar Conta', 'Criar Conta'],
+    ['/esqueceusenha', 'Esqueceu a senha?', 'Enviar Link de Recuperação'],
+    ['/resetsenha?token=t&email=ana@exemplo.com.br', 'Redefinir Senha', 'Redefinir Senha'],
+  ] as const) {
+    await page.goto(path);
+    await paginaCabe(page, titulo(page, name), [botao(page, press)]);
+  }
+  for (const [path, name, press] of [
+    ['/obrigado', 'Obrigado pela sua assinatura!', 'Ir para o Dashboard'],
+    ['/error', 'Tente novamente, o seu pagamento falhou.', 'Tentar novamente'],
+    ['/sucesso', 'Pagamento Aprovado!', 'Ir para o Dashboard'],
+    ['/falha', 'Pagamento Não Aprovado', 'Voltar ao Dashboard'],
+    ['/pendente', 'Pagamento em Análise', 'Ver minha assinatura'],
+    ['/nada-aqui', /./, /./],
+  ] as const) {
+    await page.goto(path);
+    await paginaCabe(page, titulo(page, name), [
+      page.getByRole('main').getByRole('link', { name: press }).last(),
+    ]);
+  }
+  await page.goto(await abrirCheckout(request, await novaConta(request)));
+  await paginaCabe(page, titulo(page, 'Pagamento de demonstração'), [botao(page, 'Deixar pendente')]);
+});
+
+test('pages of the owner', async ({ page, request }) => {
+  const conta = await lojaCheia(request);
+  await pagar(request, conta);
+  await entrar(page, conta);
+  for (const [path, name, press] of [
+    ['/home', 'Dashboard', undefined],
+    ['/products', 'Produtos', 'Adicionar produto'],
+    ['/selling', 'Central de Vendas', /Vendas No Balcão/],
+    ['/despesas', 'Controle de Despesas', 'Nova Despesa'],
+    ['/relatorio', 'Relatório', 'Gerar Relatório'],
+    ['/funcionarios', 'Gestão de Funcionários', 'Novo Funcionário'],
+    ['/assinatura', 'Gerenciar Assinatura', 'Cancelar Assinatura'],
+    ['/configuracoes', 'Configurações', 'Alterar senha'],
+  ] as const) {
+    await page.goto(path);
+    await paginaCabe(page, titulo(page, name), press === undefined ? [] : [botao(page, press).first()]);
+  }
+});
+
+test('pages of who may not', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request, LONGO);
+  const bia = await novoFuncionario(request, conta, ['vendas']);
+  await page.route(/\/api\/auth\/me$/, async (route) => {
+    const { usuario } = await (await route.fetch()).json();
+    await route.fulfill({ json: { usuario: { ...usuario, permissoes: [] } } });
+  });
+  await entrar(page, { token: bia.token });
+  await page.goto('/sem-acesso');
+  await paginaCabe(page, titulo(page, 'Sem acesso'), [botao(page, 'Sair')]);
+  await page.unrouteAll();
+  await mudarPlano(conta, expirado());
+  await page.goto('/plano-expirado');
+  await paginaCabe(page, titulo(page, 'Plano expirado'), [botao(page, 'Verificar agora')]);
+  await entrar(page, conta);
+  await page.goto('/assinatura');
+  await paginaCabe(page, titulo(page, 'Gerenciar Assinatura'), [botao(page, 'Baixar meus dados')]);
+});
+
+test('dialogs of products', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  await entrar(page, await lojaCheia(request));
+  await page.goto('/products');
+  const dialogo = page.getByRole('dialog');
+  await botao(page, 'Adicionar produto').first().click();
+  await dialogoCabe(page, dialogo, 'Salvar');
+  await dialogo.getByLabel('Nome').fill('Bolo');
+  await page.keyboard.press('Escape');
+  await dialogoCabe(page, page.getByRole('dialog', { name: 'Descartar' }), 'Descartar');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialogo).toHaveCount(0);
+
+  await botao(page, 'Importar').first().click();
+  await dialogoCabe(page, dialogo, 'Escolher arquivo');
+  const linhas = Array.from({ length: 40 }, (_, n) => `Novo ${n};${n},50`);
+  const buffer = Buffer.from(['nome;preco', ...linhas, ''].join('\n'));
+  await dialogo
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer });
+  await dialogoCabe(page, dialogo, 'Conferir');
+  await dialogo.getByRole('button', { name: 'Conferir' }).click();
+  await dialogoCabe(page, dialogo, 'Importar 40 produtos');
+  await dialogo.getByRole('button', { name: 'Importar 40 produtos' }).click();
+  await dialogoCabe(page, dialogo, 'Ver produtos');
+  await dialogo.getByRole('button', { name: 'Ver produtos' }).click();
+  await page
+    .getByRole('button', { name: /^Excluir/ })
+    .first()
+    .click();
+  await dialogoCabe(page, dialogo, /^Excluir/);
+});
+
+test('dialogs of expenses, employees, settings and of the subscription', async ({ page, request }) => {
+  const conta = await lojaCheia(request);
+  await novoFuncionario(request, conta, ['vendas', 'produtos']);
+  await entrar(page, conta);
+  const dialogo = page.getByRole('dialog');
+  const fechar = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialogo).toHaveCount(0);
+  };
+
+  await page.goto('/despesas');
+  await botao(page, 'Nova Despesa').first().click();
+  await dialogoCabe(page, dialogo, 'Salvar');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialogo.getByRole('alert')).toBeVisible();
+  await dialogoCabe(page, dialogo, 'Salvar');
+  await fechar();
+  await botao(page, /^Excluir/)
+    .first()
+    .click();
+  await dialogoCabe(page, dialogo, 'Excluir');
+  await fechar();
+
+  await page.goto('/funcionarios');
+  await botao(page, 'Novo Funcionário').click();
+  await dialogoCabe(page, dialogo, 'Criar Funcionário');
+  await fechar();
+  await botao(page, /^Editar/).click();
+  await dialogoCabe(page, dialogo, 'Salvar Alterações');
+  await fechar();
+  await botao(page, /^Excluir/).click();
+  await dialogoCabe(page, dialogo, 'Excluir');
+  await fechar();
+
+  await page.goto('/configuracoes');
+  await page.getByLabel('Nome da loja').fill('Ana Maria');
+  await page.getByRole('link', { name: 'Vender' }).first().click();
+  await dialogoCabe(page, dialogo, 'Descartar');
+  await fechar();
+
+  await page.goto('/assinatura');
+  await cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' }).click();
+  await dialogoCabe(page, dialogo, 'Continuar');
+  await fechar();
+  const metodos = await escolher(page, 'Premium');
+  await dialogoCabe(page, metodos, 'Pagar com Cartão');
+  await fechar();
+  await pagar(request, conta);
+  await page.reload();
+  await botao(page, 'Cancelar Assinatura').click();
+  await dialogoCabe(page, dialogo, 'Cancelar Assinatura');
+});
+
+test('what waits on the device', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await lojaCheia(request);
+  await entrar(page, conta);
+  await falhar(page, 'POST', '/api/vendas', 'sem rede');
+  await abrirCaixa(page);
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Café coado' }).click();
+  await page.keyboard.press('F4');
+  await page.getByRole('button', { name: /1 venda guardada neste aparelho/ }).click();
+  await dialogoCabe(page, dialogo, 'Tentar agora');
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+  await dialogoCabe(page, page.getByRole('dialog', { name: 'Sair com vendas por enviar?' }), 'Sair');
+});
