@@ -10,13 +10,23 @@ const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escol
 export type Categoria = z.infer<typeof categoriaSchema>;
 
 /** Digits, letters and the marks that scanners type; compared as written. */
-export const codigoBarrasSchema = z
+const codigoText = z
   .string('Informe um texto.')
   .trim()
   .max(60, 'Use no máximo 60 caracteres.')
-  .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.')
-  .nullable()
-  .transform((value) => value || null);
+  .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.');
+
+export const codigoBarrasSchema = codigoText.nullable().transform((value) => value || null);
+
+/** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
+export const MAX_OUTROS_CODIGOS = 30;
+export const MUITOS_CODIGOS = `Use no máximo ${MAX_OUTROS_CODIGOS} outros códigos.`;
+
+/** Further bar codes, each once; blank ones count for nothing. */
+export const outrosCodigosSchema = z
+  .array(codigoText, 'Informe uma lista de códigos.')
+  .transform((codigos) => [...new Set(codigos.filter((codigo) => codigo !== ''))])
+  .refine((codigos) => codigos.length <= MAX_OUTROS_CODIGOS, MUITOS_CODIGOS);
 
 export const produtoInputSchema = z.object({
   nome: text(120, CAMPOS_OBRIGATORIOS),
@@ -29,6 +39,9 @@ export const produtoInputSchema = z.object({
   categoria: categoriaSchema,
   /** The specification's clients don't know it: an update without it leaves it as it is. */
   codigoBarras: codigoBarrasSchema.optional(),
+  outrosCodigos: outrosCodigosSchema.optional(),
+  /** Without stock control: never low, sold without movements; `quantidade` is 0, whatever is sent. */
+  semControle: z.boolean('Informe true ou false.').optional(),
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 
@@ -50,6 +63,8 @@ export const produtoSchema = z.object({
   estoque: z.number(),
   categoria: categoriaSchema,
   codigoBarras: z.string().nullable(),
+  outrosCodigos: z.array(z.string()),
+  semControle: z.boolean(),
   criadoEm: instantOutSchema,
 });
 export type Produto = z.infer<typeof produtoSchema>;

@@ -58,6 +58,12 @@ export interface Chaves {
   venda_id: string | null;
 }
 
+export interface CodigosProduto {
+  codigo: string;
+  loja_id: string;
+  produto_id: string;
+}
+
 export interface Despesas {
   categoria: string;
   criada_em: Timestamp;
@@ -184,6 +190,7 @@ export interface Produtos {
   ncm: string | null;
   nome: string;
   origem_fiscal: number | null;
+  outros_codigos: Generated<string[]>;
   unidade: Generated<string>;
   valor_centavos: Int8;
 }
@@ -192,6 +199,7 @@ export interface Saldos {
   loja_id: string;
   produto_id: string;
   quantidade: Generated<Numeric>;
+  sem_controle: Generated<boolean>;
 }
 
 export interface Segredos {
@@ -341,6 +349,7 @@ export interface DB {
   assinaturas: Assinaturas;
   avisos_plano: AvisosPlano;
   chaves: Chaves;
+  codigos_produto: CodigosProduto;
   despesas: Despesas;
   eventos_gateway: EventosGateway;
   itens_venda: ItensVenda;

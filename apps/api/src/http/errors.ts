@@ -36,7 +36,7 @@ export function campoInvalido(campo: string, mensagem: string): AppError {
 
 const CONSTRAINTS: Record<string, ErrorCode> = {
   usuarios_email_unico: 'EMAIL_EM_USO',
-  produtos_codigo_unico: 'CODIGO_EM_USO',
+  codigos_produto_pkey: 'CODIGO_EM_USO',
   vendas_pkey: 'ID_EM_USO',
 };
 

@@ -31,7 +31,7 @@ const TEXT = `
       case when p.estoque = 0 then 0 else least(s.quantidade / p.estoque * 100, 100) end as nivel
     from produtos p
     join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
-    where $4 and p.loja_id = $6 and p.excluido_em is null
+    where $4 and p.loja_id = $6 and p.excluido_em is null and not s.sem_controle
   ), baixos as (
     select id, nome, quantidade, estoque, nivel, count(*) over () as total
     from niveis where nivel < ${LIMITE_BAIXO}

@@ -1,7 +1,7 @@
 import { version } from 'uuid';
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 import { acertarSaldo } from './acertar-saldo.ts';
 import { moverEstoque } from './mover-estoque.ts';
 
@@ -10,7 +10,7 @@ const t = useTestApp();
 const produto = { nome: 'Pão francês', valor: 0.75, quantidade: 100, estoque: 100, categoria: 'Comidas' };
 
 function edit(person: Person, id: string, fields: Record<string, unknown>) {
-  return person.call('PUT', `/api/produtos/${id}`, { ...produto, ...fields });
+  return person.call('PUT', `/api/produtos/${id}`, { ...produto, ...fields }, key());
 }
 
 async function movements(id: string) {

@@ -55,17 +55,19 @@ export const ARQUIVOS: readonly Arquivo[] = [
   },
   {
     nome: 'produtos_detalhes.csv',
-    tabelas: ['produtos', 'saldos'],
+    tabelas: ['produtos', 'saldos', 'codigos_produto'],
     descricao: 'Todos os produtos com o seu id, também os excluídos e os unidos a outro (unido_a).',
     colunas: {
       ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'reais', quantidade: 'numero' },
       ...{ estoque_ideal: 'numero', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
+      ...{ outros_codigos: 'texto', sem_controle: 'pronto' },
       ...{ imagem: 'texto', ncm: 'texto', cest: 'texto', cfop: 'texto', origem_fiscal: 'numero' },
       ...{ unido_a: 'pronto', ...instantes('criado_em'), ...instantes('atualizado_em') },
       ...instantes('excluido_em'),
     },
     consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
-      p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade, p.imagem, p.ncm, p.cest, p.cfop,
+      p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade,
+      array_to_string(p.outros_codigos, ' ') as outros_codigos, case when s.sem_controle then 'sim' end as sem_controle, p.imagem, p.ncm, p.cest, p.cfop,
       p.origem_fiscal, p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},
       ${instante('p.atualizado_em', 'atualizado_em')}, ${instante('p.excluido_em', 'excluido_em')}
       from produtos p left join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id

@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { campoInvalido } from '../../http/errors.ts';
-import { idempotencyHeaders } from '../../http/idempotency.ts';
+import { idempotencyHeaders, requiredKey } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
 import { importarUmaVez, simularImportacao } from './importar-uma-vez.ts';
 import { listarProdutos } from './listar-produtos.ts';
@@ -60,6 +59,7 @@ export async function arquivoRoutes(
       },
     },
     async ({ sessao, query, headers, body }) => {
+      // Only what is written needs a key.
       if (query.simular) return simularImportacao(context, sessao, body);
       return importarUmaVez(context, sessao, { conteudo: body, chave: requiredKey(headers) });
     },
@@ -83,13 +83,4 @@ export async function arquivoRoutes(
         .send(exportCsv(produtos));
     },
   );
-}
-
-/** A preview needs no key, so its absence is not a matter of shape. */
-function requiredKey(headers: { 'idempotency-key'?: string | undefined }): string {
-  const key = headers['idempotency-key'];
-  if (key === undefined) {
-    throw campoInvalido('idempotency-key', 'Envie o cabeçalho Idempotency-Key com um UUID.');
-  }
-  return key;
 }

@@ -1,13 +1,23 @@
 import { FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
-import { comLoja } from '../../database/tenant.ts';
+import { tomarChave } from '../../database/chaves.ts';
+import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
+import { contentHash } from '../../http/idempotency.ts';
 import type { Sessao } from '../../http/session.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
+import { marcarSemControle, travarSemControle } from '../estoque/controlar-saldo.ts';
 import { cabe } from '../estoque/limites.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { findProduto, toProduto, travarCatalogo, updateProduto } from './produtos.queries.ts';
+
+interface Pedido {
+  id: string;
+  /** One per opened form: the same save again answers the product as it is and books nothing. */
+  chave: string | undefined;
+  corpo: ProdutoUpdate;
+}
 
 /**
  * Replaces a product's fields. Where the form says which quantity it showed, the difference is booked, so that what
@@ -16,24 +26,53 @@ import { findProduto, toProduto, travarCatalogo, updateProduto } from './produto
 export async function atualizarProduto(
   context: Context,
   sessao: Sessao,
-  id: string,
-  { quantidadeAnterior, ...input }: ProdutoUpdate,
+  { id, chave, corpo }: Pedido,
 ): Promise<Produto> {
   const { lojaId, usuarioId } = sessao;
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx, lojaId);
-    if (!(await updateProduto(trx, lojaId, { ...input, id, agora }))) throw new AppError('NAO_ENCONTRADO');
-    if (quantidadeAnterior === undefined) {
-      await acertarSaldo(trx, { lojaId, usuarioId, agora, produtoId: id, quantidade: input.quantidade });
-    } else if (quantidadeAnterior !== input.quantidade) {
-      const deltas = [{ produtoId: id, quantidade: input.quantidade - quantidadeAnterior }];
-      await moverEstoque(trx, { lojaId, usuarioId, motivo: 'ajuste', agora, deltas });
-    }
-    const row = await findProduto(trx, lojaId, id);
-    if (!row) throw new AppError('NAO_ENCONTRADO');
+    const key = chave && { lojaId, chave, conteudo: contentHash('PUT', `/api/produtos/${id}`, corpo) };
+    if (key && !(await tomarChave(trx, key, { agora }))) return lerProduto(trx, lojaId, id);
+
+    if (!(await updateProduto(trx, lojaId, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
+    await lancarQuantidade(trx, { lojaId, usuarioId, agora, produtoId: id }, corpo);
+    const produto = await lerProduto(trx, lojaId, id);
     // Many additions may add up to more than the form takes: the product could never be saved again.
-    if (!cabe(row.quantidade)) throw campoInvalido('quantidade', FORA_DO_LIMITE);
-    return toProduto(row);
+    if (!cabe(produto.quantidade)) throw campoInvalido('quantidade', FORA_DO_LIMITE);
+    return produto;
   });
+}
+
+async function lerProduto(trx: Trx, lojaId: string, id: string): Promise<Produto> {
+  const row = await findProduto(trx, lojaId, id);
+  if (!row) throw new AppError('NAO_ENCONTRADO');
+  return toProduto(row);
+}
+
+interface Saldo {
+  lojaId: string;
+  usuarioId: string;
+  agora: Date;
+  produtoId: string;
+}
+
+async function lancarQuantidade(trx: Trx, saldo: Saldo, corpo: ProdutoUpdate): Promise<void> {
+  const { quantidade, quantidadeAnterior } = corpo;
+  const antes = await travarSemControle(trx, saldo.lojaId, saldo.produtoId);
+  const semControle = corpo.semControle ?? antes;
+  if (semControle) {
+    if (antes) return;
+    await acertarSaldo(trx, { ...saldo, quantidade: 0 });
+    await marcarSemControle(trx, { ...saldo, semControle });
+  } else if (antes) {
+    await marcarSemControle(trx, { ...saldo, semControle });
+    // What the form showed before says nothing: the count begins with this quantity.
+    await acertarSaldo(trx, { ...saldo, quantidade });
+  } else if (quantidadeAnterior === undefined) {
+    await acertarSaldo(trx, { ...saldo, quantidade });
+  } else if (quantidadeAnterior !== quantidade) {
+    const deltas = [{ produtoId: saldo.produtoId, quantidade: quantidade - quantidadeAnterior }];
+    await moverEstoque(trx, { ...saldo, motivo: 'ajuste', deltas });
+  }
 }

@@ -179,7 +179,7 @@ describe('merging', () => {
       Array.from({ length: 5 }, () => newProduct(ana, { quantidade: 10 })),
     );
     const edit = () =>
-      ana.call('PUT', `/api/produtos/${original}`, { ...novo, quantidade: 1, quantidadeAnterior: 0 });
+      ana.call('PUT', `/api/produtos/${original}`, { ...novo, quantidade: 1, quantidadeAnterior: 0 }, key());
     const answers = await Promise.all(
       duplicates.flatMap((duplicate) => [merge(ana, original, duplicate), edit(), edit()]),
     );

@@ -68,11 +68,11 @@ async function findByCode(
 ): Promise<Map<string, string>> {
   const codigos = produtos.flatMap((produto) => produto.codigoBarras ?? []);
   if (codigos.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; codigo_barras: string }>`
-    select id, codigo_barras from produtos
-    where loja_id = ${lojaId} and codigo_barras = any(${codigos}) and excluido_em is null
-    order by id ${lock ? sql`for no key update` : sql``}`.execute(trx);
-  return new Map(rows.map((row) => [row.codigo_barras, row.id]));
+  const { rows } = await sql<{ id: string; codigo: string }>`
+    select p.id, c.codigo from codigos_produto c join produtos p on p.loja_id = c.loja_id and p.id = c.produto_id
+    where c.loja_id = ${lojaId} and c.codigo = any(${codigos})
+    order by p.id ${lock ? sql`for no key update of p` : sql``}`.execute(trx);
+  return new Map(rows.map((row) => [row.codigo, row.id]));
 }
 
 /** What the file leaves open stays as it is. Rows that change nothing are not written. */
@@ -115,7 +115,7 @@ async function insertUnknown(
   const columns = sql`(
     id uuid, nome text, codigo text, valor bigint, quantidade numeric, estoque numeric, categoria text
   )`;
-  // A code taken by someone else since findByCode: the unique index refuses, and the whole import with it.
+  // A code taken by someone else since findByCode: the table of codes refuses, and the whole import with it.
   await sql`
     insert into produtos
       (loja_id, id, nome, valor_centavos, estoque, categoria, codigo_barras, criado_em, atualizado_em)

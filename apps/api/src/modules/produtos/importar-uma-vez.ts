@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ImportResult } from '@balcao/contract/produtos';
+import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
+import { anotarNaChave, lerChave, tomarChave } from '../../database/chaves.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { contentHash } from '../../http/idempotency.ts';
 import type { Sessao } from '../../http/session.ts';
 import { readCsv } from './csv.ts';
-import { reserveKey, storedResult, storeResult } from './importacao.queries.ts';
 import { importarProdutos } from './importar-produtos.ts';
 import { travarCatalogo } from './produtos.queries.ts';
 
@@ -32,13 +32,15 @@ export async function importarUmaVez(
   // Read before the lock: no sale of the store waits for it.
   const leitura = readCsv(conteudo);
   const bytes = createHash('sha256').update(conteudo).digest('hex');
-  const hash = contentHash('POST', '/api/produtos/importar', bytes);
+  const key = { lojaId, chave, conteudo: contentHash('POST', '/api/produtos/importar', bytes) };
   return comLoja(context.database, lojaId, async (trx) => {
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx, lojaId);
-    if (!(await reserveKey(trx, { lojaId, chave, hash, agora }))) return storedResult(trx, lojaId, chave);
+    if (!(await tomarChave(trx, key, { agora }))) {
+      return importResultSchema.parse((await lerChave(trx, key))?.resultado);
+    }
     const result = await importarProdutos({ trx, lojaId, usuarioId, leitura, simular: false, agora });
-    await storeResult(trx, { lojaId, chave, result });
+    await anotarNaChave(trx, key, { resultado: JSON.stringify(result) });
     return result;
   });
 }

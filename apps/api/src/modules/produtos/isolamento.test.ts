@@ -32,7 +32,7 @@ describe('another store’s product', () => {
     const before = await everything();
     const calls = (id: string) => [
       rui.call('PUT', `/api/produtos/${id}`, novo),
-      rui.call('PUT', `/api/produtos/${id}`, { ...novo, quantidadeAnterior: 1 }),
+      rui.call('PUT', `/api/produtos/${id}`, { ...novo, quantidadeAnterior: 1 }, key()),
       rui.call('DELETE', `/api/produtos/${id}`),
       rui.call('POST', '/api/produtos/fundir', { produtoOriginalId: deRui, produtoDuplicadoId: id }),
       rui.call('POST', '/api/produtos/fundir', { produtoOriginalId: id, produtoDuplicadoId: deRui }),
@@ -53,6 +53,7 @@ describe('row-level security alone', () => {
     usuarios: 'loja_id',
     sessoes: 'loja_id',
     produtos: 'loja_id',
+    codigos_produto: 'loja_id',
     saldos: 'loja_id',
     movimentos_estoque: 'loja_id',
     vendas: 'loja_id',

@@ -11,6 +11,8 @@ export interface ProdutoRow {
   estoque: number;
   categoria: string;
   codigo_barras: string | null;
+  outros_codigos: string[];
+  sem_controle: boolean;
   criado_em: Date;
 }
 
@@ -23,6 +25,8 @@ export function toProduto(row: ProdutoRow): Produto {
     estoque: row.estoque,
     categoria: row.categoria as Categoria, // the column's check knows the same list
     codigoBarras: row.codigo_barras,
+    outrosCodigos: row.outros_codigos,
+    semControle: row.sem_controle,
     criadoEm: row.criado_em.toISOString(),
   };
 }
@@ -31,7 +35,8 @@ export function toProduto(row: ProdutoRow): Produto {
 export function listStatement(lojaId: string) {
   return {
     name: 'produtos-lista',
-    text: `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras, p.criado_em
+    text: `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
+        p.outros_codigos, s.sem_controle, p.criado_em
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       where p.loja_id = $1 and p.excluido_em is null
       order by p.nome collate portugues, p.id`,
@@ -54,18 +59,14 @@ export async function findProduto(trx: Trx, lojaId: string, id: string): Promise
       'p.estoque',
       'p.categoria',
       'p.codigo_barras',
+      'p.outros_codigos',
+      's.sem_controle',
       'p.criado_em',
     ])
     .where('p.loja_id', '=', lojaId)
     .where('p.id', '=', id)
     .where('p.excluido_em', 'is', null)
     .executeTakeFirst();
-}
-
-/** Also when the product is deleted or merged: its row stays. */
-export async function idConhecido(trx: Trx, lojaId: string, id: string): Promise<boolean> {
-  const row = trx.selectFrom('produtos').select('id').where('loja_id', '=', lojaId).where('id', '=', id);
-  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** Keeps merges out until the transaction ends, or, exclusively, everything that resolves products. */
@@ -79,12 +80,24 @@ function colunas(produto: ProdutoInput, agora: Date) {
     valor_centavos: toCentavos(produto.valor),
     estoque: produto.estoque,
     categoria: produto.categoria,
-    codigo_barras: produto.codigoBarras,
     atualizado_em: agora,
   };
 }
 
-/** The product and its empty balance. False when its id or its bar code is taken. */
+/** A further code that is also the main one is that. */
+export function semOPrincipal({ codigoBarras, outrosCodigos = [] }: ProdutoInput): string[] {
+  return outrosCodigos.filter((codigo) => codigo !== codigoBarras);
+}
+
+/** The same where either may be left as it is. */
+function codigos({ codigoBarras, outrosCodigos }: ProdutoInput) {
+  const principal =
+    codigoBarras === undefined ? sql<string>`codigo_barras` : sql<string>`${codigoBarras}::text`;
+  const outros = outrosCodigos === undefined ? sql`outros_codigos` : sql`${outrosCodigos}::text[]`;
+  return { codigo_barras: principal, outros_codigos: sql<string[]>`array_remove(${outros}, ${principal})` };
+}
+
+/** The product and its empty balance. False when its id is taken. */
 export async function insertProduto(
   trx: Trx,
   lojaId: string,
@@ -93,12 +106,21 @@ export async function insertProduto(
   const { id, agora } = produto;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('produtos')
-    .values({ loja_id: lojaId, id, criado_em: agora, ...colunas(produto, agora) })
-    // Whichever index it is: two at once under one id may meet at the bar code first.
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      loja_id: lojaId,
+      id,
+      criado_em: agora,
+      codigo_barras: produto.codigoBarras ?? null,
+      outros_codigos: semOPrincipal(produto),
+      ...colunas(produto, agora),
+    })
+    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  await trx.insertInto('saldos').values({ loja_id: lojaId, produto_id: id, quantidade: 0 }).execute();
+  await trx
+    .insertInto('saldos')
+    .values({ loja_id: lojaId, produto_id: id, quantidade: 0, sem_controle: produto.semControle ?? false })
+    .execute();
   return true;
 }
 
@@ -110,7 +132,7 @@ export async function updateProduto(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('produtos')
-    .set(colunas(produto, produto.agora))
+    .set({ ...colunas(produto, produto.agora), ...codigos(produto) })
     .where('loja_id', '=', lojaId)
     .where('id', '=', produto.id)
     .where('excluido_em', 'is', null)

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { idempotencyHeaders, requiredKey } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
 import { arquivoRoutes } from './arquivo.routes.ts';
 import { atualizarProduto } from './atualizar-produto.ts';
@@ -64,11 +65,16 @@ export async function produtosRoutes(
         tags,
         summary: 'Altera um produto; com quantidadeAnterior, lança só a diferença no estoque',
         params,
+        headers: idempotencyHeaders.partial(),
         body: produtoUpdateSchema,
         response: { 200: produtoSchema, '4xx': errorSchema },
       },
     },
-    async ({ sessao, params, body }) => atualizarProduto(context, sessao, params.id, body),
+    async ({ sessao, params, headers, body }) => {
+      // Without what the form showed the quantity is absolute: done twice, it is the same.
+      const chave = body.quantidadeAnterior === undefined ? headers['idempotency-key'] : requiredKey(headers);
+      return atualizarProduto(context, sessao, { id: params.id, chave, corpo: body });
+    },
   );
 
   app.delete(

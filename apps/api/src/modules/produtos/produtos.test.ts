@@ -20,6 +20,8 @@ describe('the catalogue', () => {
       ...cafe,
       id: expect.any(String),
       codigoBarras: '789',
+      outrosCodigos: [],
+      semControle: false,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
     const list = await ana.call('GET', '/api/produtos');

@@ -26,7 +26,12 @@ test('a product that brings its id is made once, also when it is sent twice at o
     const answers = await Promise.all([1, 2, 3].map(() => post(mine)));
     for (const answer of answers) {
       expect(answer.statusCode, answer.body).toBe(201);
-      expect(answer.json()).toEqual({ ...mine, criadoEm: '2026-03-10T15:00:00.000Z' });
+      expect(answer.json()).toEqual({
+        ...mine,
+        outrosCodigos: [],
+        semControle: false,
+        criadoEm: '2026-03-10T15:00:00.000Z',
+      });
     }
     expect(await listed(mine.id)).toHaveLength(1);
   }

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { lerSaldoInicial } from '../estoque/ler-saldo-inicial.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
-import { findProduto, idConhecido, insertProduto, toProduto } from './produtos.queries.ts';
+import { findProduto, insertProduto, semOPrincipal, toProduto } from './produtos.queries.ts';
 
 /**
  * A new product; what is already on the shelf enters the ledger as 'inicial'. One sent again under its `id` is the one
@@ -20,26 +20,39 @@ export async function registrarProduto(
 ): Promise<Produto> {
   const { lojaId, usuarioId } = sessao;
   const agora = context.agora();
-  const deltas = [{ produtoId: id, quantidade: input.quantidade }];
+  const produto = comoGravado({ ...input, id });
+  const deltas = [{ produtoId: id, quantidade: produto.quantidade }];
   return comLoja(context.database, lojaId, async (trx) => {
-    if (!(await insertProduto(trx, lojaId, { ...input, id, agora }))) {
-      return jaCadastrado(trx, lojaId, { ...input, id });
-    }
-    if (input.quantidade !== 0) {
+    if (!(await insertProduto(trx, lojaId, { ...produto, agora }))) return jaCadastrado(trx, lojaId, produto);
+    if (produto.quantidade !== 0) {
       await moverEstoque(trx, { lojaId, usuarioId, motivo: 'inicial', agora, deltas });
     }
-    return { ...input, id, codigoBarras: input.codigoBarras ?? null, criadoEm: agora.toISOString() };
+    return { ...produto, criadoEm: agora.toISOString() };
   });
 }
 
+/** What a new product is where the call leaves it open. */
+function comoGravado(input: ProdutoNovo & { id: string }) {
+  const { codigoBarras = null, semControle = false } = input;
+  return {
+    ...input,
+    codigoBarras,
+    outrosCodigos: semOPrincipal(input),
+    semControle,
+    quantidade: semControle ? 0 : input.quantidade,
+  };
+}
+
 /** The product as it is now, when it was made with this content and nobody has edited or deleted it since. */
-async function jaCadastrado(trx: Trx, lojaId: string, input: ProdutoNovo & { id: string }): Promise<Produto> {
-  if (!(await idConhecido(trx, lojaId, input.id))) throw new AppError('CODIGO_EM_USO');
-  const row = await findProduto(trx, lojaId, input.id);
+async function jaCadastrado(
+  trx: Trx,
+  lojaId: string,
+  produto: ReturnType<typeof comoGravado>,
+): Promise<Produto> {
+  const row = await findProduto(trx, lojaId, produto.id);
   if (row) {
-    const made = { ...toProduto(row), quantidade: await lerSaldoInicial(trx, lojaId, input.id) };
-    const again = { ...made, ...input, codigoBarras: input.codigoBarras ?? null };
-    if (isDeepStrictEqual(made, again)) return toProduto(row);
+    const made = { ...toProduto(row), quantidade: await lerSaldoInicial(trx, lojaId, produto.id) };
+    if (isDeepStrictEqual(made, { ...made, ...produto })) return toProduto(row);
   }
   throw new AppError('ID_EM_USO', { mensagem: 'Este produto já foi cadastrado. Confira a lista.' });
 }

@@ -9,6 +9,7 @@ import {
 } from '@balcao/contract/vendas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { anotarNaChave } from '../../database/chaves.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
@@ -23,7 +24,6 @@ import {
 } from './editar-venda.ts';
 import { toVenda, type VendaRow } from './venda.ts';
 import {
-  apontarChave,
   continuacaoAberta,
   gravarItens,
   type ItemResolvido,
@@ -60,7 +60,7 @@ export function adicionarItens(
 
     const destino = alvo ?? (await abrirContinuacao(edicao, lojaId, itens));
     if (alvo) await somarA(edicao, lojaId, alvo, itens);
-    if (destino.id !== id) await apontarChave(trx, lojaId, key.chave, destino.id);
+    if (destino.id !== id) await anotarNaChave(trx, key, { venda_id: destino.id });
     await gravarItens(trx, lojaId, destino.id, itens, alvo?.itens.length ?? 0);
     const avisos =
       edicao.venda.tipo === 'FUTUROS'

@@ -1,9 +1,10 @@
 import type { ItemInput } from '@balcao/contract/vendas';
+import { type Chave, lerChave, tomarChave } from '../../database/chaves.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { contentHash } from '../../http/idempotency.ts';
 import { toVenda } from './venda.ts';
-import { buscarVenda, lerChave, reservarChave } from './vendas.queries.ts';
+import { buscarVenda } from './vendas.queries.ts';
 
 interface Conteudo {
   tipo?: string | undefined;
@@ -25,23 +26,15 @@ export async function jaProcessada(trx: Trx, lojaId: string, vendaId: string | n
   return new AppError('TOKEN_DUPLICADO', row ? { extra: { venda: toVenda(row) } } : {});
 }
 
-export interface Chave {
-  lojaId: string;
-  chave: string;
-  conteudo: Buffer;
-}
-
 /** Takes the key for this transaction, or throws what a known key answers. */
 export async function exigirChaveNova(trx: Trx, key: Chave, vendaId: string, agora: Date): Promise<void> {
-  if (await reservarChave(trx, { ...key, vendaId, agora })) return;
-  const known = await lerChave(trx, key.lojaId, key.chave);
+  if (await tomarChave(trx, key, { agora, vendaId })) return;
+  const known = await lerChave(trx, key);
   throw await jaProcessada(trx, key.lojaId, known?.venda_id ?? null);
 }
 
 /** For a call that is about to be refused: a key that is known answers before any refusal does. */
 export async function recusarChaveConhecida(trx: Trx, key: Chave): Promise<void> {
-  const known = await lerChave(trx, key.lojaId, key.chave);
-  if (!known) return;
-  if (!known.conteudo.equals(key.conteudo)) throw new AppError('TOKEN_REUTILIZADO');
-  throw await jaProcessada(trx, key.lojaId, known.venda_id);
+  const known = await lerChave(trx, key);
+  if (known) throw await jaProcessada(trx, key.lojaId, known.venda_id);
 }

@@ -62,7 +62,7 @@ test('a merge during sales, edits and closings: no piece is lost and all items p
 
 test('50 sales during 50 price edits: all are made, each with a price that the catalogue had', async () => {
   const edit = (n: number) =>
-    owner.call('PUT', `/api/produtos/${produtoId}`, {
+    write(owner, 'PUT', `/api/produtos/${produtoId}`, {
       ...{ nome: 'Pão', categoria: 'Comidas', estoque: 1, valor: (100 + n) / 100 },
       ...{ quantidade: 1000, quantidadeAnterior: 1000 },
     });

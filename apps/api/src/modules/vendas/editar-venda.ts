@@ -1,12 +1,13 @@
 import { lineTotal } from '@balcao/contract/money';
 import type { Marca, VendaWritten } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
+import type { Chave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
 import { type Autorizacao, autorizarVenda } from './autorizar-venda.ts';
-import { type Chave, exigirChaveNova } from './chave-venda.ts';
+import { exigirChaveNova } from './chave-venda.ts';
 import { noMaximo } from './instante.ts';
 import { type Aviso, toVenda, type VendaRow } from './venda.ts';
 import { buscarVenda, type ItemResolvido, travarVenda } from './vendas.queries.ts';

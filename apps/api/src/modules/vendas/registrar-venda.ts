@@ -6,11 +6,12 @@ import {
 } from '@balcao/contract/vendas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import type { Chave } from '../../database/chaves.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { dentroDosLimites } from '../estoque/limites.ts';
 import { autorizarVenda } from './autorizar-venda.ts';
-import { type Chave, conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-venda.ts';
+import { conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-venda.ts';
 import { noMaximo } from './instante.ts';
 import { type Aviso, toVenda, type VendaRow } from './venda.ts';
 import { itensGravados } from './vendas.queries.ts';

@@ -47,37 +47,6 @@ export async function travarVenda(trx: Trx, lojaId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** True: the key is new and now this transaction's. Other content under it: the error TOKEN_REUTILIZADO. */
-export async function reservarChave(
-  trx: Trx,
-  key: { lojaId: string; chave: string; conteudo: Buffer; vendaId: string; agora: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ nova: boolean }>`
-    select reservar_chave(${key.lojaId}, ${key.chave}, ${key.conteudo}, ${key.vendaId}, ${key.agora}) as nova`.execute(
-    trx,
-  );
-  return rows[0]?.nova ?? false;
-}
-
-export async function lerChave(trx: Trx, lojaId: string, chave: string) {
-  return trx
-    .selectFrom('chaves')
-    .select(['conteudo', 'venda_id'])
-    .where('loja_id', '=', lojaId)
-    .where('chave', '=', chave)
-    .executeTakeFirst();
-}
-
-/** The key stands for another sale than the one it was asked for: the tab that continues a closed one. */
-export async function apontarChave(trx: Trx, lojaId: string, chave: string, vendaId: string): Promise<void> {
-  await trx
-    .updateTable('chaves')
-    .set({ venda_id: vendaId })
-    .where('loja_id', '=', lojaId)
-    .where('chave', '=', chave)
-    .execute();
-}
-
 /** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
 export async function resolverItens(
   trx: Trx,

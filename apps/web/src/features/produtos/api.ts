@@ -26,15 +26,17 @@ export function invalidateProdutos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: produtosQuery.queryKey });
 }
 
-export type Salvar = { id?: undefined; dados: ProdutoNovo } | { id: string; dados: ProdutoUpdate };
+export type Salvar =
+  | { id?: undefined; dados: ProdutoNovo }
+  | { id: string; dados: ProdutoUpdate; chave: string };
 
 export function useSalvarProduto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, dados }: Salvar) =>
-      id === undefined
-        ? api.post<Produto>('/api/produtos', dados)
-        : api.put<Produto>(`/api/produtos/${id}`, dados),
+    mutationFn: (salvar: Salvar) =>
+      salvar.id === undefined
+        ? api.post<Produto>('/api/produtos', salvar.dados)
+        : api.put<Produto>(`/api/produtos/${salvar.id}`, salvar.dados, { idempotencyKey: salvar.chave }),
     onSuccess: (saved) => put(client, saved),
     onSettled: () => void invalidateProdutos(client),
   });

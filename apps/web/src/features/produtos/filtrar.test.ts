@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { countByCategoria, filterProdutos, indexProdutos, looksLikeCode, parseFiltro } from './filtrar.ts';
 
 function produto(nome: string, categoria: Produto['categoria'], codigoBarras: string | null = null): Produto {
-  return { id: nome, nome, categoria, codigoBarras, valor: 1, quantidade: 1, estoque: 1, criadoEm: '' };
+  return {
+    id: nome,
+    nome,
+    categoria,
+    codigoBarras,
+    outrosCodigos: [],
+    semControle: false,
+    valor: 1,
+    quantidade: 1,
+    estoque: 1,
+    criadoEm: '',
+  };
 }
 
 const produtos = [

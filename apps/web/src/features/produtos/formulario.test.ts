@@ -10,6 +10,8 @@ const produto: Produto = {
   estoque: 20,
   categoria: 'Bebidas',
   codigoBarras: null,
+  outrosCodigos: [],
+  semControle: false,
   criadoEm: '',
 };
 

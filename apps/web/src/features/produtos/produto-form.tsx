@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
-import { uuidV7 } from '../../offline/uuid.ts';
+import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
 import { useSalvarProduto } from './api.ts';
 import { asUpdate, emptyValues, firstMissing, readForm, type Valores, valuesOf } from './formulario.ts';
 import classes from './produtos.module.css';
@@ -31,6 +31,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
   const [alerta, setAlerta] = useState<string>();
   // One intent: 'Salvar' again after a lost answer is the same product.
   const [id] = useState(() => uuidV7(Date.now()));
+  const [chave] = useState(() => uuidV4());
   const salvar = useSalvarProduto();
 
   function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
@@ -47,7 +48,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     setAlerta(undefined);
     const { dados } = lido;
     salvar.mutate(
-      produto ? { id: produto.id, dados: asUpdate(dados, produto) } : { dados: { ...dados, id } },
+      produto ? { id: produto.id, dados: asUpdate(dados, produto), chave } : { dados: { ...dados, id } },
       {
         onSuccess: (saved) => onSaved(saved, !produto),
         onError: (error) => {

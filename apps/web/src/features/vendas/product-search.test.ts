@@ -12,6 +12,8 @@ function produto(nome: string, over: Partial<Produto> = {}): Produto {
     estoque: 10,
     categoria: 'Comidas',
     codigoBarras: null,
+    outrosCodigos: [],
+    semControle: false,
     criadoEm: '2026-11-20T12:00:00.000Z',
     ...over,
   };

@@ -51,6 +51,8 @@ describe('the plan of an import', () => {
       quantidade: 0,
       estoque: 0,
       codigoBarras: null,
+      outrosCodigos: [],
+      semControle: false,
       criadoEm: '',
     };
     expect(namesTaken(tabela, firstPlan(tabela), [{ ...cha, categoria: 'Bebidas' }])).toBe(1);

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { refused, tally } from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+const produto = { nome: 'Suco', valor: 3, quantidade: 0, estoque: 1, categoria: 'Bebidas' };
+
+let ana: Person;
+
+beforeEach(async () => {
+  ana = await newOwner(t);
+});
+
+function put(id: string, fields: Record<string, unknown>) {
+  return ana.call('PUT', `/api/produtos/${id}`, { ...produto, ...fields });
+}
+
+function create(fields: Record<string, unknown>) {
+  return ana.call('POST', '/api/produtos', { ...produto, ...fields });
+}
+
+test('a product has further codes, each once, and the main one is not among them', async () => {
+  const answer = await create({ codigoBarras: '1', outrosCodigos: [' 2 ', '3', '2', '1', ''] });
+  expect(answer.json()).toMatchObject({ codigoBarras: '1', outrosCodigos: ['2', '3'] });
+  const { id } = answer.json();
+  // One that is made the main code is no further one any more; what a call leaves out stays.
+  expect((await put(id, { codigoBarras: '2' })).json()).toMatchObject({
+    codigoBarras: '2',
+    outrosCodigos: ['3'],
+  });
+  expect((await put(id, { outrosCodigos: ['4', '2'] })).json()).toMatchObject({
+    codigoBarras: '2',
+    outrosCodigos: ['4'],
+  });
+  expect((await put(id, {})).json()).toMatchObject({ codigoBarras: '2', outrosCodigos: ['4'] });
+  expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([{ id, outrosCodigos: ['4'] }]);
+});
+
+test('a code is taken whichever of the two it is, and free again once it is given up', async () => {
+  const first = await newProduct(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
+  const second = await newProduct(ana, { codigoBarras: '9' });
+  for (const fields of [
+    { codigoBarras: '1' },
+    { codigoBarras: '2' },
+    { outrosCodigos: ['1'] },
+    { outrosCodigos: ['8', '2'] },
+  ]) {
+    refused(await create(fields), 409, 'CODIGO_EM_USO');
+    refused(await put(second, fields), 409, 'CODIGO_EM_USO');
+  }
+  await put(first, { codigoBarras: '2', outrosCodigos: [] });
+  expect((await put(second, { outrosCodigos: ['1'] })).statusCode).toBe(200);
+  await ana.call('DELETE', `/api/produtos/${first}`);
+  expect((await create({ outrosCodigos: ['2'] })).statusCode).toBe(201);
+  // Another store's codes are its own.
+  expect(await newProduct(await newOwner(t), { codigoBarras: '1', outrosCodigos: ['2'] })).toBeTruthy();
+});
+
+test('of several products that take one code at once, one gets it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      create(n % 2 ? { codigoBarras: '7' } : { outrosCodigos: [`6${n}`, '7'] }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ '201': 1, '409 CODIGO_EM_USO': 5 });
+});
+
+test('a code that is none, and more than may be, are refused at the field', async () => {
+  for (const outrosCodigos of [
+    '7',
+    [7],
+    ['a b'],
+    ['x'.repeat(61)],
+    Array.from({ length: 31 }, (_, n) => `${n}`),
+  ]) {
+    const { campos } = refused(await create({ outrosCodigos }), 400, 'VALIDACAO');
+    expect(Object.keys(campos ?? {})[0]).toMatch(/^outrosCodigos/);
+  }
+});
+
+test('a product sent again under its id is the same with its codes, and another without them', async () => {
+  const sent = { id: crypto.randomUUID(), codigoBarras: '1', outrosCodigos: ['2'] };
+  expect((await create(sent)).statusCode).toBe(201);
+  expect((await create(sent)).json()).toMatchObject(sent);
+  refused(await create({ ...sent, outrosCodigos: ['3'] }), 409, 'ID_EM_USO');
+});
+
+test('an import knows a product by any of its codes', async () => {
+  const id = await newProduct(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
+  const answer = await ana.call(
+    'POST',
+    '/api/produtos/importar',
+    'codigo_barras;nome;preco\n2;Suco novo;4,50\n',
+    {
+      ...key(),
+      'content-type': 'text/csv',
+    },
+  );
+  expect(answer.json()).toMatchObject({ criados: 0, atualizados: 1 });
+  expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([
+    { id, nome: 'Suco novo', codigoBarras: '1' },
+  ]);
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  balance,
+  cancel,
+  close,
+  expectLedgerToAgree,
+  item,
+  openFuture,
+  openTab,
+  sell,
+  times,
+  write,
+  written,
+} from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+const cafe = { nome: 'Café coado', valor: 4, quantidade: 10, estoque: 20, categoria: 'Bebidas' };
+
+let ana: Person;
+let id: string;
+
+beforeEach(async () => {
+  ana = await newOwner(t);
+  id = await newProduct(ana, cafe);
+});
+
+async function put(fields: Record<string, unknown>) {
+  const answer = await ana.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields }, key());
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const off = () => put({ semControle: true });
+const on = (quantidade: number) => put({ semControle: false, quantidade, quantidadeAnterior: 0 });
+const stock = () => balance(t, ana, id);
+
+async function movements(): Promise<number> {
+  return (await t.sql.query('select from movimentos_estoque where produto_id = $1', [id])).rowCount ?? 0;
+}
+
+/** A tab with that many. */
+const tab = (quantidade: number) => openTab(ana, id, { itens: [item(id, { quantidade })] });
+
+async function edit(vendaId: string, quantidade: number) {
+  const answer = await write(ana, 'PUT', `/api/vendas/${vendaId}`, { itens: [item(id, { quantidade })] });
+  return written(answer, 200);
+}
+
+test('it is never low, shows 0 and is sold without movements or warnings', async () => {
+  expect(await off()).toMatchObject({ semControle: true, quantidade: 0, estoque: 20 });
+  // Whatever a form sends, and with or without what it showed.
+  expect(await put({ quantidade: 7 })).toMatchObject({ semControle: true, quantidade: 0 });
+  expect(await put({ quantidade: 7, quantidadeAnterior: 0 })).toMatchObject({ quantidade: 0 });
+  const before = await movements();
+  expect((await sell(ana, id)).avisos).toEqual([]);
+  const { id: open } = await tab(3);
+  await edit(open, 5);
+  await close(ana, open);
+  await cancel(ana, open);
+  await close(ana, (await openFuture(ana, id)).id);
+  expect(await movements()).toBe(before);
+  expect((await ana.call('GET', '/api/dashboard')).json()).toMatchObject({
+    produtosBaixos: [],
+    produtosBaixosTotal: 0,
+  });
+  await expectLedgerToAgree(t, ana);
+});
+
+test('one made so begins at 0, and is the same when it is sent again', async () => {
+  const novo = { ...cafe, id: crypto.randomUUID(), semControle: true };
+  const made = await ana.call('POST', '/api/produtos', novo);
+  expect(made.json()).toMatchObject({ semControle: true, quantidade: 0 });
+  expect((await ana.call('POST', '/api/produtos', novo)).json()).toEqual(made.json());
+});
+
+test('with control again it starts at what was counted, and what was sold meanwhile never comes back', async () => {
+  await off();
+  const counter = await sell(ana, id);
+  const { id: open } = await tab(3);
+  expect(await on(8)).toMatchObject({ semControle: false, quantidade: 8 });
+  await cancel(ana, counter.id);
+  expect(await stock()).toBe(8);
+  // Two more leave; of the five only these two come back.
+  await edit(open, 5);
+  expect(await stock()).toBe(6);
+  await cancel(ana, open);
+  expect(await stock()).toBe(8);
+  await expectLedgerToAgree(t, ana);
+});
+
+test('what left while there was control comes back, also when it was away meanwhile', async () => {
+  const { id: open } = await tab(3);
+  expect(await stock()).toBe(7);
+  await off();
+  await edit(open, 4);
+  await on(5);
+  await cancel(ana, open);
+  expect(await stock()).toBe(8);
+  await expectLedgerToAgree(t, ana);
+});
+
+test('a sale of a product that was merged since gives back what it took', async () => {
+  const outro = await newProduct(ana, { ...cafe, quantidade: 5 });
+  const sale = await sell(ana, outro, { itens: [item(outro, { quantidade: 2 })] });
+  const merged = await ana.call('POST', '/api/produtos/fundir', {
+    produtoOriginalId: id,
+    produtoDuplicadoId: outro,
+  });
+  expect(merged.json()).toMatchObject({ quantidade: 13 });
+  await cancel(ana, sale.id);
+  expect(await stock()).toBe(15);
+  await expectLedgerToAgree(t, ana);
+});
+
+test('merged, the product that stays says whether stock is kept', async () => {
+  const merge = async (produtoOriginalId: string, produtoDuplicadoId: string) =>
+    (await ana.call('POST', '/api/produtos/fundir', { produtoOriginalId, produtoDuplicadoId })).json();
+  const sem = await newProduct(ana, { ...cafe, semControle: true });
+  expect(await merge(id, sem)).toMatchObject({ semControle: false, quantidade: 10 });
+  const outro = await newProduct(ana, { ...cafe, semControle: true });
+  expect(await merge(outro, id)).toMatchObject({ semControle: true, quantidade: 0 });
+  await expectLedgerToAgree(t, ana);
+});
+
+test('sales during the switch leave balance and ledger in step', async () => {
+  await times(30, (n) =>
+    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : sell(ana, id, { confirmarDuplicada: true }),
+  );
+  await expectLedgerToAgree(t, ana);
+});
