@@ -67,8 +67,9 @@ export const ARQUIVOS: readonly Arquivo[] = [
     },
     consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
       p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade,
-      array_to_string(p.outros_codigos, ' ') as outros_codigos, case when s.sem_controle then 'sim' end as sem_controle, p.imagem, p.ncm, p.cest, p.cfop,
-      p.origem_fiscal, p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},
+      array_to_string(p.outros_codigos, ' ') as outros_codigos,
+      case when s.sem_controle then 'sim' end as sem_controle, p.imagem, p.ncm, p.cest, p.cfop, p.origem_fiscal,
+      p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},
       ${instante('p.atualizado_em', 'atualizado_em')}, ${instante('p.excluido_em', 'excluido_em')}
       from produtos p left join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       where p.loja_id = :loja order by p.id`,
