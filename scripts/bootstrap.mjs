@@ -1,77 +1,109 @@
 // Makes a clone ready to run, and does nothing when it is: `npm start`, `npm test` and the others call it first.
-// Plain JavaScript without dependencies: on the first run there is nothing but Node ≥ 20.
+// Plain JavaScript without dependencies: on the first run there is nothing but some Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingPackages, pinnedNode, refusal } from './install-rules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 const INSTALLED = at('node_modules', '.balcao-lock-hash');
 const BUILT = at('apps', 'web', 'dist', '.balcao-sources-hash');
 const lockFile = readFileSync(at('package-lock.json'), 'utf8');
+const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const machine = describeMachine();
+const QUIETLY = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 const options = new Set(process.argv.slice(2));
 
-install();
-requireNode24();
+install({ workshop: !options.has('--shop') });
+if (options.has('--bench')) installBench();
 if (options.has('--build')) build();
 if (options.has('--browser')) await provideBrowser();
 
-function install() {
-  const wanted = hash(lockFile);
-  if (readOrNothing(INSTALLED) === wanted) return;
-  if (!matchesLockFile()) {
-    console.log('Installing dependencies…');
-    // Development packages too, even under NODE_ENV=production: the build needs them.
-    run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']);
+/** `npm start` needs no workshop (tests, linters, compiler); once it is there, it stays. */
+function install({ workshop }) {
+  const done = hash([lockFile, ...Object.values(machine)].join('\0'));
+  const noted = readOrNothing(INSTALLED);
+  if (noted === `${done} workshop` || (!workshop && noted === `${done} shop`)) return;
+  const refused = refusal(machine, manifest);
+  if (refused) fail(refused);
+  if (missing({ workshop }).length > 0) {
+    console.log(workshop ? 'Instalando as ferramentas…' : 'Instalando o Balcão…');
+    // What is there for the shop stays as it is: a server may be running from it.
+    const command = workshop && missing({ workshop: false }).length === 0 ? ['install', '--no-save'] : ['ci'];
+    // Said in words: NODE_ENV=production would leave the workshop out by itself.
+    const level = workshop ? '--include=dev' : '--omit=dev';
+    run(npm(), [...command, level, ...QUIETLY]);
+    // npm calls it success when a native part could not be had.
+    const left = missing({ workshop });
+    if (left.length > 0)
+      fail(`O npm deixou de instalar ${left.join(', ')}: atualize o Node.js (https://nodejs.org) e repita.`);
+    // C headers, a third of the package: nothing is compiled here.
+    rmSync(at('node_modules', pinnedNode(machine), 'include'), { recursive: true, force: true });
   }
-  writeFileSync(INSTALLED, wanted);
+  linkPinnedNode();
+  writeFileSync(INSTALLED, `${done} ${workshop ? 'workshop' : 'shop'}`);
+}
+
+/** The page auditor and what it brings, a fifth of all: a package of its own. */
+function installBench() {
+  const note = at('bench', 'node_modules', '.balcao-lock-hash');
+  const wanted = hash(readFileSync(at('bench', 'package-lock.json'), 'utf8'));
+  if (readOrNothing(note) === wanted) return;
+  run(npm(), ['ci', '--prefix', 'bench', ...QUIETLY]);
+  writeFileSync(note, wanted);
+}
+
+/** npm notes in node_modules what is there: whoever ran `npm install` by hand needs no second installation. */
+function missing(level) {
+  const note = readOrNothing(at('node_modules', '.package-lock.json'));
+  const present = note === '' ? {} : JSON.parse(note).packages;
+  return missingPackages(JSON.parse(lockFile).packages, present, { ...machine, libc: libc() }, level);
 }
 
 /**
- * Whoever ran `npm install` by hand needs no second installation: npm notes in node_modules what is there.
- * Packages for other platforms are in the lock file only.
+ * The Node that npm runs with, for it chooses the native parts. `npm start` finds the pinned Node first, and would ask
+ * that one otherwise.
  */
-function matchesLockFile() {
-  const note = readOrNothing(at('node_modules', '.package-lock.json'));
-  if (note === '') return false;
-  const present = JSON.parse(note).packages;
-  const wanted = Object.entries(JSON.parse(lockFile).packages).filter(([path]) =>
-    path.startsWith('node_modules/'),
-  );
-  const same = (path, entry) =>
-    present[path]
-      ? present[path].version === entry.version && present[path].integrity === entry.integrity
-      : entry.optional;
-  return wanted.every(([path, entry]) => same(path, entry)) && existsSync(at('node_modules', '.bin'));
+function describeMachine() {
+  const [, node = process.versions.node] =
+    /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  return { node, platform: process.platform, arch: process.arch };
+}
+
+function libc() {
+  if (process.platform !== 'linux') return undefined;
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
  * The scripts find the pinned Node in node_modules/.bin first; where it has no build, the system's must do.
  * npm 10 takes the link away again when it skips the builds for other platforms, which have the same name.
  */
-function requireNode24() {
+function linkPinnedNode() {
   const windows = process.platform === 'win32';
-  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const name = pinnedNode(machine);
   const link = at('node_modules', '.bin', windows ? 'node.cmd' : 'node');
-  if (existsSync(link)) return;
-  if (existsSync(at('node_modules', name, 'bin'))) {
-    if (windows) writeFileSync(link, `@"%~dp0\\..\\${name}\\bin\\node.exe" %*\r\n`);
-    else symlinkSync(`../${name}/bin/node`, link);
-    return;
-  }
-  if (Number(process.versions.node.split('.')[0]) < 24) {
-    fail(
-      `Node.js 24 or newer is needed on ${process.platform}-${process.arch}: install it from https://nodejs.org`,
-    );
-  }
+  if (existsSync(link) || !existsSync(at('node_modules', name, 'bin'))) return;
+  if (windows) writeFileSync(link, `@"%~dp0\\..\\${name}\\bin\\node.exe" %*\r\n`);
+  else symlinkSync(`../${name}/bin/node`, link);
 }
 
 function build() {
   const wanted = sourcesHash(['apps/web', 'packages/contract'], ['package-lock.json', 'tsconfig.base.json']);
   if (readOrNothing(BUILT) === wanted) return;
-  console.log('Building the web app…');
+  console.log('Preparando as páginas…');
   run(npm(), ['run', 'build', '-w', '@balcao/web', '--silent'], { quiet: true });
   mkdirSync(at('apps', 'web', 'dist'), { recursive: true });
   writeFileSync(BUILT, wanted);
