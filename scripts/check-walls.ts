@@ -19,8 +19,8 @@ export interface Violation {
 }
 
 const MAX_LINES = 300;
-/** Generated from the database. */
-const ANY_LENGTH = new Set(['apps/api/src/database/types.ts']);
+/** Generated: from the database, from what is imported. */
+const ANY_LENGTH = new Set(['apps/api/src/database/types.ts', 'apps/web/src/components/icons.ts']);
 
 /** Which module of the API may call which, inside the caller's transaction. */
 const MAY_CALL: Record<string, readonly string[]> = {

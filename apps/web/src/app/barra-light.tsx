@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconLayoutDashboard, IconLogout } from '../components/icons.ts';
 import { useLoja } from '../lib/use-loja.ts';
 import classes from './shell.module.css';
 import { useSair } from './use-sair.ts';

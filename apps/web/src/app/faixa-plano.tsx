@@ -1,6 +1,6 @@
 import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
-import { IconClockExclamation } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { IconClockExclamation } from '../components/icons.ts';
 import type { Plano } from '../lib/plano.ts';
 import { useUsuario } from '../lib/session.ts';
 import { useAgora } from '../lib/use-agora.ts';

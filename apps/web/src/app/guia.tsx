@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconChevronRight } from '../components/icons.ts';
 import { useUsuario } from '../lib/session.ts';
 import { usePlano } from '../lib/use-plano.ts';
 import classes from './guia.module.css';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
+import { IconLogout } from '../components/icons.ts';
 import { useUsuario } from '../lib/session.ts';
 import classes from './mais.module.css';
 import type { NavItem } from './navigation.ts';

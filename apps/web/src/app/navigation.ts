@@ -1,6 +1,7 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import {
+  type Icon,
   IconBuildingStore,
   IconChartBar,
   IconCreditCard,
@@ -9,8 +10,7 @@ import {
   IconReceipt,
   IconSettings,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react';
+} from '../components/icons.ts';
 import { type Alcance, expirou, type GuardedPath, mayOpen } from './access.ts';
 
 export interface NavItem {
@@ -18,7 +18,7 @@ export interface NavItem {
   texto: string;
   /** What a person does there: the guide of 'Modo Light' says it. */
   descricao: string;
-  icone: TablerIcon;
+  icone: Icon;
   /** Needed once a month: on a phone too narrow for all, it stands behind 'Mais'. */
   raro?: true;
   /** Not in the menu of everyone who may open it. */

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
-import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconLockOpen } from '../components/icons.ts';
 
 const SEEN = 'balcao.aviso-http';
 

@@ -1,8 +1,8 @@
 import { estadoPlano } from '@balcao/contract/plano';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IconHourglassEmpty } from '../components/icons.ts';
 import { ERRO_CONEXAO, errorText } from '../lib/api-client.ts';
 import { agora } from '../lib/relogio.ts';
 import { toast } from '../lib/toast.ts';

@@ -1,6 +1,6 @@
-import { IconDots, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { IconDots, IconLogout } from '../components/icons.ts';
 import { Logo } from '../components/logo.tsx';
 import { useModoLight } from '../lib/modo-light.ts';
 import { useUsuario } from '../lib/session.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from './icons.ts';
 
 export interface ErrorStateProps {
   /** What could not be done, in a sentence. */

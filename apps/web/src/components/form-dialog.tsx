@@ -1,11 +1,11 @@
 import { Alert, Button, Modal, type ModalProps, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
 import { perguntarDescarte } from './descartar.ts';
 import { DialogFoot } from './dialog-foot.tsx';
+import { IconAlertCircle } from './icons.ts';
 
 export interface FormDialogProps {
   titulo: string;

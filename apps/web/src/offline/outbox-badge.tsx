@@ -1,7 +1,7 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
 import { formatCentavos } from '@balcao/contract/money';
-import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { IconAlertTriangle, IconCloudUpload } from '../components/icons.ts';
 import classes from './fila.module.css';
 import { vendasText } from './fila-text.ts';
 import { pendingSum } from './outbox-core.ts';

@@ -1,7 +1,7 @@
 import { estadoPlano, seloPlano } from '@balcao/contract/plano';
 import { Button, Paper, Skeleton, Title } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconPencil } from '../../components/icons.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { useUsuario } from '../../lib/session.ts';

@@ -1,9 +1,9 @@
 import type { Pagamento, Plano } from '@balcao/contract/assinaturas';
 import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS } from '@balcao/contract/plano';
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconReceipt } from '../../components/icons.ts';
 import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
 import { useHistorico } from './api.ts';
 import shared from './assinatura.module.css';

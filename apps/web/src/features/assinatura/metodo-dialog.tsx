@@ -1,9 +1,9 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
 import { Alert, Button, Modal, Text } from '@mantine/core';
-import { IconAlertCircle, IconBarcode, IconCreditCard } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { DialogFoot } from '../../components/dialog-foot.tsx';
+import { IconAlertCircle, IconBarcode, IconCreditCard } from '../../components/icons.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import classes from './metodo.module.css';
 import { METODO_DESCRITO, precoDoPlano } from './textos.ts';

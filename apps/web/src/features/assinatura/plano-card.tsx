@@ -1,6 +1,6 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { Button, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../../components/icons.ts';
 import { BotaoCancelar } from './botao-cancelar.tsx';
 import classes from './planos.module.css';
 import type { Ofertas } from './regras.ts';

@@ -1,6 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconExclamationCircle } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDatabase,
+  IconExclamationCircle,
+} from '../../components/icons.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { useBackup } from './api.ts';
 import { type BackupTexto, backupText } from './backup-texto.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '../../components/icons.ts';
 import { errorText } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';

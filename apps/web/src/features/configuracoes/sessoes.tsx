@@ -1,7 +1,7 @@
 import type { SessaoAberta } from '@balcao/contract/auth';
 import { Button, Skeleton } from '@mantine/core';
-import { IconDevices } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconDevices } from '../../components/icons.ts';
 import { errorText } from '../../lib/api-client.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';

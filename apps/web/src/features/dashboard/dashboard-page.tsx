@@ -1,9 +1,9 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { Button, Paper } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconBuildingStore } from '../../components/icons.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';

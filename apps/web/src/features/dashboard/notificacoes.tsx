@@ -1,9 +1,9 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { lowStockNotice } from '@balcao/contract/estoque';
 import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { IconAlertTriangle, IconCircleCheck } from '../../components/icons.ts';
 import { formatNumber } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 

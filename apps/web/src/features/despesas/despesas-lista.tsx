@@ -1,7 +1,7 @@
 import type { Despesa } from '@balcao/contract/despesas';
 import { ActionIcon, Button, Paper, Text, Title } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconTrash } from '../../components/icons.ts';
 import { formatDay, formatReais, plural } from '../../lib/format.ts';
 import classes from './despesas.module.css';
 

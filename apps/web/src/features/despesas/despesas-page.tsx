@@ -5,13 +5,13 @@ import {
   filtrarDespesas,
 } from '@balcao/contract/despesas';
 import { Button, Paper, Skeleton, Stack } from '@mantine/core';
-import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChoiceButtons } from '../../components/choice-buttons.tsx';
 import { confirmar } from '../../components/confirm.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconPlus, IconReceipt } from '../../components/icons.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatReais } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,12 +1,12 @@
 import { ERRORS } from '@balcao/contract/errors';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { Button, Paper, Skeleton, Stack, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { confirmar } from '../../components/confirm.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '../../components/icons.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { useUsuario } from '../../lib/session.ts';

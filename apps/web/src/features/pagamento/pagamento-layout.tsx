@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Icon } from '../../components/icons.ts';
 import { QuietPage } from '../../components/quiet-page.tsx';
 import classes from './pagamento.module.css';
 

@@ -1,8 +1,14 @@
 import { SITUACAO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconClockHour4, IconRefresh, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClockHour4,
+  IconRefresh,
+  IconUser,
+} from '../../components/icons.ts';
 import { dayOf, formatDay } from '../../lib/format.ts';
 import { textoDaMudanca } from '../../lib/mudanca.ts';
 import { useSessao } from '../../lib/session.ts';

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   IconCircleCheck,
   IconCircleX,
@@ -6,9 +8,7 @@ import {
   IconHeart,
   IconHourglassEmpty,
   IconRefresh,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+} from '../../components/icons.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';

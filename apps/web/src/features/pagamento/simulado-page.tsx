@@ -1,10 +1,10 @@
 import type { Resultado, Simulado } from '@balcao/contract/assinaturas';
 import { METODO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
-import { IconFlask } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconFlask } from '../../components/icons.ts';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { formatReais } from '../../lib/format.ts';
 import { decidir, lerSimulado } from './api.ts';

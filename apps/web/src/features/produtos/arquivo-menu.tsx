@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconDownload, IconUpload } from '../../components/icons.ts';
 import { errorText } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';

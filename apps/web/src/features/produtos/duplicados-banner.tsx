@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Group } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '../../components/icons.ts';
 import { formatNumber, formatReais, plural } from '../../lib/format.ts';
 import classes from './duplicados.module.css';
 

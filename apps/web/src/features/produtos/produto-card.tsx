@@ -1,7 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconBarcode, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import { IconBarcode, IconPencil, IconTrash } from '../../components/icons.ts';
 import { formatReais } from '../../lib/format.ts';
 import { EstoqueBarra } from './estoque-barra.tsx';
 import classes from './produtos.module.css';

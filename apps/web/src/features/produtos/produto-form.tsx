@@ -1,8 +1,8 @@
 import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { IconBarcode } from '../../components/icons.ts';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';

@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconCircleCheck } from '../../components/icons.ts';
 import classes from './produtos.module.css';
 
 const SHOWN = 2900;

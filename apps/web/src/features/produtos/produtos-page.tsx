@@ -1,11 +1,11 @@
 import { findDuplicates, type Produto } from '@balcao/contract/produtos';
 import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { confirmar } from '../../components/confirm.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '../../components/icons.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,8 +1,8 @@
 import type { Periodo } from '@balcao/contract/relatorios';
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChoiceButtons } from '../../components/choice-buttons.tsx';
+import { IconAlertTriangle, IconPrinter, IconRefresh } from '../../components/icons.ts';
 import { formatCentavos } from '../../lib/format.ts';
 import { useTotais } from './api.ts';
 import { analisar } from './calculos.ts';

@@ -1,6 +1,6 @@
 import { Button, Paper, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { IconDownload } from '../../components/icons.ts';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { baixar, type Formato } from './exportar/baixar.ts';

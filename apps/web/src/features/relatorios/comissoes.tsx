@@ -6,10 +6,10 @@ import {
   periodoQuerySchema,
 } from '@balcao/contract/relatorios';
 import { Alert, Button, Paper, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconAlertCircle } from '../../components/icons.ts';
 import { useLoja } from '../../lib/use-loja.ts';
 import { useDadosDoPeriodo } from './api.ts';
 import { ComissoesResultado } from './comissoes-resultado.tsx';

@@ -1,10 +1,10 @@
 import { intervaloDo, type Periodo, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import { Paper, Skeleton, Text, TextInput } from '@mantine/core';
-import { IconArrowDownRight, IconArrowUpRight, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconArrowDownRight, IconArrowUpRight, IconSearch } from '../../components/icons.ts';
 import { formatNumber, formatReais } from '../../lib/format.ts';
 import { painelQuery } from './api.ts';
 import { buscarProdutos } from './calculos.ts';

@@ -1,6 +1,6 @@
 import { formatCentavos, lineTotal } from '@balcao/contract/money';
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Dispatch, useEffect, useId, useRef } from 'react';
+import { IconMinus, IconPlus, IconTrash } from '../../components/icons.ts';
 import { type CartAction, type CartItem, erroDeQuantidade } from './cart.ts';
 import classes from './cart-line.module.css';
 import { keepFocus } from './keep-focus.ts';

@@ -1,8 +1,8 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { Button, Kbd } from '@mantine/core';
-import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '@tabler/icons-react';
 import { type CSSProperties, type Dispatch, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../components/icons.ts';
 import { plural } from '../../lib/format.ts';
 import { type Cart, type CartAction, cartPieces, cartTotal } from './cart.ts';
 import { CartLine } from './cart-line.tsx';

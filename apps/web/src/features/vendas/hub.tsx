@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
-import { IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type Ref, type RefObject, useEffect } from 'react';
+import { IconShoppingBag, IconToolsKitchen2 } from '../../components/icons.ts';
 import { NO_BURST, type Scanner, scanned, typed } from '../../lib/scanner.ts';
 import classes from './selling.module.css';
 

@@ -1,5 +1,5 @@
 import type { Marca } from '@balcao/contract/vendas';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../components/icons.ts';
 import { MARCA } from './textos.ts';
 import classes from './vendas-lista.module.css';
 

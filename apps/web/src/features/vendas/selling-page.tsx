@@ -1,9 +1,9 @@
 import { formatCentavos, toCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
-import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../components/icons.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { NO_BURST, type Scanner } from '../../lib/scanner.ts';
 import { useUsuario } from '../../lib/session.ts';

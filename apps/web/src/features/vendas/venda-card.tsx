@@ -9,7 +9,7 @@ import {
   IconCloudUpload,
   IconPencil,
   IconPrinter,
-} from '@tabler/icons-react';
+} from '../../components/icons.ts';
 import { plural } from '../../lib/format.ts';
 import { useFuso } from '../../lib/use-loja.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';

@@ -1,7 +1,7 @@
 import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-csv';
 import { Alert, Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
-import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
+import { IconAlertCircle, IconFileSpreadsheet } from '../../../components/icons.ts';
 import { download } from '../../../lib/download.ts';
 import classes from './importar.module.css';
 

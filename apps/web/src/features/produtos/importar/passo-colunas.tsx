@@ -1,8 +1,8 @@
 import { CATEGORIAS } from '@balcao/contract/produtos';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { DialogFoot } from '../../../components/dialog-foot.tsx';
+import { IconAlertCircle } from '../../../components/icons.ts';
 import { MoneyInput } from '../../../components/money-input.tsx';
 import { plural } from '../../../lib/format.ts';
 import { Amostra } from './amostra.tsx';

@@ -1,8 +1,8 @@
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
 import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { DialogFoot } from '../../../components/dialog-foot.tsx';
+import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../components/icons.ts';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import classes from './importar.module.css';

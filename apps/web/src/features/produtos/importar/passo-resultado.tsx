@@ -1,6 +1,6 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '../../../components/icons.ts';
 import { plural } from '../../../lib/format.ts';
 
 export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
