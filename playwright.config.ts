@@ -19,8 +19,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL,
@@ -44,8 +45,8 @@ export default defineConfig({
     command: 'node e2e/server.ts',
     url: `${baseURL}/api/health`,
     env: { PORT: process.env.E2E_PORT ?? '', E2E_DATA: process.env.E2E_DATA },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },

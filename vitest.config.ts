@@ -5,15 +5,13 @@ export default defineConfig({
   test: {
     // Most tests wait for PostgreSQL and for processes: a core kept free for nobody would only make them longer.
     maxWorkers: '100%',
+    teardownTimeout: 300_000,
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),
       {
         test: {
           ...project('api', ['apps/api/src/**/*.test.ts']).test,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
-          // Processes start and die in these tests, PostgreSQL recovers: slow machines get their time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       project('web', ['apps/web/src/**/*.test.{ts,tsx}']),
@@ -23,5 +21,15 @@ export default defineConfig({
 });
 
 function project(name: string, include: string[]) {
-  return { test: { name, include, environment: 'node' as const } };
+  return {
+    test: {
+      name,
+      include,
+      environment: 'node' as const,
+      // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 150_000 } },
+    },
+  };
 }

@@ -191,9 +191,9 @@ for (const width of [320, 768]) {
     // `trial`: a pointer would reach it, with nothing on top.
     const free = async () => {
       await expect(message).toBeVisible();
-      await nome.click({ trial: true, timeout: 3000 });
-      await till(page).getByRole('button', { name: 'Fechar' }).click({ trial: true, timeout: 3000 });
-      await nome.click({ position: { x: 4, y: 2 }, trial: true, timeout: 3000 });
+      await nome.click({ trial: true });
+      await till(page).getByRole('button', { name: 'Fechar' }).click({ trial: true });
+      await nome.click({ position: { x: 4, y: 2 }, trial: true });
       expect((await message.boundingBox())?.y ?? 99).toBeLessThan(20);
     };
     await open();
@@ -207,7 +207,7 @@ for (const width of [320, 768]) {
     await expect(
       page.getByRole('alert').filter({ hasText: 'Adicione pelo menos um produto.' }),
     ).toBeVisible();
-    await till(page).getByRole('button', { name: 'Fechar' }).click({ timeout: 3000 });
+    await till(page).getByRole('button', { name: 'Fechar' }).click();
     await expect(till(page)).toHaveCount(0);
   });
 }

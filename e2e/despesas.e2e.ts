@@ -235,9 +235,7 @@ test.describe('when the server says no', () => {
     await entrar(page, conta);
     await page.route('**/api/despesas', (route) => route.abort());
     await page.goto('/despesas');
-    await expect(page.getByText('Erro ao carregar despesas. Tente novamente.')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText('Erro ao carregar despesas. Tente novamente.')).toBeVisible();
     await acessivel(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -45,7 +45,7 @@ test('employees that cannot be loaded say so, and come when asked again', async 
   await falhar(page, 'GET', FUNCIONARIOS, 'ERRO_INTERNO');
   await page.goto('/funcionarios');
   // After two more tries: the toast, and the page's own error state.
-  await expect(message(page, 'Erro ao carregar funcionários')).toHaveCount(2, { timeout: 20_000 });
+  await expect(message(page, 'Erro ao carregar funcionários')).toHaveCount(2);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Bia')).toBeVisible();

@@ -21,9 +21,7 @@ test('a list of products that cannot be loaded says so, and comes when asked aga
   await falhar(page, 'GET', '/api/produtos', 'ERRO_INTERNO');
   await page.goto('/products');
   // After two more tries.
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Pão francês')).toBeVisible();

@@ -13,9 +13,7 @@ test('a dashboard that cannot be loaded is logged, and comes when asked again', 
   await falhar(page, 'GET', '/api/dashboard', 'ERRO_INTERNO');
   await entrar(page, conta);
   // After two more tries.
-  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.');
   await expect.poll(() => logged.join()).toContain('Erro ao carregar dashboard');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

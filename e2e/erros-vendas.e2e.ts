@@ -118,7 +118,7 @@ test('a list of sales that cannot be loaded is logged, and comes when asked agai
   await falhar(page, 'GET', VENDAS, 'ERRO_INTERNO');
   await page.goto('/selling');
   // After two more tries.
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar as vendas.', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar as vendas.');
   await expect.poll(() => logged.join()).toContain('Erro ao carregar vendas');
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await page.unrouteAll();

@@ -55,7 +55,7 @@ test('what does not come is said after a minute; asked again it is there, the fo
     await page.clock.runFor(500);
     return again.isVisible();
   };
-  await expect.poll(wind, { intervals: [20], timeout: 30_000 }).toBe(true);
+  await expect.poll(wind, { intervals: [20] }).toBe(true);
   await expect(again).toHaveText('Verificar de novo');
   await expect(quadro(page)).toContainText('A confirmação ainda não chegou. Não pague de novo');
   // At once, and after 1, 2, 4, 8, 15 and 30 s.
@@ -178,7 +178,7 @@ test.describe('what may go wrong', () => {
       await page.clock.runFor(500);
       return again.isVisible();
     };
-    await expect.poll(wind, { intervals: [20], timeout: 30_000 }).toBe(true);
+    await expect.poll(wind, { intervals: [20] }).toBe(true);
     await expect(quadro(page)).toContainText('Não foi possível consultar o seu plano agora');
     await page.unrouteAll();
     await again.click();

@@ -44,7 +44,7 @@ test('an open page counts down, closes at the end, and opens again when the plan
   await expect(timer).not.toHaveText(first);
   await expect(faixa(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(0);
 
-  await expect(page).toHaveURL(/\/assinatura$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/assinatura$/);
   await noMenu(page, ['Assinatura']);
   await expect(faixa(page)).toHaveCount(0);
   // What is the store's stays the owner's.

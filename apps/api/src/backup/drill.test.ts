@@ -9,7 +9,7 @@ import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server
 
 afterEach(cleanUp);
 // Several servers and commands, each a process: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 /** The commands as the operator runs them. */
 function run(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: string[]) {

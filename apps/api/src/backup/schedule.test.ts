@@ -13,7 +13,7 @@ import { nextBackup, nightAfter, startBackups } from './schedule.ts';
 import { readStatus } from './status.ts';
 
 // A dozen real backups: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const at = (text: string) => new Date(text);
 

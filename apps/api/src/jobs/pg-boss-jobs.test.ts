@@ -31,11 +31,9 @@ const open = async (name: string): Promise<number> => {
   );
   return rows[0].jobs;
 };
-const wait = { timeout: 30_000, interval: 50 };
+const wait = { timeout: 150_000, interval: 50 };
 
-it('what can not be done is one job, however often it is asked for; another key is another', {
-  timeout: 60_000,
-}, async () => {
+it('what can not be done is one job, however often it is asked for; another key is another', async () => {
   const done: string[] = [];
   newJobs().handle('falha', async (chave) => {
     done.push(chave);
@@ -52,7 +50,7 @@ it('what can not be done is one job, however often it is asked for; another key 
   expect(told).toEqual([]);
 });
 
-it('what is done can be asked for again', { timeout: 60_000 }, async () => {
+it('what is done can be asked for again', async () => {
   const done: string[] = [];
   newJobs().handle('feito', async (chave) => void done.push(chave));
   jobs.start();
@@ -65,9 +63,7 @@ it('what is done can be asked for again', { timeout: 60_000 }, async () => {
   }
 });
 
-it('the first work of a server may ask for more, and a queue that was there works on', {
-  timeout: 60_000,
-}, async () => {
+it('the first work of a server may ask for more, and a queue that was there works on', async () => {
   const done: string[] = [];
   newJobs().handle('depois', async (chave) => void done.push(chave));
   jobs.handle(ANTIGA, async (chave) => void done.push(`antiga ${chave}`));

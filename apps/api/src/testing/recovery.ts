@@ -86,7 +86,7 @@ export class Recovery {
   /** All mails to that address, once there are so many. */
   async mailsOf(email: string, count: number): Promise<Email[]> {
     const arrived = () => expect(this.mailsTo(email)).toHaveLength(count);
-    await vi.waitFor(arrived, { timeout: 30_000, interval: 5 });
+    await vi.waitFor(arrived, { timeout: 150_000, interval: 5 });
     return this.mailsTo(email);
   }
 

@@ -115,7 +115,7 @@ export function killAll(pids: readonly number[]): void {
 }
 
 /** Waits for a condition, not for a time. */
-export async function until(condition: () => boolean, limitMs = 20_000): Promise<void> {
+export async function until(condition: () => boolean, limitMs = 100_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error(`Never became true: ${condition}`);

@@ -92,7 +92,7 @@ async function play(readings: readonly Reading[], agoraDe: (reading: Reading) =>
 }
 
 it(`${ORDERS} random orders of a subscription's life, with repetitions, end as the true one does`, {
-  timeout: 300_000,
+  timeout: 1_500_000,
 }, async () => {
   const truth = await play(LIFE, ({ em }) => em, 'na-ordem');
   expect(truth.loja.plano).toBe('premium');

@@ -45,7 +45,7 @@ function killAt(process: ServerProcess, path: string): Promise<void> {
 }
 
 it('a server killed while it reads a payment: the next one applies it, once', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   await server.start();
   const environment = { DATA_DIR: temporaryDataDir(), LOG_LEVEL: 'silent', ...server.environment() };

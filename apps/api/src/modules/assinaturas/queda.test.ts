@@ -59,7 +59,7 @@ async function dieEverywhere(
 }
 
 it('a payment is neither lost nor counted twice, wherever the process dies', {
-  timeout: 300_000,
+  timeout: 1_500_000,
 }, async () => {
   const died = await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
@@ -101,7 +101,7 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
   expect(died).toBeGreaterThan(15);
 });
 
-it('nor when it dies while it asks for what no notification told', { timeout: 300_000 }, async () => {
+it('nor when it dies while it asks for what no notification told', { timeout: 1_500_000 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await newPayer(test);
@@ -119,7 +119,7 @@ it('nor when it dies while it asks for what no notification told', { timeout: 30
   });
 });
 
-it('whoever was told "cancelled" is charged no more, wherever it dies', { timeout: 300_000 }, async () => {
+it('whoever was told "cancelled" is charged no more, wherever it dies', { timeout: 1_500_000 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await newPayer(test);
@@ -161,7 +161,7 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
 });
 
 it('a checkout that died half made is paid for all the same, should it be', {
-  timeout: 300_000,
+  timeout: 1_500_000,
 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);

@@ -123,7 +123,7 @@ it('writes the mail as a file where no server is named', async () => {
     expect(names).toHaveLength(1);
     return names;
   };
-  const [name = ''] = await vi.waitFor(eml, { timeout: 30_000, interval: 5 });
+  const [name = ''] = await vi.waitFor(eml, { timeout: 150_000, interval: 5 });
   const mail = await PostalMime.parse(await readFile(join(folder, name)));
   expect(mail.to).toEqual([{ name: '', address: ana.email }]);
   expect((await recovery.reset(ana.email, tokenIn(mail))).statusCode).toBe(200);

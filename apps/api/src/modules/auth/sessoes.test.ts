@@ -194,7 +194,7 @@ it('leaves no session of the old password when a login and the change cross', as
     );
     expect(rowCount).toBe(1);
   };
-  await vi.waitFor(waits, { timeout: 30_000, interval: 5 });
+  await vi.waitFor(waits, { timeout: 150_000, interval: 5 });
   await change.query('delete from sessoes where usuario_id = $1', [ana.usuarioId]);
   await change.query('commit');
   change.release();

@@ -116,7 +116,7 @@ test('of many counts at once one is the balance, not a mixture of them', async (
       ),
     ),
   );
-  await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(counts.length);
+  await expect.poll(waitingForLocks).toBe(counts.length);
   await gate.query('commit');
   gate.release();
   await counted;
