@@ -1,0 +1,9 @@
+/** `npm test`: all four parts, also when one is red; the browser is fetched when its turn comes. */
+import { runParts } from './parts.ts';
+
+process.exitCode = await runParts({
+  types: ['npm', 'run', 'types'],
+  lint: ['npm', 'run', 'lint'],
+  unit: ['npm', 'run', 'test:unit'],
+  browser: ['npm', 'run', 'test:e2e'],
+});
