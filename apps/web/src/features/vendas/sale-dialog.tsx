@@ -129,10 +129,12 @@ export default function SaleDialog({
       closeOnEscape={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
+      // Not as `className` of the content: the library puts that on the fixed box around it, too.
+      classNames={{ content: classes.content ?? '' }}
       returnFocus
     >
       <Modal.Overlay onMouseDown={onBeside} />
-      <Modal.Content ref={dialog} className={classes.content ?? ''}>
+      <Modal.Content ref={dialog}>
         <Modal.Header className={classes.header ?? ''} role="presentation">
           <Modal.Title className={classes.title ?? ''}>{tituloDe(sale.contexto)}</Modal.Title>
           <p className={classes.hints}>
