@@ -111,6 +111,51 @@ test('the same sale twice within seconds asks, and the answer counts', async ({ 
     .toEqual([[], []]);
 });
 
+test('over a slow connection nobody waits, and what is asked late is asked in the list of what waits', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
+  await entrar(page, conta);
+  await page.clock.setFixedTime(new Date());
+  const vender = async (nome: string) => {
+    await page.keyboard.press('F2');
+    await escolher(page, nome);
+    await page.keyboard.press('F4');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await page.goto('/selling');
+  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  await vender('Café coado');
+  let chegou = () => {};
+  const devagar = new Promise<void>((done) => {
+    chegou = done;
+  });
+  await page.route(SALES, async (route) => {
+    if (route.request().method() === 'POST') await devagar;
+    return route.fallback();
+  });
+  // The same sale again, and the next customer: the till is free before any answer is there.
+  await vender('Café coado');
+  await vender('Pão francês');
+  chegou();
+  const badge = page.getByRole('button', { name: /1 venda guardada neste aparelho.* 1 precisa de você/ });
+  await badge.click();
+  const list = page.getByRole('dialog', { name: 'Vendas guardadas neste aparelho' });
+  await expect(list.getByText('Esta venda já foi registrada?')).toBeVisible();
+  expect(await ler<Feita[]>(request, conta, '/api/vendas')).toHaveLength(2);
+  await list.getByRole('button', { name: 'É outra venda' }).click();
+  await expect(list.getByText('Nenhuma venda esperando')).toBeVisible();
+  const vendas = await ler<Feita[]>(request, conta, '/api/vendas');
+  expect(vendas.map(({ total, marcas }) => [total, marcas]).sort()).toEqual([
+    [0.75, []],
+    [4.5, []],
+    [4.5, []],
+  ]);
+});
+
 test('over plain HTTP on the shop’s network the till sells, and says what is missing', async ({
   request,
   playwright,

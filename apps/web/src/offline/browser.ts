@@ -11,10 +11,7 @@ import { uuidV4 } from './uuid.ts';
 
 const LOCK = 'balcao-fila';
 const CHANNEL = 'balcao-fila';
-/** How long a person waits for the server before the sale counts as registered on the device. */
-const PATIENCE = 1_500;
-/** Without storage only the server's answer says that the sale exists. */
-const PATIENCE_WITHOUT_STORAGE = 25_000;
+
 export interface FilaSnapshot {
   /** Everything of this store that is not settled, other people's too. */
   entries: readonly Entry[];
@@ -118,8 +115,7 @@ class Fila {
   async submit(intent: Intent): Promise<Outcome> {
     const outbox = await this.main;
     try {
-      const patience = outbox.durable ? PATIENCE : PATIENCE_WITHOUT_STORAGE;
-      const outcome = await outbox.submit(intent, patience);
+      const outcome = await outbox.submit(intent);
       this.persist();
       return outcome;
     } catch (error) {
@@ -127,12 +123,12 @@ class Fila {
       if (!outbox.durable || !(error instanceof DOMException) || error.name === 'ConstraintError')
         throw error;
       this.publish({ ...this.snapshot, durable: false });
-      return this.memory.submit(intent, PATIENCE_WITHOUT_STORAGE);
+      return this.memory.submit(intent);
     }
   }
 
   async confirm(key: string): Promise<Outcome> {
-    return (await this.owner(key)).confirm(key, PATIENCE);
+    return (await this.owner(key)).confirm(key);
   }
 
   async discard(key: string): Promise<void> {

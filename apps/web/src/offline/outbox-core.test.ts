@@ -8,7 +8,7 @@ import { uuidV4, uuidV7 } from './uuid.ts';
 
 const entry = { operation: 'abrir', vendaId: 'v1' } as const;
 
-function verdictOf(code: string, status: number, personWaits = false, vendaId?: string) {
+function verdictOf(code: string, status: number, vendaId?: string) {
   const answer: Answer = {
     kind: 'error',
     status,
@@ -17,7 +17,7 @@ function verdictOf(code: string, status: number, personWaits = false, vendaId?: 
     campos: {},
     ...(vendaId ? { venda: fakeVenda(vendaId, []) } : {}),
   };
-  return decide(entry, answer, personWaits).kind;
+  return decide(entry, answer).kind;
 }
 
 describe('what an answer means', () => {
@@ -35,24 +35,20 @@ describe('what an answer means', () => {
     ['ERRO_INTERNO', 500, 'retry'],
     ['INDISPONIVEL', 503, 'retry'],
     ['CODIGO_DO_FUTURO', 418, 'retry'],
-    ['VENDA_DUPLICADA_TEMPORAL', 409, 'retry'],
+    ['VENDA_DUPLICADA_TEMPORAL', 409, 'ask'],
   ])('%s (%i) → %s', (code, status, kind) => {
     expect(verdictOf(code, status)).toBe(kind);
   });
 
-  it('asks about a likely duplicate only while a person waits', () => {
-    expect(verdictOf('VENDA_DUPLICADA_TEMPORAL', 409, true)).toBe('ask');
-  });
-
   it('takes TOKEN_DUPLICADO for a success only with my own sale', () => {
-    expect(verdictOf('TOKEN_DUPLICADO', 409, false, 'v1')).toBe('delivered');
-    expect(verdictOf('TOKEN_DUPLICADO', 409, false, 'another')).toBe('quarantine');
+    expect(verdictOf('TOKEN_DUPLICADO', 409, 'v1')).toBe('delivered');
+    expect(verdictOf('TOKEN_DUPLICADO', 409, 'another')).toBe('quarantine');
     expect(verdictOf('TOKEN_DUPLICADO', 409)).toBe('retry');
   });
 
   it('goes by the code, not by the status: a 404 without our envelope is the network speaking', () => {
-    expect(decide(entry, { kind: 'foreign', status: 404 }, true).kind).toBe('retry');
-    expect(decide(entry, { kind: 'none' }, true).kind).toBe('retry');
+    expect(decide(entry, { kind: 'foreign', status: 404 }).kind).toBe('retry');
+    expect(decide(entry, { kind: 'none' }).kind).toBe('retry');
   });
 });
 

@@ -8,6 +8,16 @@ export const BACKOFF_MAX = 300_000;
 /** How long other senders leave a new entry to the browser tab whose person is waiting for it. */
 export const FIRST_ATTEMPT_GRACE = 5_000;
 export const KEEP_SETTLED_MS = 30 * 86_400_000;
+/** How long a person waits for the server before the sale counts as registered on the device. */
+export const PATIENCE = 1_500;
+/** Without storage only the server's answer says that the sale exists. */
+const PATIENCE_WITHOUT_STORAGE = 25_000;
+
+/** Where the last answer was slow the next one will be, too: nobody waits for it, the sale is safe on the disk. */
+export function patience(durable: boolean, slow: boolean): number {
+  if (!durable) return PATIENCE_WITHOUT_STORAGE;
+  return slow ? 0 : PATIENCE;
+}
 
 export type Verdict =
   | {
@@ -44,12 +54,8 @@ const HELD = new Set([
   'NAO_ENCONTRADO',
 ]);
 
-/** By `code`, never by the status alone. `personWaits`: the first attempt, with somebody looking at it. */
-export function decide(
-  entry: Pick<Entry, 'operation' | 'vendaId'>,
-  answer: Answer,
-  personWaits: boolean,
-): Verdict {
+/** By `code`, never by the status alone. */
+export function decide(entry: Pick<Entry, 'operation' | 'vendaId'>, answer: Answer): Verdict {
   if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
   if (answer.kind === 'foreign') {
     const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
@@ -67,10 +73,8 @@ export function decide(
     if (mine) return { kind: 'delivered', venda, avisos: [], repeated: true };
     return { kind: 'quarantine', code, mensagem, campos, venda };
   }
-  if (code === 'VENDA_DUPLICADA_TEMPORAL') {
-    if (personWaits) return { kind: 'ask', code, mensagem, ...withVenda };
-    return { kind: 'retry', code, mensagem };
-  }
+  // Whether or not anybody still waits: who went on is asked in the list of waiting sales.
+  if (code === 'VENDA_DUPLICADA_TEMPORAL') return { kind: 'ask', code, mensagem, ...withVenda };
   if (NEEDS_A_PERSON.has(code)) return { kind: 'quarantine', code, mensagem, campos, ...withVenda };
   if (code === 'NAO_AUTENTICADO' || code === 'CREDENCIAIS_INVALIDAS')
     return { kind: 'login', code, mensagem };
@@ -121,10 +125,8 @@ export function applyVerdict(
       return { ...row, last, state: 'quarantine' };
     case 'login':
       return { ...next, nextAt: now };
-    case 'retry': {
-      const wait = verdict.code === 'VENDA_DUPLICADA_TEMPORAL' ? 0 : backoff(row.attempts, random);
-      return { ...next, state: 'waiting', nextAt: now + wait };
-    }
+    case 'retry':
+      return { ...next, state: 'waiting', nextAt: now + backoff(row.attempts, random) };
   }
 }
 

@@ -18,7 +18,7 @@ it('does not send again and again what the server has and a full disk cannot not
   world.outbox = world.boot({ store: disk });
   disk.full = true;
   const intent = world.sale('v1');
-  const outcome = world.outbox.submit(intent, 1500);
+  const outcome = world.outbox.submit(intent);
   await settle();
   expect((await outcome).kind).toBe('delivered');
   await world.clock.advance(60_000);
@@ -50,7 +50,7 @@ it('asks by the rules of the queue what was refused after its person went on', a
       return refused;
     },
   });
-  const outcome = world.outbox.submit(intent, 1500);
+  const outcome = world.outbox.submit(intent);
   await world.clock.advance(1500);
   expect((await outcome).kind).toBe('queued');
   answer();

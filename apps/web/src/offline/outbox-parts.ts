@@ -1,6 +1,7 @@
 /** What the outbox is given by the world around it, and what it tells a person. */
 import type { Venda } from '@balcao/contract/vendas';
 import type { Answer, Entry, EntryStore, OutboxRequest, Who } from './entry.ts';
+import type { Verdict } from './outbox-core.ts';
 
 export interface OutboxParts {
   store: EntryStore;
@@ -31,6 +32,13 @@ export type Outcome =
   | { kind: 'ask'; entry: Entry; code: string; mensagem: string; venda?: Venda }
   /** Given back to the person: the entry is gone, the cart is still on the screen. */
   | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
+
+export function outcomeOf(entry: Entry, verdict: Verdict): Outcome {
+  if (verdict.kind === 'delivered') return verdict;
+  if (verdict.kind === 'ask') return { ...verdict, entry };
+  if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
+  return { kind: 'queued', entry, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
+}
 
 /** At most `width` of them at a time. */
 export async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>) {

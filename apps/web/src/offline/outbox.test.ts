@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { isQuestion, shownIn } from './outbox-core.ts';
-import { stateOf, submit, WAIT, World } from './simulator.test-helper.ts';
+import { MemoryStore } from './memory-store.ts';
+import { isQuestion, PATIENCE, shownIn } from './outbox-core.ts';
+import { stateOf, submit, World } from './simulator.test-helper.ts';
 
 describe('a sale that a person waits for', () => {
   it('leaves at once, without origem, and is delivered', async () => {
@@ -52,8 +53,51 @@ describe('a sale that a person waits for', () => {
     const world = new World();
     world.server.fault = () => 'hang';
     const { outcome } = await submit(world);
-    await world.clock.advance(WAIT);
+    await world.clock.advance(PATIENCE);
     expect((await outcome).kind).toBe('queued');
+  });
+
+  it('goes on at once while the answers are slow, and waits again after a quick one', async () => {
+    const world = new World();
+    let delay = 3 * PATIENCE;
+    world.outbox = world.boot({
+      send: (request) =>
+        new Promise((resolve) => world.clock.after(delay, () => resolve(world.server.send(request)))),
+    });
+    const slow = await submit(world);
+    await world.clock.advance(PATIENCE);
+    expect((await slow.outcome).kind).toBe('queued');
+    // Its answer is not there yet; and when it is, it was late.
+    for (const ms of [0, 3 * PATIENCE]) {
+      await world.clock.advance(ms);
+      const { outcome } = await submit(world, world.sale(`after ${ms}`));
+      await world.clock.advance(0);
+      expect((await outcome).kind).toBe('queued');
+    }
+    await world.clock.advance(3 * PATIENCE);
+    expect(await world.outbox.unsettled()).toEqual([]);
+    delay = 100;
+    const first = await submit(world, world.sale('quick'));
+    await world.clock.advance(delay);
+    expect((await first.outcome).kind).toBe('queued');
+    const second = await submit(world, world.sale('quick again'));
+    await world.clock.advance(delay);
+    expect((await second.outcome).kind).toBe('delivered');
+    expect(world.server.vendas.size).toBe(5);
+  });
+
+  it('waits for the server, however slow, where nothing is kept on the disk', async () => {
+    const world = new World();
+    world.outbox = world.boot({
+      store: new MemoryStore(),
+      send: (request) =>
+        new Promise((resolve) => world.clock.after(10 * PATIENCE, () => resolve(world.server.send(request)))),
+    });
+    for (const id of ['v1', 'v2']) {
+      const { outcome } = await submit(world, world.sale(id));
+      await world.clock.advance(10 * PATIENCE);
+      expect((await outcome).kind).toBe('delivered');
+    }
   });
 
   it('survives a reload in the middle of the send', async () => {
@@ -70,10 +114,7 @@ describe('a sale that a person waits for', () => {
   it('is one sale when the button is pressed twice with one key', async () => {
     const world = new World();
     const intent = world.sale('v1');
-    const twice = await Promise.allSettled([
-      world.outbox.submit(intent, WAIT),
-      world.outbox.submit(intent, WAIT),
-    ]);
+    const twice = await Promise.allSettled([world.outbox.submit(intent), world.outbox.submit(intent)]);
     expect(twice.map((result) => result.status)).toEqual(['fulfilled', 'rejected']);
     expect(world.server.vendas.size).toBe(1);
   });
@@ -107,7 +148,7 @@ describe('a sale that looks like the one before', () => {
     expect((await outcome).kind).toBe('ask');
     await world.outbox.wake();
     expect(world.server.log).toHaveLength(1);
-    expect((await world.outbox.confirm(intent.key, WAIT)).kind).toBe('delivered');
+    expect((await world.outbox.confirm(intent.key)).kind).toBe('delivered');
     expect(world.server.log[1]).toMatchObject({ key: intent.key, body: { confirmarDuplicada: true } });
     expect(world.server.log[1]?.body).not.toHaveProperty('origem');
   });
@@ -137,6 +178,29 @@ describe('a sale that looks like the one before', () => {
     expect(asked && isQuestion(asked) && shownIn(asked, world.clock.now)).toBe(0);
   });
 
+  it('asks in the list of what waits when the person went on before the answer was there', async () => {
+    const world = new World();
+    const intent = world.sale('v1');
+    world.server.scripted.set(intent.key, [duplicate]);
+    world.outbox = world.boot({
+      send: (request) =>
+        new Promise((resolve) => world.clock.after(2 * PATIENCE, () => resolve(world.server.send(request)))),
+    });
+    const { outcome } = await submit(world, intent);
+    await world.clock.advance(PATIENCE);
+    expect((await outcome).kind).toBe('queued');
+    await world.clock.advance(40 * 86_400_000);
+    // Neither made nor dropped without a word.
+    expect(world.server.log).toHaveLength(1);
+    const [asked] = await world.outbox.unsettled();
+    expect(asked && isQuestion(asked) && shownIn(asked, world.clock.now)).toBe(0);
+    const answered = world.outbox.retryNow(intent.key);
+    await world.clock.advance(2 * PATIENCE);
+    await answered;
+    expect(world.server.log.at(-1)?.body).toMatchObject({ confirmarDuplicada: true });
+    expect(await stateOf(world, intent.key)).toBe('delivered');
+  });
+
   it('is sent confirmed, under its key, when the person says later that it is another sale', async () => {
     const world = new World();
     const intent = world.sale('v1');
@@ -159,8 +223,8 @@ describe('a sale that looks like the one before', () => {
       await (await submit(world, intent)).outcome;
     }
     await world.outbox.discard(dropped.key);
-    await expect(world.outbox.confirm(dropped.key, WAIT)).rejects.toThrow();
-    await world.outbox.confirm(sent.key, WAIT);
+    await expect(world.outbox.confirm(dropped.key)).rejects.toThrow();
+    await world.outbox.confirm(sent.key);
     await world.outbox.discard(sent.key);
     expect(await stateOf(world, sent.key)).toBe('delivered');
     expect([...world.server.vendas.keys()]).toEqual(['v2']);

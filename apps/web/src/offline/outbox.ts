@@ -12,12 +12,14 @@ import {
   isQuestion,
   KEEP_SETTLED_MS,
   nextDueAt,
+  PATIENCE,
+  patience,
   requestOf,
   type Selection,
   selectDue,
   type Verdict,
 } from './outbox-core.ts';
-import { inParallel, type OutboxParts, type Outcome } from './outbox-parts.ts';
+import { inParallel, type OutboxParts, type Outcome, outcomeOf } from './outbox-parts.ts';
 import { confirmed, revise } from './revise.ts';
 
 const PARALLEL = 4;
@@ -34,6 +36,8 @@ export class Outbox {
   private hurry = false;
   /** What the server has and our disk could not note: it must not be sent again and again, nor shown as waiting. */
   private readonly unnoted = new Map<string, { entry: Entry; verdict: Verdict }>();
+  /** The last answer took longer than a person waits, or is still not there. */
+  private slow = false;
   /** The session that the server no longer takes. */
   private endedSession: string | undefined;
   private stopped = false;
@@ -63,21 +67,20 @@ export class Outbox {
     this.clearTimer();
   }
 
-  /** Writes the intent strictly, then tries at once. `waitMs`: how long the person is kept waiting for the answer. */
-  async submit(intent: Intent, waitMs: number): Promise<Outcome> {
-    const entry = await this.enqueue(intent);
-    return this.firstAttempt(entry, waitMs);
+  /** Writes the intent strictly, then tries at once. */
+  async submit(intent: Intent): Promise<Outcome> {
+    return this.firstAttempt(await this.enqueue(intent));
   }
 
   /** 'É outra venda': the same key, confirmed. */
-  async confirm(key: string, waitMs: number): Promise<Outcome> {
+  async confirm(key: string): Promise<Outcome> {
     const { store, now } = this.parts;
     const entry = await store.update(key, (row) =>
       isQuestion(row) ? { ...confirmed(row), nextAt: now() + FIRST_ATTEMPT_GRACE } : undefined,
     );
     // Answered elsewhere meanwhile, in another browser tab or in the list of what waits.
     if (!entry || entry.state === 'discarded') throw new Error('This sale is no longer in the queue.');
-    return this.firstAttempt(entry, waitMs);
+    return this.firstAttempt(entry);
   }
 
   /** Takes a sale out of the queue on a person's word ('Já registrada', 'Descartar'); it stays on the device, marked, for 30 days. */
@@ -158,7 +161,7 @@ export class Outbox {
     return entry;
   }
 
-  private async firstAttempt(entry: Entry, waitMs: number): Promise<Outcome> {
+  private async firstAttempt(entry: Entry): Promise<Outcome> {
     const { store, after } = this.parts;
     const others = await store.unsettled(entry.lojaId);
     if (isBlocked(entry, others)) {
@@ -168,9 +171,11 @@ export class Outbox {
     }
     let waiting = true;
     let stopWaiting: () => void = () => undefined;
-    const patience = new Promise<Outcome>((resolve) => {
-      stopWaiting = after(waitMs, () => {
+    const wait = patience(store.durable, this.slow);
+    const goOn = new Promise<Outcome>((resolve) => {
+      stopWaiting = after(wait, () => {
         waiting = false;
+        this.slow = true;
         resolve({ kind: 'queued', entry, mensagem: 'Enviando.', held: false });
       });
     });
@@ -179,20 +184,13 @@ export class Outbox {
       if (waiting) stopWaiting();
       return waiting;
     };
-    const answered = this.attempt(entry, true, claim).then((verdict) => this.outcome(entry, verdict));
+    const answered = this.attempt(entry, true, claim).then((verdict) => outcomeOf(entry, verdict));
     // A slow or lost answer leaves something to send; nobody has to wait for that.
     answered.then(
       () => this.pump(),
       () => this.pump(),
     );
-    return Promise.race([answered, patience]);
-  }
-
-  private outcome(entry: Entry, verdict: Verdict): Outcome {
-    if (verdict.kind === 'delivered') return verdict;
-    if (verdict.kind === 'ask') return { ...verdict, entry };
-    if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
-    return { kind: 'queued', entry, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
+    return Promise.race([answered, goOn]);
   }
 
   /** One request and what follows from its answer. `claim`: does a person still look at this very attempt? */
@@ -201,10 +199,12 @@ export class Outbox {
     if (!who) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
     this.busy.add(entry.key);
     try {
+      const began = this.parts.now();
       const answer = await this.parts.send(requestOf(entry, who, first));
+      this.slow = this.parts.now() - began >= PATIENCE;
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
-      const decided = decide(entry, answer, watched);
+      const decided = decide(entry, answer);
       const verdict = first && !watched ? askAgainAsQueue(decided) : decided;
       if (verdict.kind === 'login') this.endedSession = who.session;
       await this.settle(entry, verdict, watched);

@@ -202,12 +202,9 @@ export function item(produtoId: string, quantidade: number, preco = 4.5): ItemIn
   return { produtoId, nome: produtoId, preco, quantidade };
 }
 
-/** How long a person waits for an answer. */
-export const WAIT = 1500;
-
 /** Submitted, and as far as it gets by itself. */
 export async function submit(world: World, intent = world.sale('v1')) {
-  const outcome = world.outbox.submit(intent, WAIT);
+  const outcome = world.outbox.submit(intent);
   await settle();
   return { outcome, intent };
 }

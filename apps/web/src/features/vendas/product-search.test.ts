@@ -89,10 +89,20 @@ describe('finding a product', () => {
 });
 
 describe('a quantity before the text', () => {
-  it('is read from 3*', () => {
-    expect(parseQuery('3*pão')).toEqual({ quantidade: 3, texto: 'pão' });
-    expect(parseQuery(' 12 * 7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
-    expect(parseQuery('7891000100103')).toEqual({ quantidade: 1, texto: '7891000100103' });
-    expect(parseQuery('0*pão')).toEqual({ quantidade: 1, texto: '0*pão' });
+  const parse = (query: string) => parseQuery(query, (texto) => texto === '3xl');
+
+  it('is read from 3* and from 3x', () => {
+    expect(parse('3*pão')).toEqual({ quantidade: 3, texto: 'pão' });
+    expect(parse('3x')).toEqual({ quantidade: 3, texto: '' });
+    expect(parse('3X pão')).toEqual({ quantidade: 3, texto: 'pão' });
+    expect(parse(' 12 * 7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
+    expect(parse('12x7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
+    expect(parse('7891000100103')).toEqual({ quantidade: 1, texto: '7891000100103' });
+    expect(parse('0*pão')).toEqual({ quantidade: 1, texto: '0*pão' });
+  });
+
+  it('is no quantity where a product is called so', () => {
+    expect(parse('3xl')).toEqual({ quantidade: 1, texto: '3xl' });
+    expect(parse('2xl')).toEqual({ quantidade: 2, texto: 'l' });
   });
 });

@@ -34,12 +34,19 @@ export function findByCode(catalog: Catalog, code: string): Produto | undefined 
   return undefined;
 }
 
-/** `3*pão` is three times the first match. */
-export function parseQuery(query: string): { quantidade: number; texto: string } {
-  const match = /^\s*(\d{1,4})\s*\*\s*(.*)$/s.exec(query);
-  const quantidade = Number(match?.[1] ?? 1);
-  if (!match || quantidade < 1) return { quantidade: 1, texto: query.trim() };
-  return { quantidade, texto: (match[2] ?? '').trim() };
+/**
+ * `3*pão` and `3x pão` are three times the first match; where `exists` knows a product by the text as it stands
+ * ('3xl'), the x is a letter.
+ */
+export function parseQuery(
+  query: string,
+  exists: (texto: string) => boolean,
+): { quantidade: number; texto: string } {
+  const whole = { quantidade: 1, texto: query.trim() };
+  const match = /^\s*(\d{1,4})\s*([*x×])\s*(.*)$/is.exec(query);
+  const quantidade = Number(match?.[1] ?? 0);
+  if (!match || quantidade < 1 || (match[2] !== '*' && exists(whole.texto))) return whole;
+  return { quantidade, texto: (match[3] ?? '').trim() };
 }
 
 export interface SearchOptions {

@@ -165,7 +165,7 @@ export default function SaleDialog({
                 onChange={(event) => changeQuery(event.currentTarget.value)}
               />
               <VisuallyHidden id="busca-ajuda">
-                Enter adiciona o primeiro produto. Setas escolhem. 3* antes do nome adiciona três.
+                Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três.
               </VisuallyHidden>
               {withName && (
                 <TextInput

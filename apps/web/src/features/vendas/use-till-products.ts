@@ -30,7 +30,10 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
   const [chosen, setChosen] = useState<number>();
 
   const catalog = useMemo(() => buildCatalog(lista.data ?? [], sold), [lista.data, sold]);
-  const { quantidade, texto } = parseQuery(query);
+  const { quantidade, texto } = useMemo(
+    () => parseQuery(query, (whole) => searchProducts(catalog, whole, { limit: 1 }).total > 0),
+    [catalog, query],
+  );
   const found = useMemo(
     () => searchProducts(catalog, texto, { limit: SHOWN, categoria }),
     [catalog, texto, categoria],
