@@ -1,5 +1,6 @@
 import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { DialogFoot } from '../../components/dialog-foot.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { type CartItem, fromItens } from './cart.ts';
 import classes from './sale-dialog.module.css';
@@ -53,12 +54,12 @@ export function ComandaAlteradaDialog(props: ComandaAlteradaDialogProps) {
         <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>
         <ChangeList titulo="No outro aparelho" lista={changes(base, fromItens(atual.itensVenda))} />
         <ChangeList titulo="Neste aparelho" lista={changes(base, minha)} />
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={() => onResolve(atual, false)}>
             Revisar antes
           </Button>
           <Button onClick={() => onResolve(atual, true)}>Juntar e salvar</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </QuestionDialog>
   );

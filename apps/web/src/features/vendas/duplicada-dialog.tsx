@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { DialogFoot } from '../../components/dialog-foot.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 
 interface DuplicadaDialogProps {
@@ -17,12 +18,12 @@ export function DuplicadaDialog({ chave, vendaId, mensagem, onRegistrada, onOutr
       <Text mb="xl" c="dimmed">
         Uma venda igual acabou de ser feita. Se o cliente levou duas vezes o mesmo, é outra venda.
       </Text>
-      <Group justify="flex-end" gap="sm">
+      <DialogFoot>
         <Button variant="default" onClick={() => onOutra(chave, vendaId)}>
           É outra venda
         </Button>
         <Button onClick={() => onRegistrada(chave)}>Já registrada</Button>
-      </Group>
+      </DialogFoot>
     </QuestionDialog>
   );
 }

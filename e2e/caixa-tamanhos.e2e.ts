@@ -1,0 +1,89 @@
+/** The till and all that it asks: title, closing and main button stand in the screen, in each of the eight sizes. */
+import { randomUUID } from 'node:crypto';
+import { abrirCaixa, entrar, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio.ts';
+import { escolher, till } from './caixa-apoio.ts';
+import { falhar } from './erros-apoio.ts';
+import { dialogoCabe, paginaCabe } from './tamanhos-apoio.ts';
+
+// Eight sizes of many screens.
+test.slow();
+
+const MESA = 'Mesa da varanda do senhor Joaquim';
+
+test('the till at the counter, for a tab and for a future sale', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 1234.5 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
+  await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Bolo da Ana', itens: [cafe] });
+  await entrar(page, conta);
+  await abrirCaixa(page);
+  await dialogoCabe(page, till(page), /Finalizar Venda/);
+  for (let n = 1; n <= 15; n += 1) await escolher(page, `Artigo ${n}º`);
+  await dialogoCabe(page, till(page), /Finalizar Venda/);
+  // On a phone that lies on its side a product can be reached as well.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await escolher(page, 'Café coado');
+  await expect(till(page).getByText('16 itens', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /Vendas em Comanda/ }).click();
+  await dialogoCabe(page, till(page), /Abrir Comanda/);
+  await page.keyboard.press('Escape');
+  for (const editar of [
+    page.getByRole('article', { name: MESA }).getByRole('button', { name: 'Editar' }),
+    page.getByRole('button', { name: 'Editar Bolo da Ana' }),
+  ]) {
+    await editar.click();
+    await dialogoCabe(page, till(page), /Salvar Alterações/);
+    await page.keyboard.press('Escape');
+    await expect(till(page)).toHaveCount(0);
+  }
+});
+
+test('what the till asks, and the receipt', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const venda = await novaVenda(request, conta, { tipo: 'VENDAS', itens: [cafe] });
+  const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
+  await entrar(page, conta);
+  await abrirCaixa(page);
+  await escolher(page, 'Café coado');
+  await falhar(page, 'POST', '/api/vendas', 'VENDA_DUPLICADA_TEMPORAL');
+  await page.keyboard.press('F4');
+  const asked = page.getByRole('dialog', { name: 'Esta venda já foi registrada?' });
+  await dialogoCabe(page, asked, 'Já registrada');
+  await asked.getByRole('button', { name: 'Já registrada' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cancelar venda' }).click();
+  await dialogoCabe(page, page.getByRole('dialog'), 'Cancelar venda');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const card = page.getByRole('article', { name: MESA });
+  await card.getByRole('button', { name: 'Cancelar' }).click();
+  await dialogoCabe(page, page.getByRole('dialog'), 'Cancelar comanda');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Editar' }).click();
+  await escolher(page, 'Café coado');
+  const changed = await request.put(`/api/vendas/${mesa.id}`, {
+    data: {
+      tipo: 'COMANDAS',
+      identificador: MESA,
+      itens: [{ produtoId: cafe.id, nome: cafe.nome, preco: cafe.valor, quantidade: 9 }],
+    },
+    headers: { authorization: `Bearer ${conta.token}`, 'idempotency-key': randomUUID() },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await page.keyboard.press('F4');
+  const conflict = page.getByRole('dialog', { name: 'Esta comanda foi alterada em outro aparelho.' });
+  await dialogoCabe(page, conflict, 'Juntar e salvar');
+
+  await page.goto(`/recibo/${venda.id}`);
+  await paginaCabe(page, page.getByRole('heading', { level: 1 }), [
+    page.getByRole('button', { name: 'Imprimir' }),
+  ]);
+});
