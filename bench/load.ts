@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';
+import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
 import { contentHash } from '../apps/api/src/http/idempotency.ts';
 import { hashToken, SESSAO_POR_TOKEN } from '../apps/api/src/http/session.ts';
@@ -13,6 +14,7 @@ import { randomItems, type Shop } from './shop.ts';
 export interface Job {
   how: 'http' | 'sql';
   url: string;
+  /** The superuser's. */
   connection: pg.ClientConfig;
   /** Clients, each of which waits for its answer before it sells again; spread over the shops in turn. */
   clients: number;
@@ -33,7 +35,7 @@ export interface Outcome {
 type Seller = (shop: Shop) => Promise<void>;
 
 async function run(job: Job): Promise<Outcome> {
-  const database = job.how === 'sql' ? connect(job.connection) : undefined;
+  const database = job.how === 'sql' ? connect(asRole(job.connection, OWNER)) : undefined;
   const connections: HttpClient[] = [];
   const latencies: number[] = [];
   let measuring = job.warmUpMs === 0;

@@ -9,6 +9,7 @@ import { type Config, ConfigError, loadConfig } from '../apps/api/src/config.ts'
 import { DataDirInUseError } from '../apps/api/src/database/data-dir-lock.ts';
 import { connectionToRunning, startEmbedded } from '../apps/api/src/database/embedded.ts';
 import { clusterOf } from '../apps/api/src/database/postgres-cluster.ts';
+import { asRole, BACKUP } from '../apps/api/src/database/roles.ts';
 import { createMail } from '../apps/api/src/mail/create-mail.ts';
 
 const said: string[] = [];
@@ -48,11 +49,12 @@ async function openDatabase(
   dataDir: string,
 ): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {
   try {
-    return await startEmbedded({ dataDir, log: () => {} });
+    const { backup: connection, stop } = await startEmbedded({ dataDir, log: () => {} });
+    return { connection, stop };
   } catch (error) {
-    const connection = error instanceof DataDirInUseError ? connectionToRunning(dataDir) : undefined;
-    if (!connection) throw error;
-    return { connection, stop: async () => {} };
+    const superuser = error instanceof DataDirInUseError ? connectionToRunning(dataDir) : undefined;
+    if (!superuser) throw error;
+    return { connection: asRole(superuser, BACKUP), stop: async () => {} };
   }
 }
 

@@ -11,8 +11,8 @@ const OUT = 'apps/api/src/database/types.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'balcao-types-'));
 const database = await startEmbedded({ dataDir, log: () => {} });
 try {
-  await migrate(database.connection);
-  const { user, password, host, database: name } = database.connection;
+  await migrate(database.owner);
+  const { user, password, host, database: name } = database.owner;
   const url = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${name}?host=${encodeURIComponent(String(host))}`;
   const done = spawnSync(
     'npx',

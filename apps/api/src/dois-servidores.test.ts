@@ -12,7 +12,7 @@ let second: FastifyInstance;
 let secondDatabase: Database;
 
 beforeAll(async () => {
-  secondDatabase = connect(given.connection);
+  secondDatabase = connect(given.owner);
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
   second = await buildApp(config, secondDatabase, { agora: given.clock.read });
 });

@@ -8,7 +8,9 @@ import { systemClock } from './clock.ts';
 import { addressOf, type Config, ConfigError, loadConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { outsideConnection } from './database/outside.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import { asLogin, IDENTIDADE } from './database/roles.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 
@@ -26,14 +28,15 @@ function log(message: string): void {
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const connection = await openDatabase(config);
+  const { owner, backup } = await openDatabase(config);
   if (stopping) return;
-  await migrate(connection);
+  await prepareDatabase(owner);
   if (stopping) return;
-  const database = connect(connection);
+  const database = connect(owner);
   open.push(async () => database.close());
   // Where nothing is sold nothing waits to be done.
-  const jobs = config.payments.mode === 'desligado' ? undefined : createPgBossJobs(connection, log);
+  const jobs =
+    config.payments.mode === 'desligado' ? undefined : createPgBossJobs(asLogin(owner, IDENTIDADE), log);
   if (jobs) open.push(() => jobs.stop());
   const app = await buildApp(config, database, jobs ? { jobs } : {});
   open.push(() => closeApp(app));
@@ -41,23 +44,22 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   announce(config, app);
   jobs?.start();
-  lookAfterBackups(config, connection);
+  if (backup) lookAfterBackups(config, backup);
 }
 
-/** An outside database's backups are its host's. */
 function lookAfterBackups(config: Config, connection: pg.ClientConfig): void {
-  if (config.databaseUrl !== undefined) return;
   const { dataDir, backupDir } = config;
   const tell = tellOperatorByMail(config, createMail(config, systemClock));
   const backups = startBackups({ connection, dataDir, backupDir, agora: systemClock, log }, tell);
   open.push(() => backups.stop());
 }
 
-async function openDatabase(config: Config): Promise<pg.ClientConfig> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+/** Without `backup`: an outside database's backups are its host's. */
+async function openDatabase(config: Config): Promise<{ owner: pg.ClientConfig; backup?: pg.ClientConfig }> {
+  if (config.databaseUrl !== undefined) return { owner: outsideConnection(config.databaseUrl) };
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   open.push(() => embedded.stop());
-  return embedded.connection;
+  return embedded;
 }
 
 function announce(config: Config, app: FastifyInstance): void {

@@ -71,7 +71,7 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
   const said: string[] = [];
   const database = await startEmbedded({ dataDir, log: (message) => said.push(message) });
   try {
-    const client = new pg.Client(database.connection);
+    const client = new pg.Client(database.superuser);
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{

@@ -60,7 +60,7 @@ describe('the server’s backups', () => {
     dataDir = temporaryDataDir();
     backupDir = join(dataDir, 'backups');
     embedded = await startEmbedded({ dataDir, log: () => {} });
-    connection = embedded.connection;
+    connection = embedded.backup;
   });
   afterAll(async () => {
     await embedded.stop();

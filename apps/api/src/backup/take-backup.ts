@@ -15,7 +15,7 @@ export const KEPT = 7;
 const RESERVE = 256 * 1024 * 1024;
 
 export interface Source {
-  /** To the embedded PostgreSQL, as superuser. */
+  /** To the embedded PostgreSQL, as the role that copies it. */
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
   readonly backupDir: string;

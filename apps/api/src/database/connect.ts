@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { APP, asLogin, IDENTIDADE } from './roles.ts';
 import type { DB } from './types.ts';
 
 /** Connections that write, on a machine of two cores. */
@@ -29,7 +30,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-function pool(connection: pg.ClientConfig, max: number, settings: string): pg.Pool {
+/** Generic plans: the hot path's statements are the same for every store. */
+const SETTINGS =
+  '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC ' +
+  '-c plan_cache_mode=force_generic_plan -c jit=off';
+
+function pool(connection: pg.ClientConfig, max: number): pg.Pool {
   const made = new pg.Pool({
     ...connection,
     max,
@@ -38,7 +44,7 @@ function pool(connection: pg.ClientConfig, max: number, settings: string): pg.Po
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    options: `-c role=balcao_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c TimeZone=UTC ${settings}`,
+    options: `${connection.options ?? ''} ${SETTINGS}`,
   } as pg.PoolConfig);
   // An idle connection that dies, and one that dies while checked out: without both listeners a restart of the
   // database would end this process.
@@ -48,13 +54,12 @@ function pool(connection: pg.ClientConfig, max: number, settings: string): pg.Po
 }
 
 /**
- * Connects to a migrated database. Every connection speaks as `balcao_app`, which owns nothing and is bound by
- * row-level security. Generic plans: the hot path's statements are the same for every store.
+ * Connects to a prepared database. Both pools sign in as roles of their own, which own nothing, bypass nothing and can
+ * become nobody else (docs/decisions/002).
  */
-export function connect(connection: pg.ClientConfig): Database {
-  const generic = '-c plan_cache_mode=force_generic_plan -c jit=off';
-  const app = pool(connection, APP_CONNECTIONS, generic);
-  const identidadePool = pool(connection, IDENTITY_CONNECTIONS, `${generic} -c app.identidade=on`);
+export function connect(owner: pg.ClientConfig): Database {
+  const app = pool(asLogin(owner, APP), APP_CONNECTIONS);
+  const identidadePool = pool(asLogin(owner, IDENTIDADE), IDENTITY_CONNECTIONS);
   return {
     app,
     appQueries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: app }) }),

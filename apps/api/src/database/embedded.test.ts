@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown> | undefined> {
-  const client = new pg.Client(database.connection);
+  const client = new pg.Client(database.superuser);
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows[0];
@@ -82,7 +82,7 @@ test('is reached by a private socket with a password, and by no network', async 
   expect(await ask(database, 'SHOW listen_addresses')).toEqual({ listen_addresses: '' });
   expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
-  const stranger = new pg.Client({ ...database.connection, password: 'errada' });
+  const stranger = new pg.Client({ ...database.superuser, password: 'errada' });
   await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
 });
 
@@ -184,7 +184,7 @@ test('a first start that was interrupted begins again', async () => {
 test('a path too long for a socket moves the socket to the temporary folder, and takes it away again', async () => {
   const dataDir = join(temporaryDataDir(), 'p'.repeat(60), 'q'.repeat(60));
   const database = await start(dataDir);
-  const socket = String(database.connection.host);
+  const socket = String(database.superuser.host);
   expect(socket.startsWith(tmpdir())).toBe(true);
   expect(statSync(socket).mode & 0o777).toBe(0o700);
   expect(await ask(database, 'SELECT 1 AS um')).toEqual({ um: 1 });

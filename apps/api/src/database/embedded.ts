@@ -12,6 +12,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { lockDataDir, lockFileOf } from './data-dir-lock.ts';
+import { ensureEmbeddedRoles } from './embedded-roles.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { clusterOf, DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres-cluster.ts';
@@ -26,10 +27,14 @@ import {
 } from './postgres-process.ts';
 import { type Listening, postgresArguments } from './postgres-settings.ts';
 import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
+import { asRole, BACKUP, OWNER } from './roles.ts';
 
 export interface EmbeddedDatabase {
-  /** As superuser: for migrations, and for whoever then lowers his rights. */
-  readonly connection: pg.ClientConfig;
+  /** Sees and may do everything: for looking into a restored database. The server signs in by the two below. */
+  readonly superuser: pg.ClientConfig;
+  /** Owns the tables: for migrations. */
+  readonly owner: pg.ClientConfig;
+  readonly backup: pg.ClientConfig;
   /** Writes everything out and ends PostgreSQL; DATA_DIR is free afterwards. */
   stop(): Promise<void>;
 }
@@ -53,9 +58,18 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
     const binaries = await findPostgres();
     const first = await findOrStart(dataDir, binaries, undefined, options.log);
     const end = keepRunning(first, dataDir, binaries, options.log);
+    const superuser = connectionTo(dataDir, first.listening);
+    try {
+      await ensureEmbeddedRoles(superuser);
+    } catch (error) {
+      await end();
+      throw error;
+    }
     let ended: Promise<void> | undefined;
     return {
-      connection: connectionTo(dataDir, first.listening),
+      superuser,
+      owner: asRole(superuser, OWNER),
+      backup: asRole(superuser, BACKUP),
       stop() {
         // A second call waits for the first: two signals must not end it twice.
         ended ??= end().finally(() => lock.release());
@@ -68,7 +82,7 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
   }
 }
 
-/** How to reach the PostgreSQL of a server that is running; undefined when there is none to be reached. */
+/** How its superuser reaches the PostgreSQL of a server that is running; undefined when there is none to be reached. */
 export function connectionToRunning(dataDir: string): pg.ClientConfig | undefined {
   const folder = realpathSync(dataDir);
   const file = readPostmasterPid(clusterOf(folder));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { OWNER } from './roles.ts';
 
 let server: EmbeddedDatabase;
 let root: string;
@@ -32,8 +33,8 @@ async function ask(connection: pg.ClientConfig, sql: string): Promise<Record<str
 
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   made += 1;
-  await ask(server.connection, `CREATE DATABASE vazio_${made}`);
-  return { ...server.connection, database: `vazio_${made}` };
+  await ask(server.superuser, `CREATE DATABASE vazio_${made} OWNER ${OWNER}`);
+  return { ...server.owner, database: `vazio_${made}` };
 }
 
 function folder(files: Record<string, string>): string {

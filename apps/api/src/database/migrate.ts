@@ -21,6 +21,18 @@ const DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any number, as long as every server takes the same; locks of this kind are per database. */
 const LOCK = 7_215_094_377;
 const OLDEST_POSTGRES = 150_000;
+/**
+ * A migration changes the rows of all stores. Early ones forced the policies on the tables' owner too, who then saw no
+ * row at all unless he was a superuser; no pool signs in as the owner any more.
+ */
+const SEE_ALL_ROWS = `do $$
+declare tabela regclass;
+begin
+  for tabela in select oid from pg_class
+    where relnamespace = 'public'::regnamespace and relforcerowsecurity and pg_has_role(relowner, 'usage') loop
+    execute format('alter table %s no force row level security', tabela);
+  end loop;
+end $$`;
 
 /**
  * Brings the database up to the schema that this server knows. Forward only; each file in a transaction of its
@@ -39,6 +51,7 @@ export async function migrate(connection: pg.ClientConfig, directory = DIRECTORY
     const applied = await readApplied(client);
     check(migrations, applied);
     for (const migration of migrations.slice(applied.length)) await apply(client, migration);
+    if (migrations.length > applied.length) await client.query(SEE_ALL_ROWS);
   } finally {
     await client.end();
   }
@@ -113,6 +126,7 @@ function check(migrations: readonly Migration[], applied: readonly Applied[]): v
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
+    await client.query(SEE_ALL_ROWS);
     await client.query(migration.sql);
     await client.query(
       'INSERT INTO migracoes (numero, nome, checksum, aplicada_em) VALUES ($1, $2, $3, $4)',

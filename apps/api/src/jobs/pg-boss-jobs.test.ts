@@ -1,16 +1,18 @@
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { asLogin, IDENTIDADE } from '../database/roles.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createPgBossJobs, type RunningJobs } from './pg-boss-jobs.ts';
 
 const test = useTestApp();
 const ANTIGA = 'fila-antiga';
+const jobsConnection = () => asLogin(test.owner, IDENTIDADE);
 let jobs: RunningJobs;
 const told: string[] = [];
 
 beforeAll(async () => {
   // A database that an earlier version has used.
-  const boss = new PgBoss({ ...(test.connection as object), schema: 'pgboss' });
+  const boss = new PgBoss({ ...(jobsConnection() as object), schema: 'pgboss', createSchema: false });
   await boss.start();
   await boss.createQueue(ANTIGA);
   await boss.send(ANTIGA, { id: '1' });
@@ -19,7 +21,7 @@ beforeAll(async () => {
 
 function newJobs(): RunningJobs {
   told.length = 0;
-  jobs = createPgBossJobs(test.connection, (message) => told.push(message));
+  jobs = createPgBossJobs(jobsConnection(), (message) => told.push(message));
   return jobs;
 }
 afterEach(() => jobs.stop());

@@ -27,7 +27,7 @@ const QUEUE = {
   expireInSeconds: 120,
 };
 
-/** `connection`: the owner's, for the schema; the application's role has no part in it. */
+/** `connection`: the role that owns the schema, which is there; the application's has no part in it. */
 export function createPgBossJobs(connection: pg.ClientConfig, log: (message: string) => void): RunningJobs {
   const handled = new Map<
     string,
@@ -75,6 +75,7 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
       const made = new PgBoss({
         ...(connection as object),
         schema: SCHEMA,
+        createSchema: false,
         max: CONNECTIONS,
         application_name: 'balcao-jobs',
         connectionTimeoutMillis: 5000,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { OWNER } from '../database/roles.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,12 +22,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root PostgreSQL runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
-  const admin = new pg.Client(embedded.connection);
+  const admin = new pg.Client(embedded.superuser);
   await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
+  await admin.query(`create database ${TEMPLATE} owner ${OWNER}`);
   await admin.end();
-  await migrate({ ...embedded.connection, database: TEMPLATE });
-  const { user, password, host, port, database } = embedded.connection;
+  await migrate({ ...embedded.owner, database: TEMPLATE });
+  const { user, password, host, port, database } = embedded.superuser;
   project.provide('connection', {
     user: String(user),
     password: String(password),

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
+import { APP, asLogin, asRole, IDENTIDADE, OWNER } from '../database/roles.ts';
+import { ensureLogins } from '../database/sign-in.ts';
 import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -33,8 +35,9 @@ export interface TestApp {
   /** What the app leaves for later: done when a test says `drain`. */
   jobs: MemoryJobs;
   dataDir: string;
-  connection: pg.ClientConfig;
-  /** Straight to the tables, as the owner: for looking, and for what no route does. */
+  /** As the owner, whom `connect` is given. */
+  owner: pg.ClientConfig;
+  /** Straight to the tables, as the superuser: for looking, and for what no route does. */
   sql: pg.Pool;
 }
 
@@ -46,12 +49,14 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     const client = admin();
     await client.connect();
-    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    await client.query(`create database ${name} owner ${OWNER} template ${TEMPLATE} strategy file_copy`);
     await client.end();
-    given.connection = { ...inject('connection'), database: name };
+    const superuser = { ...inject('connection'), database: name };
+    given.owner = asRole(superuser, OWNER);
+    await ensureLogins(given.owner);
     given.clock = new TestClock('2026-03-10T15:00:00Z');
-    given.database = connect(given.connection);
-    given.sql = new pg.Pool({ ...given.connection, max: 2 });
+    given.database = connect(given.owner);
+    given.sql = new pg.Pool({ ...superuser, max: 2 });
     // Dropping the database ends what is still open, a connection about to close among it.
     given.sql.on('error', () => {});
     given.sql.on('connect', (client) => client.on('error', () => {}));
@@ -74,6 +79,9 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     const client = admin();
     await client.connect();
     await client.query(`drop database ${name} with (force)`);
+    for (const group of [APP, IDENTIDADE] as const) {
+      await client.query(`drop role ${asLogin(given.owner, group).user}`);
+    }
     await client.end();
     await rm(given.dataDir, { recursive: true, force: true });
   });

@@ -17,7 +17,7 @@ const { test, server } = usePayments();
 
 /** A process that dies before its statement number `steps`: from then on nothing of it reaches the database. */
 function mortal(steps: number): { database: Database; died: () => boolean } {
-  const database = connect(test.connection);
+  const database = connect(test.owner);
   let done = 0;
   const kill = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { APP, IDENTIDADE } from './roles.ts';
+import { ensureLogins } from './sign-in.ts';
+
+/** Brings the owner's database up to date: its tables, and the logins that the application works with. */
+export async function prepareDatabase(owner: pg.ClientConfig): Promise<void> {
+  try {
+    await migrate(owner);
+    await ensureLogins(owner);
+  } catch (error) {
+    if (!lacksRightToRoles(error)) throw error;
+    throw new Error(await whatHelps(owner), { cause: error });
+  }
+}
+
+/** "permission denied to create role", "… to grant role", "… to alter role". */
+function lacksRightToRoles(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === '42501' && / role\b/.test(error.message)) return true;
+  return lacksRightToRoles(error.cause);
+}
+
+async function whatHelps(owner: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(owner);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ rolname: string }>(
+      'select rolname from pg_roles where rolname = any ($1) order by rolname',
+      [[APP, IDENTIDADE]],
+    );
+    const name = pg.escapeIdentifier(String(owner.user));
+    const grants = rows.map(({ rolname }) => `  GRANT ${rolname} TO ${name} WITH ADMIN OPTION;`);
+    return [
+      `O papel ${owner.user} de DATABASE_URL não pode criar os papéis com que o Balcão trabalha (${APP}, ${IDENTIDADE}).`,
+      'Um administrador desse PostgreSQL resolve com:',
+      `  ALTER ROLE ${name} CREATEROLE;`,
+      ...grants,
+    ].join('\n');
+  } finally {
+    await client.end();
+  }
+}
