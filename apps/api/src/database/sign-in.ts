@@ -80,7 +80,6 @@ async function ensureJobsSchema(client: pg.Client, login: string): Promise<void>
   await client.query('begin');
   await client.query(`grant ${name} to current_user`);
   await client.query(`create schema if not exists ${JOBS} authorization ${name}`);
-  await client.query(`alter schema ${JOBS} owner to ${name}`);
   await client.query(handOver(JOBS, login));
   await client.query('commit');
 }

@@ -1,0 +1,157 @@
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterEach, expect, test } from 'vitest';
+import { createPgBossJobs } from '../jobs/pg-boss-jobs.ts';
+import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { outsideConnection } from './outside.ts';
+import { prepareDatabase } from './prepare.ts';
+import { APP, asLogin, BACKUP, IDENTIDADE, OWNER } from './roles.ts';
+
+let running: EmbeddedDatabase | undefined;
+afterEach(async () => {
+  await running?.stop();
+  await cleanUp();
+});
+
+async function start(dataDir: string): Promise<EmbeddedDatabase> {
+  running = await startEmbedded({ dataDir, log: () => {} });
+  return running;
+}
+
+async function ask(connection: pg.ClientConfig, ...statements: string[]): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const LOJA = '018f0000-0000-7000-8000-000000000001';
+
+/** A folder as versions left it whose only role was the superuser: tables, jobs and a store of his. */
+async function folderFromBefore(): Promise<string> {
+  const dataDir = temporaryDataDir();
+  const { superuser, stop } = await start(dataDir);
+  await ask(superuser, 'alter database balcao owner to postgres', `drop role ${OWNER}, ${BACKUP}`);
+  const all = fileURLToPath(new URL('../../migrations', import.meta.url));
+  const early = join(dataDir, 'migrations');
+  mkdirSync(early);
+  for (const file of readdirSync(all).filter((name) => name < '0012'))
+    cpSync(join(all, file), join(early, file));
+  await migrate(superuser, early);
+  // As they were: forced on the owner, too.
+  await ask(
+    superuser,
+    'alter table lojas force row level security',
+    `insert into lojas (id, nome, criada_em) values ('${LOJA}', 'Padaria da Ana', '2026-03-10')`,
+  );
+  const boss = new PgBoss({ ...(superuser as object), schema: 'pgboss' });
+  await boss.start();
+  await boss.createQueue('antiga');
+  await boss.send('antiga', { chave: 'a' });
+  await boss.stop({ graceful: false });
+  await stop();
+  return dataDir;
+}
+
+test('a folder from before the roles is taken over whole, and the superuser is needed once', async () => {
+  const dataDir = await folderFromBefore();
+  const { owner, superuser } = await start(dataDir);
+  await prepareDatabase(owner);
+  const foreign = await ask(
+    superuser,
+    `select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'S', 'i')
+       and pg_get_userbyid(c.relowner) <> case nspname when 'public' then '${OWNER}' else '${IDENTIDADE}_balcao' end
+     union all
+     select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'pgboss') and pg_get_userbyid(p.proowner) = 'postgres'`,
+  );
+  expect(foreign).toEqual([]);
+  const app = asLogin(owner, APP);
+  expect(await ask(app, `set app.loja_id = '${LOJA}'`, 'select nome from lojas')).toEqual([
+    { nome: 'Padaria da Ana' },
+  ]);
+  expect(await ask(app, 'select nome from lojas')).toEqual([]);
+
+  const done = Promise.withResolvers<string>();
+  const told: string[] = [];
+  const jobs = createPgBossJobs(asLogin(owner, IDENTIDADE), (message) => told.push(message));
+  jobs.handle('antiga', async (chave) => done.resolve(chave));
+  jobs.start();
+  expect(await done.promise).toBe('a');
+  await jobs.stop();
+  expect(told).toEqual([]);
+
+  // From now on a start asks nothing of the superuser: he may even be shut out.
+  await running?.stop();
+  const again = await start(dataDir);
+  await ask(again.superuser, 'alter role postgres nologin');
+  await again.stop();
+  await prepareDatabase((await start(dataDir)).owner);
+});
+
+test('outside: a role that may create roles is all it takes, and servers that start at once agree', async () => {
+  const { superuser } = await start(temporaryDataDir());
+  await ask(
+    superuser,
+    `create role loja login createrole password 'palavra'`,
+    'create database fora owner loja',
+  );
+  const host = encodeURIComponent(String(superuser.host));
+  const owner = outsideConnection(`postgres://loja:palavra@/fora?host=${host}`);
+  await Promise.all(Array.from({ length: 5 }, () => prepareDatabase(owner)));
+  const fora = { ...superuser, database: 'fora' };
+  const passwords = () =>
+    ask(fora, `select rolname, rolpassword from pg_authid where rolname like 'balcao%fora' order by 1`);
+  const first = await passwords();
+  expect(first).toMatchObject([{ rolname: `${APP}_fora` }, { rolname: `${IDENTIDADE}_fora` }]);
+  await prepareDatabase(owner);
+  expect(await passwords()).toEqual(first);
+  // Once everything is there, the right to create roles may be taken away again; a new password of the owner needs it.
+  await ask(superuser, 'alter role loja nocreaterole');
+  await prepareDatabase(owner);
+  await ask(superuser, `alter role loja createrole password 'outra'`);
+  await prepareDatabase(outsideConnection(`postgres://loja:outra@/fora?host=${host}`));
+  expect(await passwords()).not.toEqual(first);
+});
+
+test('outside: who may not create roles is told the SQL that helps, and it does', async () => {
+  const { superuser } = await start(temporaryDataDir());
+  await ask(superuser, `create role "Loja" login password 'palavra'`, 'create database fora owner "Loja"');
+  const host = encodeURIComponent(String(superuser.host));
+  const owner = outsideConnection(`postgres://Loja:palavra@/fora?host=${host}`);
+  const told = await prepareDatabase(owner).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(told).toBe(
+    'O papel Loja de DATABASE_URL não pode criar os papéis com que o Balcão trabalha (balcao_app, balcao_identidade).\n' +
+      'Um administrador desse PostgreSQL resolve com:\n  ALTER ROLE "Loja" CREATEROLE;',
+  );
+  const help = (text: string) => text.split('\n').filter((line) => line.startsWith('  '));
+  await ask(superuser, ...help(told));
+  await prepareDatabase(owner);
+  // Another installation in the same cluster, of another role: the groups are not his to give.
+  await ask(
+    superuser,
+    `create role vizinha login createrole password 'muro'`,
+    'create database vizinha owner vizinha',
+  );
+  const neighbour = outsideConnection(`postgres://vizinha:muro@/vizinha?host=${host}`);
+  const refused = await prepareDatabase(neighbour).catch((error: Error) => error.message);
+  await ask(superuser, ...help(String(refused)));
+  await prepareDatabase(neighbour);
+  for (const each of [owner, neighbour]) {
+    expect(await ask(asLogin(each, APP), 'select current_database() as em')).toEqual([{ em: each.database }]);
+  }
+});
