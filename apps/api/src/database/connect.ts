@@ -55,7 +55,7 @@ function pool(connection: pg.ClientConfig, max: number): pg.Pool {
 
 /**
  * Connects to a prepared database. Both pools sign in as roles of their own, which own nothing, bypass nothing and can
- * become nobody else (docs/decisions/002).
+ * become nobody else (docs/decisions/024).
  */
 export function connect(owner: pg.ClientConfig): Database {
   const app = pool(asLogin(owner, APP), APP_CONNECTIONS);

@@ -1,25 +1,23 @@
 import pg from 'pg';
 import { handOver } from './hand-over.ts';
 import { APP, asRole, BACKUP, IDENTIDADE, OWNER, passwordClause } from './roles.ts';
-import { whyRefused } from './sign-in.ts';
 
 /**
  * The roles of the embedded cluster that only its superuser can make, once: the owner, who is given what the superuser
- * owned before there was one, and the role that copies. From then on nobody needs the superuser.
+ * owned before there was one, and the role that copies. In one transaction: they are there, or nothing of it is.
  */
 export async function ensureEmbeddedRoles(superuser: pg.ClientConfig): Promise<void> {
   const owner = asRole(superuser, OWNER);
   const backup = asRole(superuser, BACKUP);
-  const refused = await Promise.all([whyRefused(owner), whyRefused(backup)]);
-  if (refused.every((reason) => reason === undefined)) return;
-
   const client = new pg.Client(superuser);
   client.on('error', () => {});
   await client.connect();
   try {
+    const made = await client.query('select 1 from pg_roles where rolname = $1', [BACKUP]);
+    if (made.rowCount === 1) return;
     await client.query('begin');
-    await ensureRole(client, OWNER, `createrole${passwordClause(owner)}`);
-    await ensureRole(client, BACKUP, `replication${passwordClause(backup)}`);
+    await client.query(`create role ${OWNER} login createrole${passwordClause(owner)}`);
+    await client.query(`create role ${BACKUP} login replication${passwordClause(backup)}`);
     // How large the database is: whether the copy will fit.
     await client.query(`grant pg_read_all_stats to ${BACKUP}`);
     // Of a database from the time before: its groups are the owner's to give to logins.
@@ -35,9 +33,4 @@ export async function ensureEmbeddedRoles(superuser: pg.ClientConfig): Promise<v
   } finally {
     await client.end();
   }
-}
-
-async function ensureRole(client: pg.Client, role: string, rights: string): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-  await client.query(`${rowCount === 0 ? 'create' : 'alter'} role ${role} login ${rights}`);
 }

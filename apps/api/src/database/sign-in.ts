@@ -8,7 +8,7 @@ const LOCK = 7_215_094_378;
 const JOBS = 'pgboss';
 
 /** Why the server does not let this role in; undefined when it does. Throws when it can't be asked. */
-export async function whyRefused(connection: pg.ClientConfig): Promise<Error | undefined> {
+async function whyRefused(connection: pg.ClientConfig): Promise<Error | undefined> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -52,9 +52,9 @@ async function ensureLogin(
   group: typeof APP | typeof IDENTIDADE,
 ): Promise<void> {
   const login = asLogin(owner, group);
-  if ((await whyRefused(login)) === undefined) return;
   const name = pg.escapeIdentifier(String(login.user));
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [login.user]);
+  if (rowCount === 1 && (await whyRefused(login)) === undefined) return;
   await client.query(`${rowCount === 0 ? 'create' : 'alter'} role ${name} login${passwordClause(login)}`);
   await client.query(`grant ${group} to ${name}`);
   // A database may be closed to everybody who is not named.
