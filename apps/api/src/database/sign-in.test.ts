@@ -69,11 +69,11 @@ test('a folder from before the roles is taken over whole: its stores, its jobs, 
   await prepareDatabase(owner);
   const foreign = await ask(
     superuser,
-    `select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    `select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'S', 'i')
        and pg_get_userbyid(c.relowner) <> case nspname when 'public' then '${OWNER}' else '${IDENTIDADE}_balcao' end
      union all
-     select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname in ('public', 'pgboss') and pg_get_userbyid(p.proowner) = 'postgres'`,
   );
   expect(foreign).toEqual([]);
