@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { missingOr, NUMERO } from './fields.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
-const ACIMA_DO_MAXIMO = 'O valor máximo é R$ 9.999.999,99.';
+const ACIMA_DO_MAXIMO = 'O valor máximo é R$\u00a09.999.999,99.';
 
 /** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
 export function toCentavos(reais: number): number {
@@ -39,9 +39,9 @@ export const totalReaisSchema = z.number();
 
 const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Centavos → `R$ 1.234,50`, with an ordinary space after the symbol (Intl puts a no-break space). */
+/** Centavos → `R$ 1.234,50`. The space is a no-break one: wherever a sum stands, it stays on one line. */
 export function formatCentavos(centavos: number): string {
-  return currency.format(toReais(centavos)).replaceAll('\u00a0', ' ');
+  return currency.format(toReais(centavos));
 }
 
 /** Reais → `R$ 1.234,50`. */

@@ -19,7 +19,7 @@ export const SEM_ITENS = 'Adicione pelo menos um produto.';
 export const JANELA_DUPLICATA = 5000;
 export const MAX_ITENS = 500;
 export const MUITOS_ITENS = `Uma venda tem no máximo ${MAX_ITENS} itens.`;
-export const TOTAL_ALTO = 'O total máximo de uma venda é R$ 9.999.999,99.';
+export const TOTAL_ALTO = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
 
 export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
 const LIMITE = 'Use um limite de 1 a 500.';

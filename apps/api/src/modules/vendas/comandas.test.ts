@@ -125,7 +125,7 @@ test('a tab never grows beyond the largest total of a sale', async () => {
     400,
     'VALIDACAO',
   );
-  expect(refusal.campos).toEqual({ itens: 'O total máximo de uma venda é R$ 9.999.999,99.' });
+  expect(refusal.campos).toEqual({ itens: 'O total máximo de uma venda é R$\u00a09.999.999,99.' });
 });
 
 test('finalizing a tab moves no stock again and a repeat answers the same sale', async () => {

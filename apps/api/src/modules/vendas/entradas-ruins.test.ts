@@ -19,7 +19,7 @@ const line = (fields: object = {}) => ({ itens: [item(PRODUTO, { ...fields })] }
 const lines = (count: number, fields: object = {}) => ({
   itens: Array.from({ length: count }, () => item(PRODUTO, { ...fields })),
 });
-const TOTAL = 'O total máximo de uma venda é R$ 9.999.999,99.';
+const TOTAL = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
 const LONE = 'a\ud800b';
 
 /** What is wrong with the items, the field that is named, and a piece of the text. */
@@ -46,8 +46,8 @@ const BAD_ITEMS: [string, object, string, string][] = [
   ['a negative price', line({ preco: -0.01 }), 'itens.0.preco', 'O valor não pode ser negativo.'],
   ['a price of 1.005', line({ preco: 1.005 }), 'itens.0.preco', 'duas casas decimais'],
   ['a price of 1e-7', line({ preco: 1e-7 }), 'itens.0.preco', 'duas casas decimais'],
-  ['a price of 1e308', line({ preco: 1e308 }), 'itens.0.preco', 'R$ 9.999.999,99'],
-  ['a price of 10 million', line({ preco: 10_000_000 }), 'itens.0.preco', 'R$ 9.999.999,99'],
+  ['a price of 1e308', line({ preco: 1e308 }), 'itens.0.preco', 'R$\u00a09.999.999,99'],
+  ['a price of 10 million', line({ preco: 10_000_000 }), 'itens.0.preco', 'R$\u00a09.999.999,99'],
   ['a missing quantity', line({ quantidade: undefined }), 'itens.0.quantidade', 'Informe um número.'],
   ['a quantity of 0', line({ quantidade: 0 }), 'itens.0.quantidade', 'A quantidade mínima é 1.'],
   ['a negative quantity', line({ quantidade: -1 }), 'itens.0.quantidade', 'A quantidade mínima é 1.'],

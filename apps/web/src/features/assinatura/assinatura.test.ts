@@ -193,8 +193,8 @@ describe('the buttons of a plan', () => {
 describe('prices and names', () => {
   it('are the specification’s', () => {
     expect(precoDoPlano(gratuito)).toEqual({ valor: 'Grátis', prazo: '/30 dias' });
-    expect(precoDoPlano(basico)).toEqual({ valor: 'R$ 29,90', prazo: '/mês' });
-    expect(precoDoPlano({ preco: 1200 }).valor).toBe('R$ 1.200,00');
+    expect(precoDoPlano(basico)).toEqual({ valor: 'R$\u00a029,90', prazo: '/mês' });
+    expect(precoDoPlano({ preco: 1200 }).valor).toBe('R$\u00a01.200,00');
   });
   it('fall back to the id', () => {
     expect(nomeDoPlano('basico', planos)).toBe('Básico');

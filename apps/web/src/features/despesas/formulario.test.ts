@@ -40,7 +40,7 @@ describe('the expense form', () => {
   });
 
   it.each(['10000000', '10.000.000,00'])('says at the field how much %s may be at most', (valor) => {
-    expect(readForm({ ...filled, valor }).erros?.valor).toBe('O valor máximo é R$ 9.999.999,99.');
+    expect(readForm({ ...filled, valor }).erros?.valor).toBe('O valor máximo é R$\u00a09.999.999,99.');
   });
 
   it('refuses an expense of nothing', () => {

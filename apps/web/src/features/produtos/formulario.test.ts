@@ -38,7 +38,7 @@ describe('the product form', () => {
 
   it('says at the field how high a price may be, and that words are none', () => {
     const erro = (valor: string) => readForm({ ...valuesOf(produto), valor }).erros?.valor;
-    expect(erro('10.000.000,00')).toBe('O valor máximo é R$ 9.999.999,99.');
+    expect(erro('10.000.000,00')).toBe('O valor máximo é R$\u00a09.999.999,99.');
     expect(erro('dez')).toBe('Valor inválido. Exemplo: 12,50');
     expect(erro('9.999.999,99')).toBeUndefined();
   });

@@ -132,7 +132,7 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
           rightYAxisProps={{
             width: wide ? 84 : 52,
             allowDecimals: false,
-            tickFormatter: (value: number) => (wide ? `R$ ${emReais(value)}` : emReais(value)),
+            tickFormatter: (value: number) => (wide ? `R$\u00a0${emReais(value)}` : emReais(value)),
           }}
           maxBarWidth={44}
           strokeWidth={2.5}
@@ -189,7 +189,7 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
         Vendas por categoria
       </Title>
       {total === 0 ? (
-        <Text c="dimmed">As vendas deste período somam R$ 0,00.</Text>
+        <Text c="dimmed">As vendas deste período somam {formatReais(0)}.</Text>
       ) : (
         <div className={classes.donut} aria-hidden="true">
           {/* Inner radius 40, outer radius 60. */}

@@ -14,12 +14,9 @@ import type { VendaNaTela } from './vendas-list.ts';
 const NA_FILA = 'Esta comanda ainda não chegou ao servidor. Tente de novo quando houver conexão.';
 const RECUSADA = 'Uma alteração desta comanda precisa de você. Veja as vendas guardadas neste aparelho.';
 
-/** An amount in the middle of a sentence: never broken behind its `R$`. */
-const emUmaLinha = (reais: number) => formatReais(reais).replace(' ', '\u00a0');
-
 /** Another device was faster: what was just charged may be another sum than the one on the card. */
 function mudouText(total: number, antes: number): string {
-  return `O total é ${emUmaLinha(total)}, e não ${emUmaLinha(antes)}: houve mudança em outro aparelho.`;
+  return `O total é ${formatReais(total)}, e não ${formatReais(antes)}: houve mudança em outro aparelho.`;
 }
 
 /** Finalizing and cancelling, with their questions and messages. */
@@ -56,8 +53,8 @@ export function useVendaActions(
     const sure = await confirmar({
       titulo: futura ? 'Finalizar venda' : 'Finalizar comanda',
       texto: futura
-        ? `Você tem certeza que deseja finalizar esta venda? Total: ${emUmaLinha(venda.total)}.`
-        : `Você tem certeza que deseja finalizar esta comanda? Total: ${emUmaLinha(venda.total)}.`,
+        ? `Você tem certeza que deseja finalizar esta venda? Total: ${formatReais(venda.total)}.`
+        : `Você tem certeza que deseja finalizar esta comanda? Total: ${formatReais(venda.total)}.`,
       confirmar: 'Finalizar',
     });
     if (!sure) return;

@@ -107,7 +107,7 @@ describe('the spreadsheet of a table', () => {
 describe('a cell on the screen', () => {
   it.each([
     ['data', '2026-11-20', '20/11/2026'],
-    ['dinheiro', 1234.5, 'R$ 1.234,50'],
+    ['dinheiro', 1234.5, 'R$\u00a01.234,50'],
     ['porcento', 12.5, '12,5%'],
     ['hora', 14, '14h às 15h'],
     ['numero', 1234, '1.234'],

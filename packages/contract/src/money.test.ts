@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatCentavos, formatReais, MAX_CENTAVOS, moneyError, parseMoney } from './money.ts';
+import { TOTAL_ALTO } from './vendas.ts';
+
+it('a sum is written without a space at which a line may break, and read back', () => {
+  for (const [centavos, text] of [
+    [0, '0,00'],
+    [450, '4,50'],
+    [123_456, '1.234,56'],
+    [MAX_CENTAVOS, '9.999.999,99'],
+  ] as const) {
+    expect(formatCentavos(centavos)).toBe(`R$\u00a0${text}`);
+    expect(parseMoney(formatCentavos(centavos))).toBe(centavos);
+  }
+  expect(formatReais(-1.5)).not.toContain(' ');
+});
+
+it('the texts that name the largest sum keep it on one line, too', () => {
+  for (const text of [moneyError('10.000.000,00'), TOTAL_ALTO]) {
+    expect(text).toContain(formatCentavos(MAX_CENTAVOS));
+  }
+});
