@@ -18,6 +18,10 @@ test('an owner describes the store; numbers are written the Brazilian way', asyn
   const form = page.getByRole('form', { name: 'Loja' });
   await form.getByLabel('Nome da loja').fill('Mercearia da Ana');
   await form.getByLabel('CNPJ ou CPF').fill('12abc34501de36');
+  await form.getByLabel('Telefone').fill('abc');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(form.getByText('Informe um telefone válido, como (11) 98888-7777.')).toBeVisible();
+  await expect(form.getByLabel('Telefone')).toBeFocused();
   await form.getByLabel('Telefone').fill('9233334444');
   await expect(form.getByLabel('CNPJ ou CPF')).toHaveValue('12.ABC.345/01DE-36');
   await expect(form.getByText('Este CNPJ parece incorreto. Confira.')).toBeVisible();

@@ -86,7 +86,8 @@ test('an owner makes, finds, edits, switches off and deletes employees', async (
   await novoFuncionario(request, conta, ['produtos'], 'Rui');
   await page.reload();
   await expect(page.getByText('Limite máximo de 2 funcionários atingido.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Novo Funcionário' }).click();
+  await expect(page.getByRole('button', { name: 'Novo Funcionário' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Novo Funcionário' }).click({ force: true });
   await expect(page.getByRole('alert').getByText('Limite máximo de 2 funcionários atingido')).toBeVisible();
   await page.getByRole('button', { name: 'Desativar Rui' }).click();
   await expect(page.getByRole('row', { name: /Rui/ })).toContainText('Inativo');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { acessivel, entrar, expect, novaConta, novoFuncionario, semRolagemLateral, test } from './apoio.ts';
 
 test('Modo Light reduces the menu, leads by cards, and stays as it was left on this device', async ({
@@ -32,6 +33,33 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   await page.getByRole('switch', { name: 'Modo Light' }).uncheck();
   await expect(menu.getByRole('link')).toHaveCount(8);
 });
+
+/** How far two of a switch's colours are apart, as WCAG counts it. */
+const contraste = (alavanca: Locator) =>
+  alavanca.evaluate((input) => {
+    const track = input.nextElementSibling;
+    const luz = (element: Element | null | undefined) => {
+      const rgb = element && getComputedStyle(element).backgroundColor.match(/[\d.]+/g);
+      const [r = 0, g = 0, b = 0] = (rgb ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const [one, other] = [luz(track), luz(track?.querySelector('.mantine-Switch-thumb'))];
+    return Math.max(one, other) / Math.min(one, other);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the switch shows in ${colorScheme} whether it is on or off`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await entrar(page, await novaConta(request));
+    const alavanca = page.getByRole('switch', { name: 'Modo Light' });
+    await expect.poll(() => contraste(alavanca)).toBeGreaterThanOrEqual(3);
+    await alavanca.check();
+    await expect.poll(() => contraste(alavanca)).toBeGreaterThanOrEqual(3);
+  });
+}
 
 test('is off for employees, who have no switch for it', async ({ page, request }) => {
   const conta = await novaConta(request);

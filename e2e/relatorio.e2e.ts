@@ -104,7 +104,10 @@ test('commissions by day, seller and hour; the report survives a reload', async 
   const card = page.getByRole('region', { name: 'Relatório por Período - Comissões' });
   await expect(card.getByRole('heading', { name: 'Relatório por Período - Comissões' })).toBeVisible();
   const gerar = card.getByRole('button', { name: 'Gerar Relatório' });
+  // A preset is answered at once.
   await page.getByRole('button', { name: 'Hoje' }).click();
+  await expect(page.getByText('Comissão (10%)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Comissão (%)').fill('12,5');
   await page.getByLabel('Comissão (%)').press('ArrowUp');
   await expect(page.getByLabel('Comissão (%)')).toHaveValue('12,6');
@@ -124,6 +127,19 @@ test('commissions by day, seller and hour; the report survives a reload', async 
   await expect(page.getByLabel('Comissão (%)')).toHaveValue('0');
   await gerar.click();
   await expect(page.getByText('Comissão (0%)')).toBeVisible();
+
+  // What is out of bounds, or too fine, is refused where it stands and not bent.
+  for (const [typed, told] of [
+    ['150', 'A comissão vai de 0 a 100.'],
+    ['10,55', 'Use no máximo uma casa decimal.'],
+  ] as const) {
+    await page.getByLabel('Comissão (%)').fill(typed);
+    await gerar.click();
+    await expect(card.getByText(told)).toBeVisible();
+    await expect(page.getByLabel('Comissão (%)')).toBeFocused();
+    await expect(page.getByLabel('Comissão (%)')).toHaveValue(typed);
+    await expect(page.getByText('Comissão (0%)')).toBeVisible();
+  }
 });
 
 test('an address without a commission means the store’s', async ({ page, request }) => {
@@ -150,7 +166,7 @@ test('one centavo has its place on the axis, and what is free its words', async 
   await page.reload();
   await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
   const ticks = await graficos(page).locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
-  expect(ticks).toContain('R$ 0,01');
+  expect(ticks).toContain('R$\u00a00,01');
   expect(new Set(ticks).size).toBe(ticks.length);
 });
 

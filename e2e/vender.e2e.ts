@@ -33,6 +33,8 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible();
   await page.waitForURL('**/login');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await entrarPeloFormulario(page, { email, senha: 'segredo1' });
   await expect(page).toHaveURL(/\/home$/);
 

@@ -5,9 +5,9 @@ import {
   idSchema,
   instantOutSchema,
   isStorable,
-  keptText,
   nomeSchema,
   permissaoSchema,
+  telefoneSchema,
   tipoUsuarioSchema,
 } from './fields.ts';
 import { SENHA_CURTA, SENHA_MINIMA } from './senha.ts';
@@ -50,7 +50,6 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const registerAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
 export const meAnswerSchema = z.object({ usuario: usuarioSchema });
 
-export const telefoneSchema = keptText(30);
 export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
 export type Perfil = z.infer<typeof perfilSchema>;
 export const trocaSenhaSchema = z.object({

@@ -1,6 +1,7 @@
 /** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
 import { z } from 'zod';
 import { PERMISSOES, TIPOS } from './permissions.ts';
+import { TELEFONE_INVALIDO, telefoneValido } from './telefone.ts';
 
 const MISSING = 'Campo obrigatório.';
 export const NUMERO = 'Informe um número.';
@@ -59,6 +60,12 @@ export function keptText(max: number) {
 }
 
 export const nomeSchema = text(120);
+
+/** Of a person or a store; like every kept text, one that an update leaves out stays as it is. */
+export const telefoneSchema = keptText(30).refine(
+  (value) => value == null || telefoneValido(value),
+  TELEFONE_INVALIDO,
+);
 
 /** Compared in lower case everywhere. */
 /* @__NO_SIDE_EFFECTS__ */

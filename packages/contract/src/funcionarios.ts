@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { novaSenhaSchema, telefoneSchema } from './auth.ts';
+import { novaSenhaSchema } from './auth.ts';
 import { errorSchema } from './errors.ts';
-import { emailText, idSchema, instantOutSchema, permissaoSchema, text } from './fields.ts';
+import { emailText, idSchema, instantOutSchema, permissaoSchema, telefoneSchema, text } from './fields.ts';
 import { PERMISSOES, type Permissao } from './permissions.ts';
 
 export const MAX_FUNCIONARIOS_ATIVOS = 2;

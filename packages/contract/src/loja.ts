@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { zoneSchema } from './calendar.ts';
-import { idSchema, keptText, nomeSchema } from './fields.ts';
+import { idSchema, keptText, nomeSchema, telefoneSchema } from './fields.ts';
+import { COMISSAO_FORA, UMA_CASA, umaCasa } from './relatorios.ts';
 
 export const lojaUpdateSchema = z.object({
   nome: nomeSchema,
   endereco: keptText(200),
-  telefone: keptText(30),
+  telefone: telefoneSchema,
   documento: keptText(20),
   /** IANA zone: days, weeks, months of every figure are its. A new one re-days the whole history. */
   fuso: zoneSchema,
   /** Percent, 0 to 100 in steps of 0.1. */
   comissaoPadrao: z
     .number('Informe um número.')
-    .min(0, 'A comissão vai de 0 a 100.')
-    .max(100, 'A comissão vai de 0 a 100.')
-    .refine((value) => Math.round(value * 10) / 10 === value, 'Use no máximo uma casa decimal.'),
+    .min(0, COMISSAO_FORA)
+    .max(100, COMISSAO_FORA)
+    .refine(umaCasa, UMA_CASA),
   rodapeRecibo: keptText(200),
   /** Millimetres. */
   larguraPapel: z.union([z.literal(80), z.literal(58)], 'A largura do papel é 80 ou 58.'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COMISSAO_PADRAO, intervaloDo, parseComissao } from './relatorios.ts';
+import { COMISSAO_FORA, COMISSAO_PADRAO, intervaloDo, lerComissao, UMA_CASA } from './relatorios.ts';
 
 it.each([
   ['semana', '2026-11-15', '2026-11-18'],
@@ -11,14 +11,22 @@ it.each([
 
 it('a commission is 10 % at first, from 0 to 100 in tenths, and what is no number is 0', () => {
   expect(COMISSAO_PADRAO).toBe(10);
-  expect(parseComissao('12,5')).toBe(12.5);
-  expect(parseComissao('12,57')).toBe(12.6);
-  expect(parseComissao('10%')).toBe(10);
-  expect(parseComissao(' 7,5 % ')).toBe(7.5);
-  expect(parseComissao('%')).toBe(0);
-  expect(parseComissao('10%5')).toBe(0);
-  expect(parseComissao('101')).toBe(100);
-  expect(parseComissao('-1')).toBe(0);
-  expect(parseComissao('abc')).toBe(0);
-  expect(parseComissao('')).toBe(0);
+  for (const [text, percent] of [
+    ['12,5', 12.5],
+    ['10%', 10],
+    [' 7,5 % ', 7.5],
+    ['100', 100],
+    ['0', 0],
+    ['%', 0],
+    ['10%5', 0],
+    ['abc', 0],
+    ['', 0],
+  ] as const) {
+    expect(lerComissao(text)).toEqual({ percent });
+  }
+});
+
+it('a commission out of bounds, or finer than a tenth, is refused and not bent', () => {
+  for (const text of ['150', '100,1', '-1']) expect(lerComissao(text)).toEqual({ erro: COMISSAO_FORA });
+  for (const text of ['10,55', '0,01']) expect(lerComissao(text)).toEqual({ erro: UMA_CASA });
 });

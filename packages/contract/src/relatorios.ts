@@ -110,10 +110,21 @@ export type RelatorioDashboard = z.infer<typeof relatorioDashboardSchema>;
 
 export const COMISSAO_PADRAO = 10;
 
-/** The commission field: 0 to 100 in steps of 0.1, with or without its `%`; what is no number becomes 0. */
-export function parseComissao(text: string): number {
+export const COMISSAO_FORA = 'A comissão vai de 0 a 100.';
+export const UMA_CASA = 'Use no máximo uma casa decimal.';
+export const umaCasa = (value: number): boolean => Math.round(value * 10) / 10 === value;
+
+/**
+ * The commission field: 0 to 100 in steps of 0.1, with or without its `%`. What is no number becomes 0; a number that
+ * is out of bounds or too fine is refused, for nobody is paid by another one than he wrote.
+ */
+export function lerComissao(
+  text: string,
+): { percent: number; erro?: undefined } | { erro: string; percent?: undefined } {
   const percent = Number(text.replace(/%\s*$/, '').trim().replace(',', '.'));
-  return Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent * 10) / 10)) : 0;
+  if (!Number.isFinite(percent)) return { percent: 0 };
+  if (percent < 0 || percent > 100) return { erro: COMISSAO_FORA };
+  return umaCasa(percent) ? { percent } : { erro: UMA_CASA };
 }
 
 /** Centavos of commission of `faturamentoCentavos` at `percent` (one decimal), half a centavo up. */

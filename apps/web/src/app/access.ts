@@ -48,13 +48,6 @@ export const PLANO_EXPIRADO = '/plano-expirado';
 /** The one page of an owner whose plan is over. */
 export const ASSINATURA: GuardedPath = '/assinatura';
 
-/** What the login page says to who was sent there, in the history entry's state. */
-export interface LoginState {
-  aviso?: string;
-  /** Whose session ended on the way to `/`: his unsent sales are spoken of there. */
-  de?: Pick<Usuario, 'id' | 'lojaId'>;
-}
-
 const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
 export const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import type { LoginState } from '../lib/login-state.ts';
 import { useUsuario } from '../lib/session.ts';
 import { dashboardQuery } from '../lib/use-dashboard.ts';
 import { usePlano } from '../lib/use-plano.ts';
-import { avisoDeLogin, decide, type GuardedPath, LOGIN, type LoginState, startPage } from './access.ts';
+import { avisoDeLogin, decide, type GuardedPath, LOGIN, startPage } from './access.ts';
 import { Checking } from './checking.tsx';
 import { NotFound } from './not-found-page.tsx';
 import { meQuery } from './session-watcher.tsx';

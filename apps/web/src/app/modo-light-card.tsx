@@ -19,8 +19,6 @@ export function ModoLightCard() {
           labelWrapper: { flex: 1 },
           label: { fontWeight: 600, fontSize: '1rem' },
           description: { marginTop: 4, fontSize: '0.9375rem' },
-          // What shows that there is a switch: 3 : 1 against the card.
-          track: { borderColor: 'var(--balcao-field-line)' },
         }}
       />
     </Paper>

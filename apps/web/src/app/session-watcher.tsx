@@ -3,12 +3,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, onOutdated } from '../lib/api-client.ts';
+import type { LoginState } from '../lib/login-state.ts';
 import { proximaConferencia } from '../lib/plano.ts';
 import { agora } from '../lib/relogio.ts';
 import { session, useSessao } from '../lib/session.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../lib/use-dashboard.ts';
 import { lembrarPagamentos } from '../lib/use-plano.ts';
-import { avisoDeLogin, LOGIN, type LoginState } from './access.ts';
+import { avisoDeLogin, LOGIN } from './access.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { deixarAviso } from '../lib/aviso.ts';
+import type { LoginState } from '../lib/login-state.ts';
 import { recentToast } from '../lib/toast.ts';
-import { LOGIN, type LoginState, SESSAO_EXPIRADA } from './access.ts';
+import { LOGIN, SESSAO_EXPIRADA } from './access.ts';
 
 /** Whether this document itself came from `/`: then the landing page is not to be had (a cached copy, no network). */
 function loadedAtRoot(): boolean {

@@ -146,6 +146,9 @@ it('changes name and telephone, and nothing else', async () => {
   const without = await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: ' ' });
   expect(without.json().usuario.telefone).toBeNull();
   expect((await ana.call('PUT', '/api/auth/me', { nome: ' ' })).json().campos).toHaveProperty('nome');
+  expect((await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: 'abc' })).json().campos).toEqual({
+    telefone: 'Informe um telefone válido, como (11) 98888-7777.',
+  });
 });
 
 it('keeps the telephone that a change of the name leaves out', async () => {

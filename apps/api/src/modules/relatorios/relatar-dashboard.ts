@@ -49,32 +49,33 @@ function cards(
   anterior: ResumoDoPeriodo,
   periodo: Periodo,
 ): RelatorioDashboard['cardData'] {
-  const card = (
-    title: string,
-    pick: (resumo: ResumoDoPeriodo) => number,
-    unit: (value: number) => number,
-  ) => {
-    const change = mudanca(pick(atual), pick(anterior));
+  const card = (title: string, value: number, change: number | null) => {
     return {
       title,
-      value: unit(pick(atual)),
+      value,
       subtitle: `${ROTULOS[periodo].atual}, comparado com ${ROTULOS[periodo].anterior}`,
       change,
       isPositive: (change ?? 0) >= 0,
     };
   };
-  const same = (value: number) => value;
+  const { centavos, vendas, unidades } = atual;
   return [
-    card('Faturamento', (resumo) => resumo.centavos, toReais),
-    card('Vendas', (resumo) => resumo.vendas, same),
-    card('Ticket médio', ticketMedio, toReais),
-    card('Unidades', (resumo) => resumo.unidades, same),
+    card('Faturamento', toReais(centavos), mudanca(centavos, anterior.centavos)),
+    card('Vendas', vendas, mudanca(vendas, anterior.vendas)),
+    card('Ticket médio', toReais(ticketMedio(atual)), mudancaDoTicket(atual, anterior)),
+    card('Unidades', unidades, mudanca(unidades, anterior.unidades)),
   ];
 }
 
 /** Centavos per sale, half a centavo up. */
 function ticketMedio({ centavos, vendas }: ResumoDoPeriodo): number {
   return vendas === 0 ? 0 : Math.round(centavos / vendas);
+}
+
+/** Of the tickets themselves, not of what is shown of them: both over one denominator, so that nothing is rounded. */
+function mudancaDoTicket(atual: ResumoDoPeriodo, anterior: ResumoDoPeriodo): number | null {
+  if (atual.vendas === 0) return mudanca(0, anterior.centavos);
+  return mudanca(atual.centavos * anterior.vendas, anterior.centavos * atual.vendas);
 }
 
 function maisPedidos(produtos: ProdutoVendido[]): RelatorioDashboard['lineChartData'] {

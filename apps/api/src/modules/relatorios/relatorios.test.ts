@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { key, newOwner, newProduct, useTestApp } from '../../testing/test-app.ts';
+import { key, newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 
@@ -21,4 +21,25 @@ test('a report asked right after a sale contains it', async () => {
     expect(page.statusCode, page.body).toBe(200);
     expect(page.body).toContain('"totalVendas":1');
   }
+});
+
+test('the ticket’s change is that of the tickets themselves, not of what is shown of them', async () => {
+  given.clock.set('2026-02-20T15:00:00Z');
+  const owner = await newOwner(given);
+  const produtoId = await newProduct(owner, { valor: 1 });
+  const sell = async (who: Person, precos: number[]) => {
+    for (const preco of precos) {
+      const itens = [{ produtoId, nome: 'Bala', preco, quantidade: 1 }];
+      const answer = await who.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
+      expect(answer.statusCode, answer.body).toBe(201);
+      given.clock.advance(10_000);
+    }
+  };
+  await sell(owner, [0.66, 0.67, 0.67]);
+  given.clock.set('2026-03-20T15:00:00Z');
+  const later = await signIn(given, owner.email, owner.senha);
+  await sell(later, [0.33, 0.34, 0.33]);
+  const { cardData } = (await later.call('GET', '/api/relatorios/dashboard?periodo=mes')).json();
+  // 33,33… centavos after 66,66…; of 33 and 67 it would be 50,7 %.
+  expect(cardData[2]).toMatchObject({ title: 'Ticket médio', value: 0.33, change: -50 });
 });

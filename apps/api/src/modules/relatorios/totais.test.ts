@@ -174,7 +174,12 @@ async function checkPeriods(shop: Shop, { now, ranges }: Today, fuso: string): P
     expect(answer.cardData.map(({ value, change: told }) => [value, told])).toEqual([
       [reais(agora.centavos), change(agora.centavos, antes.centavos)],
       [agora.vendas, change(BigInt(agora.vendas), BigInt(antes.vendas))],
-      [reais(average(agora)), change(average(agora), average(antes))],
+      [
+        reais(average(agora)),
+        agora.vendas === 0
+          ? change(0n, antes.centavos)
+          : change(agora.centavos * BigInt(antes.vendas), antes.centavos * BigInt(agora.vendas)),
+      ],
       [agora.unidades, change(BigInt(agora.unidades), BigInt(antes.unidades))],
     ]);
     const products = porLinha(vendas, 'produto');

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts';
+import type { LoginState } from '../../lib/login-state.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -24,12 +25,16 @@ export default function CadastroPage() {
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'editing' | 'busy' | 'done'>('editing');
   const navigate = useNavigate();
+  const email = values.email.trim();
 
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => navigate('/login'), REDIRECT_AFTER);
+    const timer = setTimeout(
+      () => navigate('/login', { state: { email } satisfies LoginState }),
+      REDIRECT_AFTER,
+    );
     return () => clearTimeout(timer);
-  }, [state, navigate]);
+  }, [state, navigate, email]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +43,7 @@ export default function CadastroPage() {
     if (refuse(validateCadastro(values))) return;
     setState('busy');
     try {
-      await cadastrar({ nome: values.nome.trim(), email: values.email.trim(), senha: values.senha });
+      await cadastrar({ nome: values.nome.trim(), email, senha: values.senha });
       setState('done');
     } catch (error) {
       setState('editing');

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import type { LoginState } from '../../lib/login-state.ts';
 import { session } from '../../lib/session.ts';
 import { entrar, loginFailure } from './api.ts';
 import classes from './auth.module.css';
@@ -13,15 +14,15 @@ import { type Erros, type LoginForm, validateLogin } from './validate.ts';
 
 /** `onSending`: the server is asked; a good moment to fetch what comes next. */
 export function LoginPage({ onSending }: { onSending?: () => void }) {
-  const [form, setForm] = useState<LoginForm>(() => ({ email: rememberedEmail(), senha: '' }));
+  const sent = useLocation().state as LoginState | null;
+  const [form, setForm] = useState<LoginForm>(() => ({ email: sent?.email ?? rememberedEmail(), senha: '' }));
   const [keep, setKeep] = useState(false);
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
   const [errors, setErrors] = useState<Erros<keyof LoginForm>>({});
   const [failure, setFailure] = useState<string>();
   // Why a person was sent here; gone with the first attempt.
-  const sentHere = (useLocation().state as { aviso?: unknown } | null)?.aviso;
   const [tried, setTried] = useState(false);
-  const message = failure ?? (typeof sentHere === 'string' && !tried ? sentHere : undefined);
+  const message = failure ?? (tried ? undefined : sent?.aviso);
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const senha = useRef<HTMLInputElement>(null);

@@ -13,9 +13,10 @@ const LONG = 300_000;
 export function useSalvarLoja() {
   const client = useQueryClient();
   return useMutation({
-    // Asked for just before: what was saved elsewhere since the page was opened stays.
+    // What can't be left out is asked for just before: what was saved elsewhere since the page was opened stays.
     mutationFn: async (mudar: Partial<LojaUpdate>) => {
-      const { id: _id, ...now } = await api.get<Loja>('/api/loja');
+      const { nome, fuso, comissaoPadrao, larguraPapel } = await api.get<Loja>('/api/loja');
+      const now = { nome, fuso, comissaoPadrao, larguraPapel };
       return api.put<Loja>('/api/loja', { ...now, ...mudar }, { timeout: LONG });
     },
     onSuccess: (loja) => {

@@ -19,7 +19,7 @@ const loja = {
 describe('the store form', () => {
   it('sends back what it was filled with', () => {
     const { id: _id, ...rest } = loja;
-    expect(readForm(valuesOf(loja)).dados).toEqual(rest);
+    expect(readForm(valuesOf(loja), valuesOf(loja)).dados).toEqual(rest);
   });
   it.each([
     ['10', 10],
@@ -33,9 +33,16 @@ describe('the store form', () => {
     ['-1', undefined],
   ])('%s percent', (text, percent) => expect(parsePercent(text)).toBe(percent));
   it('names the fields that are wrong', () => {
-    expect(readForm({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }).erros).toEqual({
+    expect(readForm({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).erros).toEqual({
       nome: 'Informe o nome da loja.',
       comissaoPadrao: 'A comissão vai de 0 a 100.',
+    });
+  });
+  it('refuses a new telephone that is none, and leaves an old one alone', () => {
+    const old = valuesOf({ ...loja, telefone: 'fale com a Ana' });
+    expect(readForm(old, old).erros).toBeUndefined();
+    expect(readForm({ ...old, telefone: 'abc' }, old).erros).toEqual({
+      telefone: 'Informe um telefone válido, como (11) 98888-7777.',
     });
   });
 });

@@ -36,19 +36,20 @@ export function LojaForm({ loja }: { loja: Loja }) {
     if (text === base[campo]) return;
     const brasil = await import('./brasil.ts').catch(() => undefined);
     if (!brasil) return;
-    change({ [campo]: brasil[campo](text) });
+    const written = brasil[campo](text);
+    if (written !== text) change({ [campo]: written });
     if (campo === 'documento') setSuspeito(brasil.documentoSuspeito(text));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (salvar.isPending) return;
-    const lido = readForm(values);
+    const lido = readForm(values, base);
     if (!lido.dados) {
       refuse(lido.erros);
       return;
     }
-    salvar.mutate(mudancas(readForm(base).dados ?? {}, lido.dados), {
+    salvar.mutate(mudancas(readForm(base, base).dados ?? {}, lido.dados), {
       onSuccess: (saved) => {
         set(valuesOf(saved));
         setBase(valuesOf(saved));

@@ -1,5 +1,7 @@
 /** The store form's rules: what a person typed → what the server takes, or an error per field. Pure. */
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import { COMISSAO_FORA } from '@balcao/contract/relatorios';
+import { telefoneErro } from '@balcao/contract/telefone';
 import type { Erros } from '../../lib/use-campos.ts';
 
 export interface Valores {
@@ -35,12 +37,15 @@ export function parsePercent(text: string): number | undefined {
 
 export type Lido = { dados: LojaUpdate; erros?: undefined } | { erros: Erros<Valores>; dados?: undefined };
 
-export function readForm(values: Valores): Lido {
+/** `antes`: what the form showed at first; an old telephone that nobody touched may stay. */
+export function readForm(values: Valores, antes: Valores): Lido {
   const comissaoPadrao = parsePercent(values.comissaoPadrao);
   const erros: Erros<Valores> = {};
   if (values.nome.trim() === '') erros.nome = 'Informe o nome da loja.';
   if (comissaoPadrao === undefined) erros.comissaoPadrao = 'Informe um número, como 10 ou 7,5.';
-  else if (comissaoPadrao > 100) erros.comissaoPadrao = 'A comissão vai de 0 a 100.';
+  else if (comissaoPadrao > 100) erros.comissaoPadrao = COMISSAO_FORA;
+  const telefone = values.telefone === antes.telefone ? undefined : telefoneErro(values.telefone);
+  if (telefone) erros.telefone = telefone;
   if (comissaoPadrao === undefined || Object.keys(erros).length > 0) return { erros };
   return {
     dados: {

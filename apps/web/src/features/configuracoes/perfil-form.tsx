@@ -1,9 +1,10 @@
 import type { Usuario } from '@balcao/contract/auth';
+import { telefoneErro } from '@balcao/contract/telefone';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCampos } from '../../lib/use-campos.ts';
+import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { useSalvarPerfil } from './api.ts';
 import classes from './configuracoes.module.css';
 
@@ -17,12 +18,16 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (salvar.isPending) return;
-    if (values.nome.trim() === '') {
-      refuse({ nome: 'Informe o nome.' });
-      return;
-    }
+    // An old telephone that nobody touched stays as it is: by being left out.
+    const outro = values.telefone.trim() !== (usuario.telefone ?? '');
+    const telefone = outro ? telefoneErro(values.telefone) : undefined;
+    const erros: Erros<typeof values> = {
+      ...(values.nome.trim() === '' ? { nome: 'Informe o nome.' } : {}),
+      ...(telefone ? { telefone } : {}),
+    };
+    if (refuse(erros)) return;
     salvar.mutate(
-      { nome: values.nome.trim(), telefone: values.telefone.trim() || null },
+      { nome: values.nome.trim(), ...(outro ? { telefone: values.telefone.trim() || null } : {}) },
       {
         onSuccess: () => toast.sucesso('Perfil salvo.'),
         onError: (error) => {
@@ -35,7 +40,8 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
 
   async function tidy(text: string) {
     const brasil = await import('./brasil.ts').catch(() => undefined);
-    if (brasil) change({ telefone: brasil.telefone(text) });
+    const written = brasil?.telefone(text) ?? text;
+    if (written !== text) change({ telefone: written });
   }
 
   return (

@@ -11,6 +11,7 @@ import {
 } from '@balcao/contract/funcionarios';
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
 import { SENHA_CURTA, SENHA_MINIMA } from '@balcao/contract/senha';
+import { telefoneErro } from '@balcao/contract/telefone';
 import type { Erros } from '../../lib/use-campos.ts';
 
 export interface Valores {
@@ -43,12 +44,13 @@ function senhaError(senha: string): string | undefined {
   return senha.length < SENHA_MINIMA ? SENHA_CURTA : undefined;
 }
 
-/** Only the fields that are wrong. On edit there is no password. */
-export function validate(values: Valores, novo: boolean): Erros<Valores> {
+/** Only the fields that are wrong. On edit there is no password, and an old telephone that nobody touched may stay. */
+export function validate(values: Valores, antes: Funcionario | undefined): Erros<Valores> {
+  const novo = antes === undefined;
   const errors: Record<keyof Valores, string | undefined> = {
     nome: values.nome.trim() === '' ? NOME_OBRIGATORIO : undefined,
     email: emailError(values.email.trim()),
-    telefone: undefined,
+    telefone: values.telefone === valuesOf(antes).telefone ? undefined : telefoneErro(values.telefone),
     senha: novo ? senhaError(values.senha) : undefined,
     permissoes: values.permissoes.length === 0 ? PERMISSAO_OBRIGATORIA : undefined,
   };
@@ -69,12 +71,12 @@ export function asInput(values: Valores): FuncionarioInput {
   return { ...asUpdate(values), senha: values.senha };
 }
 
-/** The record of now with what was changed; the rest as it is. */
+/** The record of now with what was changed. A telephone that was not stays as it is by being left out. */
 export function changed(
-  { nome, email, telefone, permissoes }: Funcionario,
+  { nome, email, permissoes }: Funcionario,
   mudar: Partial<FuncionarioUpdate>,
 ): FuncionarioUpdate {
-  return { nome, email, telefone, permissoes, ...mudar };
+  return { nome, email, permissoes, ...mudar };
 }
 
 export function toggle(held: readonly Permissao[], permissao: Permissao, on: boolean): Permissao[] {

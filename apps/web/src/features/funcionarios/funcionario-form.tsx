@@ -32,7 +32,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
   }
 
   function submit() {
-    const wrong = validate(values, novo);
+    const wrong = validate(values, funcionario);
     if (Object.keys(wrong).length > 0) {
       recusar(undefined, wrong);
       return;

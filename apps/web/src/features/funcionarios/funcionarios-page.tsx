@@ -133,7 +133,7 @@ export default function FuncionariosPage() {
       leftSection={<IconPlus size={20} aria-hidden="true" />}
       disabled={!lista.data}
       // Looks closed but answers: who presses it is told why.
-      {...(cheio ? { 'data-disabled': true, 'aria-describedby': 'limite' } : {})}
+      {...(cheio ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': 'limite' } : {})}
       onClick={openNew}
     >
       Novo Funcionário

@@ -18,7 +18,7 @@ const filled = { ...valuesOf(undefined), nome: 'Bia', email: 'bia@loja.com.br', 
 
 describe('the employee form', () => {
   it('says of each empty field what the specification says', () => {
-    expect(validate(valuesOf(undefined), true)).toEqual({
+    expect(validate(valuesOf(undefined), undefined)).toEqual({
       nome: 'Nome é obrigatório',
       email: 'Email é obrigatório',
       senha: 'Senha é obrigatória para novos funcionários',
@@ -27,15 +27,23 @@ describe('the employee form', () => {
   });
   it('asks for no password on edit, and sends none', () => {
     const values = valuesOf(bia);
-    expect(validate(values, false)).toEqual({});
+    expect(validate(values, bia)).toEqual({});
     expect(asUpdate({ ...values, senha: 'sobra' })).not.toHaveProperty('senha');
   });
   it('wants at least 6 characters, and an e-mail that can be one', () => {
-    const wrong = validate({ ...filled, email: 'bia@', senha: '12345', permissoes: ['vendas'] }, true);
+    const wrong = validate({ ...filled, email: 'bia@', senha: '12345', permissoes: ['vendas'] }, undefined);
     expect(wrong).toEqual({
       email: 'Informe um e-mail válido.',
       senha: 'A senha deve ter pelo menos 6 caracteres',
     });
+  });
+  it('refuses a new telephone that is none, and leaves an old one alone', () => {
+    const old = { ...bia, telefone: 'ramal abc' };
+    const refused = { telefone: 'Informe um telefone válido, como (11) 98888-7777.' };
+    expect(validate(valuesOf(old), old)).toEqual({});
+    expect(validate({ ...valuesOf(old), telefone: 'abc' }, old)).toEqual(refused);
+    expect(validate({ ...filled, permissoes: ['vendas'], telefone: '1234567' }, undefined)).toEqual(refused);
+    expect(validate({ ...valuesOf(old), telefone: ' ' }, old)).toEqual({});
   });
   it('sends trimmed texts, and no phone as none', () => {
     expect(asInput({ ...filled, nome: ' Bia ', telefone: ' ', permissoes: ['produtos'] })).toEqual({
@@ -47,7 +55,8 @@ describe('the employee form', () => {
     });
   });
   it('keeps everything else when an employee is switched off', () => {
-    const { id: _id, criadoEm: _criado, ...rest } = bia;
+    // A telephone that is left out stays as it is.
+    const { id: _id, criadoEm: _criado, telefone: _telefone, ...rest } = bia;
     const { ativo: _ativo, ...sent } = rest;
     expect(changed(bia, { ativo: false })).toEqual({ ...sent, ativo: false });
     expect(changed(bia, { telefone: null })).toEqual({ ...sent, telefone: null });

@@ -2,7 +2,7 @@ import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
 import {
   COMISSAO_PADRAO,
   type Intervalo,
-  parseComissao,
+  lerComissao,
   periodoQuerySchema,
 } from '@balcao/contract/relatorios';
 import { Alert, Button, Paper, Text, TextInput, Title } from '@mantine/core';
@@ -27,7 +27,16 @@ function pedido(params: URLSearchParams): (Intervalo & { percent: number | undef
   const fim = params.get('fim') ?? '';
   if (!periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim }).success) return undefined;
   const comissao = params.get('comissao');
-  return { inicio, fim, percent: comissao === null ? undefined : parseComissao(comissao) };
+  return { inicio, fim, percent: comissao === null ? undefined : lerComissao(comissao).percent };
+}
+
+function presetsDe(hoje: string): (Intervalo & { texto: string })[] {
+  const antes = addDays(startOfMonth(hoje), -1);
+  return [
+    { texto: 'Hoje', inicio: hoje, fim: hoje },
+    { texto: 'Este mês', inicio: startOfMonth(hoje), fim: hoje },
+    { texto: 'Mês passado', inicio: startOfMonth(antes), fim: endOfMonth(antes) },
+  ];
 }
 
 export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
@@ -38,6 +47,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
   const [fim, setFim] = useState(asked?.fim ?? '');
   const [typed, setTyped] = useState(asked?.percent === undefined ? undefined : percentText(asked.percent));
   const [wrong, setWrong] = useState<{ texto: string; campo: 'inicio' | 'fim' }>();
+  const [recusada, setRecusada] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const dados = useDadosDoPeriodo(asked && { inicio: asked.inicio, fim: asked.fim });
   const padrao = loja.isPending ? undefined : (loja.data?.comissaoPadrao ?? COMISSAO_PADRAO);
@@ -45,18 +55,32 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
   // An address without a commission means the store's.
   const percent = asked?.percent ?? padrao;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function focus(campo: string) {
+    form.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
+  }
+
+  /** As it was understood, in its field; undefined when it is refused there. */
+  function lerCampo(): number | undefined {
+    const { percent, erro } = lerComissao(comissao);
+    setRecusada(erro);
+    if (percent !== undefined) setTyped(percentText(percent));
+    return percent;
+  }
+
+  function gerar(inicio: string, fim: string) {
     const checked = periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim });
+    const percent = lerCampo();
     if (!checked.success) {
       const campo = inicio === '' || fim !== '' ? 'inicio' : 'fim';
       setWrong({ texto: checked.error.issues[0]?.message ?? '', campo });
-      form.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
+      focus(campo);
       return;
     }
     setWrong(undefined);
-    const percent = parseComissao(comissao);
-    setTyped(percentText(percent));
+    if (percent === undefined) {
+      focus('comissao');
+      return;
+    }
     const same = asked?.inicio === inicio && asked.fim === fim;
     setParams(
       (now) => {
@@ -72,10 +96,16 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
     if (same) void dados.refetch();
   }
 
-  function range(first: string, last: string) {
-    setInicio(first);
-    setFim(last);
-    setWrong(undefined);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    gerar(inicio, fim);
+  }
+
+  /** A preset is a whole question: it is answered at once. */
+  function range({ inicio, fim }: Intervalo) {
+    setInicio(inicio);
+    setFim(fim);
+    gerar(inicio, fim);
   }
 
   /** The arrows step as in a number field; a text field is what takes a comma everywhere. */
@@ -83,10 +113,13 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    setTyped(percentText(parseComissao(String(parseComissao(comissao) + direction * STEP))));
+    const { percent } = lerComissao(comissao);
+    if (percent === undefined) return;
+    const next = Math.min(100, Math.max(0, Math.round((percent + direction * STEP) * 10) / 10));
+    setTyped(percentText(next));
   }
 
-  const lastMonth = hoje && addDays(startOfMonth(hoje), -1);
+  const presets = hoje === undefined ? [] : presetsDe(hoje);
   return (
     <section aria-labelledby="comissoes" className={classes.stack}>
       <Paper withBorder className={classes.panel ?? ''} mod={{ unasked: !asked }}>
@@ -94,23 +127,19 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
           Relatório por Período - Comissões
         </Title>
         <form ref={form} onSubmit={submit} noValidate className={classes.screenOnly}>
-          {hoje && lastMonth && (
-            <div className={classes.ranges}>
-              <Button size="sm" variant="default" onClick={() => range(hoje, hoje)}>
-                Hoje
-              </Button>
-              <Button size="sm" variant="default" onClick={() => range(startOfMonth(hoje), hoje)}>
-                Este mês
-              </Button>
+          <div className={classes.ranges}>
+            {presets.map(({ texto, ...dias }) => (
               <Button
+                key={texto}
                 size="sm"
                 variant="default"
-                onClick={() => range(startOfMonth(lastMonth), endOfMonth(lastMonth))}
+                aria-pressed={asked?.inicio === dias.inicio && asked.fim === dias.fim}
+                onClick={() => range(dias)}
               >
-                Mês passado
+                {texto}
               </Button>
-            </div>
-          )}
+            ))}
+          </div>
           <div className={classes.fields}>
             <TextInput
               label="Data de início"
@@ -134,8 +163,12 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
               inputMode="decimal"
               autoComplete="off"
               value={comissao}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              onBlur={() => setTyped(percentText(parseComissao(comissao)))}
+              error={recusada}
+              onChange={(event) => {
+                setRecusada(undefined);
+                setTyped(event.currentTarget.value);
+              }}
+              onBlur={lerCampo}
               onKeyDown={step}
             />
             <Button type="submit" loading={dados.isFetching}>
