@@ -17,6 +17,7 @@ export interface Server {
   /** Milliseconds from the command until it printed its address. */
   startedIn: number;
   pid: number;
+  child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -31,16 +32,19 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+const EVENT_LOOP = fileURLToPath(new URL('./event-loop.ts', import.meta.url));
+
 /** The server that `npm start` starts, or all of `npm start` when its time is what counts. */
-export async function startServer(dataDir: string, { npm = false } = {}): Promise<Server> {
+export async function startServer(dataDir: string, { npm = false, watched = false } = {}): Promise<Server> {
   const begin = performance.now();
   // BENCH_NODE_OPTIONS=--cpu-prof and the like: for looking into the server while it is under load.
   const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  if (watched) options.push('--import', EVENT_LOOP);
   const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...options, ...startArguments()]];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: watched ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await addressOf(child);
@@ -49,6 +53,7 @@ export async function startServer(dataDir: string, { npm = false } = {}): Promis
     dataDir,
     startedIn: performance.now() - begin,
     pid: Number(child.pid),
+    child,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -32,7 +32,7 @@ import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
 
 const JSON_LIMIT = 1024 * 1024;
-/** Milliseconds for a request to arrive whole: 16 MiB over a poor line pass, a caller who never ends does not. */
+/** Milliseconds for a request to arrive whole: 4 MiB over a poor line pass, a caller who never ends does not. */
 const LONGEST_UPLOAD = 120_000;
 
 /** The table of contents: what every request passes through, then the modules. */

@@ -8,7 +8,6 @@ import {
   fold,
   headingIndex,
   isBlankRow,
-  MAX_LINHAS,
   type Mapeamento,
   suggestMapping,
   unguard,
@@ -29,8 +28,14 @@ export interface ProdutoImportado {
 
 export interface Leitura {
   produtos: ProdutoImportado[];
+  /** The first `MAX_ERROS`. */
   erros: ImportErro[];
+  /** How many there are. */
+  errosTotal: number;
 }
+
+/** Nobody reads more, and three hundred thousand of them would be an answer of 30 MB. */
+export const MAX_ERROS = 1000;
 
 const WHOLE = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{1,2})?$/;
 
@@ -98,8 +103,8 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
 }
 
 /** One error where the file as a whole is no product list. */
-function fileError(linha: number, campo: string, mensagem: string): Leitura {
-  return { produtos: [], erros: [{ linha, campo, mensagem }] };
+export function fileError(linha: number, campo: string, mensagem: string): Leitura {
+  return { produtos: [], erros: [{ linha, campo, mensagem }], errosTotal: 1 };
 }
 
 /** Tokenized rows → products and an error for every cell that is wrong. */
@@ -115,44 +120,44 @@ export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeame
       'Não há uma coluna com o nome do produto. A primeira linha precisa dos títulos.',
     );
   }
-  // With the headings' own row. What stands above them counts, too: the server reads no further than to one row more.
-  if (rows.length > MAX_LINHAS + 1) {
-    return fileError(heading + 1, 'arquivo', `Importe no máximo ${MAX_LINHAS} linhas por vez.`);
-  }
   const produtos: ProdutoImportado[] = [];
   const erros: ImportErro[] = [];
+  let errosTotal = 0;
+  const tell = (erro: ImportErro) => {
+    errosTotal += 1;
+    if (erros.length < MAX_ERROS) erros.push(erro);
+  };
   const rowOfCode = new Map<string, number>();
   for (let index = heading + 1; index < rows.length; index += 1) {
     const row = rows[index] ?? [];
     if (isBlankRow(row)) continue;
     const linha = index + 1;
-    const before = erros.length;
+    const before = errosTotal;
     if (row.slice(headings.length).some((cell) => cell.trim() !== '')) {
       const mensagem =
         'A linha tem mais colunas que os títulos. Ponha entre aspas o texto que contém o separador.';
-      erros.push({ linha, campo: 'linha', mensagem });
+      tell({ linha, campo: 'linha', mensagem });
       continue;
     }
-    const produto = readRow(row, linha, columns, erros);
+    const produto = readRow(row, linha, columns, tell);
     if (produto.codigoBarras !== null) {
       const first = rowOfCode.get(produto.codigoBarras);
       if (first === undefined) rowOfCode.set(produto.codigoBarras, linha);
-      else
-        erros.push({ linha, campo: 'codigoBarras', mensagem: `Código repetido: já está na linha ${first}.` });
+      else tell({ linha, campo: 'codigoBarras', mensagem: `Código repetido: já está na linha ${first}.` });
     }
-    if (erros.length === before) produtos.push(produto);
+    if (errosTotal === before) produtos.push(produto);
   }
-  if (produtos.length === 0 && erros.length === 0) {
+  if (produtos.length === 0 && errosTotal === 0) {
     return fileError(heading + 1, 'arquivo', 'O arquivo só tem os títulos, nenhum produto.');
   }
-  return { produtos, erros };
+  return { produtos, erros, errosTotal };
 }
 
 function readRow(
   row: readonly string[],
   linha: number,
   columns: Mapeamento,
-  erros: ImportErro[],
+  tell: (erro: ImportErro) => void,
 ): ProdutoImportado {
   const produto: ProdutoImportado = {
     linha,
@@ -169,7 +174,7 @@ function readRow(
     const raw = (row[index] ?? '').trim();
     if (raw === '' && coluna !== 'nome') continue;
     const mensagem = readCell(coluna, raw, produto);
-    if (mensagem !== undefined) erros.push({ linha, campo: coluna, mensagem });
+    if (mensagem !== undefined) tell({ linha, campo: coluna, mensagem });
   }
   return produto;
 }

@@ -37,9 +37,6 @@ export const ROTULOS: Record<Coluna, string> = {
 /** What a new product gets where the file says nothing. */
 export const PADROES = { valor: 0, quantidade: 0, estoque: 0, categoria: 'Variados' } as const;
 
-/** More rows than any shop has products; a bound on the work that one request may ask for. */
-export const MAX_LINHAS = 50_000;
-
 /** Folded headings under which a column is known, the surest first. */
 const SINONIMOS: Record<Coluna, readonly string[]> = {
   codigoBarras: [

@@ -95,5 +95,7 @@ export const importResultSchema = z.object({
   criados: z.number(),
   atualizados: z.number(),
   erros: z.array(importErroSchema),
+  /** How many there are, where there are more than are listed. */
+  errosTotal: z.number().optional(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

@@ -2,17 +2,18 @@ import { errorSchema } from '@balcao/contract/errors';
 import { blankAsMissing } from '@balcao/contract/fields';
 import { importResultSchema } from '@balcao/contract/produtos';
 import { exportCsv } from '@balcao/contract/produtos-csv';
+import { MAX_BYTES } from '@balcao/contract/produtos-csv-limites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { idempotencyHeaders, requiredKey } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
+import { criarFilaDeImportacao } from './fila-importacao.ts';
 import { importarUmaVez, simularImportacao } from './importar-uma-vez.ts';
 import { listarProdutos } from './listar-produtos.ts';
 
 const tags = ['produtos'];
-const IMPORT_LIMIT = 16 * 1024 * 1024;
 
 const querySchema = z.object({
   simular: z.preprocess(
@@ -35,6 +36,7 @@ export async function arquivoRoutes(
 ): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const permitido = acesso(plain, context, { permissoes: ['produtos'] });
+  const naVez = criarFilaDeImportacao();
 
   plain.removeAllContentTypeParsers();
   plain.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -43,7 +45,7 @@ export async function arquivoRoutes(
     '/api/produtos/importar',
     {
       ...permitido,
-      bodyLimit: IMPORT_LIMIT,
+      bodyLimit: MAX_BYTES,
       schema: {
         tags,
         summary: 'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
@@ -60,8 +62,12 @@ export async function arquivoRoutes(
     },
     async ({ sessao, query, headers, body }) => {
       // Only what is written needs a key.
-      if (query.simular) return simularImportacao(context, sessao, body);
-      return importarUmaVez(context, sessao, { conteudo: body, chave: requiredKey(headers) });
+      const chave = query.simular ? undefined : requiredKey(headers);
+      return naVez(sessao.lojaId, () =>
+        chave === undefined
+          ? simularImportacao(context, sessao, body)
+          : importarUmaVez(context, sessao, { conteudo: body, chave }),
+      );
     },
   );
 

@@ -135,7 +135,7 @@ describe('importing', () => {
     ['NUL bytes', Buffer.from('nome;preco\nCa\0fé;1'), 400],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452ffd8ffe0', 'hex'), 400],
     ['quotes that never close', 'nome;preco\n"Café;1\n', 400],
-    ['17 MiB', Buffer.alloc(17 * 1024 * 1024, 'a'), 413],
+    ['one byte more than 4 MiB', Buffer.alloc(4 * 1024 * 1024 + 1, 'a'), 413],
   ])('%s is a clear answer in Portuguese', async (_name, body, status) => {
     const ana = await newOwner(t);
     const answer = await send(ana, body);

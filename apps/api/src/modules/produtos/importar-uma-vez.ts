@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
 import { anotarNaChave, lerChave, tomarChave } from '../../database/chaves.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { contentHash } from '../../http/idempotency.ts';
 import type { Sessao } from '../../http/session.ts';
-import { readCsv } from './csv.ts';
+import { travarImportacao } from './importacao.queries.ts';
 import { importarProdutos } from './importar-produtos.ts';
+import { lerCsv } from './ler-csv.ts';
 import { travarCatalogo } from './produtos.queries.ts';
 
 /** What would happen: nothing is written, so no key is needed. */
@@ -16,9 +16,9 @@ export async function simularImportacao(
   conteudo: Buffer,
 ): Promise<ImportResult> {
   const agora = context.agora();
-  const leitura = readCsv(conteudo);
+  const arquivo = await lerCsv(conteudo);
   return comLoja(context.database, lojaId, (trx) =>
-    importarProdutos({ trx, lojaId, usuarioId, leitura, simular: true, agora }),
+    importarProdutos({ trx, lojaId, usuarioId, arquivo, simular: true, agora }),
   );
 }
 
@@ -29,17 +29,17 @@ export async function importarUmaVez(
   { conteudo, chave }: { conteudo: Buffer; chave: string },
 ): Promise<ImportResult> {
   const agora = context.agora();
-  // Read before the lock: no sale of the store waits for it.
-  const leitura = readCsv(conteudo);
-  const bytes = createHash('sha256').update(conteudo).digest('hex');
-  const key = { lojaId, chave, conteudo: contentHash('POST', '/api/produtos/importar', bytes) };
+  // Read before the locks: no sale of the store waits for it.
+  const arquivo = await lerCsv(conteudo);
+  const key = { lojaId, chave, conteudo: contentHash('POST', '/api/produtos/importar', arquivo.hash) };
   return comLoja(context.database, lojaId, async (trx) => {
+    await travarImportacao(trx, lojaId);
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx, lojaId);
     if (!(await tomarChave(trx, key, { agora }))) {
       return importResultSchema.parse((await lerChave(trx, key))?.resultado);
     }
-    const result = await importarProdutos({ trx, lojaId, usuarioId, leitura, simular: false, agora });
+    const result = await importarProdutos({ trx, lojaId, usuarioId, arquivo, simular: false, agora });
     await anotarNaChave(trx, key, { resultado: JSON.stringify(result) });
     return result;
   });

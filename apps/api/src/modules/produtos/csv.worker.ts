@@ -1,0 +1,49 @@
+/**
+ * The thread that reads a product file: started for one file, gone with its memory afterwards. What it answers is
+ * small, or bytes that the server's own thread passes on without looking into them.
+ */
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { toCentavos } from '@balcao/contract/money';
+import { ForaDoLimite } from '@balcao/contract/produtos-csv-limites';
+import { fileError, type Leitura, type ProdutoImportado } from '@balcao/contract/produtos-csv-linhas';
+import { v7 as uuidv7 } from 'uuid';
+import { readCsv } from './csv.ts';
+import type { ArquivoLido } from './ler-csv.ts';
+
+function read(conteudo: Uint8Array): ArquivoLido {
+  const { leitura, foraDoLimite } = readWithin(conteudo);
+  const { produtos, erros, errosTotal } = leitura;
+  return {
+    hash: createHash('sha256').update(conteudo).digest('hex'),
+    linhas: new TextEncoder().encode(JSON.stringify(produtos.map(linha))),
+    erros,
+    errosTotal,
+    foraDoLimite,
+  };
+}
+
+function readWithin(conteudo: Uint8Array): { leitura: Leitura; foraDoLimite: boolean } {
+  try {
+    return { leitura: readCsv(conteudo), foraDoLimite: false };
+  } catch (error) {
+    if (!(error instanceof ForaDoLimite)) throw error;
+    return { leitura: fileError(error.linha, 'arquivo', error.message), foraDoLimite: true };
+  }
+}
+
+/** As `importar_produtos` takes it. */
+function linha({ nome, codigoBarras, valor, quantidade, estoque, categoria }: ProdutoImportado) {
+  return {
+    id: uuidv7(),
+    nome,
+    codigo: codigoBarras,
+    valor: valor === undefined ? undefined : toCentavos(valor),
+    quantidade,
+    estoque,
+    categoria,
+  };
+}
+
+const lido = read(workerData as Uint8Array);
+parentPort?.postMessage(lido, [lido.linhas.buffer as ArrayBuffer]);

@@ -1,0 +1,104 @@
+/** What the largest files of the worst shapes do to the tills that sell meanwhile, and to the memory. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Blocked } from './event-loop.ts';
+import { memoryOf, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { openShops, type Shop } from './shop.ts';
+
+export interface ImportRow extends Blocked {
+  shape: string;
+  status: number;
+  ms: number;
+}
+
+export interface Imports {
+  rows: ImportRow[];
+  /** Of the server's process, in MiB: undefined where there is no /proc. */
+  memory: { before: number; peak: number; after: number } | undefined;
+}
+
+const BYTES = 4 * 1024 * 1024;
+const ROWS = 50_000;
+const HEADINGS = 'codigo_barras;nome;preco;quantidade;estoque_ideal;categoria\n';
+
+const SHAPES: Record<string, string> = {
+  'line breaks': repeated('\n'),
+  delimiters: repeated(';'),
+  'rows of delimiters': repeated(`${';'.repeat(49)}\n`),
+  quotes: repeated('"'),
+  'quoted rows of delimiters': repeated(`"\n"${';'.repeat(60_000)}`),
+  'one line': repeated('a'),
+  'good rows, only looked at': goodRows(),
+  'good rows': goodRows(),
+  'good rows again': goodRows(),
+  'bad rows': HEADINGS + Array.from({ length: ROWS }, (_, n) => `7 ${n};;x;y;-1;Z\n`).join(''),
+};
+
+function repeated(text: string): string {
+  return text.repeat(BYTES / text.length);
+}
+
+function goodRows(): string {
+  const rows = Array.from({ length: ROWS }, (_, n) => `78${n};Produto de nome comprido ${n};12,5;9;10;Bebidas\n`);
+  return HEADINGS + rows.join('');
+}
+
+export async function measureImports(restMs: number): Promise<Imports> {
+  const dataDir = newDataDir();
+  const server = await startServer(dataDir, { watched: true });
+  try {
+    const [shop] = await openShops(server.url, 1);
+    if (!shop) throw new Error('No shop to import into');
+    await delay(restMs / 10);
+    const before = memoryOf(server)?.serverMiB;
+    const rows: ImportRow[] = [await nothing(server, restMs / 10)];
+    for (const [shape, csv] of Object.entries(SHAPES)) {
+      rows.push({ shape, ...(await send(server, shop, csv, shape.endsWith('looked at'))) });
+    }
+    const peak = before === undefined ? undefined : peakMiB(server.pid);
+    await delay(restMs);
+    const after = memoryOf(server)?.serverMiB;
+    const memory = before && peak && after ? { before, peak, after } : undefined;
+    return { rows, memory };
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+async function send(server: Server, shop: Shop, csv: string, simular: boolean) {
+  server.child.send('begin');
+  const begin = performance.now();
+  const answer = await fetch(`${server.url}/api/produtos/importar${simular ? '?simular=true' : ''}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${shop.token}`,
+      'content-type': 'text/csv',
+      'idempotency-key': randomUUID(),
+    },
+    body: csv,
+  });
+  await answer.arrayBuffer();
+  const ms = performance.now() - begin;
+  return { status: answer.status, ms, ...(await endOf(server)) };
+}
+
+/** The same look while nothing is asked of the server: what the machine itself keeps it waiting. */
+async function nothing(server: Server, ms: number): Promise<ImportRow> {
+  server.child.send('begin');
+  await delay(ms);
+  return { shape: 'nothing', status: 0, ms, ...(await endOf(server)) };
+}
+
+async function endOf({ child }: Server): Promise<Blocked> {
+  const blocked = new Promise<Blocked>((resolve) => child.once('message', resolve));
+  child.send('end');
+  return blocked;
+}
+
+/** The most that the process ever held. */
+function peakMiB(pid: number): number {
+  const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}
