@@ -40,7 +40,10 @@ function repeated(text: string): string {
 }
 
 function goodRows(): string {
-  const rows = Array.from({ length: ROWS }, (_, n) => `78${n};Produto de nome comprido ${n};12,5;9;10;Bebidas\n`);
+  const rows = Array.from(
+    { length: ROWS },
+    (_, n) => `78${n};Produto de nome comprido ${n};12,5;9;10;Bebidas\n`,
+  );
   return HEADINGS + rows.join('');
 }
 

@@ -44,8 +44,14 @@ export function checkLines(text: string): void {
   }
 }
 
+/** In UTF-8. */
 function bytesOf(text: string): number {
-  return text.length > MAX_BYTES_LINHA ? text.length : new TextEncoder().encode(text).length;
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
 }
 
 /** What the tokenizer (csv-parse, on either side) is told: how Brazil's spreadsheets write, and where to stop. */

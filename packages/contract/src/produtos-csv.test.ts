@@ -83,6 +83,7 @@ describe('writing', () => {
       estoque: 10,
       categoria: 'Comidas',
       codigoBarras: null,
+      semControle: false,
     };
     expect(exportCsv([produto])).toBe(
       '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria\r\n' +

@@ -34,7 +34,10 @@ export const ROTULOS: Record<Coluna, string> = {
   categoria: 'Categoria',
 };
 
-/** What a new product gets where the file says nothing. */
+/**
+ * What a new product gets where the file says nothing (`importar_produtos` in the migrations says the same). Without a
+ * quantity it is one without stock control.
+ */
 export const PADROES = { valor: 0, quantidade: 0, estoque: 0, categoria: 'Variados' } as const;
 
 /** Folded headings under which a column is known, the surest first. */
@@ -174,7 +177,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 type ProdutoExportado = Record<'nome' | 'categoria', string> &
-  Record<'valor' | 'quantidade' | 'estoque', number> & { codigoBarras: string | null };
+  Record<'valor' | 'quantidade' | 'estoque', number> & { codigoBarras: string | null; semControle: boolean };
 
 /** The export: headings and one line per product, decimal commas, texts guarded. */
 export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
@@ -185,7 +188,7 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
         guard(produto.codigoBarras ?? ''),
         guard(produto.nome),
         moneyToText(toCentavos(produto.valor)),
-        String(produto.quantidade),
+        produto.semControle ? '' : String(produto.quantidade),
         String(produto.estoque),
         guard(produto.categoria),
       ]),

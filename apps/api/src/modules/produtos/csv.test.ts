@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportCsv } from '@balcao/contract/produtos-csv';
 import { describe, expect, it } from 'vitest';
-import { decode, readCsv, tokenize } from './csv.ts';
+import { decode, readCsv } from './csv.ts';
 
 const TEXT = 'código de barras;nome;preço\r\n789;Pão de açúcar;1,50\r\n';
 
@@ -56,21 +56,38 @@ describe('a product file', () => {
     expect(readCsv(bytes).erros.length).toBeGreaterThan(0);
   });
 
-  it('is not read further than it takes to see that it is too long', () => {
-    expect(tokenize('\n'.repeat(200_000))).toHaveLength(50_002);
-    for (const [above, rows] of [
-      [0, 50_001],
-      [3, 50_000],
-    ] as const) {
-      const long = `${'\n'.repeat(above)}nome;preço\n${'Café;4,50\n'.repeat(rows)}`;
-      const { produtos, erros } = readCsv(Buffer.from(long));
-      const mensagem = 'Importe no máximo 50000 linhas por vez.';
-      expect({ produtos, erros }).toEqual({
-        produtos: [],
-        erros: [{ linha: above + 1, campo: 'arquivo', mensagem }],
-      });
-    }
-    expect(readCsv(Buffer.from(`nome;preço\n${'Café;4,50\n'.repeat(50_000)}`)).erros).toEqual([]);
+  it.each([
+    ['a line of 64 KiB and one byte', `nome\n${'é'.repeat(32 * 1024)}a\n`, 2, /longa demais/],
+    ['one line of delimiters', `nome\r\n\r\n${';'.repeat(4_000_000)}`, 3, /longa demais/],
+    ['51 columns', `nome\nCafé${';'.repeat(50)}\n`, 2, /no máximo 50\.$/],
+    ['50,001 rows', `nome;preço\n${'Café;4,50\n'.repeat(50_001)}`, 50_002, /50\.000 linhas/],
+    ['50,000 rows below blank ones', `\n\nnome\n${'Café\n'.repeat(50_000)}`, 50_002, /50\.000 linhas/],
+    ['nothing but line breaks', '\n'.repeat(4_000_000), 50_002, /50\.000 linhas/],
+  ])('is read no further than its bounds: %s', (_, text, linha, mensagem) => {
+    expect(() => readCsv(Buffer.from(text))).toThrow(
+      expect.objectContaining({ name: 'ForaDoLimite', linha, message: expect.stringMatching(mensagem) }),
+    );
+  });
+
+  it.each([
+    ['a line of 64 KiB', `nome\n${'é'.repeat(32 * 1024)}\n`],
+    ['50 columns', `nome\nCafé${';'.repeat(49)}\n`],
+    ['50,000 rows', `nome;preço\n${'Café;4,50\n'.repeat(50_000)}`],
+  ])('may be as large as its bounds: %s', (_, text) => {
+    expect(() => readCsv(Buffer.from(text))).not.toThrow();
+  });
+
+  it('with a row that quotes spread over more than 64 KiB has quotes that never close', () => {
+    const { erros } = readCsv(Buffer.from(`nome\nCafé\n"a\n${'b\n'.repeat(40_000)}"\n`));
+    expect(erros).toEqual([{ linha: 3, campo: 'arquivo', mensagem: 'Há aspas abertas que não fecham.' }]);
+  });
+
+  it('with three hundred thousand errors lists the first thousand and counts the rest', () => {
+    const { erros, errosTotal } = readCsv(
+      Buffer.from(`ean;nome;preco;qtd;ideal;grupo\n${'1 2;;x;y;-1;Z\n'.repeat(50_000)}`),
+    );
+    expect([erros.length, errosTotal]).toEqual([1000, 300_000]);
+    expect(erros.at(-1)).toMatchObject({ linha: 168, campo: 'quantidade' });
   });
 
   it('as exported comes back whole', () => {
@@ -82,6 +99,7 @@ describe('a product file', () => {
         quantidade: -7,
         estoque: 0,
         categoria: 'Roupas',
+        semControle: false,
       },
       {
         nome: "'aspas",
@@ -90,11 +108,14 @@ describe('a product file', () => {
         quantidade: 1_000_000,
         estoque: 12,
         categoria: 'Eletrônicos',
+        semControle: false,
       },
     ];
     const { produtos, erros } = readCsv(Buffer.from(exportCsv(exported)));
     expect(erros).toEqual([]);
-    expect(produtos).toEqual(exported.map((produto, index) => ({ linha: index + 2, ...produto })));
+    expect(produtos).toEqual(
+      exported.map(({ semControle: _, ...produto }, index) => ({ linha: index + 2, ...produto })),
+    );
   });
 });
 

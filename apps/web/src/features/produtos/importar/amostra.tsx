@@ -26,7 +26,7 @@ export function Amostra({ tabela, plano }: { tabela: Tabela; plano: Plano }) {
       return <span style={{ color: 'var(--balcao-bad)' }}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
     const value = byRow.get(linha)?.[coluna];
     if (value === undefined || value === null) {
-      const filled = hasDefault(coluna) ? plano.padroes[coluna] : '–';
+      const filled = (hasDefault(coluna) && plano.padroes[coluna]) || '–';
       return <span className={classes.faded}>{raw || filled}</span>;
     }
     if (coluna === 'valor') return formatReais(Number(value));

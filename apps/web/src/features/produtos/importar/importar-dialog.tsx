@@ -1,19 +1,20 @@
 import type { ImportResult, Produto } from '@balcao/contract/produtos';
+import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos-csv-limites';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { uuidV4 } from '../../../offline/uuid.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
+import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import classes from './importar.module.css';
 import { ArquivoInvalido, readFile, type Tabela } from './ler-arquivo.ts';
 import { PassoArquivo } from './passo-arquivo.tsx';
 import { PassoColunas } from './passo-colunas.tsx';
 import { PassoConferencia } from './passo-conferencia.tsx';
 import { PassoResultado } from './passo-resultado.tsx';
-import { firstPlan, namesTaken, type Plano, planCsv } from './plano.ts';
+import { type Avisos, firstPlan, type Plano, planCsv, warnings } from './plano.ts';
 import { Trabalhando } from './trabalhando.tsx';
 
 const PASSOS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado'] as const;
@@ -28,7 +29,7 @@ type Etapa =
       csv: string;
       chave: string;
       previsto: ImportResult;
-      repetidos: number;
+      avisos: Avisos;
     }
   | { passo: 3; feito: ImportResult };
 
@@ -40,8 +41,9 @@ interface ImportarDialogProps {
 /** An import with errors is a 400 that carries them, like the preview's answer. */
 function resultOf(error: unknown): ImportResult | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { erros } = error.body as { erros?: ImportResult['erros'] };
-  return erros ? { criados: 0, atualizados: 0, erros } : undefined;
+  const { erros, errosTotal } = error.body as Partial<ImportResult>;
+  if (!erros) return undefined;
+  return { criados: 0, atualizados: 0, erros, ...(errosTotal === undefined ? {} : { errosTotal }) };
 }
 
 /** File → columns → what would happen → result. Nothing is written before the person has seen it and said yes. */
@@ -85,26 +87,30 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   const check = (tabela: Tabela, plano: Plano) =>
     run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
       const csv = planCsv(tabela, plano);
-      const chave = uuidV4();
-      const repetidos = namesTaken(tabela, plano, produtos);
+      if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
+      const chave = chaveDe(csv);
+      const avisos = warnings(tabela, plano, produtos);
       const previsto = await importarProdutos({ csv, chave, simular: true }).catch((error: unknown) => {
         const result = resultOf(error);
         if (result) return result;
         throw error;
       });
-      setEtapa({ passo: 2, tabela, plano, csv, chave, previsto, repetidos });
+      setEtapa({ passo: 2, tabela, plano, csv, chave, previsto, avisos });
     });
 
   const write = (now: Extract<Etapa, { passo: 2 }>) =>
     run('Importando…', 'Não foi possível importar. Nada foi gravado.', async () => {
+      marcarEnviado(now.csv, now.chave);
       try {
         const feito = await importarProdutos({ csv: now.csv, chave: now.chave, simular: false });
+        marcarRespondido();
         setEtapa({ passo: 3, feito });
         void invalidateProdutos(client);
       } catch (error) {
         // The store changed since the preview: show what is in the way now.
         const result = resultOf(error);
         if (!result) throw error;
+        marcarRespondido();
         setEtapa({ ...now, previsto: result });
       }
     });
@@ -159,7 +165,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
           <PassoConferencia
             tabela={etapa.tabela}
             previsto={etapa.previsto}
-            repetidos={etapa.repetidos}
+            avisos={etapa.avisos}
             erro={erro}
             onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, plano: etapa.plano })}
             onRestart={() => setEtapa({ passo: 0 })}

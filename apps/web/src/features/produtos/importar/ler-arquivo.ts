@@ -1,7 +1,13 @@
 import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-csv';
-
-/** The server's own limit for an import. */
-const TAMANHO_MAXIMO = 16 * 1024 * 1024;
+import {
+  ARQUIVO_GRANDE,
+  checkLines,
+  checkRowCount,
+  ForaDoLimite,
+  MAX_BYTES,
+  tokenizerError,
+  tokenizerOptions,
+} from '@balcao/contract/produtos-csv-limites';
 
 export interface Tabela {
   nome: string;
@@ -43,24 +49,21 @@ function refuseWorkbooks(bytes: Uint8Array): void {
  * the first file is chosen. What the server makes of the file is decided there, from what `canonicalCsv` sends.
  */
 export async function readFile(file: Blob & { name: string }): Promise<Tabela> {
-  if (file.size > TAMANHO_MAXIMO) throw new ArquivoInvalido('O arquivo passa de 16 MB. Divida-o em partes.');
+  if (file.size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
   const bytes = new Uint8Array(await file.arrayBuffer());
   refuseWorkbooks(bytes);
   const text = decodeBytes(bytes);
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
   let linhas: string[][];
   try {
-    linhas = parse(text, {
-      delimiter: findDelimiter(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-    });
+    checkLines(text);
+    linhas = parse(text, tokenizerOptions(findDelimiter(text)));
+    checkRowCount(linhas.length);
   } catch (error) {
+    if (error instanceof ForaDoLimite) throw new ArquivoInvalido(`Linha ${error.linha}: ${error.message}`);
     if (!(error instanceof CsvError)) throw error;
-    const where = typeof error.lines === 'number' ? ` (perto da linha ${error.lines})` : '';
-    throw new ArquivoInvalido(`O arquivo não é um CSV válido: há aspas abertas que não fecham${where}.`);
+    const { linha, mensagem } = tokenizerError(error);
+    throw new ArquivoInvalido(`Linha ${linha}: ${mensagem}`);
   }
   const titulos = headingIndex(linhas);
   if (titulos < 0) throw new ArquivoInvalido('O arquivo está vazio.');

@@ -104,7 +104,12 @@ function Padrao({ coluna, value, onChange }: PadraoProps) {
   const known = isInitial(coluna, value)
     ? 'Produtos já cadastrados ficam como estão.'
     : 'Também muda produtos já cadastrados.';
-  const description = coluna === 'valor' || coluna === 'categoria' ? known : 'Só para produtos novos.';
+  const description =
+    coluna === 'valor' || coluna === 'categoria'
+      ? known
+      : coluna === 'quantidade' && value.trim() === ''
+        ? 'Em branco: sem controle de estoque.'
+        : 'Só para produtos novos.';
   const shared = {
     label,
     description,

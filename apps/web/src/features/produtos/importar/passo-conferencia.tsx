@@ -7,12 +7,12 @@ import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
+import type { Avisos } from './plano.ts';
 
 interface PassoConferenciaProps {
   tabela: Tabela;
   previsto: ImportResult;
-  /** Rows without a bar code whose name is already in the store. */
-  repetidos: number;
+  avisos: Avisos;
   erro: string | undefined;
   onBack: () => void;
   onRestart: () => void;
@@ -35,8 +35,9 @@ function downloadErrors(erros: readonly ImportErro[]): void {
 }
 
 export function PassoConferencia(props: PassoConferenciaProps) {
-  const { tabela, previsto, repetidos, erro, onBack, onRestart, onConfirm } = props;
-  const { criados, atualizados, erros } = previsto;
+  const { tabela, previsto, avisos, erro, onBack, onRestart, onConfirm } = props;
+  const { criados, atualizados, erros, errosTotal = erros.length } = previsto;
+  const { repetidos, semPreco } = avisos;
   const total = criados + atualizados;
   return (
     <Stack gap="lg">
@@ -51,7 +52,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </div>
         <div>
           <dt>Erros</dt>
-          <dd className={erros.length > 0 ? classes.bad : undefined}>{formatNumber(erros.length)}</dd>
+          <dd className={erros.length > 0 ? classes.bad : undefined}>{formatNumber(errosTotal)}</dd>
         </div>
       </dl>
       {erro && (
@@ -60,12 +61,22 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </Alert>
       )}
       {erros.length > 0 ? (
-        <Erros erros={erros} nome={tabela.nome} />
+        <Erros erros={erros} total={errosTotal} nome={tabela.nome} />
       ) : (
         <Text>
           Nada foi gravado ainda. Ao importar, {plural(total, 'produto entra', 'produtos entram')} de uma vez,
           e o estoque dos que já existem não muda.
         </Text>
+      )}
+      {semPreco > 0 && erros.length === 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden="true" />}
+          title={plural(semPreco, 'produto sem preço', 'produtos sem preço')}
+        >
+          No caixa, sem preço é R$ 0,00. Em “Voltar” dá para escolher um preço para todas as linhas; se
+          importar assim, ponha o preço em Produtos antes de vender.
+        </Alert>
       )}
       {repetidos > 0 && erros.length === 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title="Nomes que já existem">
@@ -80,14 +91,17 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         {erros.length > 0 ? (
           <Button onClick={onRestart}>Escolher outro arquivo</Button>
         ) : (
-          <Button onClick={onConfirm}>Importar {plural(total, 'produto', 'produtos')}</Button>
+          <Button onClick={onConfirm}>
+            Importar {plural(total, 'produto', 'produtos')}
+            {semPreco > 0 && ' mesmo assim'}
+          </Button>
         )}
       </DialogFoot>
     </Stack>
   );
 }
 
-function Erros({ erros, nome }: { erros: readonly ImportErro[]; nome: string }) {
+function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: number; nome: string }) {
   return (
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
@@ -125,7 +139,10 @@ function Erros({ erros, nome }: { erros: readonly ImportErro[]; nome: string }) 
       </section>
       {erros.length > SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">
-          Aqui estão os primeiros {SHOWN}; o arquivo de erros tem todos os {formatNumber(erros.length)}.
+          Aqui estão os primeiros {SHOWN}; o arquivo de erros tem{' '}
+          {total > erros.length
+            ? `os primeiros ${formatNumber(erros.length)} de ${formatNumber(total)}.`
+            : `todos os ${formatNumber(total)}.`}
         </Text>
       )}
     </div>

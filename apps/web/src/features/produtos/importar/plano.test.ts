@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import type { Tabela } from './ler-arquivo.ts';
-import { chosenValues, firstPlan, namesTaken, planCsv, planError } from './plano.ts';
+import { chosenValues, firstPlan, planCsv, planError, warnings } from './plano.ts';
 
 const tabela: Tabela = {
   nome: 'x.csv',
@@ -55,6 +56,42 @@ describe('the plan of an import', () => {
       semControle: false,
       criadoEm: '',
     };
-    expect(namesTaken(tabela, firstPlan(tabela), [{ ...cha, categoria: 'Bebidas' }])).toBe(1);
+    expect(warnings(tabela, firstPlan(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
+  });
+
+  it('says how many products would sell for nothing', () => {
+    const known = {
+      id: '1',
+      nome: 'Café',
+      valor: 5,
+      quantidade: 0,
+      estoque: 0,
+      codigoBarras: '9',
+      criadoEm: '',
+    };
+    const produtos = [{ ...known, outrosCodigos: ['1'], semControle: false, categoria: 'Bebidas' as const }];
+    const plano = firstPlan(tabela);
+    // The one that is known by its other code keeps its price.
+    expect(warnings(tabela, plano, []).semPreco).toBe(2);
+    expect(warnings(tabela, plano, produtos).semPreco).toBe(1);
+    const priced = { ...plano, padroes: { ...plano.padroes, valor: '2,00' } };
+    expect(warnings(tabela, priced, []).semPreco).toBe(0);
+    const linhas = [
+      ['ean', 'produto', 'preco'],
+      ['1', 'Café', '0,00'],
+      ['2', 'Chá', '3'],
+    ];
+    const free = { ...tabela, linhas };
+    expect(warnings(free, firstPlan(free), produtos).semPreco).toBe(1);
+  });
+
+  it('goes under the key that it was sent under until the server has answered for it', () => {
+    const csv = 'nome\r\nCafé\r\n';
+    const chave = chaveDe(csv);
+    marcarEnviado(csv, chave);
+    expect(chaveDe('nome\r\nChá\r\n')).not.toBe(chave);
+    expect(chaveDe(csv)).toBe(chave);
+    marcarRespondido();
+    expect(chaveDe(csv)).not.toBe(chave);
   });
 });

@@ -1,5 +1,5 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
-import { moneyError, parseMoney } from '@balcao/contract/money';
+import { moneyError, parseMoney, toReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { duplicateKey } from '@balcao/contract/produtos';
 import {
@@ -21,7 +21,8 @@ export type ValoresPadrao = Record<ComPadrao, string>;
 
 const VALORES_INICIAIS: ValoresPadrao = {
   valor: '0,00',
-  quantidade: String(PADROES.quantidade),
+  // Nobody said how many there are: without stock control.
+  quantidade: '',
   estoque: String(PADROES.estoque),
   categoria: PADROES.categoria,
 };
@@ -42,7 +43,7 @@ export function firstPlan(tabela: Tabela): Plano {
 /** Is the chosen value what its column takes? */
 export function defaultError(coluna: ComPadrao, text: string): string | undefined {
   if (coluna === 'valor') return moneyError(text);
-  if (coluna === 'categoria') return undefined;
+  if (coluna === 'categoria' || isInitial(coluna, text)) return undefined;
   const value = parseWhole(text);
   if (value === undefined) return 'Informe um número inteiro.';
   return coluna === 'estoque' && value < 0 ? 'O estoque ideal não pode ser negativo.' : undefined;
@@ -61,7 +62,7 @@ export function chosenValues({ mapeamento, padroes }: Plano): Escolhidos {
 export function isInitial(coluna: ComPadrao, text: string): boolean {
   if (coluna === 'valor') return parseMoney(text) === 0;
   if (coluna === 'categoria') return text === PADROES.categoria;
-  return parseWhole(text) === 0;
+  return coluna === 'quantidade' ? text.trim() === '' : parseWhole(text) === 0;
 }
 
 /** What keeps a person from going on. */
@@ -85,10 +86,27 @@ export function preview(tabela: Tabela, plano: Plano, rows: number): Leitura {
   return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), plano.mapeamento);
 }
 
-/** Rows without a bar code whose name is in the store: they would become second products of that name. */
-export function namesTaken(tabela: Tabela, plano: Plano, produtos: readonly Produto[]): number {
+export interface Avisos {
+  /** Rows without a bar code whose name is in the store: they would become second products of that name. */
+  repetidos: number;
+  /** Products that would sell for nothing. */
+  semPreco: number;
+}
+
+/** What is no error, and yet a person should know before the products come in. */
+export function warnings(tabela: Tabela, plano: Plano, produtos: readonly Produto[]): Avisos {
   const names = new Set(produtos.map((produto) => duplicateKey(produto.nome)));
-  return readRows(tabela.linhas, plano.mapeamento).produtos.filter(
-    (produto) => produto.codigoBarras === null && names.has(duplicateKey(produto.nome)),
-  ).length;
+  const codes = new Set(
+    produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()),
+  );
+  const chosen = chosenValues(plano).valor;
+  const forAll = chosen === undefined ? undefined : toReais(parseMoney(chosen) ?? 0);
+  const avisos = { repetidos: 0, semPreco: 0 };
+  for (const { codigoBarras, nome, valor = forAll } of readRows(tabela.linhas, plano.mapeamento).produtos) {
+    if (codigoBarras === null && names.has(duplicateKey(nome))) avisos.repetidos += 1;
+    // A known product keeps its price where the file says none.
+    const known = codigoBarras !== null && codes.has(codigoBarras);
+    if (valor === 0 || (valor === undefined && !known)) avisos.semPreco += 1;
+  }
+  return avisos;
 }
