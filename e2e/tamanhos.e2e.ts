@@ -137,14 +137,15 @@ test('dialogs of products', async ({ page, request, esperados }) => {
 
   await botao(page, 'Importar').first().click();
   await dialogoCabe(page, dialogo, 'Escolher arquivo');
-  const linhas = Array.from({ length: 40 }, (_, n) => `Novo ${n};${n},50`);
+  const linhas = Array.from({ length: 40 }, (_, n) => `Novo ${n};${n === 0 ? '' : `${n},50`}`);
   const buffer = Buffer.from(['nome;preco', ...linhas, ''].join('\n'));
   await dialogo
     .locator('input[type=file]')
     .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer });
   await dialogoCabe(page, dialogo, 'Conferir');
   await dialogo.getByRole('button', { name: 'Conferir' }).click();
-  await dialogoCabe(page, dialogo, 'Importar 40 produtos');
+  await expect(dialogo.getByText('1 produto sem preço')).toBeVisible();
+  await dialogoCabe(page, dialogo, 'Importar 40 produtos mesmo assim');
   await dialogo.getByRole('button', { name: 'Importar 40 produtos' }).click();
   await dialogoCabe(page, dialogo, 'Ver produtos');
   await dialogo.getByRole('button', { name: 'Ver produtos' }).click();

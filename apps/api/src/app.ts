@@ -7,9 +7,11 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/connect.ts';
+import { clusterOf } from './database/postgres-cluster.ts';
+import { registerHealth } from './health/health.routes.ts';
+import { createHealth, type HealthOptions } from './health/health.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerErrors } from './http/errors.ts';
-import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
 import { registerOpenapi } from './http/openapi.ts';
@@ -43,7 +45,13 @@ export async function buildApp(
     agora = systemClock,
     logTo,
     jobs = createMemoryJobs(),
-  }: { agora?: Clock; logTo?: NodeJS.WritableStream; jobs?: Jobs } = {},
+    freeBytes,
+  }: {
+    agora?: Clock;
+    logTo?: NodeJS.WritableStream;
+    jobs?: Jobs;
+    freeBytes?: HealthOptions['freeBytes'];
+  } = {},
 ): Promise<FastifyInstance> {
   const context: Context = { config, database, agora, mail: createMail(config, agora), jobs };
   const app = Fastify({
@@ -61,7 +69,7 @@ export async function buildApp(
   // Fastify reads plain text unasked; here nothing takes it, so it is a 415 like every other unknown type.
   app.removeContentTypeParser('text/plain');
 
-  registerErrors(app);
+  registerErrors(app, (error, request) => noticed(error, request));
   registerDrain(app);
   registerValidation(app);
   registerJsonBody(app);
@@ -71,7 +79,10 @@ export async function buildApp(
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenapi(app);
   registerSession(app, context);
-  registerHealth(app, context);
+  // The database's folder may lie on another disk.
+  const folders = [config.dataDir, ...(config.databaseUrl === undefined ? [clusterOf(config.dataDir)] : [])];
+  const health = createHealth({ database, folders, agora, ...(freeBytes ? { freeBytes } : {}) });
+  const noticed = registerHealth(app, context, health);
 
   const modules = [
     authRoutes,

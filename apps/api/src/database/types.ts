@@ -202,6 +202,11 @@ export interface Saldos {
   sem_controle: Generated<boolean>;
 }
 
+export interface Saude {
+  id: boolean;
+  verificada_em: Timestamp;
+}
+
 export interface Segredos {
   nome: string;
   valor: string;
@@ -361,6 +366,7 @@ export interface DB {
   planos_base: PlanosBase;
   produtos: Produtos;
   saldos: Saldos;
+  saude: Saude;
   segredos: Segredos;
   sessoes: Sessoes;
   simulado_recursos: SimuladoRecursos;

@@ -101,10 +101,17 @@ export function envelope(error: AppError): ErrorEnvelope & Record<string, unknow
   };
 }
 
-export function registerErrors(app: FastifyInstance): void {
+/** `failed` hears of what was nobody's mistake. */
+export function registerErrors(
+  app: FastifyInstance,
+  failed: (error: unknown, request: FastifyRequest) => void,
+): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
     const told = toAppError(error);
-    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (told.statusCode >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      failed(error, request);
+    }
     if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter));
     // Stringified here: an answer's schema is a filter for successes and would drop `venda` from a conflict.
     return reply

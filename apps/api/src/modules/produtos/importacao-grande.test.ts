@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { connect, type Database } from '../../database/connect.ts';
@@ -31,6 +31,14 @@ function send(person: Person, file: string, { app = t.app, query = '', headers =
   });
 }
 
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await t.sql.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 async function list(person: Person) {
   return (await person.call('GET', '/api/produtos')).json<Record<string, unknown>[]>();
 }
@@ -40,7 +48,15 @@ test('two imports of the same new codes in opposite order, to two servers at onc
   const rows = Array.from({ length: 2000 }, (_, n) => `${7890000 + n};Produto ${n};1;5\n`);
   const there = HEADINGS + rows.join('');
   const back = HEADINGS + rows.toReversed().join('');
-  const answers = await Promise.all([send(ana, there), send(ana, back, { app: second })]);
+  // A merge has the catalogue for itself until both imports are waiting.
+  const gate = await t.sql.connect();
+  await gate.query('begin');
+  await gate.query('select travar_catalogo($1, true)', [ana.lojaId]);
+  const both = Promise.all([send(ana, there), send(ana, back, { app: second })]);
+  await vi.waitUntil(async () => (await waitingForLocks()) === 2, { timeout: 60_000 });
+  await gate.query('commit');
+  gate.release();
+  const answers = await both;
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const made = answers.map((answer) => answer.json<{ criados: number; atualizados: number }>());
   expect(made.map(({ criados }) => criados).toSorted()).toEqual([0, 2000]);

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { LogLevel } from '../config.ts';
+import type { Context } from '../context.ts';
+import { createAfterwards } from '../http/afterwards.ts';
+import { AppError } from '../http/errors.ts';
+import type { Health, Trouble } from './health.ts';
+import { troubleLetter } from './trouble-letter.ts';
+
+const QUIETER = new Set<LogLevel>(['error', 'fatal', 'silent']);
+
+const WELL_AGAIN_MS = 3_600_000;
+
+/** 200 only when a sale could be written; else the handler's 503. Gives back what hears of every failed request. */
+export function registerHealth(app: FastifyInstance, context: Context, health: Health) {
+  const { config, agora, mail } = context;
+  const afterwards = createAfterwards(app);
+  /** The operator knows of the trouble that lasts, last met then. */
+  let told = false;
+  let last = 0;
+
+  function tell(request: FastifyRequest, { causa, error }: Trouble): void {
+    request.log.error({ err: error }, causa);
+    const now = agora();
+    // Where nobody asks how it is, an hour without trouble says that it was well again.
+    if (now.getTime() - last > WELL_AGAIN_MS) told = false;
+    last = now.getTime();
+    if (told || config.operadorEmail === undefined) return;
+    told = true;
+    const letter = troubleLetter(config.operadorEmail, { causa, em: now });
+    afterwards(request, async () => {
+      try {
+        await mail.send(letter);
+      } catch (failed) {
+        // A full disk keeps mail from being written, too: the next look tries again.
+        told = false;
+        throw failed;
+      }
+    });
+  }
+
+  const schema = {
+    tags: ['saúde'],
+    summary: 'Diz se o servidor e o banco respondem e gravam',
+    security: [],
+    response: { 200: z.object({ status: z.literal('ok') }) },
+  };
+  // Asked every few seconds by whoever watches: only what goes wrong is worth a line.
+  const logLevel = QUIETER.has(config.logLevel) ? config.logLevel : 'warn';
+  app.get('/api/health', { schema, logLevel }, async (request) => {
+    const trouble = await health.look();
+    if (trouble) {
+      tell(request, trouble);
+      throw new AppError('INDISPONIVEL');
+    }
+    told = false;
+    return { status: 'ok' as const };
+  });
+
+  return (error: unknown, request: FastifyRequest) => {
+    const trouble = health.notice(error);
+    if (trouble) tell(request, trouble);
+  };
+}
