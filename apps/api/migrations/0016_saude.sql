@@ -3,4 +3,4 @@ create table saude (
   id boolean primary key check (id),
   verificada_em timestamptz not null
 );
-grant select, insert, update on saude to balcao_app;
+grant select, insert, update on saude to balcao_identidade;
