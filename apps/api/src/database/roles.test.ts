@@ -13,6 +13,7 @@ const IDENTITY_READS = [
   'lojas',
   'pagamentos',
   'planos_base',
+  'saude',
   'segredos',
   'sessoes',
   'simulado_recursos',

@@ -13,7 +13,7 @@ let secondDatabase: Database;
 
 // Another server on the same database: what one keeps in its memory does not help against the other.
 beforeAll(async () => {
-  secondDatabase = connect(t.connection);
+  secondDatabase = connect(t.owner);
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
   second = await buildApp(config, secondDatabase, { agora: t.clock.read });
 });
