@@ -35,7 +35,7 @@ it('says of every route that the server may fail or be away', async () => {
     [Object.assign(new Error('fora'), { code: '57P01' }), 503],
   ] as const) {
     vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(error);
-    expect((await test.app.inject('/api/health')).statusCode).toBe(status);
+    expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(status);
   }
 });
 

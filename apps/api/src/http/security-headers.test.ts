@@ -11,7 +11,7 @@ it('puts a strict policy, nosniff and a request id on every answer', async () =>
   const ana = await newOwner(test);
   const fails = vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(new Error('segredo'));
   const answers = [
-    [500, await test.app.inject('/api/health')],
+    [500, await ana.call('GET', '/api/auth/me')],
     [200, await test.app.inject('/api/health')],
     [200, await ana.call('GET', '/api/auth/me')],
     [401, await test.app.inject('/api/auth/me')],
