@@ -127,7 +127,7 @@ const itemVendaSchema = z.object({
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
 
-const pessoaSchema = z.object({ id: idSchema, nome: z.string() });
+export const pessoaSchema = z.object({ id: idSchema, nome: z.string() });
 
 export const vendaSchema = z.object({
   id: idSchema,

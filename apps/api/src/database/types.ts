@@ -89,6 +89,7 @@ export interface EventosGateway {
 export interface ItensVenda {
   custo_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
+  historico_em: Timestamp | null;
   loja_id: string;
   nome: string;
   posicao: number;
@@ -231,6 +232,12 @@ export interface SimuladoRecursos {
   tipo: string;
 }
 
+export interface TextosHistorico {
+  dobrado: string;
+  loja_id: string;
+  texto: string;
+}
+
 export interface TokensSenha {
   criado_em: Timestamp;
   expira_em: Timestamp;
@@ -306,6 +313,7 @@ export interface Vendas {
   dispositivo_id: string | null;
   entregue_por: string | null;
   finalizada_em: Timestamp | null;
+  historico_em: Generated<Timestamp>;
   id: string;
   identificador: string;
   impressao: string | null;
@@ -370,6 +378,7 @@ export interface DB {
   segredos: Segredos;
   sessoes: Sessoes;
   simulado_recursos: SimuladoRecursos;
+  textos_historico: TextosHistorico;
   tokens_senha: TokensSenha;
   totais_dia: TotaisDia;
   totais_hora: TotaisHora;

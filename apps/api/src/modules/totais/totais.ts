@@ -28,6 +28,42 @@ async function somarLote(database: Database, lojaId: string): Promise<number> {
   return rows[0]?.somadas ?? 0;
 }
 
+export interface Finalizadas {
+  quantidade: number;
+  centavos: number;
+}
+
+/** What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. */
+export async function lerFinalizadas(
+  trx: Trx,
+  quais: {
+    lojaId: string;
+    vendedorId: string | undefined;
+    primeiro: string | undefined;
+    ultimo: string | undefined;
+    /** The same days as instants. */
+    de: Date | undefined;
+    ate: Date | undefined;
+  },
+): Promise<Finalizadas> {
+  const { lojaId, vendedorId, primeiro, ultimo, de, ate } = quais;
+  const um = vendedorId !== undefined;
+  const { rows } = await sql<Finalizadas>`
+    select coalesce(sum(vendas), 0)::bigint as quantidade, coalesce(sum(centavos), 0)::bigint as centavos from (
+      select vendas, centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
+      where loja_id = ${lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
+        ${primeiro === undefined ? sql`` : sql`and dia >= ${primeiro}::date`}
+        ${ultimo === undefined ? sql`` : sql`and dia <= ${ultimo}::date`}
+      union all
+      select 1, total_centavos from vendas
+      where loja_id = ${lojaId} and finalizada_em is not null and cancelada_em is null and not somada
+        ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
+        ${de === undefined ? sql`` : sql`and finalizada_em >= ${de}`}
+        ${ate === undefined ? sql`` : sql`and finalizada_em < ${ate}`}
+    ) t`.execute(trx);
+  return rows[0] ?? { quantidade: 0, centavos: 0 };
+}
+
 /** A finished sale was cancelled in this transaction: it leaves the totals. */
 export async function estornarTotais(trx: Trx, lojaId: string, vendaId: string): Promise<void> {
   await sql`select estornar_totais(${lojaId}, ${vendaId})`.execute(trx);

@@ -1,9 +1,8 @@
-import { instantSchema } from '@balcao/contract/calendar';
 import type { Venda, VendasQuery } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import { campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
+import { escreverCursor, lerCursor } from './cursor.ts';
 import { toVenda, type VendaRow } from './venda.ts';
 import { listarVendasDe, type Pagina } from './vendas.queries.ts';
 
@@ -23,7 +22,7 @@ export interface VendasListadas {
 export function listarVendas(context: Context, sessao: Sessao, query: VendasQuery): Promise<VendasListadas> {
   const { lojaId } = sessao;
   const { finalizada, limite } = query;
-  const antes = query.antes === undefined ? undefined : cursorFrom(query.antes);
+  const antes = query.antes === undefined ? undefined : lerCursor(query.antes);
   return lerNaLoja(context.database, lojaId, async (trx) => {
     // One row more than the page tells whether another follows.
     const page = async (finalizadas: boolean, size: number | undefined) => {
@@ -55,16 +54,6 @@ function nextQuery(shown: VendaRow[], finalizada: boolean, limite: number | unde
   if (!last) return undefined;
   const query = new URLSearchParams({ finalizada: String(finalizada) });
   if (limite !== undefined) query.set('limite', String(limite));
-  query.set('antes', `${new Date(last.criada_em).toISOString()}_${last.id}`);
+  query.set('antes', escreverCursor(last.criada_em, last.id));
   return query.toString();
-}
-
-const CURSOR = /^(.+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function cursorFrom(text: string): { criadaEm: Date; id: string } {
-  const [, instant, id] = CURSOR.exec(text) ?? [];
-  if (id === undefined || !instantSchema.safeParse(instant).success) {
-    throw campoInvalido('antes', 'Página inválida.');
-  }
-  return { criadaEm: new Date(instant ?? ''), id };
 }

@@ -3,6 +3,7 @@ import type { TipoUsuario } from '@balcao/contract/permissions';
 import type { ItemInput, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
+import type { Cursor } from './cursor.ts';
 import type { VendaRow } from './venda.ts';
 
 /** An item in the shape that the SQL functions take. */
@@ -202,7 +203,7 @@ export interface Pagina {
   finalizadas: boolean;
   limite: number | undefined;
   /** Everything strictly before this sale, in the list's order. */
-  antes: { criadaEm: Date; id: string } | undefined;
+  antes: Cursor | undefined;
 }
 
 export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): Promise<VendaRow[]> {
@@ -210,7 +211,7 @@ export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): 
     ? sql`v.finalizada_em is not null`
     : sql`v.finalizada_em is null and v.cancelada_em is null`;
   const antes = pagina.antes
-    ? sql`and (v.criada_em, v.id) < (${pagina.antes.criadaEm}, ${pagina.antes.id})`
+    ? sql`and (v.criada_em, v.id) < (${pagina.antes.em}, ${pagina.antes.id})`
     : sql``;
   const limite = pagina.limite === undefined ? sql`` : sql`limit ${pagina.limite}`;
   const { rows } = await sql<{ venda: VendaRow }>`

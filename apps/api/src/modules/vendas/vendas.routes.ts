@@ -1,6 +1,12 @@
 import { errorSchema } from '@balcao/contract/errors';
 import { idSchema } from '@balcao/contract/fields';
 import {
+  historicoQuerySchema,
+  resumoQuerySchema,
+  resumoVendasSchema,
+  vendedoresSchema,
+} from '@balcao/contract/historico';
+import {
   cancelarSchema,
   comandaUpdateSchema,
   encerrarSchema,
@@ -8,7 +14,6 @@ import {
   vendaConflictSchema,
   vendaInputSchema,
   vendaSchema,
-  vendasQuerySchema,
   vendaWrittenSchema,
 } from '@balcao/contract/vendas';
 import type { FastifyInstance } from 'fastify';
@@ -22,8 +27,11 @@ import { alterarVenda } from './alterar-venda.ts';
 import { cancelarVenda } from './cancelar-venda.ts';
 import { encerrarVenda } from './encerrar-venda.ts';
 import { lerVenda } from './ler-venda.ts';
+import { ehHistorico, listarHistorico } from './listar-historico.ts';
 import { listarVendas } from './listar-vendas.ts';
+import { listarVendedores } from './listar-vendedores.ts';
 import { registrarVenda } from './registrar-venda.ts';
+import { somarHistorico } from './somar-historico.ts';
 
 const params = z.object({ id: idSchema });
 const tags = ['vendas'];
@@ -52,16 +60,40 @@ export async function vendasRoutes(
       ...vende,
       schema: {
         tags,
-        summary: 'Comandas e vendas futuras abertas e as últimas finalizadas',
-        querystring: vendasQuerySchema,
+        summary: 'Comandas e vendas futuras abertas e as últimas finalizadas; com filtros, o histórico',
+        querystring: historicoQuerySchema,
         response: { ...refusals, 200: z.array(vendaSchema) },
       },
     },
     async (request, reply) => {
-      const { vendas, proxima } = await listarVendas(context, request.sessao, request.query);
+      const listar = ehHistorico(request.query) ? listarHistorico : listarVendas;
+      const { vendas, proxima } = await listar(context, request.sessao, request.query);
       if (proxima !== undefined) reply.header('link', `</api/vendas?${proxima}>; rel="next"`);
       return vendas;
     },
+  );
+
+  app.get(
+    '/api/vendas/resumo',
+    {
+      ...vende,
+      schema: {
+        tags,
+        summary: 'Somas do que o histórico mostra com os mesmos filtros',
+        querystring: resumoQuerySchema,
+        response: { ...refusals, 200: resumoVendasSchema },
+      },
+    },
+    async (request) => somarHistorico(context, request.sessao, request.query),
+  );
+
+  app.get(
+    '/api/vendas/vendedores',
+    {
+      ...vende,
+      schema: { tags, summary: 'Quem já vendeu na loja', response: { ...refusals, 200: vendedoresSchema } },
+    },
+    async (request) => listarVendedores(context, request.sessao),
   );
 
   app.get(

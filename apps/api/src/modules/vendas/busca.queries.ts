@@ -1,0 +1,94 @@
+/**
+ * Searching sales by text. The texts of a store stand once each in `textos_historico`: that table is looked through,
+ * and each text that fits leads by an index to its lines and labels, the newest first.
+ */
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+import type { Cursor } from './cursor.ts';
+import { dentro, filtros, type Lugar, type Recorte } from './historico.queries.ts';
+
+export interface Busca {
+  /** Names and labels, as they were written. */
+  textos: string[];
+  /** The beginning of a number that the till gave, in both its forms; none: nothing of the kind was typed. */
+  numeros: string[];
+}
+
+/** With fewer digits it is the number of nothing: 7 of 13 are a quarter of an hour. */
+const NUMERO = /^(?:(venda|futuro)-)?(\d{7,13})$/i;
+
+export async function resolverBusca(trx: Trx, lojaId: string, busca: string): Promise<Busca> {
+  const { rows } = await sql<{ texto: string }>`
+    select t.texto from textos_historico t
+    where t.loja_id = ${lojaId} and (
+      select bool_and(strpos(t.dobrado, p.palavra) > 0)
+      from regexp_split_to_table(dobrar(${busca}), '\\s+') as p (palavra) where p.palavra <> '')`.execute(
+    trx,
+  );
+  const [, tipo, digitos] = NUMERO.exec(busca) ?? [];
+  const tipos = tipo === undefined ? ['VENDA', 'FUTURO'] : [tipo.toUpperCase()];
+  return {
+    textos: rows.map(({ texto }) => texto),
+    numeros: digitos === undefined ? [] : tipos.map((prefix) => `${prefix}-${digitos}`),
+  };
+}
+
+export interface Achada extends Lugar {
+  /** It fits the other filters as well. */
+  serve: boolean;
+}
+
+/**
+ * The newest sales with one of the texts, `limite` at the most, and whether each fits the other filters. Only texts
+ * whose own newest sale is among the `limite` newest can bring one in, so only these are followed further.
+ */
+export async function lugaresDaBusca(
+  trx: Trx,
+  recorte: Recorte,
+  { textos, numeros }: Busca,
+  antes: Cursor | undefined,
+  limite: number,
+): Promise<Achada[]> {
+  const { lojaId } = recorte;
+  const naLinha = dentro(recorte, sql`i.historico_em`, { id: sql`i.venda_id`, cursor: antes });
+  const naVenda = dentro(recorte, sql`v.historico_em`, { id: sql`v.id`, cursor: antes });
+  const linhas = sql`
+    select i.historico_em as em, i.venda_id as id from itens_venda i
+    where i.loja_id = ${lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null and ${naLinha}
+    order by i.historico_em desc, i.venda_id desc`;
+  const rotulos = sql`
+    select v.historico_em as em, v.id from vendas v
+    where v.loja_id = ${lojaId} and v.identificador = t.texto collate "C" and v.versao > 0 and ${naVenda}
+    order by v.historico_em desc, v.id desc`;
+  const { rows } = await sql<Achada>`
+    with primeiras as (
+      select t.texto, r.*, dense_rank() over (order by r.em desc, r.id desc) as lugar
+      from unnest(${textos}::text[]) as t (texto) cross join lateral (
+        (select true as linha, l.* from (${linhas} limit 1) l)
+        union all
+        (select false, l.* from (${rotulos} limit 1) l)
+      ) r
+    ), seguidas as materialized (
+      select texto, linha from primeiras where lugar <= ${limite}
+    ), achadas as (
+      select r.* from seguidas t cross join lateral (
+        select distinct l.em, l.id from (${linhas}) l order by l.em desc, l.id desc limit ${limite}
+      ) r where t.linha
+      union all
+      select r.* from seguidas t cross join lateral (${rotulos} limit ${limite}) r where not t.linha
+      union all
+      select r.* from unnest(${numeros}::text[]) as n (inicio) cross join lateral (
+        select v.historico_em as em, v.id from vendas v
+        where v.loja_id = ${lojaId} and v.identificador collate "C" >= n.inicio
+          and v.identificador collate "C" < n.inicio || ':' and v.versao > 0 and ${naVenda}
+        order by v.historico_em desc, v.id desc limit ${limite}
+      ) r
+    ), novas as materialized (
+      select distinct em, id from achadas order by em desc, id desc limit ${limite}
+    )
+    select to_jsonb(n.em) #>> '{}' as em, n.id, s.serve from novas n cross join lateral (
+      select ${filtros(recorte)} as serve from vendas v where v.loja_id = ${lojaId} and v.id = n.id offset 0
+    ) s
+    order by n.em desc, n.id desc`.execute(trx);
+  return rows;
+}

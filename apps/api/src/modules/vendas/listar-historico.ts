@@ -1,0 +1,104 @@
+import { daysRange } from '@balcao/contract/calendar';
+import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/historico';
+import type { Context } from '../../context.ts';
+import { lerNaLoja, type Trx } from '../../database/tenant.ts';
+import type { Sessao } from '../../http/session.ts';
+import { lugaresDaBusca, resolverBusca } from './busca.queries.ts';
+import { type Cursor, escreverCursor, lerCursor } from './cursor.ts';
+import { type Lugar, lerVendas, lugaresDoHistorico, type Recorte } from './historico.queries.ts';
+import type { VendasListadas } from './listar-vendas.ts';
+import { toVenda } from './venda.ts';
+
+const POR_PAGINA = 100;
+/** Of the sales with a text, so many are held against the other filters for one page. */
+const CONFERIDAS = 1000;
+/** However many texts fit: so many entries of the index are read for it at the most. */
+const LIDAS = 20_000;
+
+/** Asked for by day, seller, state or text, `GET /api/vendas` is the history. */
+export function ehHistorico(query: HistoricoQuery): boolean {
+  const { de, ate, vendedorId, situacao, busca } = query;
+  return [de, ate, vendedorId, situacao, busca].some((filtro) => filtro !== undefined);
+}
+
+export function recorteDe({ lojaId, fuso }: Sessao, filtros: FiltrosHistorico): Recorte {
+  const { de, ate, vendedorId, situacao } = filtros;
+  return {
+    lojaId,
+    de: de === undefined ? undefined : daysRange(de, de, fuso).from,
+    ate: ate === undefined ? undefined : daysRange(ate, ate, fuso).to,
+    vendedorId,
+    situacao,
+    finalizada: undefined,
+  };
+}
+
+/**
+ * The history: every sale, open, finished, reversed or discarded, by `finalizadaEm`, else `createdAt`, descending. A
+ * page of a text with other filters may hold fewer sales than asked for, even none, and a next one all the same: no
+ * page looks at more sales than it can in a moment.
+ */
+export function listarHistorico(
+  { database }: Context,
+  sessao: Sessao,
+  query: HistoricoQuery,
+): Promise<VendasListadas> {
+  const { lojaId } = sessao;
+  const { limite = POR_PAGINA, antes: cursor, finalizada, busca } = query;
+  const antes = cursor === undefined ? undefined : lerCursor(cursor);
+  const recorte = { ...recorteDe(sessao, query), finalizada };
+  return lerNaLoja(database, lojaId, async (trx) => {
+    const pagina =
+      busca === undefined
+        ? cortar(await lugaresDoHistorico(trx, recorte, antes, limite + 1), limite)
+        : await buscar(trx, recorte, busca, antes, limite);
+    const ids = pagina.lugares.map(({ id }) => id);
+    const vendas = ids.length === 0 ? [] : (await lerVendas(trx, lojaId, ids)).map(toVenda);
+    return { vendas, proxima: pagina.fim && proximaDe(query, pagina.fim) };
+  });
+}
+
+interface Pagina {
+  lugares: Lugar[];
+  /** Where the next page begins, where there may be one. */
+  fim: Lugar | undefined;
+}
+
+/** One row more than the page tells whether another follows. */
+function cortar(lugares: Lugar[], limite: number): Pagina {
+  const shown = lugares.slice(0, limite);
+  return { lugares: shown, fim: lugares.length > limite ? shown.at(-1) : undefined };
+}
+
+async function buscar(
+  trx: Trx,
+  recorte: Recorte,
+  busca: string,
+  antes: Cursor | undefined,
+  limite: number,
+): Promise<Pagina> {
+  const { lojaId, vendedorId, situacao, finalizada } = recorte;
+  const resolvida = await resolverBusca(trx, lojaId, busca);
+  const textos = resolvida.textos.length + resolvida.numeros.length;
+  if (textos === 0) return { lugares: [], fim: undefined };
+  const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
+  const conferidas = filtrada ? Math.min(CONFERIDAS, Math.floor(LIDAS / textos)) : 0;
+  const lidas = Math.max(limite + 1, conferidas);
+  const achadas = await lugaresDaBusca(trx, recorte, resolvida, antes, lidas);
+  const pagina = cortar(
+    achadas.filter(({ serve }) => serve),
+    limite,
+  );
+  // The page is not full, and yet not every sale with the text was looked at.
+  if (pagina.fim === undefined && achadas.length === lidas) return { ...pagina, fim: achadas.at(-1) };
+  return pagina;
+}
+
+function proximaDe({ antes: _, ...query }: HistoricoQuery, { em, id }: Lugar): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) next.set(name, String(value));
+  }
+  next.set('antes', escreverCursor(em, id));
+  return next.toString();
+}

@@ -1,0 +1,56 @@
+/** The history of sales: what can be asked of it, and the sums of what was asked for. */
+import { z } from 'zod';
+import { daySchema } from './calendar.ts';
+import { blankAsMissing, idSchema, isStorable } from './fields.ts';
+import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
+
+export const SITUACOES = ['abertas', 'finalizadas', 'canceladas'] as const;
+export type Situacao = (typeof SITUACOES)[number];
+
+export const DIAS_INVERTIDOS = 'A data de início deve ser anterior à data de fim.';
+export const MAX_BUSCA = 120;
+
+/* @__NO_SIDE_EFFECTS__ */
+function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess(blankAsMissing, schema.optional());
+}
+
+const filtros = {
+  /** Days of the store, both included: by `finalizadaEm`, else `createdAt`. */
+  de: optional(daySchema),
+  ate: optional(daySchema),
+  vendedorId: optional(idSchema),
+  situacao: optional(z.enum(SITUACOES, 'Use abertas, finalizadas ou canceladas.')),
+  /** Words of an identifier or of a product's name, without regard to case and accents. */
+  busca: optional(
+    z
+      .string('Informe um texto.')
+      .trim()
+      .max(MAX_BUSCA, `Use no máximo ${MAX_BUSCA} caracteres.`)
+      .refine(isStorable, 'Caractere inválido.'),
+  ),
+};
+
+const emOrdem = {
+  test: ({ de, ate }: { de?: string | undefined; ate?: string | undefined }) =>
+    de === undefined || ate === undefined || de <= ate,
+  text: { path: ['de'], message: DIAS_INVERTIDOS },
+};
+
+export const historicoQuerySchema = vendasQuerySchema.extend(filtros).refine(emOrdem.test, emOrdem.text);
+export type HistoricoQuery = z.infer<typeof historicoQuerySchema>;
+
+export const resumoQuerySchema = z.object(filtros).refine(emOrdem.test, emOrdem.text);
+export type FiltrosHistorico = z.infer<typeof resumoQuerySchema>;
+
+const somaSchema = z.object({ quantidade: z.number(), total: z.number() });
+export type Soma = z.infer<typeof somaSchema>;
+
+/** Null where the caller may not see figures, and where a text is in too many sales to add them up at once. */
+export const resumoVendasSchema = z.object({
+  resumo: z.object({ finalizadas: somaSchema, abertas: somaSchema, canceladas: somaSchema }).nullable(),
+});
+export type ResumoVendas = z.infer<typeof resumoVendasSchema>;
+
+export const vendedoresSchema = z.object({ vendedores: z.array(pessoaSchema) });
+export type Vendedores = z.infer<typeof vendedoresSchema>;
