@@ -51,6 +51,12 @@ export function report(result: Result): string {
     '',
     scaleTable(result.scale),
     '',
+    '### The history',
+    '',
+    'Pages of 50 and sums of the large store, by filter; a deep page begins eleven months back.',
+    '',
+    historyTable(result.scale),
+    '',
     '### The rest',
     '',
     otherTable(result),
@@ -102,6 +108,18 @@ function scaleTable({ rows }: Scale): string {
       largeP95.toFixed(1),
       goal(largeP95 <= GOALS.reportMs, `≤ ${GOALS.reportMs} ms`),
       smallP95.toFixed(1),
+    ]),
+  );
+}
+
+function historyTable({ history }: Scale): string {
+  return table(
+    ['filter', 'p95 ms', 'slowest ms', 'goal'],
+    history.map(({ what, p95, slowest }) => [
+      what,
+      p95.toFixed(1),
+      slowest.toFixed(1),
+      goal(slowest <= GOALS.reportMs, `≤ ${GOALS.reportMs} ms`),
     ]),
   );
 }

@@ -1,5 +1,7 @@
 /** The dashboard and every report of a store with a million sales, against one with a thousand, call by call in turn. */
 import pg from 'pg';
+import { ask, p95 } from './ask.ts';
+import { type HistoryRow, measureHistory } from './history.ts';
 import { connectionTo, type Server } from './server.ts';
 import { openShops, type Shop } from './shop.ts';
 
@@ -25,6 +27,8 @@ export interface Scale {
   /** Milliseconds until the large store's history stands on the days of another zone. */
   rezonedInMs: number;
   rows: ScaleRow[];
+  /** The large store's. */
+  history: HistoryRow[];
 }
 
 const CHUNK = 50_000;
@@ -46,8 +50,9 @@ export async function measureScale(server: Server, options: ScaleOptions): Promi
     }
     rows.push({ report: path.split('&')[0] ?? path, smallP95: p95(times[0]), largeP95: p95(times[1]) });
   }
+  const history = await measureHistory(server, large, options.calls);
   const rezonedInMs = await rezone(server, large);
-  return { small: options.small, large: options.large, loadedPerSecond, rezonedInMs, rows };
+  return { small: options.small, large: options.large, loadedPerSecond, rezonedInMs, rows, history };
 }
 
 async function rezone({ url }: Server, { token }: Shop): Promise<number> {
@@ -65,25 +70,37 @@ async function load({ dataDir }: Server, shop: Shop, count: number): Promise<voi
   const client = new pg.Client(connectionTo(dataDir));
   await client.connect();
   try {
+    const sellers = [shop.usuarioId, ...(await hire(client, shop))];
     for (let from = 0; from < count; from += CHUNK) {
       const to = Math.min(count, from + CHUNK) - 1;
       await client.query(
         `with novas as (
            insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em,
-             finalizada_em, recebida_em, impressao)
-           select $1, gen_random_uuid(), 'VENDAS', 'VENDA-' || n, $2, 3 * 999, em, em, em, gen_random_uuid()
-           from (select n, now() - interval '365 days' * (n::float / $3) as em from generate_series($4::int, $5::int) n) s
-           returning id
-         ), numeradas as (select id, row_number() over () as n from novas)
-         insert into itens_venda
-           (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade)
-         select $1, v.id, i, ($6::uuid[])[1 + (v.n * 7 + i * 31) % cardinality($6::uuid[])], 'Produto', 999, 999, 1
-         from numeradas v, generate_series(0, 2) i`,
-        [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos],
+             finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao)
+           select $1, gen_random_uuid(), 'VENDAS', 'VENDA-' || (extract(epoch from em) * 1000)::bigint,
+             ($7::uuid[])[1 + n % cardinality($7::uuid[])], 3 * 999, em, em,
+             case when n % 50 = 0 then em end, case when n % 50 = 0 then $2::uuid end, em, gen_random_uuid()
+           from (
+             select n, date_trunc('milliseconds', now() - interval '365 days' * (n::float / $3)) as em
+             from generate_series($4::int, $5::int) n
+           ) s
+           returning id, historico_em
+         ), numeradas as (select id, historico_em, row_number() over () as n from novas)
+         insert into itens_venda (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos,
+           quantidade, historico_em)
+         select $1, v.id, i, ($6::uuid[])[1 + p.n], 'Produto ' || lpad(p.n::text, 3, '0'), 999, 999, 1, v.historico_em
+         from numeradas v, generate_series(0, 2) i,
+           lateral (select (v.n * 7 + i * 31) % cardinality($6::uuid[]) as n) p`,
+        [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos, sellers],
       );
       if (from === 0) await client.query('analyze vendas, itens_venda');
       await sumUp(client, shop.lojaId);
     }
+    await client.query(
+      `insert into textos_historico (loja_id, texto, dobrado)
+       select distinct loja_id, nome, dobrar(nome) from itens_venda where loja_id = $1 on conflict do nothing`,
+      [shop.lojaId],
+    );
     // What autovacuum does within minutes of such a load.
     for (const tabela of [
       'vendas',
@@ -97,6 +114,18 @@ async function load({ dataDir }: Server, shop: Shop, count: number): Promise<voi
   } finally {
     await client.end();
   }
+}
+
+/** Two more people who sell. */
+async function hire(client: pg.Client, { lojaId }: Shop): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into usuarios (loja_id, id, nome, email, senha_hash, tipo, permissoes, criado_em)
+     select $1, gen_random_uuid(), 'Vendedor ' || n, gen_random_uuid() || '@exemplo.com.br', '', 'FUNCIONARIO',
+       '{vendas}', now()
+     from generate_series(1, 2) n returning id`,
+    [lojaId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** In the batches of the server. */
@@ -116,17 +145,4 @@ function reports(now: Date): string[] {
     ...['periodo', 'vendedores', 'horas'].map((name) => `/api/relatorios/${name}?${year}`),
     '/api/despesas/relatorio?periodo=ano',
   ];
-}
-
-async function ask({ url }: Server, { token }: Shop, path: string): Promise<number> {
-  const begin = performance.now();
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
-  return performance.now() - begin;
-}
-
-function p95(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }

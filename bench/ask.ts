@@ -1,0 +1,17 @@
+import type { Server } from './server.ts';
+import type { Shop } from './shop.ts';
+
+/** Milliseconds until the whole answer was there. */
+export async function ask({ url }: Server, { token }: Shop, path: string): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
+  return performance.now() - begin;
+}
+
+/** The 95th percentile. */
+export function p95(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
