@@ -64,6 +64,24 @@ export const periodoOpcionalSchema = z.object({
   periodo: z.preprocess(blankAsMissing, periodoSchema.default('mes')),
 });
 
+/** Chosen days, both or neither; without them a period that ends today. */
+export const periodoOuDatasSchema = z
+  .object({
+    periodo: z.preprocess(blankAsMissing, periodoSchema.default('mes')),
+    dataInicio: z.preprocess(blankAsMissing, daySchema.optional()),
+    dataFim: z.preprocess(blankAsMissing, daySchema.optional()),
+  })
+  .superRefine(({ dataInicio, dataFim }, { addIssue }) => {
+    const issue = (campo: string, message: string) => addIssue({ code: 'custom', path: [campo], message });
+    if (dataInicio === undefined && dataFim !== undefined) issue('dataInicio', DATAS_OBRIGATORIAS);
+    else if (dataInicio !== undefined && dataFim === undefined) issue('dataFim', DATAS_OBRIGATORIAS);
+    else if ((dataInicio ?? '') > (dataFim ?? '')) issue('dataInicio', DATAS_INVERTIDAS);
+  })
+  .transform(({ periodo, dataInicio, dataFim }): { quando: Periodo | Intervalo } => ({
+    quando:
+      dataInicio === undefined || dataFim === undefined ? periodo : { inicio: dataInicio, fim: dataFim },
+  }));
+
 export const relatorioPeriodoSchema = z.object({
   totalVendas: z.number(),
   faturamentoTotal: z.number(),
@@ -86,6 +104,18 @@ export const relatorioHorasSchema = z.object({
   horas: z.array(z.object({ hora: z.number(), totalVendas: z.number(), faturamento: z.number() })),
 });
 export type RelatorioHoras = z.infer<typeof relatorioHorasSchema>;
+
+/** What was cancelled in the days, finished sales and discarded tabs alike, by who did it. */
+export const relatorioCancelamentosSchema = z.object({
+  cancelamentos: z.array(
+    z.object({
+      vendedor: z.object({ id: idSchema, nome: z.string() }),
+      quantidade: z.number(),
+      valor: z.number(),
+    }),
+  ),
+});
+export type RelatorioCancelamentos = z.infer<typeof relatorioCancelamentosSchema>;
 
 const serie = z.array(z.object({ name: z.string(), value: z.number() }));
 

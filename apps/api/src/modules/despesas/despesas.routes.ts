@@ -1,7 +1,7 @@
 import { despesaInputSchema, despesaSchema, despesasRelatorioSchema } from '@balcao/contract/despesas';
 import { errorSchema } from '@balcao/contract/errors';
 import { idSchema } from '@balcao/contract/fields';
-import { periodoOpcionalSchema } from '@balcao/contract/relatorios';
+import { periodoOuDatasSchema } from '@balcao/contract/relatorios';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -70,11 +70,11 @@ export async function despesasRoutes(
       ...relata,
       schema: {
         tags,
-        summary: 'Despesas do período, por categoria',
-        querystring: periodoOpcionalSchema,
+        summary: 'Despesas do período ou entre duas datas, por categoria',
+        querystring: periodoOuDatasSchema,
         response: { ...refusals, 200: despesasRelatorioSchema },
       },
     },
-    async (request) => relatarDespesas(context, request.sessao, request.query.periodo),
+    async (request) => relatarDespesas(context, request.sessao, request.query.quando),
   );
 }

@@ -69,3 +69,49 @@ describe('an expense that brings its id', () => {
     expect((await rui.call('GET', '/api/despesas')).json()).toHaveLength(1);
   });
 });
+
+describe('the report of expenses', () => {
+  it('is of a period, or of chosen days with both ends included', async () => {
+    const eva = await newOwner(test);
+    for (const [data, valor, categoria] of [
+      ['2026-02-28', 1, 'Outros'],
+      ['2026-03-01', 10.5, 'Aluguel'],
+      ['2026-03-05', 20, 'Energia'],
+      ['2026-03-09', 5, 'Aluguel'],
+      ['2026-03-10', 100, 'Outros'],
+    ]) {
+      await eva.call('POST', '/api/despesas', { descricao: 'Conta', valor, categoria, data });
+    }
+    const report = async (query: string) => {
+      const answer = await eva.call('GET', `/api/despesas/relatorio?${query}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json();
+    };
+    expect(await report('dataInicio=2026-03-01&dataFim=2026-03-09')).toEqual({
+      totalGeral: 35.5,
+      porCategoria: [
+        { categoria: 'Energia', total: 20 },
+        { categoria: 'Aluguel', total: 15.5 },
+      ],
+      inicio: '2026-03-01',
+      fim: '2026-03-09',
+    });
+    expect(await report('periodo=semana')).toMatchObject({ totalGeral: 105, inicio: '2026-03-08' });
+    expect(await report('dataInicio=&dataFim=')).toMatchObject({ totalGeral: 135.5, fim: '2026-03-31' });
+  });
+
+  it.each([
+    ['dataInicio=2026-03-01', 'dataFim', 'Por favor, selecione as datas de início e fim.'],
+    ['dataFim=2026-03-01', 'dataInicio', 'Por favor, selecione as datas de início e fim.'],
+    [
+      'dataInicio=2026-03-02&dataFim=2026-03-01',
+      'dataInicio',
+      'A data de início deve ser anterior à data de fim.',
+    ],
+    ['dataInicio=2026-02-30&dataFim=2026-03-01', 'dataInicio', 'Informe uma data válida.'],
+    ['periodo=dia', 'periodo', 'Use semana, mes ou ano.'],
+  ])('refuses %s', async (query, campo, texto) => {
+    const answer = await ana.call('GET', `/api/despesas/relatorio?${query}`);
+    expect([answer.statusCode, answer.json().campos]).toEqual([400, { [campo]: texto }]);
+  });
+});

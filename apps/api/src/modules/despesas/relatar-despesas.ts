@@ -1,19 +1,19 @@
 import { dayOf } from '@balcao/contract/calendar';
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import { toReais } from '@balcao/contract/money';
-import { intervaloDo, type Periodo } from '@balcao/contract/relatorios';
+import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { somarDespesas } from './despesas.queries.ts';
 
-/** GET /api/despesas/relatorio: what was spent in the period, by category, the largest first. */
+/** GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first. */
 export async function relatarDespesas(
   { database, agora }: Context,
   { lojaId, fuso }: Sessao,
-  periodo: Periodo,
+  quando: Periodo | Intervalo,
 ): Promise<DespesasRelatorio> {
-  const { inicio, fim } = intervaloDo(periodo, dayOf(agora(), fuso));
+  const { inicio, fim } = typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso)) : quando;
   const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, lojaId, inicio, fim));
   const totalCentavos = rows.reduce((sum, row) => sum + row.centavos, 0);
   return {

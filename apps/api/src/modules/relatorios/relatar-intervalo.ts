@@ -1,14 +1,22 @@
 import { toReais } from '@balcao/contract/money';
 import type {
   Intervalo,
+  RelatorioCancelamentos,
   RelatorioHoras,
   RelatorioPeriodo,
   RelatorioVendedores,
 } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
+import { lerNaLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { relatar } from './relatar.ts';
-import { totaisPorDia, totaisPorHora, totaisPorVendedor } from './relatorios.queries.ts';
+import {
+  cancelamentosPorPessoa,
+  fusoDaLoja,
+  totaisPorDia,
+  totaisPorHora,
+  totaisPorVendedor,
+} from './relatorios.queries.ts';
 
 /** GET /api/relatorios/periodo: both ends included, days with sales only, oldest first. */
 export function relatarPorDia(
@@ -61,6 +69,25 @@ export function relatarPorHora(
         hora,
         totalVendas: vendas,
         faturamento: toReais(centavos),
+      })),
+    };
+  });
+}
+
+/** GET /api/relatorios/cancelamentos: on the day on which it was cancelled, by who did it; the most value first. */
+export function relatarCancelamentos(
+  { database }: Context,
+  { lojaId }: Sessao,
+  intervalo: Intervalo,
+): Promise<RelatorioCancelamentos> {
+  return lerNaLoja(database, lojaId, async (trx) => {
+    const fuso = await fusoDaLoja(trx, lojaId);
+    const rows = await cancelamentosPorPessoa(trx, { ...intervalo, lojaId, fuso });
+    return {
+      cancelamentos: rows.map(({ id, nome, quantidade, centavos }) => ({
+        vendedor: { id, nome },
+        quantidade,
+        valor: toReais(centavos),
       })),
     };
   });

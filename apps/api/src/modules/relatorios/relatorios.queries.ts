@@ -78,6 +78,22 @@ export async function totaisPorHora(trx: Trx, recorte: Recorte): Promise<(Totais
   return rows;
 }
 
+/** By who cancelled and when that was: an hour's sale may be taken back a week later. The most value first. */
+export async function cancelamentosPorPessoa(
+  trx: Trx,
+  { lojaId, fuso, inicio, fim }: Recorte,
+): Promise<{ id: string; nome: string; quantidade: number; centavos: number }[]> {
+  const { from, to } = daysRange(inicio, fim, fuso);
+  const { rows } = await sql<{ id: string; nome: string; quantidade: number; centavos: number }>`
+    select u.id, u.nome, t.quantidade, t.centavos from (
+      select cancelada_por, count(*) as quantidade, sum(total_centavos)::bigint as centavos from vendas
+      where loja_id = ${lojaId} and cancelada_em >= ${from} and cancelada_em < ${to}
+      group by cancelada_por
+    ) t join usuarios u on u.loja_id = ${lojaId} and u.id = t.cancelada_por
+    order by t.centavos desc, u.nome collate portugues, u.id`.execute(trx);
+  return rows;
+}
+
 export interface ResumoDoPeriodo extends Totais {
   unidades: number;
 }

@@ -2,6 +2,7 @@ import { errorSchema } from '@balcao/contract/errors';
 import {
   periodoOpcionalSchema,
   periodoQuerySchema,
+  relatorioCancelamentosSchema,
   relatorioDashboardSchema,
   relatorioHorasSchema,
   relatorioPeriodoSchema,
@@ -12,7 +13,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
 import { relatarDashboard } from './relatar-dashboard.ts';
-import { relatarPorDia, relatarPorHora, relatarPorVendedor } from './relatar-intervalo.ts';
+import {
+  relatarCancelamentos,
+  relatarPorDia,
+  relatarPorHora,
+  relatarPorVendedor,
+} from './relatar-intervalo.ts';
 
 const tags = ['relatórios'];
 const refusals = { 400: errorSchema, 401: errorSchema, 402: errorSchema, 403: errorSchema };
@@ -78,6 +84,20 @@ export async function relatoriosRoutes(
       },
     },
     async (request) => relatarPorHora(context, request.sessao, intervalo(request.query)),
+  );
+
+  app.get(
+    '/api/relatorios/cancelamentos',
+    {
+      ...relata,
+      schema: {
+        tags,
+        summary: 'Cancelamentos por quem cancelou',
+        querystring: periodoQuerySchema,
+        response: { ...refusals, 200: relatorioCancelamentosSchema },
+      },
+    },
+    async (request) => relatarCancelamentos(context, request.sessao, intervalo(request.query)),
   );
 }
 
