@@ -30,6 +30,7 @@ export const ACCESS = {
     soComVenda: true,
   },
   '/selling': { papeis: TODOS, precisa: ['vendas'], fallback: '/login' },
+  '/vendas': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
   '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
   '/relatorio': { papeis: TODOS, precisa: ['relatorios'], fallback: '/selling' },
   '/despesas': { papeis: TODOS, precisa: ['despesas'], fallback: '/selling', avisa: true },

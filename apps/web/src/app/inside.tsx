@@ -15,6 +15,7 @@ import { Shell } from './shell.tsx';
 const HomePage = lazy(() => import('./home-page.tsx'));
 const AssinaturaPage = lazy(() => import('./assinatura-route.tsx'));
 const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
+const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
@@ -43,6 +44,7 @@ export default function Inside() {
               <Route path="home" element={guarded('/home', <HomePage />)} />
               <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
               <Route path="selling" element={guarded('/selling', <SellingPage />)} />
+              <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
               <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
               <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />

@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconCreditCard,
+  IconHistory,
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
@@ -19,7 +20,7 @@ export interface NavItem {
   /** What a person does there: the guide of 'Modo Light' says it. */
   descricao: string;
   icone: Icon;
-  /** Needed once a month: on a phone too narrow for all, it stands behind 'Mais'. */
+  /** Needed less often: on a phone too narrow for all, it stands behind 'Mais'. */
   raro?: true;
   /** Not in the menu of everyone who may open it. */
   soQuando?: (usuario: Usuario, plano: Alcance) => boolean;
@@ -63,6 +64,13 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Vender',
         descricao: 'Vendas no balcão e comandas',
         icone: IconBuildingStore,
+      },
+      {
+        path: '/vendas',
+        texto: 'Histórico',
+        descricao: 'Vendas de qualquer dia',
+        icone: IconHistory,
+        raro: true,
       },
       {
         path: '/products',

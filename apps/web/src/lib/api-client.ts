@@ -60,8 +60,15 @@ export interface ApiClient {
   post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T = undefined>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  /** One page of a list, and the address of the next one where the server's `Link` names it. */
+  page<T>(path: string, options?: RequestOptions): Promise<Page<T>>;
   /** A file (CSV, ZIP). */
   blob(path: string, options?: RequestOptions): Promise<Blob>;
+}
+
+export interface Page<T> {
+  itens: T[];
+  proxima: string | undefined;
 }
 
 export interface ApiClientParts {
@@ -169,6 +176,11 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     post: (path, body, options = {}) => send('POST', path, body, options),
     put: (path, body, options = {}) => send('PUT', path, body, options),
     delete: (path, body, options = {}) => send('DELETE', path, body, options),
+    page: <T>(path: string, options = {}) =>
+      send('GET', path, undefined, options, async (response): Promise<Page<T>> => {
+        const [, proxima] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+        return { itens: await json<T[]>(response), proxima };
+      }),
     blob: (path, options = {}) =>
       send(
         'GET',

@@ -18,7 +18,7 @@ import { cacheRead, cacheWrite } from '../../offline/cache-db.ts';
 import { useFila } from '../../offline/use-fila.ts';
 import { upsert } from './vendas-list.ts';
 
-const VENDAS_KEY = ['vendas'] as const;
+export const VENDAS_KEY = ['vendas'] as const;
 
 export interface Kept<T> {
   data: T | undefined;

@@ -1,0 +1,49 @@
+import type { ResumoVendas, Vendedores } from '@balcao/contract/historico';
+import type { Venda } from '@balcao/contract/vendas';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { VENDAS_KEY } from '../api.ts';
+
+const POR_PAGINA = 50;
+/** Under the key of the sales: whatever writes one asks these again. */
+const KEY = [...VENDAS_KEY, 'historico'] as const;
+const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+/** A page of a rare text with other filters may be empty and still have one after it: it is followed by itself. */
+export function useHistorico(query: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...KEY, 'lista', query],
+    queryFn: async ({ pageParam, signal }) => {
+      let page = await api.page<Venda>(pageParam, { signal });
+      const itens = [...page.itens];
+      while (itens.length === 0 && page.proxima !== undefined) {
+        page = await api.page<Venda>(page.proxima, { signal });
+        itens.push(...page.itens);
+      }
+      return { itens, proxima: page.proxima };
+    },
+    initialPageParam: `/api/vendas?limite=${POR_PAGINA}&${query}`,
+    getNextPageParam: ({ proxima }) => proxima,
+    enabled: query !== undefined,
+    ...FRESH,
+  });
+}
+
+/** Of everything that is filtered, and not of the pages that are shown. */
+export function useResumo(query: string | undefined, may: boolean) {
+  return useQuery({
+    queryKey: [...KEY, 'resumo', query],
+    queryFn: ({ signal }) => api.get<ResumoVendas>(`/api/vendas/resumo?${query}`, { signal }),
+    enabled: query !== undefined && may,
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+}
+
+export function useVendedores() {
+  return useQuery({
+    queryKey: [...KEY, 'vendedores'],
+    queryFn: ({ signal }) => api.get<Vendedores>('/api/vendas/vendedores', { signal }),
+    select: ({ vendedores }) => vendedores,
+  });
+}

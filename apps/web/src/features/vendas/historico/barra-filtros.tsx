@@ -1,0 +1,99 @@
+import { DIAS_INVERTIDOS, SITUACOES, type Situacao } from '@balcao/contract/historico';
+import { NativeSelect, Paper, TextInput } from '@mantine/core';
+import { ChoiceButtons } from '../../../components/choice-buttons.tsx';
+import { IconSearch } from '../../../components/icons.ts';
+import { useVendedores } from './api.ts';
+import type { Filtros, Periodo } from './filtros.ts';
+import classes from './historico.module.css';
+
+const PERIODO: readonly { value: Periodo; text: string }[] = [
+  { value: 'hoje', text: 'Hoje' },
+  { value: 'ontem', text: 'Ontem' },
+  { value: 'semana', text: '7 dias' },
+  { value: 'mes', text: 'Este mês' },
+  { value: 'tudo', text: 'Tudo' },
+  { value: 'datas', text: 'Datas' },
+];
+
+const SITUACAO: Record<Situacao, string> = {
+  abertas: 'Em aberto',
+  finalizadas: 'Finalizadas',
+  canceladas: 'Canceladas',
+};
+
+interface BarraFiltrosProps {
+  filtros: Filtros;
+  hoje: string | undefined;
+  /** What stands in the field: the address follows a little later. */
+  busca: string;
+  onBusca: (busca: string) => void;
+  onChange: (changes: Record<string, string | undefined>) => void;
+  invertidas: boolean;
+}
+
+export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertidas }: BarraFiltrosProps) {
+  const vendedores = useVendedores().data ?? [];
+  const { periodo, de, ate, vendedor, situacao } = filtros;
+  const dias = (next: Periodo) =>
+    onChange({
+      periodo: next === 'hoje' ? undefined : next,
+      de: next === 'datas' ? (de ?? hoje) : undefined,
+      ate: next === 'datas' ? (ate ?? hoje) : undefined,
+    });
+  const known = vendedor === undefined || vendedores.some(({ id }) => id === vendedor);
+  return (
+    <Paper withBorder component="search" className={classes.filters ?? ''} aria-label="Filtros do histórico">
+      <ChoiceButtons label="Período" options={PERIODO} value={periodo} onChange={dias} />
+      {periodo === 'datas' && (
+        <div className={classes.dates}>
+          <TextInput
+            label="De"
+            type="date"
+            max="2999-12-31"
+            value={de ?? ''}
+            error={invertidas && DIAS_INVERTIDOS}
+            onChange={(event) => onChange({ de: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Até"
+            type="date"
+            max="2999-12-31"
+            value={ate ?? ''}
+            onChange={(event) => onChange({ ate: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <div className={classes.fields}>
+        <TextInput
+          label="Buscar"
+          type="search"
+          placeholder="Produto, comanda ou número"
+          autoComplete="off"
+          maxLength={120}
+          value={busca}
+          onChange={(event) => onBusca(event.currentTarget.value)}
+          leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
+        />
+        <NativeSelect
+          label="Quem vendeu"
+          value={vendedor ?? ''}
+          onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
+          data={[
+            { value: '', label: 'Todos' },
+            ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
+            ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
+          ]}
+        />
+        <NativeSelect
+          label="Situação"
+          value={situacao ?? ''}
+          onChange={(event) => onChange({ situacao: event.currentTarget.value })}
+          data={[
+            { value: '', label: 'Todas' },
+            ...SITUACOES.map((value) => ({ value, label: SITUACAO[value] })),
+          ]}
+        />
+      </div>
+    </Paper>
+  );
+}

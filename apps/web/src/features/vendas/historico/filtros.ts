@@ -1,0 +1,61 @@
+/** What the address of the history says: a period, a seller, a state, a text. Pure. */
+import { addDays, daySchema, startOfMonth } from '@balcao/contract/calendar';
+import { MAX_BUSCA, SITUACOES, type Situacao } from '@balcao/contract/historico';
+
+export const PERIODOS = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
+export type Periodo = (typeof PERIODOS)[number];
+
+export interface Filtros {
+  periodo: Periodo;
+  /** Chosen days, of 'datas' alone; one of them may be missing. */
+  de: string | undefined;
+  ate: string | undefined;
+  vendedor: string | undefined;
+  situacao: Situacao | undefined;
+  busca: string;
+}
+
+function day(text: string | null): string | undefined {
+  return text !== null && daySchema.safeParse(text).success ? text : undefined;
+}
+
+/** What the address says that is no filter counts as none. */
+export function lerFiltros(params: URLSearchParams): Filtros {
+  const periodo = PERIODOS.find((known) => known === params.get('periodo')) ?? 'hoje';
+  const datas = periodo === 'datas';
+  return {
+    periodo,
+    de: datas ? day(params.get('de')) : undefined,
+    ate: datas ? day(params.get('ate')) : undefined,
+    vendedor: params.get('vendedor') ?? undefined,
+    situacao: SITUACOES.find((known) => known === params.get('situacao')),
+    busca: (params.get('busca') ?? '').trim().slice(0, MAX_BUSCA),
+  };
+}
+
+/** First and last day of a period; undefined: open at that end. */
+export function diasDe({ periodo, de, ate }: Pick<Filtros, 'periodo' | 'de' | 'ate'>, hoje: string) {
+  if (periodo === 'datas') return { de, ate };
+  if (periodo === 'tudo') return { de: undefined, ate: hoje };
+  if (periodo === 'ontem') return { de: addDays(hoje, -1), ate: addDays(hoje, -1) };
+  if (periodo === 'semana') return { de: addDays(hoje, -6), ate: hoje };
+  return { de: periodo === 'mes' ? startOfMonth(hoje) : hoje, ate: hoje };
+}
+
+/** What the server is asked. Undefined: the chosen days are in the wrong order. Always some filter: see the API. */
+export function consulta(filtros: Filtros, hoje: string): string | undefined {
+  const { de, ate } = diasDe(filtros, hoje);
+  if (de !== undefined && ate !== undefined && de > ate) return undefined;
+  const query = new URLSearchParams();
+  if (de !== undefined) query.set('de', de);
+  query.set('ate', ate ?? (de !== undefined && de > hoje ? de : hoje));
+  if (filtros.vendedor) query.set('vendedorId', filtros.vendedor);
+  if (filtros.situacao) query.set('situacao', filtros.situacao);
+  if (filtros.busca) query.set('busca', filtros.busca);
+  return query.toString();
+}
+
+/** Anything beside the period. */
+export function filtrado({ vendedor, situacao, busca }: Filtros): boolean {
+  return vendedor !== undefined || situacao !== undefined || busca !== '';
+}

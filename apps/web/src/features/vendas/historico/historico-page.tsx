@@ -1,0 +1,148 @@
+import { pode } from '@balcao/contract/permissions';
+import { Button, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { IconReceipt } from '../../../components/icons.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { plural } from '../../../lib/format.ts';
+import { useUsuario } from '../../../lib/session.ts';
+import { useBuscaNoEndereco } from '../../../lib/use-busca-no-endereco.ts';
+import { useHoje } from '../../../lib/use-hoje.ts';
+import { useFuso } from '../../../lib/use-loja.ts';
+import { CancelarDialog } from '../cancelar-dialog.tsx';
+import { useVendaActions } from '../use-venda-actions.ts';
+import { useHistorico, useResumo } from './api.ts';
+import { BarraFiltros } from './barra-filtros.tsx';
+import { consulta, filtrado, lerFiltros } from './filtros.ts';
+import classes from './historico.module.css';
+import { Lista } from './lista.tsx';
+import { Somas } from './somas.tsx';
+
+const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e'];
+const nothing = () => {};
+
+/** Every sale of the store: by day, seller, state and text, with its lines, its receipt and its cancelling. */
+export default function HistoricoPage() {
+  const usuario = useUsuario();
+  const hoje = useHoje();
+  const fuso = useFuso();
+  const { params, write, busca, setBusca, clear } = useBuscaNoEndereco();
+  const filtros = lerFiltros(params);
+  const query = hoje && consulta(filtros, hoje);
+  const lista = useHistorico(query);
+  const seesSums = usuario !== undefined && pode(usuario, 'relatorios');
+  const resumo = useResumo(query, seesSums);
+  const { actions, reversing, closeReversing, cancel } = useVendaActions(nothing, nothing);
+  const vendas = lista.data?.pages.flatMap(({ itens }) => itens);
+  const invertidas = hoje !== undefined && query === undefined;
+
+  return (
+    <>
+      <PageHeader titulo="Histórico" descricao="Todas as vendas, de qualquer dia." />
+      <BarraFiltros
+        filtros={filtros}
+        hoje={hoje}
+        busca={busca}
+        onBusca={setBusca}
+        onChange={write}
+        invertidas={invertidas}
+      />
+      {!invertidas && (
+        <>
+          {seesSums && !resumo.isError && <Somas resumo={resumo.data?.resumo} />}
+          <p className={classes.count} role="status">
+            {vendas && vendas.length > 0 && (
+              <VisuallyHidden>
+                {lista.hasNextPage
+                  ? `Mostrando as ${vendas.length} vendas mais novas`
+                  : plural(vendas.length, 'venda', 'vendas')}
+              </VisuallyHidden>
+            )}
+          </p>
+          {lista.isError && !vendas ? (
+            <Paper withBorder>
+              <ErrorState
+                texto="Erro ao carregar o histórico."
+                onRetry={() => void lista.refetch()}
+                retrying={lista.isFetching}
+              />
+            </Paper>
+          ) : !vendas ? (
+            <Stack gap="sm" role="status" aria-label="Carregando o histórico">
+              {LOADING_ROWS.map((row) => (
+                <Skeleton key={row} height={64} radius="md" />
+              ))}
+            </Stack>
+          ) : vendas.length === 0 ? (
+            <Paper withBorder>
+              <Vazio
+                filtrado={filtrado(filtros)}
+                tudo={filtros.periodo === 'tudo'}
+                onTudo={() => write({ periodo: 'tudo', de: undefined, ate: undefined })}
+                onClear={() => clear({ vendedor: undefined, situacao: undefined })}
+              />
+            </Paper>
+          ) : (
+            <Lista
+              vendas={vendas}
+              fuso={fuso}
+              mayReverse={actions.mayReverse}
+              busyId={actions.busyId}
+              onCancelar={(venda) => actions.onCancelar({ ...venda, naFila: false, recusada: false })}
+            />
+          )}
+          {lista.hasNextPage && (
+            <Button
+              variant="default"
+              fullWidth
+              mt="md"
+              loading={lista.isFetchingNextPage}
+              onClick={() => void lista.fetchNextPage()}
+            >
+              Mostrar mais
+            </Button>
+          )}
+        </>
+      )}
+      {reversing && (
+        <CancelarDialog
+          rotulo={reversing.identificador}
+          busy={actions.busyId === reversing.id}
+          onConfirm={(motivo) => void cancel(reversing, motivo)}
+          onClose={closeReversing}
+        />
+      )}
+    </>
+  );
+}
+
+interface VazioProps {
+  filtrado: boolean;
+  tudo: boolean;
+  onTudo: () => void;
+  onClear: () => void;
+}
+
+function Vazio({ filtrado, tudo, onTudo, onClear }: VazioProps) {
+  return (
+    <EmptyState
+      icone={<IconReceipt size={32} stroke={1.5} />}
+      titulo={filtrado ? 'Nenhuma venda com estes filtros' : 'Nenhuma venda neste período'}
+      nota={tudo && !filtrado ? 'As vendas aparecerão aqui.' : undefined}
+      acao={
+        <>
+          {!tudo && (
+            <Button variant="default" onClick={onTudo}>
+              Procurar em todas as datas
+            </Button>
+          )}
+          {filtrado && (
+            <Button variant="subtle" onClick={onClear}>
+              Limpar filtros
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { dayOf } from '@balcao/contract/calendar';
+import type { Venda } from '@balcao/contract/vendas';
+import { Paper, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay } from '../../../lib/format.ts';
+import classes from './historico.module.css';
+import { Linha } from './linha.tsx';
+
+interface ListaProps {
+  vendas: readonly Venda[];
+  fuso: string;
+  mayReverse: boolean;
+  busyId: string | undefined;
+  onCancelar: (venda: Venda) => void;
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
+
+/** Under a heading per day; of the rows one is open at a time. */
+export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaProps) {
+  const [open, setOpen] = useState<string>();
+  const days = Map.groupBy(vendas, ({ finalizadaEm, createdAt }) =>
+    dayOf(new Date(finalizadaEm ?? createdAt), fuso),
+  );
+  return [...days].map(([day, rows]) => (
+    <Paper
+      key={day}
+      withBorder
+      component="section"
+      aria-labelledby={`dia-${day}`}
+      className={classes.day ?? ''}
+    >
+      <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>
+        {formatDay(day)}{' '}
+        <Text span c="dimmed" fw={400}>
+          {weekday.format(new Date(`${day}T00:00:00Z`))}
+        </Text>
+      </Title>
+      <div className={classes.heads} aria-hidden="true">
+        <span>Hora</span>
+        <span>Venda</span>
+        <span>Quem vendeu</span>
+        <span>Situação</span>
+        <span className={classes.total}>Total</span>
+        <span />
+      </div>
+      <ul className={classes.list}>
+        {rows.map((venda) => (
+          <Linha
+            key={venda.id}
+            venda={venda}
+            fuso={fuso}
+            aberta={open === venda.id}
+            onToggle={() => setOpen(open === venda.id ? undefined : venda.id)}
+            onCancelar={
+              venda.cancelada || (venda.finalizada && !mayReverse) ? undefined : () => onCancelar(venda)
+            }
+            busy={busyId === venda.id}
+          />
+        ))}
+      </ul>
+    </Paper>
+  ));
+}

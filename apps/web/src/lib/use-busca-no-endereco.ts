@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The address follows what is typed at this distance, in milliseconds. */
+const ATRASO = 250;
+
+/** The address of a page that is searched: its parameters, and a field whose text it keeps as `busca`. */
+export function useBuscaNoEndereco() {
+  const [params, setParams] = useSearchParams();
+
+  const write = (changes: Record<string, string | undefined>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  // The field keeps its own text: the router changes the address when there is time, and a scanner types faster.
+  const inAddress = params.get('busca') ?? '';
+  const [busca, setBusca] = useState(inAddress);
+  const written = useRef(inAddress);
+  const latestWrite = useRef(write);
+  latestWrite.current = write;
+  useEffect(() => {
+    if (busca === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = busca;
+      latestWrite.current({ busca });
+    }, ATRASO);
+    return () => clearTimeout(timer);
+  }, [busca]);
+  // A link or the back button changed the address.
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setBusca(inAddress);
+  }, [inAddress]);
+
+  return {
+    params,
+    write,
+    busca,
+    setBusca,
+    /** Takes the text away, and what else is named. */
+    clear: (changes: Record<string, string | undefined> = {}) => {
+      setBusca('');
+      written.current = '';
+      write({ ...changes, busca: '' });
+    },
+  };
+}
