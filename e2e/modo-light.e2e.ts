@@ -9,7 +9,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const guide = page.getByRole('navigation', { name: 'Guia de páginas' });
-  await expect(menu.getByRole('link')).toHaveCount(8);
+  await expect(menu.getByRole('link')).toHaveCount(9);
   await expect(guide).toHaveCount(0);
 
   await page.getByRole('switch', { name: 'Modo Light' }).check();
@@ -72,6 +72,7 @@ test('is off for employees, who have no switch for it', async ({ page, request }
   await expect(page).toHaveURL(/\/selling$/);
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
     'Vender',
+    'Histórico',
     'Produtos',
   ]);
   await expect(page.getByRole('navigation', { name: 'Modo Light' })).toHaveCount(0);

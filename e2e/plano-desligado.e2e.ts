@@ -27,7 +27,16 @@ test('where nothing is sold everything is on, and there is no subscription', asy
   expect(await page.content()).not.toMatch(/contagem regressiva|data-com|data-sem|Os dados são seus/);
 
   await entrar(page, conta);
-  const todo = ['Dashboard', 'Vender', 'Produtos', 'Despesas', 'Relatório', 'Funcionários', 'Configurações'];
+  const todo = [
+    'Dashboard',
+    'Vender',
+    'Histórico',
+    'Produtos',
+    'Despesas',
+    'Relatório',
+    'Funcionários',
+    'Configurações',
+  ];
   await noMenu(page, todo);
   await menu(page).getByRole('link', { name: 'Funcionários' }).click();
   await expect(page.getByRole('row', { name: /Bia Souza/ })).toBeVisible();
@@ -48,7 +57,7 @@ test('where nothing is sold everything is on, and there is no subscription', asy
 
   await page.evaluate(() => localStorage.clear());
   await entrar(page, bia);
-  await noMenu(page, ['Vender']);
+  await noMenu(page, ['Vender', 'Histórico']);
   await page.goto('/assinatura');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   expect(errors).toEqual([]);

@@ -37,6 +37,7 @@ describe('the menu', () => {
       'Dashboard',
       'Assinatura',
       'Vender',
+      'Histórico',
       'Produtos',
       'Despesas',
       'Relatório',
@@ -57,6 +58,7 @@ describe('the menu', () => {
     expect(texts(owner, on('premium', 'desligado'))).toEqual([
       'Dashboard',
       'Vender',
+      'Histórico',
       'Produtos',
       'Despesas',
       'Relatório',
@@ -66,7 +68,7 @@ describe('the menu', () => {
   });
   it('shows an employee the pages of his permissions and nothing else', () => {
     for (const estado of ['teste', 'basico', 'premium']) {
-      expect(texts(employee, on(estado))).toEqual(['Vender', 'Despesas']);
+      expect(texts(employee, on(estado))).toEqual(['Vender', 'Histórico', 'Despesas']);
       expect(texts({ ...employee, permissoes: [] }, on(estado))).toEqual([]);
     }
   });
@@ -77,6 +79,7 @@ describe('the menu', () => {
     expect(barra.map(({ texto }) => texto)).toEqual(['Dashboard', 'Vender', 'Produtos', 'Despesas']);
     expect(mais.map(({ texto }) => texto)).toEqual([
       'Assinatura',
+      'Histórico',
       'Relatório',
       'Funcionários',
       'Configurações',

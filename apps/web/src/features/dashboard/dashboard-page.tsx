@@ -9,6 +9,7 @@ import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { useDashboard } from '../../lib/use-dashboard.ts';
 import { useFuso } from '../../lib/use-loja.ts';
+import { Cancelamentos } from './cancelamentos.tsx';
 import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { Notificacoes } from './notificacoes.tsx';
@@ -83,6 +84,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           <Figures data={dashboard.data} />
           {guia}
           <Notificacoes data={dashboard.data} />
+          <Cancelamentos />
         </>
       )}
       {ajuste && <div className={classes.setting}>{ajuste}</div>}

@@ -2,6 +2,7 @@ import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import type {
   Intervalo,
   Periodo,
+  RelatorioCancelamentos,
   RelatorioDashboard,
   RelatorioHoras,
   RelatorioPeriodo,
@@ -58,21 +59,25 @@ export interface DadosDoPeriodo {
   dias: RelatorioPeriodo;
   vendedores: RelatorioVendedores['vendedores'];
   horas: RelatorioHoras['horas'];
+  despesas: DespesasRelatorio;
+  cancelamentos: RelatorioCancelamentos['cancelamentos'];
 }
 
-/** The three tables of 'Relatório por Período', asked for together. */
+/** What 'Relatório por Período' shows, asked for together. */
 export function useDadosDoPeriodo(intervalo: Intervalo | undefined): UseQueryResult<DadosDoPeriodo> {
   return useQuery({
     queryKey: ['relatorios', 'periodo', intervalo],
     queryFn: async ({ signal }) => {
       const ask = <T>(name: string) =>
-        api.get<T>(`/api/relatorios/${name}?${intervalo ? noIntervalo(intervalo) : ''}`, { signal });
-      const [dias, { vendedores }, { horas }] = await Promise.all([
-        ask<RelatorioPeriodo>('periodo'),
-        ask<RelatorioVendedores>('vendedores'),
-        ask<RelatorioHoras>('horas'),
+        api.get<T>(`/api/${name}?${intervalo ? noIntervalo(intervalo) : ''}`, { signal });
+      const [dias, { vendedores }, { horas }, despesas, { cancelamentos }] = await Promise.all([
+        ask<RelatorioPeriodo>('relatorios/periodo'),
+        ask<RelatorioVendedores>('relatorios/vendedores'),
+        ask<RelatorioHoras>('relatorios/horas'),
+        ask<DespesasRelatorio>('despesas/relatorio'),
+        ask<RelatorioCancelamentos>('relatorios/cancelamentos'),
       ]);
-      return { dias, vendedores, horas };
+      return { dias, vendedores, horas, despesas, cancelamentos };
     },
     enabled: intervalo !== undefined,
     ...FRESH,

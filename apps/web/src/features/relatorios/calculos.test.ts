@@ -5,6 +5,7 @@ import {
   buscarProdutos,
   comissoesPorDia,
   comissoesPorVendedor,
+  linhasDoLucro,
   maisPedidos,
   nomesDistintos,
   quebrarNome,
@@ -118,4 +119,22 @@ describe('the most asked products', () => {
     expect(quebrarNome('Suco de laranja natural', 8, 2)).toEqual(['Suco de', 'laranja…']);
     expect(quebrarNome('Refrigerante', 8, 2)).toEqual(['Refrige…']);
   });
+});
+
+it('profit is revenue minus the expenses of the same days; the commission stands apart', () => {
+  const despesas = {
+    totalGeral: 120.3,
+    porCategoria: [
+      { categoria: 'Aluguel' as const, total: 100 },
+      { categoria: 'Outros' as const, total: 20.3 },
+    ],
+  };
+  expect(linhasDoLucro(100.1, despesas, { percent: 7.5, centavos: 751 })).toEqual([
+    { descricao: 'Faturamento', centavos: 10010 },
+    { descricao: 'Despesa: Aluguel', centavos: 10000 },
+    { descricao: 'Despesa: Outros', centavos: 2030 },
+    { descricao: 'Despesas', centavos: 12030 },
+    { descricao: 'Lucro', centavos: -2020 },
+    { descricao: 'Comissão (7,5%)', centavos: 751 },
+  ]);
 });

@@ -1,4 +1,5 @@
 /** The report's arithmetic, in whole centavos. Pure. */
+import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import { toCentavos, toReais } from '@balcao/contract/money';
 import {
   comissaoPorDia,
@@ -34,6 +35,28 @@ export function analisar(totais: { faturamento: number; despesas: number } | und
           }
         : undefined,
   };
+}
+
+/** From revenue to profit: revenue, expenses by category and together, profit; the commission apart. */
+export function linhasDoLucro(
+  faturamento: number,
+  { totalGeral, porCategoria }: Pick<DespesasRelatorio, 'totalGeral' | 'porCategoria'>,
+  comissao: { percent: number; centavos: number },
+): { descricao: string; centavos: number }[] {
+  const { faturamentoCentavos, despesasCentavos, lucroCentavos } = analisar({
+    faturamento,
+    despesas: totalGeral,
+  });
+  return [
+    { descricao: 'Faturamento', centavos: faturamentoCentavos },
+    ...porCategoria.map(({ categoria, total }) => ({
+      descricao: `Despesa: ${categoria}`,
+      centavos: toCentavos(total),
+    })),
+    { descricao: 'Despesas', centavos: despesasCentavos },
+    { descricao: 'Lucro', centavos: lucroCentavos },
+    { descricao: `Comissão (${String(comissao.percent).replace('.', ',')}%)`, centavos: comissao.centavos },
+  ];
 }
 
 /** Each row with its part of the commission, in reais; the parts add up to the whole. */

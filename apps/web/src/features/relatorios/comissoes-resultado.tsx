@@ -3,8 +3,9 @@ import { Paper, Text } from '@mantine/core';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCentavos, formatDay, formatNumber, formatReais } from '../../lib/format.ts';
 import type { DadosDoPeriodo } from './api.ts';
-import { comissoesPorDia, comissoesPorVendedor, nomesDistintos } from './calculos.ts';
+import { analisar, comissoesPorDia, comissoesPorVendedor, nomesDistintos } from './calculos.ts';
 import { CartaoTabela } from './cartao-tabela.tsx';
+import { DespesasELucro } from './despesas-e-lucro.tsx';
 import type { Coluna } from './exportar/tabela.ts';
 import figuras from './figuras.module.css';
 import classes from './relatorio.module.css';
@@ -25,9 +26,9 @@ const COMISSAO: Coluna<{ comissao: number }> = {
   valor: ({ comissao }) => comissao,
 };
 
-function Figura({ titulo, valor }: { titulo: string; valor: string }) {
+function Figura({ titulo, valor, ruim }: { titulo: string; valor: string; ruim?: boolean }) {
   return (
-    <div className={figuras.tile}>
+    <div className={figuras.tile} data-bad={ruim || undefined}>
       <Text component="h3" fw={500} c="dimmed" size="sm">
         {titulo}
       </Text>
@@ -47,9 +48,14 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
   const porDia = comissoesPorDia(dados.dias, percent);
   const porVendedor = comissoesPorVendedor(dados.vendedores, percent);
   const nomes = nomesDistintos(dados.vendedores.map(({ vendedor }) => vendedor));
+  const cancelaram = nomesDistintos(dados.cancelamentos.map(({ vendedor }) => vendedor));
   const comissao = formatCentavos(porDia.totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
+  const { despesasCentavos, lucroCentavos } = analisar({
+    faturamento: faturamentoTotal,
+    despesas: dados.despesas.totalGeral,
+  });
   return (
     <>
       <Paper withBorder className={classes.panel ?? ''} role="status">
@@ -60,7 +66,13 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
           <Figura titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
           <Figura titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
           <Figura titulo={`Comissão (${String(percent).replace('.', ',')}%)`} valor={comissao} />
+          <Figura titulo="Despesas" valor={formatCentavos(despesasCentavos)} />
+          <Figura titulo="Lucro" valor={formatCentavos(lucroCentavos)} ruim={lucroCentavos < 0} />
         </div>
+        <Text size="sm" c="dimmed" mt="sm">
+          Lucro é o faturamento menos as despesas do período. A comissão é mostrada à parte e não é
+          descontada.
+        </Text>
       </Paper>
       {totalVendas === 0 ? (
         <Paper withBorder>
@@ -115,6 +127,32 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
           </div>
         </>
       )}
+      <div className={classes.pair}>
+        <DespesasELucro
+          faturamento={faturamentoTotal}
+          despesas={dados.despesas}
+          comissao={{ percent, centavos: porDia.totalCentavos }}
+          periodo={periodo}
+        />
+        <CartaoTabela
+          tabela={{
+            titulo: 'Cancelamentos',
+            colunas: [
+              {
+                titulo: 'Quem cancelou',
+                tipo: 'texto',
+                valor: ({ vendedor: { id, nome } }) => cancelaram.get(id) ?? nome,
+              },
+              { titulo: 'Vendas', tipo: 'numero', valor: ({ quantidade }) => quantidade },
+              { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
+            ],
+            linhas: dados.cancelamentos,
+          }}
+          chave={({ vendedor }) => vendedor.id}
+          periodo={periodo}
+          vazio={<EmptyState titulo="Nenhum cancelamento neste período" />}
+        />
+      </div>
     </>
   );
 }
