@@ -12,8 +12,14 @@ let pao: string;
 beforeEach(async () => {
   given.clock.set('2026-03-10T15:00:00Z');
   owner = await newOwner(given);
+  await olderStore(owner);
   pao = await newProduct(owner, { quantidade: 1000 });
 });
+
+/** Open since January: what happened in a store can't be older than the store. */
+async function olderStore({ lojaId }: Person): Promise<void> {
+  await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [lojaId]);
+}
 
 const at = (instant: string) => ({ criadaEm: `2026-03-${instant}:00Z` });
 
