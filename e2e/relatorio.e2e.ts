@@ -142,6 +142,41 @@ test('commissions by day, seller and hour; the report survives a reload', async 
   }
 });
 
+test('chosen dates have expenses, profit and cancellations, on the page and in files', async ({
+  page,
+  request,
+}) => {
+  const conta = await comVendas(request);
+  const gorjeta = await novoProduto(request, conta, { nome: 'Suco', valor: 8 });
+  const { id } = await novaVenda(request, conta, { tipo: 'VENDAS', itens: [gorjeta] });
+  const headers = { authorization: `Bearer ${conta.token}` };
+  await request.delete(`/api/vendas/${id}`, { headers, data: { motivo: 'Engano' } });
+  await despesa(request, conta, 142.3);
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  const rows = page.getByRole('region', { name: 'Despesas e Lucro' }).getByRole('row');
+  await expect(rows).toHaveText([
+    'DescriçãoValor',
+    'FaturamentoR$ 105,30',
+    'Despesa: AluguelR$ 142,30',
+    'DespesasR$ 142,30',
+    'Lucro-R$ 37,00',
+    'Comissão de 10% (à parte)R$ 10,53',
+  ]);
+  const tiles = page.getByText('Lucro é o faturamento menos as despesas do período.').locator('..');
+  await expect(tiles).toContainText('DespesasR$ 142,30Lucro-R$ 37,00');
+  await expect(page.getByRole('region', { name: 'Cancelamentos' }).getByRole('row').nth(1)).toHaveText(
+    `${conta.nome}1R$ 8,00`,
+  );
+  const csv = await baixado(page, 'Baixar Despesas e Lucro em CSV');
+  expect(parse(csv.bytes, { bom: true, delimiter: ';' }).slice(3)).toEqual([
+    ['Despesas', '142,30'],
+    ['Lucro', '-37,00'],
+    ['Comissão de 10% (à parte)', '10,53'],
+  ]);
+  const [sheet] = await readXlsxFile((await baixado(page, 'Baixar Despesas e Lucro em XLSX')).bytes);
+  expect(sheet?.data[4]).toEqual(['Lucro', -37]);
+});
+
 test('an address without a commission means the store’s', async ({ page, request }) => {
   const conta = await comVendas(request);
   const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');

@@ -91,6 +91,7 @@ test('pages of the owner', async ({ page, request }) => {
     ['/home', 'Dashboard', undefined],
     ['/products', 'Produtos', 'Adicionar produto'],
     ['/selling', 'Central de Vendas', /Vendas No Balcão/],
+    ['/vendas', 'Histórico', 'Este mês'],
     ['/despesas', 'Controle de Despesas', 'Nova Despesa'],
     ['/relatorio', 'Relatório', 'Gerar Relatório'],
     ['/funcionarios', 'Gestão de Funcionários', 'Novo Funcionário'],

@@ -135,6 +135,6 @@ it('profit is revenue minus the expenses of the same days; the commission stands
     { descricao: 'Despesa: Outros', centavos: 2030 },
     { descricao: 'Despesas', centavos: 12030 },
     { descricao: 'Lucro', centavos: -2020 },
-    { descricao: 'Comissão (7,5%)', centavos: 751 },
+    { descricao: 'Comissão de 7,5% (à parte)', centavos: 751 },
   ]);
 });

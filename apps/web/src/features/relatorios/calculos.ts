@@ -55,7 +55,10 @@ export function linhasDoLucro(
     })),
     { descricao: 'Despesas', centavos: despesasCentavos },
     { descricao: 'Lucro', centavos: lucroCentavos },
-    { descricao: `Comissão (${String(comissao.percent).replace('.', ',')}%)`, centavos: comissao.centavos },
+    {
+      descricao: `Comissão de ${String(comissao.percent).replace('.', ',')}% (à parte)`,
+      centavos: comissao.centavos,
+    },
   ];
 }
 
