@@ -6,7 +6,7 @@ import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../
 import { formatCentavos, formatInstant, formatNumber, formatReais } from '../../../lib/format.ts';
 import { abrirRecibo } from '../abrir-recibo.tsx';
 import { Marcas } from '../marcas.tsx';
-import classes from './historico.module.css';
+import classes from './lista.module.css';
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };
 

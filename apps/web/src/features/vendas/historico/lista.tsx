@@ -3,8 +3,8 @@ import type { Venda } from '@balcao/contract/vendas';
 import { Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
-import classes from './historico.module.css';
 import { Linha } from './linha.tsx';
+import classes from './lista.module.css';
 
 interface ListaProps {
   vendas: readonly Venda[];
