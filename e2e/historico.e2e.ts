@@ -6,6 +6,7 @@ import {
   novaVenda,
   novoFuncionario,
   novoProduto,
+  REDE,
   semRolagemLateral,
   test,
 } from './apoio.ts';
@@ -125,7 +126,7 @@ test('an employee walks through many sales by the keyboard alone, without the ta
 });
 
 test('the history that can’t be had says so, and is asked again', async ({ page, request, esperados }) => {
-  esperados.push(/Failed to load resource|net::ERR/);
+  esperados.push(REDE, /Erro ao carregar vendas/);
   await entrar(page, await novaConta(request));
   await page.route('**/api/vendas?*', (route) => route.abort());
   await page.goto('/vendas');
