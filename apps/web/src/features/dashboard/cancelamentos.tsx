@@ -42,7 +42,7 @@ export function Cancelamentos() {
           fw={600}
           className={classes.panelLink ?? ''}
         >
-          Ver no histórico
+          Ver todos
         </Anchor>
       </div>
       {data ? (

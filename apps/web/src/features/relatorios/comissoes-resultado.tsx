@@ -62,7 +62,7 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
         <Text fw={550} mb="md">
           {inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}
         </Text>
-        <div className={figuras.tiles}>
+        <div className={figuras.tiles} data-five>
           <Figura titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
           <Figura titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
           <Figura titulo={`Comissão (${String(percent).replace('.', ',')}%)`} valor={comissao} />
