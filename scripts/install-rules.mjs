@@ -20,7 +20,9 @@ export function refusal(machine, { engines, optionalDependencies }) {
 /** Paths of `wanted` (a lock file's packages) that this machine needs and that `present` lacks or has otherwise. */
 export function missingPackages(wanted, present, machine, { workshop }) {
   const needed = ([path, entry]) =>
-    path.includes('node_modules/') && !(entry.dev && !workshop) && (!entry.optional || fits(entry, machine));
+    path.includes('node_modules/') &&
+    !(entry.dev && !workshop) &&
+    (!entry.optional || fits(path, entry, machine));
   const same = (path, { version, integrity }) =>
     path in present && present[path].version === version && present[path].integrity === integrity;
   return Object.entries(wanted)
@@ -30,12 +32,14 @@ export function missingPackages(wanted, present, machine, { workshop }) {
 }
 
 /** Is this optional package the one made for this machine? One that names no machine may stay away: nothing needs it. */
-function fits({ os, cpu, libc, engines }, machine) {
+function fits(path, { os, cpu, libc, engines }, machine) {
+  // npm 10 leaves `libc` out when it writes the lock file; the name says it too.
+  const clib = libc ?? (path.includes('-musl') ? 'musl' : undefined);
   return (
     (os !== undefined || cpu !== undefined) &&
     isListed(os, machine.platform) &&
     isListed(cpu, machine.arch) &&
-    isListed(libc, machine.libc) &&
+    isListed(clib, machine.libc) &&
     (!engines?.node || satisfies(machine.node, engines.node))
   );
 }

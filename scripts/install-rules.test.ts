@@ -68,6 +68,15 @@ test('a native part for this machine that is not there is missing; those for oth
   ]);
 });
 
+test('a lock file that npm 10 wrote, without `libc`, asks for no part of another C library', () => {
+  const wanted = Object.fromEntries(
+    Object.entries(lock).map(([path, { libc: _, ...rest }]) => [path, rest as LockEntry]),
+  );
+  const parts = (packages: Record<string, LockEntry>) =>
+    missingPackages(packages, {}, pc('24.21.0'), { workshop: true });
+  expect(parts(wanted)).toEqual(parts(lock));
+});
+
 test('the workshop is missing only where it is asked for', () => {
   const shop = Object.fromEntries(missing({}).map((path) => [path, entry()]));
   expect(missing(shop)).toEqual([]);
