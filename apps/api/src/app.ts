@@ -32,6 +32,7 @@ import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
+import { readableLog } from './startup/readable-log.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 /** Milliseconds for a request to arrive whole: 4 MiB over a poor line pass, a caller who never ends does not. */
@@ -64,7 +65,11 @@ export async function buildApp(
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: LONGEST_UPLOAD,
     forceCloseConnections: 'idle',
-    logger: { level: config.logLevel, serializers: logSerializers, ...(logTo ? { stream: logTo } : {}) },
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      stream: logTo ?? (config.readable ? readableLog(process.stderr) : process.stdout),
+    },
   });
   // Fastify reads plain text unasked; here nothing takes it, so it is a 415 like every other unknown type.
   app.removeContentTypeParser('text/plain');

@@ -17,6 +17,7 @@ test('needs nothing: every variable has a default', () => {
     payments: { mode: 'simulado', prices: { basico: 2990, premium: 5990 }, mercadopago: undefined },
     production: false,
     logLevel: 'info',
+    readable: false,
   });
 });
 

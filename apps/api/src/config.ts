@@ -34,6 +34,8 @@ export interface Config {
   readonly payments: PaymentConfig;
   readonly production: boolean;
   readonly logLevel: LogLevel;
+  /** For a person at a terminal: words instead of JSON, and only what he should know. */
+  readonly readable: boolean;
 }
 
 /** What the operator wrote is wrong; the message is meant for him and needs no stack trace. */
@@ -103,11 +105,14 @@ const environment = z.object({
   OPERADOR_EMAIL: z.email('deve ser um e-mail').optional(),
   ...paymentEnvironment,
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).optional(),
 });
 
-/** Reads the environment once; throws a ConfigError that names every variable that is wrong. */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the environment once; throws a ConfigError that names every variable that is wrong. `terminal`: a person reads
+ * what is printed, unless LOG_LEVEL asks for the log.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): Config {
   const parsed = environment.safeParse(withoutBlanks(env));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
@@ -134,7 +139,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     operadorEmail: values.OPERADOR_EMAIL,
     payments: paymentsFrom(values, production),
     production,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
+    readable: terminal && values.LOG_LEVEL === undefined,
   };
 }
 

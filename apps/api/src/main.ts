@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
@@ -13,6 +12,10 @@ import { prepareDatabase } from './database/prepare.ts';
 import { asLogin, IDENTIDADE } from './database/roles.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
+import { announcement } from './startup/announcement.ts';
+import { prepareDataDir } from './startup/data-dir.ts';
+import { describeFailure } from './startup/describe-failure.ts';
+import { tryPort } from './startup/port.mjs';
 
 /** Requests under way get this long to finish; a connection that never ends must not keep the server alive. */
 const LONGEST_REQUEST_MS = 10_000;
@@ -22,15 +25,21 @@ const open: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 let starting: Promise<void> = Promise.resolve();
 
+let config: Config | undefined;
+
 function log(message: string): void {
+  // What PostgreSQL notes in passing is for whoever reads logs.
+  if (config?.readable && /^PostgreSQL: LOG:/.test(message)) return;
   process.stderr.write(`${message}\n`);
 }
 
 async function start(): Promise<void> {
-  const config = loadConfig(process.env);
+  config = loadConfig(process.env, { terminal: process.stdout.isTTY });
+  if (config.port !== 0) await tryPort(config.port, config.host);
   const { owner, backup } = await openDatabase(config);
   if (stopping) return;
-  await prepareDatabase(owner);
+  const applied = await prepareDatabase(owner);
+  if (applied > 0) log(`Banco de dados preparado: ${applied} ${applied === 1 ? 'migração' : 'migrações'}.`);
   if (stopping) return;
   const database = connect(owner);
   open.push(async () => database.close());
@@ -56,7 +65,10 @@ function lookAfterBackups(config: Config, connection: pg.ClientConfig): void {
 
 /** Without `backup`: an outside database's backups are its host's. */
 async function openDatabase(config: Config): Promise<{ owner: pg.ClientConfig; backup?: pg.ClientConfig }> {
-  if (config.databaseUrl !== undefined) return { owner: outsideConnection(config.databaseUrl) };
+  if (config.databaseUrl !== undefined) {
+    prepareDataDir(config.dataDir);
+    return { owner: outsideConnection(config.databaseUrl) };
+  }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   open.push(() => embedded.stop());
   return embedded;
@@ -66,14 +78,7 @@ function announce(config: Config, app: FastifyInstance): void {
   const address = app.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.port;
   if (config.publicUrl === addressOf(config.host, 0)) config.publicUrl = addressOf(config.host, port);
-  console.log(`Balcão em ${addressOf(config.host, port)}`);
-  // Open to the shop: the address that a phone on the same network types.
-  if (config.host === '0.0.0.0' || config.host === '::') {
-    for (const neighbour of Object.values(networkInterfaces()).flat()) {
-      if (neighbour?.family !== 'IPv4' || neighbour.internal) continue;
-      console.log(`Na rede local: ${addressOf(neighbour.address, port)}`);
-    }
-  }
+  for (const line of announcement(config, port)) console.log(line);
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -91,35 +96,16 @@ function stop(): Promise<void> {
       // One that can't be closed must not keep the database from its clean stop.
       await close().catch((error: unknown) => {
         process.exitCode = 1;
-        log(`Ao encerrar: ${describe(error)}`);
+        log(`Ao encerrar: ${describeFailure(error, config?.databaseUrl)}`);
       });
     }
   })();
   return stopping;
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  const place = `${address} na porta ${port}`;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `${place}: já está em uso. Encerre o outro programa, ou escolha outra porta: PORT=3001 npm start`;
-    case 'EADDRNOTAVAIL':
-      return `${place}: esta máquina não tem o endereço que HOST indica.`;
-    case 'EACCES':
-      return `${place}: sem permissão para escutar. Escolha uma porta acima de 1023 em PORT.`;
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-      return `O banco de dados de DATABASE_URL não responde (${code}).`;
-    default:
-      return error.message;
-  }
-}
-
 /** Foreseen failures say what to do; with anything else the stack helps whoever has to find the cause. */
 function report(error: unknown): void {
-  log(describe(error));
+  log(describeFailure(error, config?.databaseUrl));
   const foreseen =
     error instanceof ConfigError || !(error instanceof TypeError || error instanceof RangeError);
   if (!foreseen && error instanceof Error) log(error.stack ?? '');

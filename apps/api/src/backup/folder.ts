@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../startup/make-folder.ts';
 import { readIfThere, syncFolder } from './durable.ts';
 import { parseJson } from './manifest.ts';
 import { ABOUT, aboutSchema } from './verify.ts';
@@ -16,7 +17,7 @@ export interface KeptBackup {
 
 /** BACKUP_DIR itself; only its owner may read what is in there. */
 export async function prepareFolder(backupDir: string): Promise<void> {
-  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  makeFolder(backupDir, 0o700);
   for (const name of await readdir(backupDir)) {
     // Cut short by a power cut or a kill. The caller holds the lock: nobody is at work in it.
     if (name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length))) {

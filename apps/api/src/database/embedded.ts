@@ -1,16 +1,8 @@
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chownSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { prepareDataDir } from '../startup/data-dir.ts';
 import { lockDataDir, lockFileOf } from './data-dir-lock.ts';
 import { ensureEmbeddedRoles } from './embedded-roles.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
@@ -202,18 +194,6 @@ function connectionTo(dataDir: string, { socketDirectory, port }: Listening): pg
     password: readPassword(dataDir),
     database: DATABASE,
   };
-}
-
-function prepareDataDir(configured: string): string {
-  try {
-    // As root PostgreSQL runs under another account, which has to get through to its own folder inside.
-    mkdirSync(configured, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
-    accessSync(configured, constants.R_OK | constants.W_OK | constants.X_OK);
-    return realpathSync(configured);
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new Error(`A pasta de dados ${configured} não pode ser usada: ${detail}`);
-  }
 }
 
 /** Once started by root in somebody's folder, the next start by that somebody must still be able to lock it. */

@@ -36,9 +36,9 @@ end $$`;
 
 /**
  * Brings the database up to the schema that this server knows. Forward only; each file in a transaction of its
- * own; under a lock, so that several servers may start on one database at once.
+ * own; under a lock, so that several servers may start on one database at once. Answers how many were applied.
  */
-export async function migrate(connection: pg.ClientConfig, directory = DIRECTORY): Promise<void> {
+export async function migrate(connection: pg.ClientConfig, directory = DIRECTORY): Promise<number> {
   const migrations = await readMigrations(directory);
   const client = new pg.Client(connection);
   // A connection that breaks between two queries says so by this event alone; the next query then fails.
@@ -52,6 +52,7 @@ export async function migrate(connection: pg.ClientConfig, directory = DIRECTORY
     check(migrations, applied);
     for (const migration of migrations.slice(applied.length)) await apply(client, migration);
     if (migrations.length > applied.length) await client.query(SEE_ALL_ROWS);
+    return migrations.length - applied.length;
   } finally {
     await client.end();
   }

@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** A server that never answers the first words is none; through a slow line PostgreSQL does within seconds. */
+const PATIENCE_MS = 15_000;
+
 /** DATABASE_URL taken apart, with what the environment adds to it (PGPASSWORD): the owner of the outside database. */
 export function outsideConnection(connectionString: string): pg.ClientConfig {
   const { connectionParameters } = new pg.Client({ connectionString }) as unknown as {
@@ -8,6 +11,7 @@ export function outsideConnection(connectionString: string): pg.ClientConfig {
   const { host, port, user, password, database, ssl, options } = connectionParameters;
   return {
     ...{ host, port, user, database, ssl },
+    connectionTimeoutMillis: PATIENCE_MS,
     ...(password ? { password } : {}),
     ...(options ? { options } : {}),
   };

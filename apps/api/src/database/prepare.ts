@@ -3,11 +3,15 @@ import { migrate } from './migrate.ts';
 import { APP, IDENTIDADE } from './roles.ts';
 import { ensureLogins } from './sign-in.ts';
 
-/** Brings the owner's database up to date: its tables, and the logins that the application works with. */
-export async function prepareDatabase(owner: pg.ClientConfig): Promise<void> {
+/**
+ * Brings the owner's database up to date: its tables, and the logins that the application works with. Answers how many
+ * migrations that took.
+ */
+export async function prepareDatabase(owner: pg.ClientConfig): Promise<number> {
   try {
-    await migrate(owner);
+    const applied = await migrate(owner);
     await ensureLogins(owner);
+    return applied;
   } catch (error) {
     if (!lacksRightToRoles(error)) throw error;
     throw new Error(await whatHelps(owner), { cause: error });
