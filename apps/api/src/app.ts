@@ -82,7 +82,7 @@ export async function buildApp(
   await registerSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  await registerOpenapi(app);
+  await registerOpenapi(app, config);
   registerSession(app, context);
   // The database's folder may lie on another disk.
   const folders = [config.dataDir, ...(config.databaseUrl === undefined ? [clusterOf(config.dataDir)] : [])];

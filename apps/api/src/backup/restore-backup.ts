@@ -87,6 +87,7 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
           left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
           group by s.loja_id, s.produto_id, s.quantidade
           having s.quantidade <> coalesce(sum(m.quantidade), 0)) as d) as erradas`);
+    await endAccess(client);
     await client.end();
     const [row] = rows;
     return {
@@ -98,4 +99,16 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
   } finally {
     await database.stop();
   }
+}
+
+/**
+ * What was ended since the backup must not come to life again: everybody signs in anew, no link of a mail opens anything,
+ * and the key that signs cookies is drawn again, for whoever has a copy of the backup has it, too.
+ */
+async function endAccess(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tablename: string }>(
+    `select tablename from pg_tables
+     where schemaname = 'public' and tablename in ('sessoes', 'tokens_senha', 'segredos')`,
+  );
+  for (const { tablename } of rows) await client.query(`delete from ${tablename}`);
 }

@@ -3,7 +3,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { SESSION_COOKIE } from './session.ts';
+import type { Config } from '../config.ts';
+import { cookieName, SESSION_COOKIE } from './session.ts';
 
 const toJsonSchema = createJsonSchemaTransform({
   skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'],
@@ -24,7 +25,7 @@ const withCommonAnswers: typeof toJsonSchema = (document) => {
 };
 
 /** OpenAPI 3.1 from the same schemas that validate: `/api/openapi.json`, browsable at `/api/docs`. */
-export async function registerOpenapi(app: FastifyInstance): Promise<void> {
+export async function registerOpenapi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -36,7 +37,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          cookie: { type: 'apiKey', in: 'cookie', name: cookieName(config, SESSION_COOKIE) },
         },
       },
       security: [{ bearer: [] }, { cookie: [] }],

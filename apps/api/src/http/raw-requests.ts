@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, envelope } from './errors.ts';
-import { newRequestId } from './security-headers.ts';
+import { newRequestId, PERMISSIONS_POLICY } from './security-headers.ts';
 
 /** No route has it, so that it ends in the API's own 404. */
 const NOWHERE = '/api/endereco-invalido';
@@ -31,6 +31,7 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
     `content-length: ${Buffer.byteLength(body)}`,
     "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options: nosniff',
+    `permissions-policy: ${PERMISSIONS_POLICY}`,
     `x-request-id: ${newRequestId()}`,
     'connection: close',
   ];

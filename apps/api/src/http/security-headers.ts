@@ -4,6 +4,43 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
+ * What a page may ask the browser for: the camera, that one day reads bar codes, the clipboard, the screen for its own,
+ * a sound. Everything else that browsers know is off, for whatever got into the page as well.
+ */
+export const PERMISSIONS_POLICY = [
+  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock', 'web-share'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'serial',
+    'storage-access',
+    'sync-xhr',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/**
  * A CSP without inline scripts on every page and answer, `nosniff`, a fresh `x-request-id`; what the API answers is
  * kept by nobody on the way, for the counter's browser is many people's.
  */
@@ -30,7 +67,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     originAgentCluster: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   });
   app.addHook('onSend', async (request, reply) => {
     const ofApi = request.url === '/api' || request.url.startsWith('/api/');

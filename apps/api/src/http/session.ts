@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
 import { planoVigente } from './plano.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';
+
+/** Read while answering: with PORT=0 the address is known only after listening. */
+export function isHttpsSite({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+/** On an HTTPS site with the prefix by which a browser takes it from this host alone, and over HTTPS alone. */
+export function cookieName(config: Config, name: string): string {
+  return isHttpsSite(config) ? `__Host-${name}` : name;
+}
 
 /** Who is calling, read from the database at every request: a change of permission counts at once. */
 export interface Sessao {
@@ -57,22 +68,27 @@ export const SESSAO_POR_TOKEN = {
 /** How stale `ultimo_uso` may get before a request writes it, in milliseconds. */
 const TOUCH_AFTER = 5 * 60_000;
 
-function tokenOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
+function tokenOf(request: FastifyRequest, config: Config): { token: string; byCookie: boolean } | undefined {
   const header = request.headers.authorization;
   if (header !== undefined) {
     const [scheme, token] = header.split(' ');
     return scheme?.toLowerCase() === 'bearer' && token ? { token, byCookie: false } : undefined;
   }
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = request.cookies[cookieName(config, SESSION_COOKIE)];
   return cookie ? { token: cookie, byCookie: true } : undefined;
 }
 
-/** A change by cookie alone must come from the app itself, not from a page of somebody else's. */
-export function cameFromApp(request: FastifyRequest, publicUrl: string): boolean {
+/**
+ * A change by cookie alone must come from the app itself, not from a page of somebody else's; and where the app is at
+ * home on HTTPS, not from a page that anybody on the way could have written.
+ */
+function cameFromApp(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
-  if (origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  if (origin === config.publicUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  return host === request.host && (protocol === 'https:' || !isHttpsSite(config));
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -81,7 +97,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function registerSession(app: FastifyInstance, { config, database, agora }: Context): void {
   app.decorateRequest('sessao', null as unknown as Sessao);
   app.decorate('exigirSessao', async (request: FastifyRequest) => {
-    const presented = tokenOf(request);
+    const presented = tokenOf(request, config);
     if (!presented) throw new AppError('NAO_AUTENTICADO');
     const now = agora();
     const { rows } = await database.identidadePool.query<Row>({
@@ -90,7 +106,7 @@ export function registerSession(app: FastifyInstance, { config, database, agora 
     });
     const [row] = rows;
     if (!row) throw new AppError('NAO_AUTENTICADO');
-    if (presented.byCookie && !READS.has(request.method) && !cameFromApp(request, config.publicUrl)) {
+    if (presented.byCookie && !READS.has(request.method) && !cameFromApp(request, config)) {
       throw new AppError('ORIGEM_RECUSADA');
     }
     const { ultimoUso, ...sessao } = row;

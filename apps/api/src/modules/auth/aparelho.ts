@@ -10,9 +10,6 @@ export interface Aparelho {
   usuarios: readonly string[];
 }
 
-export const APARELHO_COOKIE = 'balcao_aparelho';
-/** Seconds. Browsers keep no cookie longer than 400 days. */
-export const APARELHO_DURA = 400 * 24 * 60 * 60;
 /** A till is shared by a handful of people; a cookie is sent with every request. */
 const MAX_USUARIOS = 8;
 

@@ -86,8 +86,9 @@ export interface NovaSessao {
 }
 
 /**
- * Opens a session for a user whose password is still the one that was checked. The share lock makes it wait for a
- * change of password under way, which ends all sessions: none slips through beside it. False: no longer so.
+ * Opens a session for a user whose password is still the one that was checked. The lock makes it wait for a change of
+ * password under way, which ends all sessions: none slips through beside it; and for another login, so that they are
+ * counted one after the other. False: no longer so.
  */
 export async function insertSessao(trx: Trx, senhaHash: string, sessao: NovaSessao): Promise<boolean> {
   const { rows } = await sql`
@@ -95,7 +96,7 @@ export async function insertSessao(trx: Trx, senhaHash: string, sessao: NovaSess
       select loja_id, id from usuarios
       where loja_id = loja_atual() and id = ${sessao.usuarioId} and senha_hash = ${senhaHash}
         and ativo and excluido_em is null
-      for share
+      for no key update
     )
     insert into sessoes (id, token_hash, loja_id, usuario_id, criada_em, ultimo_uso, expira_em, dispositivo)
     select ${sessao.id}, ${sessao.tokenHash}, loja_id, id, ${sessao.agora}, ${sessao.agora}, ${sessao.expiraEm},
@@ -112,6 +113,20 @@ export async function deleteExpiredSessoes(trx: Trx, usuarioId: string, agora: D
     .where('usuario_id', '=', usuarioId)
     .where('expira_em', '<=', agora)
     .execute();
+}
+
+/** Of the sessions beside `nova` the `restam` last used ones stay: in the transaction that opened it. */
+export async function deleteSessoesAlem(
+  trx: Trx,
+  usuarioId: string,
+  nova: string,
+  restam: number,
+): Promise<void> {
+  await sql`
+    delete from sessoes where loja_id = loja_atual() and id in (
+      select id from sessoes
+      where loja_id = loja_atual() and usuario_id = ${usuarioId} and id <> ${nova}
+      order by ultimo_uso desc, id desc offset ${restam})`.execute(trx);
 }
 
 export async function deleteSessao(trx: Trx, usuarioId: string, sessaoId: string): Promise<boolean> {

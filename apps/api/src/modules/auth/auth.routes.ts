@@ -15,16 +15,17 @@ import {
 } from '@balcao/contract/auth';
 import { errorSchema } from '@balcao/contract/errors';
 import { idSchema } from '@balcao/contract/fields';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';
 import { acesso } from '../../http/permissions.ts';
-import { SESSION_COOKIE } from '../../http/session.ts';
-import { APARELHO_COOKIE, APARELHO_DURA, criarAparelhos } from './aparelho.ts';
+import { criarAparelhos } from './aparelho.ts';
 import { atualizarPerfil } from './atualizar-perfil.ts';
+import { apagarSessao, enviarCookies, lerAparelho } from './cookies.ts';
 import { dispositivoDe } from './dispositivo.ts';
+import { encerrarOutrasSessoes } from './encerrar-outras-sessoes.ts';
 import { encerrarSessao } from './encerrar-sessao.ts';
 import { enderecoDe } from './endereco.ts';
 import { entrar } from './entrar.ts';
@@ -40,13 +41,9 @@ import { toUsuario } from './usuario.ts';
 const tags = ['contas'];
 const errors = { '4xx': errorSchema };
 
-/** Browsers keep these from scripts, and send them over HTTPS alone where the shop has HTTPS. */
-function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
-}
-
 export async function authRoutes(plain: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { config } = context;
   const comSessao = acesso(plain, context, { mesmoExpirado: true });
   const limites = criarLimites();
   const aparelhos = criarAparelhos(context);
@@ -82,16 +79,14 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       },
     },
     async (request, reply) => {
-      const aparelho = await aparelhos.ler(request.cookies[APARELHO_COOKIE]);
+      const aparelho = await aparelhos.ler(lerAparelho(request, config));
       const { usuario, token, duracao } = await entrar(context, limites, request.body, {
         endereco: enderecoDe(request.ip),
         aparelho,
         dispositivo: dispositivoDe(request.headers['user-agent']),
       });
-      const options = cookieOptions(request);
       const known = await aparelhos.lembrar(aparelho, usuario.id);
-      reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: duracao / 1000 });
-      reply.setCookie(APARELHO_COOKIE, known, { ...options, path: '/api/auth', maxAge: APARELHO_DURA });
+      enviarCookies(request, reply, config, { token, duracao, aparelho: known });
       return { usuario, token };
     },
   );
@@ -141,7 +136,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
     { ...comSessao, schema: { tags, summary: 'Encerra a sessão', response: { 204: z.null(), ...errors } } },
     async (request, reply) => {
       await sair(context, request.sessao);
-      reply.clearCookie(SESSION_COOKIE, cookieOptions(request));
+      apagarSessao(request, reply, config);
       return reply.code(204).send(null);
     },
   );
@@ -181,7 +176,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       },
     },
     async ({ sessao, body }, reply) => {
-      await trocarSenha(context, sessao, body);
+      await trocarSenha(context, limites, sessao, body);
       return reply.code(204).send(null);
     },
   );
@@ -197,6 +192,22 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       },
     },
     async ({ sessao }) => ({ sessoes: await listarSessoes(context, sessao) }),
+  );
+
+  app.delete(
+    '/api/auth/sessoes',
+    {
+      ...comSessao,
+      schema: {
+        tags,
+        summary: 'Encerra todas as outras sessões da própria conta',
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async ({ sessao }, reply) => {
+      await encerrarOutrasSessoes(context, sessao);
+      return reply.code(204).send(null);
+    },
   );
 
   app.delete(

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { planoVigente } from '../../http/plano.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import type { Aparelho } from './aparelho.ts';
-import { deleteExpiredSessoes, findUsuarioByEmail, insertSessao } from './auth.queries.ts';
+import { deleteExpiredSessoes, deleteSessoesAlem, findUsuarioByEmail, insertSessao } from './auth.queries.ts';
 import type { Limites } from './limites.ts';
 import { confereSenha } from './senha.ts';
 import { toUsuario } from './usuario.ts';
@@ -14,6 +14,8 @@ import { toUsuario } from './usuario.ts';
 const HORA = 3_600_000;
 const SESSAO = 12 * HORA;
 const SESSAO_MANTIDA = 30 * 24 * HORA;
+/** More than a shop has devices: beyond it, the one that was longest out of use ends. */
+export const MAX_SESSOES = 50;
 
 export interface DeOnde {
   endereco: string;
@@ -50,14 +52,17 @@ export async function entrar(
   const duracao = manterConectado ? SESSAO_MANTIDA : SESSAO;
   const aberta = await comLoja(database, usuario.lojaId, async (trx) => {
     await deleteExpiredSessoes(trx, usuario.id, now);
-    return insertSessao(trx, usuario.senhaHash, {
-      id: uuidv7(),
+    const id = uuidv7();
+    const opened = await insertSessao(trx, usuario.senhaHash, {
+      id,
       tokenHash: hashToken(token),
       usuarioId: usuario.id,
       dispositivo,
       agora: now,
       expiraEm: new Date(now.getTime() + duracao),
     });
+    if (opened) await deleteSessoesAlem(trx, usuario.id, id, MAX_SESSOES - 1);
+    return opened;
   });
   if (!aberta) throw new AppError('CREDENCIAIS_INVALIDAS');
   return { usuario: toUsuario({ ...usuario, ...planoVigente(config, usuario) }), token, duracao };

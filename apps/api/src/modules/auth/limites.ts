@@ -7,6 +7,7 @@ const HORA = 60 * 60;
 
 export const FALHAS_POR_CONTA = 10;
 export const FALHAS_POR_ENDERECO = 100;
+export const FALHAS_NA_SESSAO = 10;
 export const CADASTROS_POR_HORA = 100;
 export const REDEFINICOES_POR_HORA = 100;
 export const LINKS_POR_HORA = 20;
@@ -22,6 +23,8 @@ export interface Tentativa {
 export interface Limites {
   /** Refuses a sign-in after too many failures; counts it when `work` ends in wrong credentials. */
   entrada<T>(tentativa: Tentativa, work: () => Promise<T>): Promise<T>;
+  /** The same for the password that is asked for again inside a session, whichever of the person's it is. */
+  senhaAtual<T>(usuarioId: string, work: () => Promise<T>): Promise<T>;
   /** Counts a sign-up, and refuses it beyond the hour's. */
   cadastro(endereco: string): Promise<void>;
   /** Counts a try to reset a password, and refuses it beyond the hour's. */
@@ -51,6 +54,7 @@ function contaDe(endereco: string, email: string): string {
 /** Counters of one server, in memory: see docs/decisions/010-limits-in-memory.md. */
 export function criarLimites(): Limites {
   const contas = new RateLimiterMemory({ points: FALHAS_POR_CONTA, duration: QUARTO_DE_HORA });
+  const naSessao = new RateLimiterMemory({ points: FALHAS_NA_SESSAO, duration: QUARTO_DE_HORA });
   const enderecos = new RateLimiterMemory({ points: FALHAS_POR_ENDERECO, duration: QUARTO_DE_HORA });
   const cadastros = new RateLimiterMemory({ points: CADASTROS_POR_HORA, duration: HORA });
   const redefinicoes = new RateLimiterMemory({ points: REDEFINICOES_POR_HORA, duration: HORA });
@@ -69,6 +73,31 @@ export function criarLimites(): Limites {
     }
   }
 
+  /** Does `work` unless there were too many failures, and counts one when it ends so: before any hashing. */
+  async function semExcesso<T>(
+    quem: string,
+    counters: readonly [RateLimiterAbstract, string][],
+    falhou: (error: AppError) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return emFila(quem, async () => {
+      for (const [limiter, key] of counters) {
+        const counted = await limiter.get(key);
+        if (counted && counted.msBeforeNext > 0 && counted.consumedPoints >= limiter.points) {
+          throw tooMany(counted.msBeforeNext);
+        }
+      }
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof AppError && falhou(error)) {
+          for (const [limiter, key] of counters) await limiter.penalty(key);
+        }
+        throw error;
+      }
+    });
+  }
+
   return {
     entrada({ email, endereco, aparelho }, work) {
       const counters: [RateLimiterAbstract, string][] =
@@ -78,22 +107,13 @@ export function criarLimites(): Limites {
               [enderecos, endereco],
             ]
           : [[contas, `${aparelho} ${email}`]];
-      return emFila(aparelho ?? endereco, async () => {
-        for (const [limiter, key] of counters) {
-          const counted = await limiter.get(key);
-          if (counted && counted.msBeforeNext > 0 && counted.consumedPoints >= limiter.points) {
-            throw tooMany(counted.msBeforeNext);
-          }
-        }
-        try {
-          return await work();
-        } catch (error) {
-          if (error instanceof AppError && error.code === 'CREDENCIAIS_INVALIDAS') {
-            for (const [limiter, key] of counters) await limiter.penalty(key);
-          }
-          throw error;
-        }
-      });
+      const falhou = ({ code }: AppError) => code === 'CREDENCIAIS_INVALIDAS';
+      return semExcesso(aparelho ?? endereco, counters, falhou, work);
+    },
+
+    senhaAtual(usuarioId, work) {
+      const falhou = ({ campos }: AppError) => campos?.senhaAtual !== undefined;
+      return semExcesso(usuarioId, [[naSessao, usuarioId]], falhou, work);
     },
 
     cadastro: (endereco) => consume(cadastros, endereco),

@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { hashToken } from '../../http/session.ts';
 import { deleteSessoes } from './auth.queries.ts';
 import { hashSenha } from './senha.ts';
+import { exigirSenhaAceita } from './senha-aceita.ts';
 import { findDonoDoToken, lockUsuarioAtivo, setSenhaHash, spendTokenSenha } from './tokens-senha.queries.ts';
 
 /** A new password for whoever holds the link; ends it and every session. TOKEN_INVALIDO: wrong, used or late. */
@@ -12,6 +13,7 @@ export async function redefinirSenha(
   { database, agora }: Context,
   { email, resetToken, novaSenha }: ResetPassword,
 ): Promise<void> {
+  exigirSenhaAceita('novaSenha', novaSenha, email);
   const hash = hashToken(resetToken);
   // A look that saves the hashing; of two at once the deletion below lets one through.
   const dono = await findDonoDoToken(database.identidade, email, hash, agora());

@@ -8,6 +8,7 @@ import { planoVigente } from '../../http/plano.ts';
 import { insertLoja } from '../loja/loja.queries.ts';
 import { emailTaken, insertUsuario } from './auth.queries.ts';
 import { hashSenha } from './senha.ts';
+import { exigirSenhaAceita } from './senha-aceita.ts';
 import { toUsuario } from './usuario.ts';
 
 const DIA = 86_400_000;
@@ -17,6 +18,7 @@ export async function registrarConta(
   { config, database, agora }: Context,
   dados: Register,
 ): Promise<Usuario> {
+  exigirSenhaAceita('senha', dados.senha, dados.email);
   // A look that saves the hashing; of two at once the unique index lets one through.
   if (await emailTaken(database.identidade, dados.email)) throw new AppError('EMAIL_EM_USO');
   const senhaHash = await hashSenha(dados.senha);

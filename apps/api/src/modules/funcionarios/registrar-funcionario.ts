@@ -5,6 +5,7 @@ import { comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { insertUsuario } from '../auth/auth.queries.ts';
 import { hashSenha } from '../auth/senha.ts';
+import { exigirSenhaAceita } from '../auth/senha-aceita.ts';
 import { toFuncionario } from './funcionario.ts';
 import { lockEquipe, recordPermissoes } from './funcionarios.queries.ts';
 import { exigirVaga } from './limite.ts';
@@ -15,6 +16,7 @@ export async function registrarFuncionario(
   { lojaId }: Sessao,
   { nome, email, telefone = null, permissoes, senha }: FuncionarioInput,
 ): Promise<Funcionario> {
+  exigirSenhaAceita('senha', senha, email);
   const senhaHash = await hashSenha(senha);
   const now = agora();
   const dados = { id: uuidv7(), nome, email, telefone, permissoes };
