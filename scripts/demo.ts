@@ -10,8 +10,8 @@ import type { Produto } from '@balcao/contract/produtos';
 import { codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';
-const EMAIL = 'demo@balcao.app';
-const SENHA = 'balcao123';
+const EMAIL = 'ana@balcao.app';
+const SENHA = 'pao-de-queijo';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.env.DATA_DIR || './data-demo';

@@ -77,7 +77,7 @@ describe('without payments', () => {
     const registered = await test.app.inject({
       method: 'POST',
       url: '/api/auth/register',
-      payload: { nome: 'Bia', email: 'bia@exemplo.com.br', senha: '123456' },
+      payload: { nome: 'Bia', email: 'bia@exemplo.com.br', senha: 'segredo1' },
     });
     expect(registered.json().usuario).toMatchObject(premium);
     for (const path of ['status', 'historico', 'planos']) {
