@@ -166,7 +166,33 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
   const gone = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${conta.token}` } });
   expect(gone.status()).toBe(401);
 
+  // Two more devices: all the others at once, after a question, with the keyboard alone.
+  for (const _ of [1, 2])
+    await request.post('/api/auth/login', { data: { email: conta.email, senha: conta.senha } });
+  await page.reload();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(3);
+  const outros = sessoes.getByRole('button', { name: 'Sair dos outros aparelhos' });
+  await outros.press('Enter');
+  const pergunta = page.getByRole('dialog', { name: 'Sair dos outros aparelhos?' });
+  await expect(pergunta).toContainText('Nos outros aparelhos será preciso entrar de novo.');
+  await page.keyboard.press('Escape');
+  await expect(pergunta).toBeHidden();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(3);
+  await outros.press('Enter');
+  await pergunta.getByRole('button', { name: 'Sair dos outros' }).press('Enter');
+  await expect(page.getByText('Sua conta está aberta só neste aparelho.')).toBeVisible();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(1);
+  await expect(outros).toBeHidden();
+
   const senha = page.getByRole('form', { name: 'Senha' });
+  // What anybody would try is refused by the server, at the field.
+  await senha.getByLabel('Senha atual').fill(conta.senha);
+  await senha.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('senha123');
+  await senha.getByLabel('Confirmar nova senha').fill('senha123');
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(
+    senha.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
+  ).toBeVisible();
   await senha.getByLabel('Senha atual').fill('errada');
   await senha.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('segredo2');
   await senha.getByLabel('Confirmar nova senha').fill('segredo3');

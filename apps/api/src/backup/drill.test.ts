@@ -46,7 +46,7 @@ async function shopAt(url: string, login?: { email: string; senha: string }) {
   };
   if (!login) await call('POST', '/api/auth/register', { nome: 'Padaria da Ana', ...who });
   token = String((await call('POST', '/api/auth/login', who)).json.token);
-  return { who, call };
+  return { who, call, headers: () => ({ authorization: `Bearer ${token}` }) };
 }
 type Shop = Awaited<ReturnType<typeof shopAt>>;
 
@@ -81,6 +81,10 @@ test('a backup while sixteen clients sell restores to a server with every sale a
   const tills = sixteenTills(shop, produto);
   while (tills.taken.length < 200) await new Promise(setImmediate);
 
+  // A link that resets a password is on its way.
+  await shop.call('POST', '/api/auth/forgot-password', { email: shop.who.email });
+  const links = () => query(dataDir, 'select 1 from tokens_senha');
+  while ((await links()).length === 0) await new Promise(setImmediate);
   const before = [...tills.taken];
   const done = await run('backup', { DATA_DIR: dataDir });
   const sold = tills.taken.length;
@@ -104,7 +108,16 @@ test('a backup while sixteen clients sell restores to a server with every sale a
   expect(answer.said).toContain('O estoque de todos os produtos confere com os movimentos.');
   expect(answer.said).toContain(`DATA_DIR=${restored} npm start`);
 
+  // Nothing that lets somebody in came back with it: no session, no link, no key that signs cookies.
   const again = startServer({ DATA_DIR: restored });
+  expect((await fetch(`${await again.url}/api/auth/me`, { headers: shop.headers() })).status).toBe(401);
+  expect(
+    await query(
+      restored,
+      `select (select count(*) from sessoes)::int as sessoes, (select count(*) from tokens_senha)::int as links,
+        (select count(*) from segredos)::int as chaves`,
+    ),
+  ).toEqual([{ sessoes: 0, links: 0, chaves: 0 }]);
   const there = await shopAt(await again.url, shop.who);
   const rows = (await query(restored, 'select id from vendas')) as { id: string }[];
   const found = new Set(rows.map(({ id }) => id));

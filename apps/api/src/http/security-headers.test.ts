@@ -7,7 +7,7 @@ import { newOwner, useTestApp } from '../testing/test-app.ts';
 const test = useTestApp();
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('puts a strict policy, nosniff and a request id on every answer', async () => {
+it('puts a strict policy, nosniff, what a page may not use and a request id on every answer', async () => {
   const ana = await newOwner(test);
   const fails = vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(new Error('segredo'));
   const answers = [
@@ -29,6 +29,11 @@ it('puts a strict policy, nosniff and a request id on every answer', async () =>
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    const permissions = String(headers['permissions-policy']);
+    // A camera may read bar codes one day; nobody asks where the shop is or listens to it.
+    expect(permissions).toContain('camera=(self)');
+    for (const off of ['microphone', 'geolocation', 'payment', 'usb'])
+      expect(permissions).toContain(`${off}=()`);
     expect(headers['x-request-id']).toMatch(UUID);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(body).not.toContain('segredo');

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
-import { newOwner, useTestApp } from '../../testing/test-app.ts';
+import { newOwner, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+
+// Hashing as ever, and counted.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
 
 const test = useTestApp();
 const MINUTO = 60_000;
@@ -166,4 +173,32 @@ it('takes 100 sign-ups an hour from one address', async () => {
 it('never limits who has a session', async () => {
   const ana = await newOwner(test);
   for (let time = 0; time < 300; time++) expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
+});
+
+it('hears ten wrong guesses at the password inside a session, and hashes none beyond', async () => {
+  const ana = await newOwner(test);
+  const other = await signIn(test, ana.email, ana.senha);
+  const trocar = (who: Person, senhaAtual: string) =>
+    who.call('PUT', '/api/auth/senha', { senhaAtual, novaSenha: 'pão na chapa' });
+  vi.mocked(verify).mockClear();
+  // Fifty at once, by two of her sessions: a queue of her own, so that the other place for hashing stays free.
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => trocar(index % 2 === 0 ? ana : other, 'errada1')),
+  );
+  const heard = guesses.filter(({ statusCode }) => statusCode === 400);
+  const refused = guesses.filter(({ statusCode }) => statusCode === 429);
+  expect([heard.length, refused.length]).toEqual([10, 40]);
+  expect(refused[0]?.json()).toMatchObject({ code: 'MUITAS_TENTATIVAS' });
+  const right = await trocar(ana, ana.senha);
+  expect(right.statusCode).toBe(429);
+  expect(verify).toHaveBeenCalledTimes(10);
+  const wait = Number(right.headers['retry-after']);
+  expect(wait).toBeGreaterThan(14 * 60);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
+  // Nobody else has to wait, and she may go on with everything else.
+  const bia = await newOwner(test);
+  expect((await trocar(bia, bia.senha)).statusCode).toBe(204);
+  expect((await ana.call('GET', '/api/auth/me')).statusCode).toBe(200);
+  advance(wait * 1000);
+  expect((await trocar(ana, ana.senha)).statusCode).toBe(204);
 });

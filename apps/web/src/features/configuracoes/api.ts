@@ -66,6 +66,17 @@ export function useEncerrarSessao() {
   });
 }
 
+export function useSairDosOutros() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete('/api/auth/sessoes'),
+    onSuccess: () => {
+      client.setQueryData<SessaoAberta[]>(SESSOES_KEY, (list) => list?.filter(({ atual }) => atual));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
+  });
+}
+
 export function useBackup() {
   return useQuery({
     queryKey: ['loja', 'backup'],
