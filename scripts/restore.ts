@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   );
   if (divergentes === 0) console.log('O estoque de todos os produtos confere com os movimentos.');
   else console.log(`ATENÇÃO: o estoque de ${divergentes} produtos não confere com os movimentos.`);
+  console.log('As sessões e os links de senha que estavam nele foram encerrados: todos entram de novo.');
   console.log(`Para usar, com o outro servidor parado:\n\n  DATA_DIR=${quoted(dataDir)} npm start\n`);
 }
 

@@ -5,15 +5,15 @@ import type { Config } from '../config.ts';
 
 /**
  * What a page may ask the browser for: the camera, that one day reads bar codes, the clipboard, the screen for its own,
- * a sound. Everything else that browsers know is off, for whatever got into the page as well.
+ * a sound. Everything else is off, for whatever got into the page as well; but for what Chromium doesn't know on every
+ * system (bluetooth, web-share), for it would complain in the console: they ask the person anyway.
  */
 export const PERMISSIONS_POLICY = [
-  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock', 'web-share'].map(
+  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map(
     (feature) => `${feature}=(self)`,
   ),
   ...[
     'accelerometer',
-    'bluetooth',
     'clipboard-read',
     'display-capture',
     'encrypted-media',
