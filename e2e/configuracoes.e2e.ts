@@ -179,7 +179,10 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
   await expect(pergunta).toBeHidden();
   await expect(sessoes.getByRole('listitem')).toHaveCount(3);
   await outros.press('Enter');
-  await pergunta.getByRole('button', { name: 'Sair dos outros' }).press('Enter');
+  await expect(pergunta.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(pergunta.getByRole('button', { name: 'Sair dos outros' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Sua conta está aberta só neste aparelho.')).toBeVisible();
   await expect(sessoes.getByRole('listitem')).toHaveCount(1);
   await expect(outros).toBeHidden();

@@ -23,6 +23,7 @@ const SIGNED = ['POST /api/webhooks/mercadopago'];
 /** What stays open when the plan is over. */
 const OPEN = [
   'DELETE /api/assinaturas/cancelar',
+  'DELETE /api/auth/sessoes',
   'DELETE /api/auth/sessoes/{id}',
   'GET /api/assinaturas/historico',
   'GET /api/assinaturas/planos',
