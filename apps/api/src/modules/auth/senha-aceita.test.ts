@@ -63,6 +63,5 @@ it('no common password, and not the own e-mail: at sign-up, for an employee, in 
     // Neither was the account made nor the link spent: a better one will do.
     expect((await send(email, 'pão na chapa')).statusCode).toBeLessThan(300);
     if (campo === 'novaSenha') await signIn(test, email, 'pão na chapa');
-    ana.senha = 'pão na chapa';
   }
 });
