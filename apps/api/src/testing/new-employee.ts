@@ -7,7 +7,7 @@ import { type Person, signIn, type TestApp } from './test-app.ts';
 export const CONTRATADO_EM = '2026-03-09T12:00:00Z';
 const SENHA = 'segredo1';
 
-/** Who took whom on: what happens to an employee is done by his owner. */
+/** Who took whom on, in that order: what happens to an employee is done by his owner. */
 const owners = new Map<string, Person>();
 
 /** What POST /api/funcionarios takes, under an e-mail of its own. */
@@ -45,7 +45,8 @@ export async function newEmployee(
 ): Promise<Person> {
   const made = await at(test, CONTRATADO_EM, async () => {
     const present = (await listEmployees(owner)).filter(({ ativo }) => ativo);
-    const oldest = present.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const hired = [...owners.keys()];
+    const oldest = present.toSorted((a, b) => hired.indexOf(a.id) - hired.indexOf(b.id));
     for (const { id } of oldest.slice(0, Math.max(0, present.length - MAX_FUNCIONARIOS_ATIVOS + 1))) {
       await owner.call('DELETE', `/api/funcionarios/${id}`);
     }

@@ -55,6 +55,12 @@ describe('an employee is taken on', () => {
     expect(body).not.toMatch(/senha|hash|argon/i);
   });
 
+  it('with an id at random, so that the first characters, which people read, differ', async () => {
+    const [beto, caio] = [await hire(ana), await hire(ana)];
+    expect(beto.id.slice(0, 8)).not.toBe(caio.id.slice(0, 8));
+    for (const { id } of [beto, caio]) expect(id).toMatch(/^.{14}4/);
+  });
+
   it('without a telephone as well', async () => {
     for (const telefone of [undefined, null, ' ']) {
       const who = await hire(ana, { telefone });

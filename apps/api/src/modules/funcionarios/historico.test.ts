@@ -1,7 +1,7 @@
 import type { Marca } from '@balcao/contract/vendas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, enter, newEmployee } from '../../testing/new-employee.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 /** When newEmployee takes on. */
@@ -74,23 +74,30 @@ describe('a queue that is delivered after its seller lost what he could', () => 
     await refused(deliver(ana, NOON, beto.usuarioId));
   });
 
-  it('his job: the owner delivers it', async () => {
+  it('his job: the owner delivers it, whenever he finds the device and signs in there', async () => {
     test.clock.set(NOON);
     expect((await ana.call('DELETE', `/api/funcionarios/${beto.usuarioId}`)).statusCode).toBe(204);
     test.clock.set(NOW);
     expect(await taken(deliver(ana, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
     await refused(deliver(ana, NOON, beto.usuarioId));
+    test.clock.set('2026-06-10T12:00:00Z');
+    const there = await signIn(test, ana.email, ana.senha);
+    await test.sql.query('update lojas set plano_expira_em = null where id = $1', [ana.lojaId]);
+    expect(await taken(deliver(there, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
   });
 
-  it('deactivated and back without the permission: what he sold before is taken', async () => {
+  it('deactivated and back without the permission: the owner delivers what he sold before', async () => {
     test.clock.set(MORNING);
     await change(ana, beto, { ativo: false });
     test.clock.set(NOON);
     await change(ana, beto, { ativo: true, permissoes: ['despesas'] });
     test.clock.set(NOW);
     const again = await enter(test, beto);
-    expect(await taken(deliver(again, '2026-03-10T08:59:59.999Z'))).toEqual(['PERMISSAO_RETIRADA']);
-    await refused(deliver(again, MORNING));
+    const early = '2026-03-10T08:59:59.999Z';
+    // His new session is younger than the loss.
+    await refused(deliver(again, early));
+    expect(await taken(deliver(ana, early, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
+    await refused(deliver(ana, MORNING, beto.usuarioId));
   });
 
   it('given back: nothing to mark', async () => {

@@ -1,5 +1,5 @@
 import type { Funcionario, FuncionarioInput } from '@balcao/contract/funcionarios';
-import { v7 as uuidv7 } from 'uuid';
+import { v4 as uuidv4 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
@@ -19,7 +19,8 @@ export async function registrarFuncionario(
   exigirSenhaAceita('senha', senha, email);
   const senhaHash = await hashSenha(senha);
   const now = agora();
-  const dados = { id: uuidv7(), nome, email, telefone, permissoes };
+  // At random, not by time: people read the first characters, which employees of one day would share.
+  const dados = { id: uuidv4(), nome, email, telefone, permissoes };
   await comLoja(database, lojaId, async (trx) => {
     await lockEquipe(trx);
     await exigirVaga(trx);
