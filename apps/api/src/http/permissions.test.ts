@@ -1,43 +1,20 @@
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newEmployee } from '../testing/new-employee.ts';
+import { at, enter, newEmployee, revokePermission } from '../testing/new-employee.ts';
 import { setPlano, setPlanoExpiraEm } from '../testing/plan.ts';
-import { key, newOwner, type Person, useTestApp } from '../testing/test-app.ts';
+import {
+  allRoutes,
+  callRoute,
+  mayCall,
+  ROUTES,
+  type Route,
+  urlOf,
+  WITH_SESSION,
+} from '../testing/routes-table.ts';
+import { newOwner, type Person, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
-const NOBODY = '00000000-0000-7000-8000-000000000000';
-
-/** What answers without a session. */
-const PUBLIC = [
-  'GET /api/health',
-  'GET /api/simulado/{id}',
-  'POST /api/auth/forgot-password',
-  'POST /api/auth/login',
-  'POST /api/auth/register',
-  'POST /api/auth/reset-password',
-  'POST /api/simulado/{id}',
-];
-/** Answers to its own signature alone. */
-const SIGNED = ['POST /api/webhooks/mercadopago'];
-/** What stays open when the plan is over. */
-const OPEN = [
-  'DELETE /api/assinaturas/cancelar',
-  'DELETE /api/auth/sessoes',
-  'DELETE /api/auth/sessoes/{id}',
-  'GET /api/assinaturas/historico',
-  'GET /api/assinaturas/planos',
-  'GET /api/assinaturas/status',
-  'GET /api/auth/me',
-  'GET /api/auth/sessoes',
-  'GET /api/dashboard',
-  'GET /api/loja',
-  'GET /api/loja/exportar',
-  'POST /api/assinaturas/criar-checkout',
-  'POST /api/auth/logout',
-  'PUT /api/auth/me',
-  'PUT /api/auth/senha',
-];
 
 interface Document {
   openapi: string;
@@ -48,58 +25,13 @@ interface Document {
 }
 
 let document: Document;
-let routes: { name: string; method: string; url: string }[];
 beforeAll(async () => {
   document = (await test.app.inject('/api/openapi.json')).json();
-  routes = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      url: path.replaceAll(/\{\w+\}/g, NOBODY),
-    })),
-  );
 });
 
-/** What passes each route's shape, so that what comes after the shape is reached. A new route adds its own here. */
-const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
-const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
-const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
-const FUNCIONARIO = { nome: 'Beto', email: 'beto@exemplo.com.br', senha: 'segredo1', permissoes: ['vendas'] };
-const BODIES: Record<string, unknown> = {
-  'POST /api/assinaturas/criar-checkout': { planoId: 'premium', metodoPagamento: 'cartao' },
-  'POST /api/despesas': DESPESA,
-  'PUT /api/loja': { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 },
-  'POST /api/funcionarios': FUNCIONARIO,
-  'PUT /api/funcionarios/{id}': FUNCIONARIO,
-  'POST /api/produtos': PRODUTO,
-  'PUT /api/produtos/{id}': PRODUTO,
-  'POST /api/produtos/fundir': { produtoOriginalId: NOBODY, produtoDuplicadoId: NOBODY.replace(/0$/, '1') },
-  'POST /api/produtos/importar': 'nome\r\nPão\r\n',
-  'POST /api/vendas': { tipo: 'VENDAS', itens: ITENS },
-  'PUT /api/vendas/{id}': { itens: ITENS },
-  'POST /api/vendas/{id}/itens': { itens: ITENS },
-};
-const DATES = '?dataInicio=2026-03-01&dataFim=2026-03-10';
-
-function call(person: Person, { name, method, url }: (typeof routes)[number]) {
-  const body = BODIES[name];
-  const csv = typeof body === 'string' ? { 'content-type': 'text/csv' } : undefined;
-  return person.call(method, method === 'GET' ? url + DATES : url, body, { ...key(), ...csv });
-}
-
-/** `GET /api/vendas/{id}` and all the others, from the server's own tree of routes. */
-function allRoutes(): string[] {
-  const found: string[] = [];
-  const path: string[] = [];
-  for (const line of test.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
-    path.length = indent.length / 4;
-    path.push(segment);
-    const full = path.join('').replaceAll(/:(\w+)/g, '{$1}');
-    for (const method of methods.split(', ')) found.push(`${method} ${full}`);
-  }
-  return found.filter((name) => / \/api\//.test(name) && !/^HEAD| \/api\/(docs|openapi)/.test(name));
-}
+it('the table has a row for every route that the server has under /api, and no other', () => {
+  expect(Object.keys(ROUTES).sort()).toEqual(allRoutes(test).sort());
+});
 
 describe('the document', () => {
   it('is OpenAPI 3.1 and says of every route what it does and what it answers', () => {
@@ -124,66 +56,32 @@ describe('the document', () => {
   });
 
   it('lists every route that the server has under /api', () => {
-    expect(allRoutes()).toEqual(expect.arrayContaining([...PUBLIC, ...OPEN]));
-    expect(routes.map(({ name }) => name).sort()).toEqual(allRoutes().sort());
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(allRoutes(test).sort());
   });
 });
 
 it('answers nobody without a session, except on the public routes', async () => {
-  for (const { name, method, url } of routes) {
-    const answer = await test.app.inject({ method: method as 'GET', url });
-    if (PUBLIC.includes(name)) expect(answer.statusCode, name).not.toBe(401);
-    else expect([answer.statusCode, answer.json().code], name).toEqual([401, 'NAO_AUTENTICADO']);
+  for (const [name, { who, ok }] of Object.entries(ROUTES)) {
+    const { method, url } = urlOf(name);
+    const { statusCode, body } = await test.app.inject({ method: method as 'GET', url });
+    if (who === 'public' || who === 'signed') expect(statusCode, name).toBe(ok);
+    else expect([statusCode, JSON.parse(body).code], name).toEqual([401, 'NAO_AUTENTICADO']);
   }
 });
-
-it('is closed when the plan is over, except where it stays open', async () => {
-  for (const route of routes.filter(({ name }) => ![...PUBLIC, ...SIGNED].includes(name))) {
-    const ana = await newOwner(test);
-    await setPlanoExpiraEm(test, ana, '2026-03-10T15:00:00Z');
-    const answer = await call(ana, route);
-    if (OPEN.includes(route.name)) expect(answer.statusCode, route.name).not.toBe(402);
-    else expect([answer.statusCode, answer.json().code], route.name).toEqual([402, 'PLANO_EXPIRADO']);
-  }
-});
-
-/** Who may call what: the table of the API's page. The first row that fits counts. */
-const MATRIX: readonly [RegExp, 'all' | 'owner' | readonly Permissao[]][] = [
-  [/^\w+ \/api\/auth\//, 'all'],
-  [/^GET \/api\/(dashboard|loja|funcionarios)$/, 'all'],
-  [/^GET \/api\/produtos$/, ['produtos', 'vendas']],
-  [/^\w+ \/api\/produtos/, ['produtos']],
-  [/^\w+ \/api\/vendas/, ['vendas']],
-  [/^GET \/api\/despesas\/relatorio$/, ['despesas', 'relatorios']],
-  [/^\w+ \/api\/despesas/, ['despesas']],
-  [/^\w+ \/api\/relatorios/, ['relatorios']],
-  [/^\w+ \/api\/(funcionarios|loja|assinaturas)/, 'owner'],
-];
-
-function whoMay(name: string): 'all' | 'owner' | readonly Permissao[] {
-  const row = MATRIX.find(([pattern]) => pattern.test(name));
-  if (!row) throw new Error(`${name} is in no row of the matrix`);
-  return row[1];
-}
 
 const SETS = Array.from({ length: 16 }, (_, bits) => PERMISSOES.filter((_, index) => bits & (1 << index)));
-
-// Signing out ends the walk.
-const walk = () =>
-  routes
-    .filter(({ name }) => ![...PUBLIC, ...SIGNED].includes(name))
-    .toSorted((a, b) => Number(a.name.endsWith('logout')) - Number(b.name.endsWith('logout')));
-
-function mayCall(name: string, held: readonly Permissao[]): boolean {
-  const may = whoMay(name);
-  return may === 'all' || (may !== 'owner' && may.some((permissao) => held.includes(permissao)));
-}
+const told = (answer: { statusCode: number; body: string }) =>
+  answer.statusCode < 400 ? answer.statusCode : `${answer.statusCode} ${JSON.parse(answer.body).code}`;
 
 describe('who may call what', () => {
   it('an owner: everything', async () => {
     const ana = await newOwner(test);
-    for (const route of walk()) {
-      expect((await call(ana, route)).statusCode, route.name).not.toBe(403);
+    for (const [name, { ok }] of WITH_SESSION) {
+      const { statusCode, body } = await callRoute(ana, name);
+      expect(statusCode, `${name}: ${body}`).toBe(ok);
     }
   });
 
@@ -191,10 +89,10 @@ describe('who may call what', () => {
     'an employee with %s: every route as the table says',
     async (_name, held) => {
       const bia = await newEmployee(test, await newOwner(test), held);
-      for (const route of walk()) {
-        const { statusCode, body } = await call(bia, route);
-        if (mayCall(route.name, held)) expect(statusCode, `${route.name}: ${body}`).not.toBe(403);
-        else expect([statusCode, JSON.parse(body).code], route.name).toEqual([403, 'SEM_PERMISSAO']);
+      for (const [name, route] of WITH_SESSION) {
+        const answer = await callRoute(bia, name);
+        if (mayCall(route, held)) expect(answer.statusCode, `${name}: ${answer.body}`).toBe(route.ok);
+        else expect(told(answer), name).toBe('403 SEM_PERMISSAO');
       }
     },
   );
@@ -211,8 +109,6 @@ const PLANS: Record<string, [plano: string, expiraEm: string | null]> = {
   'basico that is over': ['basico', NOW],
   'premium that is over': ['premium', NOW],
 };
-/** What a plan needs that has employees; dismissing them needs none. */
-const TEAM = /^(GET|POST|PUT) \/api\/funcionarios/;
 const ROLES: Record<string, readonly Permissao[] | undefined> = {
   'an owner': undefined,
   'an employee with every permission': PERMISSOES,
@@ -220,11 +116,11 @@ const ROLES: Record<string, readonly Permissao[] | undefined> = {
   'an employee without any permission': [],
 };
 
-/** Why this route is closed to this person on this plan; undefined: it is not. */
-function refusal(name: string, plan: string, held: readonly Permissao[] | undefined): string | undefined {
-  if (plan.endsWith('over') && !OPEN.includes(name)) return 'PLANO_EXPIRADO';
-  if (held && !mayCall(name, held)) return 'SEM_PERMISSAO';
-  return plan === 'basico' && TEAM.test(name) ? 'PLANO_INSUFICIENTE' : undefined;
+/** What this person is answered on this plan. */
+function expected(route: Route, plan: string, held: readonly Permissao[] | undefined): number | string {
+  if (plan.endsWith('over') && !route.open) return '402 PLANO_EXPIRADO';
+  if (held && !mayCall(route, held)) return '403 SEM_PERMISSAO';
+  return plan === 'basico' && route.team ? '403 PLANO_INSUFICIENTE' : route.ok;
 }
 
 describe.each(Object.keys(PLANS))('on %s', (plan) => {
@@ -233,11 +129,69 @@ describe.each(Object.keys(PLANS))('on %s', (plan) => {
     const person = held ? await newEmployee(test, ana, held) : ana;
     const [plano, expiraEm] = PLANS[plan] ?? ['', null];
     await setPlano(test, ana, plano, expiraEm);
-    for (const route of walk()) {
-      const { statusCode, body } = await call(person, route);
-      const told = [402, 403].includes(statusCode) ? JSON.parse(body).code : undefined;
-      expect(told, `${route.name}: ${statusCode}`).toBe(refusal(route.name, plan, held));
+    for (const [name, route] of WITH_SESSION) {
+      const answer = await callRoute(person, name);
+      const wanted = expected(route, plan, held);
+      expect(typeof wanted === 'number' ? answer.statusCode : told(answer), name).toBe(wanted);
     }
+  });
+});
+
+describe('the words of a queue (origem, an old instant, another’s name), said on every route', () => {
+  const MORNING = '2026-03-10T08:00:00Z';
+  const NOON = '2026-03-10T12:00:00Z';
+  const OLD = '2026-03-10T09:00:00Z';
+  const words = { origem: 'fila', criadaEm: OLD, finalizadaEm: OLD };
+
+  /** Whoever lost something gets this, but where the queue is heard of a time before the loss. */
+  async function expectShut(person: Person, shut: string, open: (route: Route) => boolean, said: object) {
+    for (const [name, route] of WITH_SESSION) {
+      const answer = await callRoute(person, name, { ...words, ...said });
+      if (open(route)) expect(answer.statusCode, `${name}: ${answer.body}`).toBe(route.ok);
+      else expect(told(answer), name).toBe(shut);
+    }
+  }
+
+  it('open nothing to nobody', async () => {
+    for (const [name] of WITH_SESSION) {
+      const { method, url } = urlOf(name);
+      const payload = method === 'GET' ? {} : { payload: words };
+      const answer = await test.app.inject({ method: method as 'GET', url, ...payload });
+      expect(answer.statusCode, name).toBe(401);
+    }
+  });
+
+  it.each(PERMISSOES)('open nothing to an employee who has nothing but %s', async (held) => {
+    const ana = await newOwner(test);
+    const bia = await newEmployee(test, ana, [held]);
+    const open = (route: Route) => mayCall(route, [held]);
+    await expectShut(bia, '403 SEM_PERMISSAO', open, {});
+    // The seller's words for another than himself: only the owner delivers those.
+    if (held === 'vendas') return;
+    const again = await enter(test, bia);
+    await expectShut(again, '403 SEM_PERMISSAO', open, { vendedorId: ana.usuarioId });
+  });
+
+  it('reach what a seller did before he lost it, on four routes, until he signs in again', async () => {
+    test.clock.set(MORNING);
+    const ana = await newOwner(test);
+    const bia = await newEmployee(test, ana, ['vendas', 'relatorios']);
+    test.clock.set(NOW);
+    await revokePermission(test, bia, 'vendas', NOON);
+    const left = (route: Route) => mayCall(route, ['relatorios']);
+    await expectShut(bia, '403 SEM_PERMISSAO', (route) => left(route) || route.queue === true, {});
+    await expectShut(await enter(test, bia), '403 SEM_PERMISSAO', left, {});
+  });
+
+  it('reach what was done before the plan was over, on four routes, until somebody signs in again', async () => {
+    test.clock.set(MORNING);
+    const ana = await newOwner(test);
+    test.clock.set(NOW);
+    await setPlanoExpiraEm(test, ana, NOON);
+    const open = (route: Route) => route.open === true;
+    await expectShut(ana, '402 PLANO_EXPIRADO', (route) => open(route) || route.queue === true, {});
+    const again = await at(test, NOON, () => enter(test, ana));
+    await expectShut(again, '402 PLANO_EXPIRADO', open, {});
   });
 });
 
@@ -247,10 +201,9 @@ describe('where nothing is sold', () => {
   it('no plan is ever over, and there is nothing of a subscription', async () => {
     const ana = await newOwner(free);
     await setPlano(free, ana, 'basico', NOW);
-    for (const route of walk()) {
-      const { statusCode } = await call(ana, route);
-      expect([402, 403], route.name).not.toContain(statusCode);
-      if (route.name.includes('/api/assinaturas/')) expect(statusCode, route.name).toBe(404);
+    for (const [name, { ok }] of WITH_SESSION) {
+      const { statusCode } = await callRoute(ana, name);
+      expect(statusCode, name).toBe(name.includes('/api/assinaturas/') ? 404 : ok);
     }
   });
 });

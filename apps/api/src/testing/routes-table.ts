@@ -1,0 +1,154 @@
+/**
+ * Every route of the API: who may call it, and what he is answered in a store where nothing is. A route that has no row
+ * here, or a row that has no route, fails `http/permissions.test.ts`.
+ */
+import type { Permissao } from '@balcao/contract/permissions';
+import { funcionario } from './new-employee.ts';
+import { key, type Person, type TestApp } from './test-app.ts';
+
+/** An id that nobody has. */
+export const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+export interface Route {
+  /** `public`: without a session; `signed`: by its own signature; else who is signed in, an employee by permission. */
+  who: 'public' | 'signed' | 'all' | 'owner' | readonly Permissao[];
+  /** What who may call it is answered. */
+  ok: number;
+  /** Stays open when the plan is over. */
+  open?: true;
+  /** Part of a plan that has employees. */
+  team?: true;
+  /** Hears the words of a device's queue, which reach back to before a loss. */
+  queue?: true;
+  /** What passes its shape, so that what comes after the shape is reached; text is a CSV. */
+  body?: string | object | (() => object);
+}
+
+const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
+const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
+const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
+const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
+const DUPLICADOS = { produtoOriginalId: NOBODY, produtoDuplicadoId: NOBODY.replace(/0$/, '1') };
+
+const produtos = ['produtos'] as const;
+const vendas = ['vendas'] as const;
+const despesas = ['despesas'] as const;
+const relatorios = ['relatorios'] as const;
+
+export const ROUTES: Readonly<Record<string, Route>> = {
+  'GET /api/health': { who: 'public', ok: 200 },
+  'GET /api/simulado/{id}': { who: 'public', ok: 404 },
+  'POST /api/simulado/{id}': { who: 'public', ok: 400 },
+  'POST /api/webhooks/mercadopago': { who: 'signed', ok: 401 },
+
+  'POST /api/auth/register': { who: 'public', ok: 400 },
+  'POST /api/auth/login': { who: 'public', ok: 400 },
+  'POST /api/auth/forgot-password': { who: 'public', ok: 400 },
+  'POST /api/auth/reset-password': { who: 'public', ok: 400 },
+  'GET /api/auth/me': { who: 'all', ok: 200, open: true },
+  'PUT /api/auth/me': { who: 'all', ok: 400, open: true },
+  'PUT /api/auth/senha': { who: 'all', ok: 400, open: true },
+  'GET /api/auth/sessoes': { who: 'all', ok: 200, open: true },
+  'DELETE /api/auth/sessoes': { who: 'all', ok: 204, open: true },
+  'DELETE /api/auth/sessoes/{id}': { who: 'all', ok: 404, open: true },
+
+  'GET /api/dashboard': { who: 'all', ok: 200, open: true },
+  'GET /api/loja': { who: 'all', ok: 200, open: true },
+  'PUT /api/loja': { who: 'owner', ok: 200, body: LOJA },
+  'GET /api/loja/exportar': { who: 'owner', ok: 200, open: true },
+  'GET /api/loja/backup': { who: 'owner', ok: 200 },
+
+  'GET /api/produtos': { who: ['produtos', 'vendas'], ok: 200 },
+  'POST /api/produtos': { who: produtos, ok: 201, body: PRODUTO },
+  'PUT /api/produtos/{id}': { who: produtos, ok: 404, body: PRODUTO },
+  'DELETE /api/produtos/{id}': { who: produtos, ok: 404 },
+  'POST /api/produtos/fundir': { who: produtos, ok: 404, body: DUPLICADOS },
+  'POST /api/produtos/importar': { who: produtos, ok: 200, body: 'nome\r\nPão\r\n' },
+  'GET /api/produtos/exportar': { who: produtos, ok: 200 },
+
+  'GET /api/vendas': { who: vendas, ok: 200 },
+  'GET /api/vendas/abertas': { who: vendas, ok: 200 },
+  'GET /api/vendas/resumo': { who: vendas, ok: 200 },
+  'GET /api/vendas/vendedores': { who: vendas, ok: 200 },
+  'GET /api/vendas/{id}': { who: vendas, ok: 404 },
+  'POST /api/vendas': { who: vendas, ok: 400, queue: true, body: { tipo: 'VENDAS', itens: ITENS } },
+  'PUT /api/vendas/{id}': { who: vendas, ok: 404, queue: true, body: { itens: ITENS } },
+  'POST /api/vendas/{id}/itens': { who: vendas, ok: 404, queue: true, body: { itens: ITENS } },
+  'PUT /api/vendas/{id}/encerrar': { who: vendas, ok: 404, queue: true },
+  'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
+
+  'GET /api/despesas': { who: despesas, ok: 200 },
+  'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },
+  'DELETE /api/despesas/{id}': { who: despesas, ok: 404 },
+  'GET /api/despesas/relatorio': { who: ['despesas', 'relatorios'], ok: 200 },
+
+  'GET /api/relatorios/dashboard': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/periodo': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/vendedores': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/horas': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/cancelamentos': { who: relatorios, ok: 200 },
+
+  'GET /api/funcionarios': { who: 'all', ok: 200, team: true },
+  'POST /api/funcionarios': { who: 'owner', ok: 201, team: true, body: () => funcionario() },
+  'PUT /api/funcionarios/{id}': { who: 'owner', ok: 404, team: true, body: () => funcionario() },
+  'DELETE /api/funcionarios/{id}': { who: 'owner', ok: 404 },
+
+  'GET /api/assinaturas/status': { who: 'owner', ok: 200, open: true },
+  'GET /api/assinaturas/historico': { who: 'owner', ok: 200, open: true },
+  'GET /api/assinaturas/planos': { who: 'owner', ok: 200, open: true },
+  'POST /api/assinaturas/criar-checkout': {
+    who: 'owner',
+    ok: 200,
+    open: true,
+    body: { planoId: 'premium', metodoPagamento: 'cartao' },
+  },
+  'DELETE /api/assinaturas/cancelar': { who: 'owner', ok: 409, open: true },
+
+  // Signing out ends a walk through the table.
+  'POST /api/auth/logout': { who: 'all', ok: 204, open: true },
+};
+
+/** The rows that need a session, in an order in which one session can call them all. */
+export const WITH_SESSION = Object.entries(ROUTES).filter(
+  ([, { who }]) => who !== 'public' && who !== 'signed',
+);
+
+export function mayCall({ who }: Route, held: readonly Permissao[]): boolean {
+  if (typeof who === 'string') return who === 'all';
+  return who.some((permissao) => held.includes(permissao));
+}
+
+export function urlOf(name: string): { method: string; url: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, url: path.replaceAll(/\{\w+\}/g, NOBODY) };
+}
+
+const DATES = 'dataInicio=2026-03-01&dataFim=2026-03-10';
+
+/** A call of that row, with what passes its shape; `words` are said besides. */
+export function callRoute(person: Person, name: string, words: Record<string, string> = {}) {
+  const { method, url } = urlOf(name);
+  if (method === 'GET') {
+    return person.call(method, `${url}?${DATES}&${new URLSearchParams(words)}`, undefined, key());
+  }
+  const row = ROUTES[name]?.body;
+  const body = typeof row === 'function' ? row() : row;
+  if (typeof body === 'string')
+    return person.call(method, url, body, { ...key(), 'content-type': 'text/csv' });
+  const payload = body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words } : undefined;
+  return person.call(method, url, payload, key());
+}
+
+/** `GET /api/vendas/{id}` and all the others, from the server's own tree of routes. */
+export function allRoutes({ app }: TestApp): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+    path.length = indent.length / 4;
+    path.push(segment);
+    const full = path.join('').replaceAll(/:(\w+)/g, '{$1}');
+    for (const method of methods.split(', ')) found.push(`${method} ${full}`);
+  }
+  return found.filter((name) => / \/api\//.test(name) && !/^HEAD| \/api\/(docs|openapi)/.test(name));
+}
