@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './calendar.ts';
 import { idSchema, instantOutSchema } from './fields.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
 
@@ -11,6 +12,15 @@ const produtoBaixoSchema = z.object({
   estoque: z.number(),
 });
 
+const futuraDeHojeSchema = z.object({
+  id: idSchema,
+  identificador: z.string(),
+  paraQuem: z.string().nullable(),
+  quando: z.union([daySchema, instantOutSchema]).nullable(),
+  observacao: z.string().nullable(),
+  total: z.number(),
+});
+
 /** A figure that the caller may not see is null. */
 export const dashboardSchema = z.object({
   /** Reais finalized today, in the store's zone. */
@@ -18,6 +28,8 @@ export const dashboardSchema = z.object({
   vendas: z.number().nullable(),
   produtosBaixos: z.array(produtoBaixoSchema).nullable(),
   produtosBaixosTotal: z.number().nullable(),
+  /** Open future sales that are due today or were before, by their time. */
+  futurasDeHoje: z.array(futuraDeHojeSchema).nullable(),
   assinatura: z.string(),
   planoExpiraEm: instantOutSchema.nullable(),
   /** A card pays the next month by itself, and was not refused. */

@@ -5,6 +5,7 @@ import {
   blankAsMissing,
   idSchema,
   instantOutSchema,
+  keptText,
   nomeSchema,
   optionalText,
   quantidadeSchema,
@@ -30,6 +31,7 @@ const MARCAS = [
   'PRODUTO_EXCLUIDO',
   'PERMISSAO_RETIRADA',
   'PLANO_EXPIRADO',
+  'DATA_RETROATIVA',
 ] as const;
 const marcaSchema = z.enum(MARCAS);
 export type Marca = z.infer<typeof marcaSchema>;
@@ -73,7 +75,20 @@ const entregaSchema = z.object({
   origem: origemSchema.optional(),
 });
 
-export const vendaInputSchema = entregaSchema
+export const MAX_PARA_QUEM = 60;
+export const MAX_OBSERVACAO = 200;
+
+const semQuando = z.union([z.literal(''), z.string().regex(/^\s+$/), z.null()]).transform(() => null);
+
+/** What a future sale is for; other sales have none of it. Null and blank take it away, absent leaves it as it is. */
+const encomendaSchema = entregaSchema.extend({
+  paraQuem: keptText(MAX_PARA_QUEM),
+  /** A calendar day of the store, or an instant. */
+  quando: z.union([semQuando, daySchema, instantSchema], 'Informe um dia, ou data e hora.').optional(),
+  observacao: keptText(MAX_OBSERVACAO),
+});
+
+export const vendaInputSchema = encomendaSchema
   .extend({
     tipo: tipoSchema,
     itens: itensSchema,
@@ -90,7 +105,7 @@ export const vendaInputSchema = entregaSchema
   });
 export type VendaInput = z.infer<typeof vendaInputSchema>;
 
-export const comandaUpdateSchema = entregaSchema.extend({
+export const comandaUpdateSchema = encomendaSchema.extend({
   tipo: tipoSchema.optional(),
   itens: itensDaComandaSchema,
   identificador: optionalIdentificador,
@@ -153,13 +168,21 @@ export const vendaSchema = z.object({
 });
 export type Venda = z.infer<typeof vendaSchema>;
 
-/** A balance that went below zero by this write: a note, not a refusal. */
-const avisoSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
+/** Notes, not refusals: a balance that went below zero by this write; another open tab of the same name. */
+const avisoEstoqueSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
+const avisoNomeSchema = z.object({ tipo: z.literal('MESMO_NOME'), vendaId: idSchema });
+const avisoSchema = z.union([avisoEstoqueSchema, avisoNomeSchema]);
+export type AvisoEstoque = z.infer<typeof avisoEstoqueSchema>;
+export type Aviso = z.infer<typeof avisoSchema>;
 export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSchema) });
 export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
 
 /** A conflict brings the sale as it is now, where one is meant. */
 export const vendaConflictSchema = errorSchema.extend({ venda: vendaSchema.optional() });
+
+/** Tabs that are open now; future sales are none. */
+export const abertasSchema = z.object({ quantidade: z.number(), total: z.number() });
+export type Abertas = z.infer<typeof abertasSchema>;
 
 export const vendasQuerySchema = z.object({
   finalizada: z.preprocess(

@@ -328,6 +328,7 @@ export interface Vendas {
   quando_em: Timestamp | null;
   recebida_em: Timestamp;
   seq_local: number | null;
+  so_do_vendedor: Generated<boolean | null>;
   somada: Generated<boolean>;
   tipo: string;
   total_centavos: Int8;

@@ -21,6 +21,9 @@ export function cookieName(config: Config, name: string): string {
 /** Who is calling, read from the database at every request: a change of permission counts at once. */
 export interface Sessao {
   sessaoId: string;
+  /** When this session began, and the store: what a device says of the past is judged by them. */
+  sessaoCriadaEm: Date;
+  lojaCriadaEm: Date;
   usuarioId: string;
   lojaId: string;
   tipo: TipoUsuario;
@@ -57,7 +60,8 @@ interface Row extends Sessao {
 
 export const SESSAO_POR_TOKEN = {
   name: 'sessao',
-  text: `select s.id as "sessaoId", s.ultimo_uso as "ultimoUso", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
+  text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso",
+      l.criada_em as "lojaCriadaEm", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
       u.permissoes, u.nome, u.email, u.telefone, l.plano, l.plano_expira_em as "planoExpiraEm", l.fuso
     from sessoes s
     join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id

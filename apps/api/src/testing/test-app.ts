@@ -116,6 +116,9 @@ export function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
   };
 }
 
+/** Since when the stores of the tests are there, so that sales of past days are theirs. */
+export const LOJA_DESDE = '2020-01-01T00:00:00.000Z';
+
 /** Signs a new owner up and in, by the front door. */
 export async function newOwner(test: TestApp, nome = 'Padaria da Ana'): Promise<Person> {
   const email = `${randomUUID()}@exemplo.com.br`;
@@ -126,7 +129,9 @@ export async function newOwner(test: TestApp, nome = 'Padaria da Ana'): Promise<
     payload: { nome, email, senha },
   });
   if (registered.statusCode !== 201) throw new Error(registered.body);
-  return signIn(test, email, senha);
+  const person = await signIn(test, email, senha);
+  await test.sql.query('update lojas set criada_em = $2 where id = $1', [person.lojaId, LOJA_DESDE]);
+  return person;
 }
 
 export async function signIn(test: TestApp, email: string, senha: string): Promise<Person> {

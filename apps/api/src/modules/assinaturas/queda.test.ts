@@ -129,6 +129,8 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
     await test.jobs.drain();
     const sessao = {
       sessaoId: '',
+      sessaoCriadaEm: test.clock.read(),
+      lojaCriadaEm: test.clock.read(),
       usuarioId: ana.usuarioId,
       lojaId: ana.lojaId,
       tipo: 'PRINCIPAL' as const,

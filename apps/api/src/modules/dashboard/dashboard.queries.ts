@@ -7,7 +7,19 @@ export interface Figures {
   vendas: number | null;
   produtosBaixos: { id: string; nome: string; quantidade: number; estoque: number }[] | null;
   produtosBaixosTotal: number | null;
+  futuras: Futura[] | null;
   renova: boolean;
+}
+
+/** A future sale that is due. */
+interface Futura {
+  id: string;
+  identificador: string;
+  paraQuem: string | null;
+  quandoDia: string | null;
+  quandoEm: string | null;
+  observacao: string | null;
+  totalCentavos: number;
 }
 
 export interface Wanted {
@@ -16,6 +28,10 @@ export interface Wanted {
   vendas: boolean;
   produtos: boolean;
   listados: number;
+  futuras: boolean;
+  /** The day that `from` and `to` bound, and the zone of which it is one. */
+  hoje: string;
+  fuso: string;
   /** A card that was refused since does not renew the plan. */
   recusadoDesde: Date | null;
 }
@@ -42,23 +58,32 @@ const TEXT = `
         jsonb_build_object('id', id, 'nome', nome, 'quantidade', quantidade, 'estoque', estoque)
         order by nivel, nome collate portugues, id), '[]') as produtos
     from baixos
+  ), futuras as (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', id, 'identificador', identificador, 'paraQuem', para_quem, 'quandoDia', quando_dia,
+        'quandoEm', quando_em, 'observacao', observacao, 'totalCentavos', total_centavos)
+      order by coalesce(quando_em, quando_dia::timestamp at time zone $10), criada_em, id), '[]') as lista
+    from vendas
+    where $8 and loja_id = $6 and finalizada_em is null and cancelada_em is null and tipo = 'FUTUROS'
+      and (quando_dia <= $9::date or quando_em < $2)
   )
   select case when $3 then dia.faturamento end as "faturamentoCentavos",
     case when $3 then dia.vendas end as vendas,
     case when $4 then lista.produtos end as "produtosBaixos",
     case when $4 then lista.total end as "produtosBaixosTotal",
+    case when $8 then futuras.lista end as futuras,
     exists (
       select 1 from assinaturas a
       where a.loja_id = $6 and a.metodo = 'cartao' and a.status = 'ativa' and not exists (
         select 1 from pagamentos r
         where r.loja_id = $6 and r.assinatura_id = a.id and r.status = 'REJEITADO' and r.criado_em >= $7)
     ) as renova
-  from dia, lista`;
+  from dia, lista, futuras`;
 
 /** All figures of the overview in one round trip. */
 export async function findFigures(database: Database, lojaId: string, wanted: Wanted): Promise<Figures> {
-  const { from, to, vendas, produtos, listados, recusadoDesde } = wanted;
-  const values = [from, to, vendas, produtos, listados, lojaId, recusadoDesde];
+  const { from, to, vendas, produtos, listados, recusadoDesde, futuras, hoje, fuso } = wanted;
+  const values = [from, to, vendas, produtos, listados, lojaId, recusadoDesde, futuras, hoje, fuso];
   const [row] = await chamarNaLoja<Figures>(database, lojaId, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;

@@ -37,6 +37,7 @@ it('shows zeros to a new store', async () => {
     vendas: 0,
     produtosBaixos: [],
     produtosBaixosTotal: 0,
+    futurasDeHoje: [],
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
     pagamentos: 'simulado',
@@ -167,6 +168,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   const figures = { faturamento: 3, vendas: 1 };
   const low = { produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })], produtosBaixosTotal: 1 };
   const plan = {
+    futurasDeHoje: null,
     assinatura: 'gratuito',
     planoExpiraEm: '2026-04-09T15:00:00.000Z',
     pagamentos: 'simulado',
@@ -174,7 +176,7 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   };
   const cases: [Permissao[], object][] = [
     [[], nothing],
-    [['vendas', 'despesas'], nothing],
+    [['vendas', 'despesas'], { ...nothing, futurasDeHoje: [] }],
     [['relatorios'], { ...nothing, ...figures }],
     [['produtos'], { ...nothing, ...low }],
     [['relatorios', 'produtos'], { ...figures, ...low }],

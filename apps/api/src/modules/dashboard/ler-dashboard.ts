@@ -17,12 +17,21 @@ export async function lerDashboard({ config, database, agora }: Context, sessao:
     produtos: pode(sessao, 'produtos'),
     listados: PRODUTOS_BAIXOS_LISTADOS,
     recusadoDesde: expiraEm && cobradoDesde(expiraEm),
+    futuras: pode(sessao, 'vendas'),
+    hoje: today,
+    fuso: sessao.fuso,
   });
   return {
     faturamento: figures.faturamentoCentavos === null ? null : toReais(figures.faturamentoCentavos),
     vendas: figures.vendas,
     produtosBaixos: figures.produtosBaixos,
     produtosBaixosTotal: figures.produtosBaixosTotal,
+    futurasDeHoje:
+      figures.futuras?.map(({ quandoDia, quandoEm, totalCentavos, ...futura }) => ({
+        ...futura,
+        quando: quandoDia ?? (quandoEm === null ? null : new Date(quandoEm).toISOString()),
+        total: toReais(totalCentavos),
+      })) ?? null,
     assinatura: sessao.plano,
     planoExpiraEm: expiraEm?.toISOString() ?? null,
     renova: figures.renova,

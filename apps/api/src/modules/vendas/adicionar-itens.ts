@@ -1,5 +1,6 @@
 import { MAX_CENTAVOS } from '@balcao/contract/money';
 import {
+  type Aviso,
   estadoVenda,
   type ItensAdd,
   MAX_ITENS,
@@ -22,6 +23,7 @@ import {
   travarELer,
   vendaEscrita,
 } from './editar-venda.ts';
+import { marcasDaData } from './instante.ts';
 import { toVenda, type VendaRow } from './venda.ts';
 import {
   continuacaoAberta,
@@ -29,6 +31,7 @@ import {
   type ItemResolvido,
   inserirComanda,
   itensGravados,
+  mesmoNome,
   mudarVenda,
   resolverItens,
 } from './vendas.queries.ts';
@@ -58,7 +61,9 @@ export function adicionarItens(
     const mantidos = (alvo ?? edicao.venda).itens.map((item) => item.produtoId);
     const itens = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });
 
-    const destino = alvo ?? (await abrirContinuacao(edicao, lojaId, itens));
+    const destino = alvo
+      ? { id: alvo.id, mesmos: [] }
+      : await abrirContinuacao(edicao, lojaId, itens, corpo.criadaEm);
     if (alvo) await somarA(edicao, lojaId, alvo, itens);
     if (destino.id !== id) await anotarNaChave(trx, key, { venda_id: destino.id });
     await gravarItens(trx, lojaId, destino.id, itens, alvo?.itens.length ?? 0);
@@ -73,7 +78,8 @@ export function adicionarItens(
             agora,
             deltas: itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
           });
-    return { venda: await vendaEscrita(trx, lojaId, destino.id, avisos), nova: alvo === undefined };
+    const escrita = await vendaEscrita(trx, lojaId, destino.id, [...avisos, ...destino.mesmos]);
+    return { venda: escrita, nova: alvo === undefined };
   });
 }
 
@@ -102,6 +108,7 @@ async function somarA(
   await mudarVenda(trx, lojaId, alvo.id, {
     totalCentavos,
     marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
+    autor: autorizada.vendedorId,
   });
 }
 
@@ -109,20 +116,23 @@ async function abrirContinuacao(
   { trx, venda, autorizada, fila, instante, agora }: Edicao,
   lojaId: string,
   itens: ItemResolvido[],
-): Promise<{ id: string }> {
+  criadaEm: string | undefined,
+): Promise<{ id: string; mesmos: Aviso[] }> {
   const id = uuidv7();
+  const identificador = `${venda.identificador} (após fechamento)`;
+  const mesmos = await mesmoNome(trx, lojaId, id, identificador);
   await inserirComanda(trx, {
     lojaId,
     id,
-    identificador: `${venda.identificador} (após fechamento)`,
+    identificador,
     vendedorId: autorizada.vendedorId,
     entreguePor: autorizada.entreguePor,
     totalCentavos: somarItens(itens),
     criadaEm: instante,
     recebidaEm: agora,
     fila,
-    marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
+    marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila), ...marcasDaData(criadaEm, fila, agora)],
     continuaVendaId: venda.id,
   });
-  return { id };
+  return { id, mesmos };
 }

@@ -4,7 +4,10 @@ import type { Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import { planoExpirado } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
-import { buscarVendedor, podiaVenderDesde } from './vendas.queries.ts';
+import { buscarVendedor, perdaDeVendas } from './fila.queries.ts';
+
+/** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
+const PRAZO = 30 * 86_400_000;
 
 export interface Entrega {
   /** From a device's queue: what it tells has happened already. */
@@ -15,10 +18,18 @@ export interface Entrega {
   vendedorId?: string | undefined;
 }
 
+/** What is gone by now, the plan or the permission, and since when. */
+export interface Perda {
+  code: 'PLANO_EXPIRADO' | 'SEM_PERMISSAO';
+  em: Date;
+}
+
 export interface Autorizacao {
   vendedorId: string;
   entreguePor: string | null;
   marcas: Marca[];
+  /** Of who calls: what he does to a sale that is there has bounds, see `exigirAoAlcance`. */
+  perdas: Perda[];
 }
 
 /**
@@ -32,38 +43,52 @@ export async function autorizarVenda(
   agora: Date,
   consultar: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>,
 ): Promise<Autorizacao> {
+  const { lojaId, usuarioId, planoExpiraEm } = sessao;
   const marcas: Marca[] = [];
-  if (planoExpirado(sessao, agora)) {
-    const valia = sessao.planoExpiraEm !== null && entrega.instante < sessao.planoExpiraEm;
-    if (!entrega.fila || !valia) throw new AppError('PLANO_EXPIRADO');
+  const perdas: Perda[] = [];
+  if (planoExpiraEm !== null && planoExpirado(sessao, agora)) {
+    perdas.push(exigirAntes({ code: 'PLANO_EXPIRADO', em: planoExpiraEm }, sessao, entrega, agora));
     marcas.push('PLANO_EXPIRADO');
   }
   const { vendedorId } = entrega;
-  if (vendedorId !== undefined && vendedorId !== sessao.usuarioId) {
+  if (vendedorId !== undefined && vendedorId !== usuarioId) {
     if (sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
     if (!entrega.fila) throw campoInvalido('vendedorId', 'Só vale para vendas que esperavam no aparelho.');
-    const retirada = await consultar((trx) =>
-      permissaoRetirada(trx, sessao.lojaId, vendedorId, entrega.instante),
-    );
-    if (retirada) marcas.push('PERMISSAO_RETIRADA');
-    return { vendedorId, entreguePor: sessao.usuarioId, marcas };
+    if (await consultar((trx) => permissaoRetirada(trx, lojaId, vendedorId, entrega.instante))) {
+      marcas.push('PERMISSAO_RETIRADA');
+    }
+    return { vendedorId, entreguePor: usuarioId, marcas, perdas };
   }
   if (!pode(sessao, 'vendas')) {
-    const podia =
-      entrega.fila &&
-      (await consultar((trx) => podiaVenderDesde(trx, sessao.lojaId, sessao.usuarioId, entrega.instante)));
-    if (!podia) throw new AppError('SEM_PERMISSAO');
+    const em = await consultar((trx) => perdaDeVendas(trx, lojaId, usuarioId));
+    if (em === undefined) throw new AppError('SEM_PERMISSAO');
+    perdas.push(exigirAntes({ code: 'SEM_PERMISSAO', em }, sessao, entrega, agora));
     marcas.push('PERMISSAO_RETIRADA');
   }
-  return { vendedorId: sessao.usuarioId, entreguePor: null, marcas };
+  return { vendedorId: usuarioId, entreguePor: null, marcas, perdas };
 }
 
-/** False: that person may sell today. True: he lost that after the sale. Lost before or never had: 403. */
+/**
+ * The device alone says when something happened. What it can't say: how long ago the loss is by the server's clock, and
+ * whether somebody signed in after it.
+ */
+function exigirAntes(perda: Perda, sessao: Sessao, { fila, instante }: Entrega, agora: Date): Perda {
+  const { code, em } = perda;
+  const noPrazo = agora.getTime() - em.getTime() <= PRAZO;
+  if (!fila || instante >= em || sessao.sessaoCriadaEm >= em || !noPrazo) throw new AppError(code);
+  return perda;
+}
+
+/**
+ * False: that person may sell today. True: he lost that after the sale. Lost before or never had: 403. The other bounds
+ * are for who lost something; the owner did not, and signs in on that person's device whenever he finds it.
+ */
 async function permissaoRetirada(trx: Trx, lojaId: string, vendedorId: string, em: Date): Promise<boolean> {
   const vendedor = await buscarVendedor(trx, lojaId, vendedorId);
   if (!vendedor) throw campoInvalido('vendedorId', 'Vendedor não encontrado nesta loja.');
   const podeHoje = vendedor.tipo === 'PRINCIPAL' || vendedor.permissoes.includes('vendas');
   if (vendedor.presente && podeHoje) return false;
-  if (!(await podiaVenderDesde(trx, lojaId, vendedorId, em))) throw new AppError('SEM_PERMISSAO');
+  const perda = await perdaDeVendas(trx, lojaId, vendedorId);
+  if (perda === undefined || em >= perda) throw new AppError('SEM_PERMISSAO');
   return true;
 }

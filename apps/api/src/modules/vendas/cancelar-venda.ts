@@ -13,8 +13,8 @@ const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
 
 /**
  * DELETE /api/vendas/{id}: the stock comes back, the sale stays in the history and leaves every total. An open one
- * may be discarded by whoever sells; a finished one is reversed by the owner alone, with a reason. A repeat answers
- * the same sale.
+ * may be discarded by whoever sells, by an employee with a reason; a finished one is reversed by the owner alone, with
+ * a reason. A repeat answers the same sale.
  */
 export function cancelarVenda(
   context: Context,
@@ -29,8 +29,9 @@ export function cancelarVenda(
     const venda = await travarELer(trx, lojaId, id);
     const finalizada = venda.finalizada_em !== null;
     if (venda.cancelada_em !== null) return vendaEscrita(trx, lojaId, id, []);
-    if (finalizada && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
-    if (finalizada && motivo === null) throw campoInvalido('motivo', SEM_MOTIVO);
+    const dono = sessao.tipo === 'PRINCIPAL';
+    if (finalizada && !dono) throw new AppError('SEM_PERMISSAO');
+    if (motivo === null && (finalizada || !dono)) throw campoInvalido('motivo', SEM_MOTIVO);
 
     await marcarCancelada(trx, lojaId, id, { em: agora, por: usuarioId, motivo });
     if (finalizada) await estornarTotais(trx, lojaId, id);

@@ -12,12 +12,16 @@ interface Conteudo {
   identificador?: string | undefined;
   id?: string | undefined;
   versao?: number | undefined;
+  paraQuem?: string | null | undefined;
+  quando?: string | null | undefined;
+  observacao?: string | null | undefined;
 }
 
-/** What a key stands for; `origem`, `criadaEm`, `confirmarDuplicada` may differ between tries of one intent. */
+/** What a key stands for: what a person typed. `origem`, `criadaEm`, `confirmarDuplicada` may differ between tries of one intent. */
 export function conteudoDaVenda(method: string, path: string, corpo: Conteudo): Buffer {
-  const { tipo, itens, identificador, id, versao } = corpo;
-  return contentHash(method, path, { tipo, itens, identificador, id, versao });
+  const { tipo, itens, identificador, id, versao, paraQuem, quando, observacao } = corpo;
+  const typed = { tipo, itens, identificador, id, versao, paraQuem, quando, observacao };
+  return contentHash(method, path, typed);
 }
 
 /** The intent was carried out before: to a client that retries this is success, with the sale as it is now. */

@@ -175,7 +175,7 @@ test('cancelling brings the stock back once and keeps the sale, with its reason'
   expect(await stock()).toBe(100);
 });
 
-test('a blank reason is a missing one: enough for an open tab, not for a finished sale', async () => {
+test('a blank reason is a missing one: the owner’s open tab needs none, an employee’s and a finished sale do', async () => {
   const blanks = [{ motivo: '' }, { motivo: '  ' }, { motivo: null }, {}, undefined];
   const beto = await newEmployee(given, owner);
   for (const payload of blanks) {
@@ -183,11 +183,22 @@ test('a blank reason is a missing one: enough for an open tab, not for a finishe
     const answer = await owner.call('DELETE', `/api/vendas/${comanda.id}`, payload);
     expect(written(answer, 200)).toMatchObject({ cancelada: true, finalizada: false, motivo: null });
 
+    const outra = `/api/vendas/${(await openTab(owner, produtoId, { confirmarDuplicada: true })).id}`;
+    const asked = refused(await beto.call('DELETE', outra, payload), 400, 'VALIDACAO');
+    expect(asked.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
+    expect(written(await beto.call('DELETE', outra, { motivo: ' Engano ' }), 200)).toMatchObject({
+      cancelada: true,
+      motivo: 'Engano',
+      canceladaPor: { id: beto.usuarioId, nome: 'Beto' },
+    });
+
     const venda = await sell(owner, produtoId, { confirmarDuplicada: true });
     const url = `/api/vendas/${venda.id}`;
     const refusal = refused(await owner.call('DELETE', url, payload), 400, 'VALIDACAO');
     expect(refusal.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
-    refused(await beto.call('DELETE', url, payload), 403, 'SEM_PERMISSAO');
+    for (const motivo of [payload, { motivo: 'Engano' }]) {
+      refused(await beto.call('DELETE', url, motivo), 403, 'SEM_PERMISSAO');
+    }
   }
 });
 
@@ -251,7 +262,7 @@ describe.each([
     async (estado) => {
       const finished = name === 'a tab' ? 201 : 'VENDA_FINALIZADA';
       const table: Record<Estado, (string | number)[]> = {
-        open: [200, 200, 200, 200, 200],
+        open: [200, 200, 200, 'VALIDACAO', 200],
         finished: ['VENDA_FINALIZADA', finished, 200, 'SEM_PERMISSAO', 'VALIDACAO'],
         cancelled: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
         reversed: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],

@@ -1,15 +1,16 @@
 import { lineTotal } from '@balcao/contract/money';
-import type { Marca, VendaWritten } from '@balcao/contract/vendas';
+import type { Aviso, Marca, VendaWritten } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
 import type { Chave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
+import { exigirAoAlcance } from './alcance.ts';
 import { type Autorizacao, autorizarVenda } from './autorizar-venda.ts';
 import { exigirChaveNova } from './chave-venda.ts';
-import { noMaximo } from './instante.ts';
-import { type Aviso, toVenda, type VendaRow } from './venda.ts';
+import { instanteDe } from './instante.ts';
+import { toVenda, type VendaRow } from './venda.ts';
 import { buscarVenda, type ItemResolvido, travarVenda } from './vendas.queries.ts';
 
 export interface PedidoDeEdicao {
@@ -27,6 +28,8 @@ export interface Edicao {
   /** Locked until the transaction ends. */
   venda: VendaRow;
   autorizada: Autorizacao;
+  /** From the queue of somebody without the permission: others put something on it, and that stays. */
+  soAcrescenta: boolean;
   fila: boolean;
   /** When it happened, never ahead of `agora`. */
   instante: Date;
@@ -35,7 +38,7 @@ export interface Edicao {
 
 /**
  * What every edit of a sale under a key does first, in one transaction and in this order: catalogue lock, key, plan
- * and permission, the sale's lock. Whatever is refused rolls back, so that it does not burn its key.
+ * and permission, the sale's lock, whether it is within reach of a queue. Whatever is refused rolls back, so that it does not burn its key.
  */
 export function editarVenda<T>(
   context: Context,
@@ -46,7 +49,7 @@ export function editarVenda<T>(
   const { lojaId } = sessao;
   const agora = context.agora();
   const fila = pedido.origem === 'fila';
-  const instante = noMaximo(pedido.criadaEm === undefined ? agora : new Date(pedido.criadaEm), agora);
+  const instante = instanteDe(pedido.criadaEm, fila, sessao, agora);
   const key: Chave = { lojaId, chave: pedido.chave, conteudo: pedido.conteudo };
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx, lojaId);
@@ -54,7 +57,8 @@ export function editarVenda<T>(
     const entrega = { fila, instante, vendedorId: pedido.vendedorId };
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
     const venda = await travarELer(trx, lojaId, pedido.id);
-    return work({ trx, key, venda, autorizada, fila, instante, agora });
+    const soAcrescenta = await exigirAoAlcance(trx, lojaId, autorizada, pedido.id);
+    return work({ trx, key, venda, autorizada, soAcrescenta, fila, instante, agora });
   });
 }
 
@@ -79,7 +83,7 @@ export function somarItens(itens: readonly { precoCentavos: number; quantidade: 
   return itens.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
-/** The sale as it is now, with the balances that fell below zero by this write. */
+/** The sale as it is now, with what there is to note about this write. */
 export async function vendaEscrita(
   trx: Trx,
   lojaId: string,

@@ -5,9 +5,10 @@ import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { travarCatalogo } from '../produtos/produtos.queries.ts';
+import { exigirAoAlcance } from './alcance.ts';
 import { autorizarVenda } from './autorizar-venda.ts';
 import { travarELer, vendaEscrita } from './editar-venda.ts';
-import { noMaximo, noMinimo } from './instante.ts';
+import { instanteDe, noMinimo } from './instante.ts';
 import { toVenda } from './venda.ts';
 import { marcarFinalizada } from './vendas.queries.ts';
 
@@ -24,17 +25,17 @@ export function encerrarVenda(
   const { lojaId } = sessao;
   const agora = context.agora();
   const fila = corpo.origem === 'fila';
-  const instante =
-    fila && corpo.finalizadaEm !== undefined ? noMaximo(new Date(corpo.finalizadaEm), agora) : agora;
+  const instante = instanteDe(fila ? corpo.finalizadaEm : undefined, fila, sessao, agora);
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx, lojaId);
-    const { marcas } = await autorizarVenda(sessao, { fila, instante }, agora, (consulta) => consulta(trx));
+    const autorizada = await autorizarVenda(sessao, { fila, instante }, agora, (consulta) => consulta(trx));
     const venda = await travarELer(trx, lojaId, id);
+    await exigirAoAlcance(trx, lojaId, autorizada, id);
     if (venda.cancelada_em !== null)
       throw new AppError('VENDA_CANCELADA', { extra: { venda: toVenda(venda) } });
 
     const em = noMinimo(instante, new Date(venda.criada_em));
-    const agoraFinalizada = await marcarFinalizada(trx, lojaId, id, em, marcas);
+    const agoraFinalizada = await marcarFinalizada(trx, lojaId, id, em, autorizada.marcas);
     const avisos =
       agoraFinalizada && venda.tipo === 'FUTUROS'
         ? await moverEstoque(trx, {

@@ -1,4 +1,5 @@
 import {
+  type Aviso,
   identificadorPadrao,
   JANELA_DUPLICATA,
   type VendaInput,
@@ -12,8 +13,8 @@ import type { Sessao } from '../../http/session.ts';
 import { dentroDosLimites } from '../estoque/limites.ts';
 import { autorizarVenda } from './autorizar-venda.ts';
 import { conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-venda.ts';
-import { noMaximo } from './instante.ts';
-import { type Aviso, toVenda, type VendaRow } from './venda.ts';
+import { instanteDe, marcasDaData } from './instante.ts';
+import { colunasDeQuando, toVenda, type VendaRow } from './venda.ts';
 import { itensGravados } from './vendas.queries.ts';
 
 type Answer = { conhecida: string | null } | (VendaRow & { avisos: Aviso[] });
@@ -34,12 +35,11 @@ export async function registrarVenda(
   const { database } = context;
   const { lojaId } = sessao;
   const agora = context.agora();
-  const criadaNoDispositivo = corpo.criadaEm === undefined ? null : new Date(corpo.criadaEm);
-  const criadaEm = noMaximo(criadaNoDispositivo ?? agora, agora);
   const fila = corpo.origem === 'fila';
+  const criadaEm = instanteDe(corpo.criadaEm, fila, sessao, agora);
   const key: Chave = { lojaId, chave, conteudo: conteudoDaVenda('POST', '/api/vendas', corpo) };
 
-  const autorizada = await autorizarVenda(
+  const { vendedorId, entreguePor, marcas } = await autorizarVenda(
     sessao,
     { fila, instante: criadaEm, vendedorId: corpo.vendedorId },
     agora,
@@ -57,14 +57,17 @@ export async function registrarVenda(
     tipo: corpo.tipo,
     identificador:
       corpo.identificador ?? identificadorPadrao(corpo.tipo === 'FUTUROS' ? 'FUTUROS' : 'VENDAS', criadaEm),
-    ...autorizada,
+    vendedorId,
+    entreguePor,
+    marcas: [...marcas, ...marcasDaData(corpo.criadaEm, fila, agora)],
     criadaEm,
-    criadaNoDispositivo,
+    criadaNoDispositivo: corpo.criadaEm ?? null,
     agora,
     fila,
     confirmada: corpo.confirmarDuplicada ?? false,
     itens: itensGravados(corpo.itens),
     janelaMs: JANELA_DUPLICATA,
+    ...(corpo.tipo === 'FUTUROS' ? encomenda(corpo) : {}),
   };
   const values = [JSON.stringify(parametros)];
   const [row] = await dentroDosLimites(() =>
@@ -76,4 +79,9 @@ export async function registrarVenda(
     throw await comLoja(database, lojaId, (trx) => jaProcessada(trx, lojaId, venda.conhecida));
   }
   return { ...toVenda(venda), avisos: venda.avisos };
+}
+
+function encomenda({ paraQuem = null, quando = null, observacao = null }: VendaInput) {
+  const { quando_dia: quandoDia, quando_em: quandoEm } = colunasDeQuando(quando);
+  return { paraQuem, quandoDia, quandoEm, observacao };
 }

@@ -1,7 +1,18 @@
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeAll, expect, test } from 'vitest';
 import { newEmployee } from '../../testing/new-employee.ts';
-import { balance, balances, item, openFuture, openTab, refused, sell, write } from '../../testing/sales.ts';
+import {
+  balance,
+  balances,
+  close,
+  item,
+  openFuture,
+  openTab,
+  refused,
+  sell,
+  write,
+  written,
+} from '../../testing/sales.ts';
 import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -190,4 +201,27 @@ test('an employee sells with the permission and gets 403 without; the plan over 
   ];
   for (const answer of await Promise.all(calls)) refused(answer, 402, 'PLANO_EXPIRADO');
   expect(await balance(given, outra, pao)).toBe(99);
+});
+
+test('a sale that is dated more than 24 hours back is made and marked, unless it waited on a device', async () => {
+  await newStock();
+  const day = 86_400_000;
+  const ago = (ms: number) => new Date(given.clock.read().getTime() - ms).toISOString();
+  const dated = (criadaEm: string, fields = {}) => sell(owner, produtoId, { criadaEm, ...fields });
+  expect((await dated(ago(day))).marcas).toEqual([]);
+  const late = await dated(ago(day + 1), { confirmarDuplicada: true });
+  expect(late).toMatchObject({ createdAt: ago(day + 1), marcas: ['DATA_RETROATIVA'] });
+  expect((await dated(ago(3 * day), { origem: 'fila' })).marcas).toEqual([]);
+  // Of long before the store: a person who says so is believed.
+  const old = '1900-01-01T00:00:00.000Z';
+  expect(await dated(old)).toMatchObject({ createdAt: old, finalizadaEm: old, marcas: ['DATA_RETROATIVA'] });
+
+  const comanda = await openTab(owner, produtoId, { identificador: 'Ontem' });
+  const itens = [item(produtoId)];
+  const url = `/api/vendas/${comanda.id}`;
+  const payload = { itens, criadaEm: ago(2 * day) };
+  expect(written(await write(owner, 'POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
+  await close(owner, comanda.id);
+  const after = written(await write(owner, 'POST', `${url}/itens`, payload), 201);
+  expect(after.marcas).toEqual(['DATA_RETROATIVA']);
 });

@@ -1,5 +1,5 @@
 import { toReais } from '@balcao/contract/money';
-import type { Marca, TipoVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { Marca, TipoVenda, Venda } from '@balcao/contract/vendas';
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
 export interface VendaRow {
@@ -30,8 +30,6 @@ export interface VendaRow {
     quantidade: number;
   }[];
 }
-
-export type Aviso = VendaWritten['avisos'][number];
 
 function instant(text: string): string;
 function instant(text: string | null): string | null;
@@ -71,4 +69,10 @@ export function toVenda(row: VendaRow): Venda {
     marcas: row.marcas,
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
   };
+}
+
+/** A calendar day or an instant, each to its column. */
+export function colunasDeQuando(quando: string | null) {
+  const dia = quando !== null && !quando.includes('T');
+  return { quando_dia: dia ? quando : null, quando_em: dia ? null : quando };
 }

@@ -1,10 +1,9 @@
 import { toCentavos } from '@balcao/contract/money';
-import type { TipoUsuario } from '@balcao/contract/permissions';
-import type { ItemInput, Marca } from '@balcao/contract/vendas';
+import type { Aviso, ItemInput, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
-import type { VendaRow } from './venda.ts';
+import { colunasDeQuando, type VendaRow } from './venda.ts';
 
 /** An item in the shape that the SQL functions take. */
 export interface ItemGravado {
@@ -117,6 +116,12 @@ export interface MudancaVenda {
   identificador?: string | undefined;
   totalCentavos: number;
   marcas: readonly Marca[];
+  /** Whose edit it is. */
+  autor: string;
+  /** Of a future sale; undefined stays as it is. */
+  paraQuem?: string | null | undefined;
+  quando?: string | null | undefined;
+  observacao?: string | null | undefined;
 }
 
 /** Writes what an edit changes and raises `versao` by one; marks are only ever added. */
@@ -124,7 +129,7 @@ export async function mudarVenda(
   trx: Trx,
   lojaId: string,
   id: string,
-  { identificador, totalCentavos, marcas }: MudancaVenda,
+  { identificador, totalCentavos, marcas, autor, paraQuem, quando, observacao }: MudancaVenda,
 ): Promise<void> {
   await trx
     .updateTable('vendas')
@@ -132,7 +137,11 @@ export async function mudarVenda(
       versao: eb('versao', '+', 1),
       total_centavos: totalCentavos,
       marcas: comMarcas(marcas),
+      so_do_vendedor: sql<boolean | null>`so_do_vendedor and vendedor_id = ${autor}`,
       ...(identificador === undefined ? {} : { identificador }),
+      ...(paraQuem === undefined ? {} : { para_quem: paraQuem }),
+      ...(quando === undefined ? {} : colunasDeQuando(quando)),
+      ...(observacao === undefined ? {} : { observacao }),
     }))
     .where('loja_id', '=', lojaId)
     .where('id', '=', id)
@@ -180,6 +189,26 @@ export async function marcarCancelada(
   return row !== undefined;
 }
 
+/** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */
+export async function mesmoNome(trx: Trx, lojaId: string, id: string, nome: string): Promise<Aviso[]> {
+  const { rows } = await sql<{
+    avisos: Aviso[];
+  }>`select mesmo_nome(${lojaId}, ${id}, ${nome}) as avisos`.execute(trx);
+  return rows[0]?.avisos ?? [];
+}
+
+export async function contarAbertas(
+  trx: Trx,
+  lojaId: string,
+): Promise<{ quantidade: number; centavos: number }> {
+  const { rows } = await sql<{ quantidade: number; centavos: number }>`
+    select count(*) as quantidade, coalesce(sum(total_centavos), 0)::bigint as centavos from vendas
+    where loja_id = ${lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`.execute(
+    trx,
+  );
+  return rows[0] ?? { quantidade: 0, centavos: 0 };
+}
+
 /** The open tab that continues a closed one, locked. */
 export async function continuacaoAberta(
   trx: Trx,
@@ -219,45 +248,4 @@ export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): 
     where v.loja_id = ${lojaId} and ${estado} ${antes}
     order by v.criada_em desc, v.id desc ${limite}`.execute(trx);
   return rows.map((row) => row.venda);
-}
-
-export interface Vendedor {
-  tipo: TipoUsuario;
-  permissoes: string[];
-  presente: boolean;
-}
-
-/** A person of this store, deleted and inactive ones too. */
-export async function buscarVendedor(trx: Trx, lojaId: string, id: string): Promise<Vendedor | undefined> {
-  const row = await trx
-    .selectFrom('usuarios')
-    .select(['tipo', 'permissoes', 'ativo', 'excluido_em'])
-    .where('loja_id', '=', lojaId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    row && {
-      tipo: row.tipo as TipoUsuario,
-      permissoes: row.permissoes,
-      presente: row.ativo && row.excluido_em === null,
-    }
-  );
-}
-
-/** Held the permission to sell at that instant or later: a device's clock may lie years behind. */
-export async function podiaVenderDesde(
-  trx: Trx,
-  lojaId: string,
-  usuarioId: string,
-  em: Date,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('permissoes_historico')
-    .select('permissao')
-    .where('loja_id', '=', lojaId)
-    .where('usuario_id', '=', usuarioId)
-    .where('permissao', '=', 'vendas')
-    .where((eb) => eb.or([eb('ate', 'is', null), eb('ate', '>', em)]))
-    .executeTakeFirst();
-  return row !== undefined;
 }

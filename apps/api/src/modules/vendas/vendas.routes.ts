@@ -7,6 +7,7 @@ import {
   vendedoresSchema,
 } from '@balcao/contract/historico';
 import {
+  abertasSchema,
   cancelarSchema,
   comandaUpdateSchema,
   encerrarSchema,
@@ -25,6 +26,7 @@ import { acesso, somenteSessao } from '../../http/permissions.ts';
 import { adicionarItens } from './adicionar-itens.ts';
 import { alterarVenda } from './alterar-venda.ts';
 import { cancelarVenda } from './cancelar-venda.ts';
+import { contarAbertas } from './contar-abertas.ts';
 import { encerrarVenda } from './encerrar-venda.ts';
 import { lerVenda } from './ler-venda.ts';
 import { ehHistorico, listarHistorico } from './listar-historico.ts';
@@ -94,6 +96,19 @@ export async function vendasRoutes(
       schema: { tags, summary: 'Quem já vendeu na loja', response: { ...refusals, 200: vendedoresSchema } },
     },
     async (request) => listarVendedores(context, request.sessao),
+  );
+
+  app.get(
+    '/api/vendas/abertas',
+    {
+      ...vende,
+      schema: {
+        tags,
+        summary: 'Comandas abertas: quantas e quanto',
+        response: { ...refusals, 200: abertasSchema },
+      },
+    },
+    async (request) => contarAbertas(context, request.sessao),
   );
 
   app.get(
