@@ -18,6 +18,13 @@ export async function escolher(page: Page, nome: string): Promise<void> {
   await till(page).getByRole('list', { name: 'Produtos' }).getByRole('button', { name: nome }).click();
 }
 
+/** Answers the question that comes before a sale is put aside; none of it has to be said. */
+export async function guardar(page: Page, campos: Readonly<Record<string, string>> = {}): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Venda futura', exact: true });
+  for (const [campo, texto] of Object.entries(campos)) await question.getByLabel(campo).fill(texto);
+  await question.getByRole('button', { name: 'Guardar' }).click();
+}
+
 /** An owner at the open till, with one coffee of R$ 4,50 in the cart. */
 export async function comCafe(page: Page, request: Request): Promise<Conta> {
   const conta = await novaConta(request);

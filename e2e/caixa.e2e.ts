@@ -14,7 +14,7 @@ import {
   test,
   WIDTHS,
 } from './apoio.ts';
-import { bipar, comCafe, escolher, feitas, quantidade, till } from './caixa-apoio.ts';
+import { bipar, comCafe, escolher, feitas, guardar, quantidade, till } from './caixa-apoio.ts';
 
 async function digitar(page: Page, nome: string, texto: string): Promise<void> {
   await quantidade(page, nome).click();
@@ -34,7 +34,16 @@ test.describe('the quantity that stands in the field is the one that is sold', (
     ],
     ['F4', 'VENDAS', (page) => page.keyboard.press('F4')],
     ['Ctrl+Enter', 'VENDAS', (page) => page.keyboard.press('Control+Enter')],
-    ['F8', 'FUTUROS', (page) => page.keyboard.press('F8')],
+    [
+      'F8',
+      'FUTUROS',
+      async (page) => {
+        await page.keyboard.press('F8');
+        // Pressed again, it is the question's key and does nothing.
+        await page.keyboard.press('F8');
+        await guardar(page);
+      },
+    ],
   ];
   for (const [way, tipo, submit] of WAYS) {
     test(`by ${way}`, async ({ page, request }) => {
@@ -153,7 +162,7 @@ test('every amount up to the highest price stands clear of the next, at every wi
   }
 });
 
-for (const key of ['F4', 'F8', 'Control+Enter']) {
+for (const key of ['F4', 'Control+Enter']) {
   test(`${key} pressed twice sells once and opens nothing`, async ({ page, request }) => {
     const conta = await comCafe(page, request);
     await page.keyboard.press(key);

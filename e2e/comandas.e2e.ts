@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { SESSION_KEY } from '../apps/web/src/lib/session-store.ts';
 import {
   abrirCaixa,
+  acessivel,
   type Conta,
   entrar,
   expect,
@@ -130,4 +131,26 @@ test('a cart is nobody else’s: with another person signed in on this device it
   await expect(till(page)).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toContain(bia.id);
   expect(await ler<unknown[]>(request, ana, '/api/vendas')).toEqual([]);
+});
+
+test('an employee says why he gives up an open tab, and the server writes down who it was', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 4', itens: [pao] });
+  const bia = await novoFuncionario(request, conta, ['vendas']);
+  await entrar(page, bia);
+  await page.goto('/selling');
+  const mesa = page.getByRole('article', { name: 'Mesa 4' });
+  await mesa.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancelar Mesa 4?' });
+  await question.getByRole('button', { name: 'Cancelar comanda' }).click();
+  await expect(question.getByText('Informe o motivo do cancelamento.')).toBeVisible();
+  await acessivel(page);
+  await question.getByLabel('Motivo').fill('Foram embora');
+  await question.getByRole('button', { name: 'Cancelar comanda' }).click();
+  await expect(page.getByText('Comanda cancelada.')).toBeVisible();
+  await expect(mesa).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import {
   semRolagemLateral,
   test,
 } from './apoio.ts';
-import { bipar } from './caixa-apoio.ts';
+import { bipar, guardar } from './caixa-apoio.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200
@@ -176,8 +176,35 @@ test('a future sale is kept, edited, finalized; its stock leaves only then', asy
   const till = page.getByRole('dialog');
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Bolo de cenoura' }).click();
   await till.getByRole('button', { name: /Guardar como venda futura/ }).click();
+  const question = page.getByRole('dialog', { name: 'Venda futura', exact: true });
+  await expect(question.getByLabel('Para quem')).toBeFocused();
+  await acessivel(page);
+  await guardar(page, { 'Para quem': 'Dona Júlia', Hora: '09:00', Observação: 'Sem lactose' });
+  await expect(question.getByText('Informe também o dia.')).toBeVisible();
+  await guardar(page, { Quando: '2020-01-02' });
   const futures = page.getByRole('region', { name: 'Vendas futuras' });
+  await expect(futures).toContainText('Era para 02/01/2020 09:00');
+  await expect(futures).toContainText('Sem lactose');
   await expect(futures).toContainText('R$ 40,00');
+
+  // What it is for is changed with the sale, and due it stands on the front page.
+  await futures.getByRole('button', { name: /Editar/ }).click();
+  await till.getByRole('button', { name: 'Para quem e quando' }).click();
+  await expect(question.getByLabel('Hora')).toHaveValue('09:00');
+  await guardar(page, { 'Para quem': 'Seu Jorge' });
+  await till.getByRole('button', { name: /Salvar Alterações/ }).click();
+  await expect(futures).toContainText('Seu Jorge');
+  const [futura] = await ler<object[]>(request, conta, '/api/vendas');
+  expect(futura).toMatchObject({
+    paraQuem: 'Seu Jorge',
+    quando: '2020-01-02T12:00:00.000Z',
+    observacao: 'Sem lactose',
+  });
+  await page.goto('/home');
+  const due = page.getByRole('region', { name: 'Vendas futuras para hoje' });
+  await expect(due).toContainText('Seu Jorge · Sem lactose');
+  await acessivel(page);
+  await page.goto('/selling');
   const stock = async () =>
     (await ler<{ quantidade: number }[]>(request, conta, '/api/produtos'))[0]?.quantidade;
   expect(await stock()).toBe(3);

@@ -1,5 +1,5 @@
 /** What the outbox keeps: one entry per intent of a person, written before anything is sent. */
-import type { ItemInput, TipoVenda, Venda } from '@balcao/contract/vendas';
+import type { Aviso, ItemInput, TipoVenda, Venda } from '@balcao/contract/vendas';
 
 /**
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a
@@ -15,6 +15,10 @@ export interface EntryBody {
   id?: string;
   versao?: number;
   confirmarDuplicada?: boolean;
+  /** Of a future sale. */
+  paraQuem?: string | null;
+  quando?: string | null;
+  observacao?: string | null;
 }
 
 export type Operation = 'abrir' | 'alterar' | 'adicionar';
@@ -97,7 +101,7 @@ export interface OutboxRequest {
 export type Answer =
   | { kind: 'none' }
   | { kind: 'foreign'; status: number }
-  | { kind: 'ok'; venda: Venda; avisos: { produtoId: string; quantidade: number }[] }
+  | { kind: 'ok'; venda: Venda; avisos: Aviso[] }
   | {
       kind: 'error';
       status: number;

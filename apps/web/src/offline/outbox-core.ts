@@ -1,6 +1,6 @@
 /** The outbox's decisions, pure: what an answer means, when to try again, what may leave now. */
 import { ERRORS } from '@balcao/contract/errors';
-import { totalItens, type Venda } from '@balcao/contract/vendas';
+import { type Aviso, totalItens, type Venda } from '@balcao/contract/vendas';
 import { type Answer, type Entry, isQueued, type Operation, type OutboxRequest, type Who } from './entry.ts';
 
 export const BACKOFF_FIRST = 1_000;
@@ -23,7 +23,7 @@ export type Verdict =
   | {
       kind: 'delivered';
       venda: Venda;
-      avisos: { produtoId: string; quantidade: number }[];
+      avisos: Aviso[];
       repeated: boolean;
     }
   | { kind: 'quarantine'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda }

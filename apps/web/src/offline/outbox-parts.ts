@@ -1,5 +1,5 @@
 /** What the outbox is given by the world around it, and what it tells a person. */
-import type { Venda } from '@balcao/contract/vendas';
+import type { Aviso, Venda } from '@balcao/contract/vendas';
 import type { Answer, Entry, EntryStore, OutboxRequest, Who } from './entry.ts';
 import type { Verdict } from './outbox-core.ts';
 
@@ -24,7 +24,7 @@ export type Outcome =
   | {
       kind: 'delivered';
       venda: Venda;
-      avisos: { produtoId: string; quantidade: number }[];
+      avisos: Aviso[];
       repeated: boolean;
     }
   /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */

@@ -70,7 +70,9 @@ export function revise(entry: Entry, newId: () => string): Entry {
   if (entry.venda?.cancelada && added.length > 0) {
     const { tipo, identificador } = entry;
     const id = newId();
-    const body = { tipo, itens: added, identificador, id, criadaEm };
+    // A future sale goes on with whom and when it is for.
+    const { versao: _old, ...typed } = entry.body;
+    const body = { ...typed, tipo, itens: added, identificador, id };
     return { ...entry, key: newId(), operation: 'abrir', vendaId: id, body };
   }
   if (entry.operation !== 'alterar' || !entry.base) return entry;

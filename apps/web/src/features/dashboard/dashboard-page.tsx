@@ -12,6 +12,7 @@ import { useFuso } from '../../lib/use-loja.ts';
 import { Cancelamentos } from './cancelamentos.tsx';
 import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
+import { FuturasDeHoje } from './futuras-de-hoje.tsx';
 import { Notificacoes } from './notificacoes.tsx';
 
 /** A figure that this person may not see is null. */
@@ -83,6 +84,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         <>
           <Figures data={dashboard.data} />
           {guia}
+          <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
           <Notificacoes data={dashboard.data} />
           <Cancelamentos />
         </>

@@ -1,22 +1,29 @@
+import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 
 interface CancelarDialogProps {
-  rotulo: string;
+  venda: Venda;
   busy: boolean;
   onConfirm: (motivo: string) => void;
   onClose: () => void;
 }
 
-/** The owner takes back a finished sale: it stays in the history, with the reason. */
-export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDialogProps) {
+/** A finished sale that the owner takes back, an open one that an employee gives up: it stays in the history, with the reason. */
+export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
+  const aberta = !venda.finalizada;
+  const rotulo = rotuloVenda(venda);
   useReturnFocus();
   return (
-    <QuestionDialog titulo={`Cancelar a venda ${rotulo}?`} size="sm" onClose={onClose}>
+    <QuestionDialog
+      titulo={aberta ? `Cancelar ${rotulo}?` : `Cancelar a venda ${rotulo}?`}
+      size="sm"
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -26,7 +33,9 @@ export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDia
         }}
       >
         <Text mb="md">
-          O estoque volta, e a venda sai de todos os totais. Ela continua no histórico como cancelada.
+          {aberta
+            ? 'Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.'
+            : 'O estoque volta, e a venda sai de todos os totais. Ela continua no histórico como cancelada.'}
         </Text>
         <TextInput
           label="Motivo"
@@ -46,7 +55,7 @@ export function CancelarDialog({ rotulo, busy, onConfirm, onClose }: CancelarDia
             Voltar
           </Button>
           <Button type="submit" color="red.8" loading={busy}>
-            Cancelar venda
+            {aberta && venda.tipo === 'COMANDAS' ? 'Cancelar comanda' : 'Cancelar venda'}
           </Button>
         </Group>
       </form>

@@ -5,6 +5,7 @@
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
 import { mergeItens } from '../../offline/revise.ts';
 import { type CartItem, fromItens, toInput } from './cart.ts';
+import type { Encomenda } from './encomenda.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -16,6 +17,7 @@ export type Contexto =
       versao: number;
       base: ItemInput[];
       identificador: string;
+      encomenda?: Encomenda;
     }
   /** A sale that the server refused: it is sent again, corrected, in the place of the old entry. */
   | {
@@ -26,12 +28,15 @@ export type Contexto =
       criadaEm: string;
       itens: ItemInput[];
       identificador: string;
+      encomenda?: Encomenda;
     };
 
 export interface Draft {
   contexto: Contexto;
   itens: CartItem[];
   identificador: string;
+  /** Of a future sale, once it was typed. */
+  encomenda?: Encomenda;
   enviando?: string;
   /** Left for the products page: the dialog opens again on the way back. */
   reabrir?: boolean;

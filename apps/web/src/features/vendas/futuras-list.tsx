@@ -1,18 +1,21 @@
-import { formatInstant } from '@balcao/contract/calendar';
+import { dayOf, formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { plural } from '../../lib/format.ts';
+import { agora } from '../../lib/relogio.ts';
 import { useFuso } from '../../lib/use-loja.ts';
+import { porDia, textoQuando } from './encomenda.ts';
 import { Marcas } from './marcas.tsx';
 import page from './selling.module.css';
 import type { VendaActions } from './venda-card.tsx';
 import type { VendaNaTela } from './vendas-list.ts';
 import classes from './vendas-lista.module.css';
 
-/** Sales put aside: nothing left the shelf yet. */
+/** Sales put aside, by the day for which they are: nothing left the shelf yet. */
 export function FuturasList({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: VendaActions }) {
   const fuso = useFuso();
+  const hoje = dayOf(agora(), fuso);
   return (
     <section className={page.section} aria-label="Vendas futuras">
       <header className={page.sectionHead}>
@@ -23,15 +26,19 @@ export function FuturasList({ vendas, actions }: { vendas: readonly VendaNaTela[
         <p className={classes.none}>Nenhuma venda futura guardada.</p>
       ) : (
         <ul className={classes.futuras}>
-          {vendas.map((venda) => {
+          {porDia(vendas, fuso).map((venda) => {
             const rotulo = rotuloVenda(venda);
             const busy = actions.busyId === venda.id;
+            const quando = textoQuando(venda.quando, hoje, fuso);
             const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
             return (
               <li key={venda.id} className={classes.futura}>
                 <div className={classes.futuraText}>
-                  <strong>{rotulo}</strong>
+                  <strong>{venda.paraQuem ?? rotulo}</strong>
+                  {quando && <span className={classes.futuraQuando}>{quando}</span>}
+                  {venda.observacao && <span className={classes.futuraNota}>{venda.observacao}</span>}
                   <span>
+                    {venda.paraQuem && `${rotulo} · `}
                     {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
                     {venda.naFila && ' · esperando envio'}
                   </span>

@@ -3,6 +3,7 @@ import { identificadorPadrao, type TipoVenda } from '@balcao/contract/vendas';
 import type { Intent } from '../../offline/entry.ts';
 import { type CartItem, toInput } from './cart.ts';
 import type { Contexto } from './draft.ts';
+import type { Encomenda } from './encomenda.ts';
 
 export interface Drawn {
   key: string;
@@ -19,6 +20,7 @@ export function buildIntent(
   contexto: Contexto,
   cart: readonly CartItem[],
   identificadorTyped: string,
+  encomenda: Encomenda,
   futura: boolean,
   drawn: Drawn,
 ): Intent {
@@ -29,15 +31,16 @@ export function buildIntent(
   const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
   const itens = toInput(cart);
   const criadaEm = now.toISOString();
+  const extras = tipo === 'FUTUROS' ? encomenda : {};
   if (contexto.modo === 'editar') {
     const { vendaId, versao, base } = contexto;
-    const body = { tipo, itens, identificador, versao, criadaEm };
+    const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
     return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
   }
   if (contexto.modo === 'corrigir') {
     // It happened when it happened; only what the server refused is new, so its id is still free.
-    const body = { tipo, itens, identificador, id: contexto.vendaId, criadaEm: contexto.criadaEm };
     const { vendaId, key: replaces } = contexto;
+    const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
     return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
   }
   return {
@@ -46,6 +49,6 @@ export function buildIntent(
     vendaId: id,
     tipo,
     identificador,
-    body: { tipo, itens, identificador, id, criadaEm },
+    body: { tipo, itens, identificador, id, criadaEm, ...extras },
   };
 }

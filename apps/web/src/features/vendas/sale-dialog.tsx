@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { pode } from '@balcao/contract/permissions';
 import { Button, Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconBarcode, IconPlus } from '../../components/icons.ts';
 import type { Scanner } from '../../lib/scanner.ts';
@@ -15,6 +15,8 @@ import { CategoryChips } from './category-chips.tsx';
 import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
+import type { Encomenda } from './encomenda.ts';
+import { FuturaCampos } from './futura-campos.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { findByCode } from './product-search.ts';
 import classes from './sale-dialog.module.css';
@@ -72,13 +74,20 @@ export default function SaleDialog({
   const products = useTillProducts({ sold, cart, dispatch, scanner, search, announce });
   const { lista, catalog, found, query, changeQuery } = products;
 
-  const submit = (futura = false) => {
-    const missing = sale.submit(futura);
+  const [encomendando, setEncomendando] = useState(false);
+  const toldMissing = (missing: ReturnType<typeof sale.falta>) => {
     if (missing === 'identificador') nameField.current?.focus();
     if (missing !== 'quantidade') return;
     panel.current?.showError();
     // The focus may have been there all along: then nothing would be read out.
     announce(erroNoCarrinho(cart) ?? '');
+  };
+  const submit = (futura?: Encomenda) => toldMissing(sale.submit(futura));
+  const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
+  const askFutura = () => {
+    const missing = sale.falta();
+    if (missing) toldMissing(missing);
+    else setEncomendando(true);
   };
 
   const goToProducts = () => {
@@ -113,7 +122,7 @@ export default function SaleDialog({
     onScan: products.scan,
     knows: (code) => findByCode(catalog, code) !== undefined,
     onSubmit: () => submit(),
-    onFutura: contexto.modo === 'balcao' ? () => submit(true) : undefined,
+    onFutura: contexto.modo === 'balcao' ? askFutura : undefined,
     onClose,
   });
 
@@ -181,6 +190,11 @@ export default function SaleDialog({
                   onChange={(event) => sale.setIdentificador(event.currentTarget.value)}
                 />
               )}
+              {isFuture && (
+                <Button variant="default" onClick={() => setEncomendando(true)}>
+                  Para quem e quando
+                </Button>
+              )}
               <Button
                 variant="subtle"
                 className={classes.novo ?? ''}
@@ -218,12 +232,23 @@ export default function SaleDialog({
             botao={botaoDe(sale.contexto)}
             processing={sale.processing}
             onSubmit={() => submit()}
-            onFutura={contexto.modo === 'balcao' ? () => submit(true) : undefined}
+            onFutura={contexto.modo === 'balcao' ? askFutura : undefined}
           />
           <VisuallyHidden role="status" aria-live="polite">
             {spoken}
           </VisuallyHidden>
         </Modal.Body>
+        {encomendando && (
+          <FuturaCampos
+            valores={sale.encomenda}
+            onClose={() => setEncomendando(false)}
+            onGuardar={(encomenda) => {
+              setEncomendando(false);
+              sale.setEncomenda(encomenda);
+              if (!isFuture) submit(encomenda);
+            }}
+          />
+        )}
         {sale.question?.kind === 'duplicada' && (
           <DuplicadaDialog
             mensagem={sale.question.mensagem}

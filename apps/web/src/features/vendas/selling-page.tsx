@@ -13,6 +13,7 @@ import { useFila } from '../../offline/use-fila.ts';
 import { abrirRecibo } from './abrir-recibo.tsx';
 import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from './api.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
+import { encomendaDe } from './encomenda.ts';
 import { FuturasList } from './futuras-list.tsx';
 import { Hub } from './hub.tsx';
 import { countSold } from './product-search.ts';
@@ -56,6 +57,7 @@ export default function SellingPage() {
         versao: venda.versao,
         base: venda.itensVenda,
         identificador: venda.identificador,
+        encomenda: encomendaDe(venda),
       }),
     (venda) =>
       setLast({
@@ -167,7 +169,7 @@ export default function SellingPage() {
       )}
       {reversing && (
         <CancelarDialog
-          rotulo={reversing.identificador}
+          venda={reversing}
           busy={actions.busyId === reversing.id}
           onConfirm={(motivo) => void cancel(reversing, motivo)}
           onClose={closeReversing}

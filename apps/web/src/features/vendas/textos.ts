@@ -88,4 +88,8 @@ export const MARCA: Record<Marca, { titulo: string; nota: string }> = {
     titulo: 'Plano expirado',
     nota: 'O plano já tinha expirado quando a venda chegou.',
   },
+  DATA_RETROATIVA: {
+    titulo: 'Data retroativa',
+    nota: 'Quem vendeu informou uma data de mais de um dia antes.',
+  },
 };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fila } from '../../offline/browser.ts';
 import { type Contexto, type Draft, Drafts } from './draft.ts';
+import { encomendaDe } from './encomenda.ts';
 
 interface Opened {
   id: number;
@@ -54,6 +55,7 @@ export function useOpenSale(usuarioId: string) {
       criadaEm: entry.body.criadaEm,
       itens: entry.body.itens,
       identificador: entry.identificador,
+      encomenda: encomendaDe(entry.body),
     });
   }, [corrigir, open, setParams, usuarioId]);
 

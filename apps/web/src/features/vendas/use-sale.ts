@@ -19,6 +19,7 @@ import {
   toInput,
 } from './cart.ts';
 import type { Contexto, Draft, Drafts } from './draft.ts';
+import { type Encomenda, SEM_ENCOMENDA } from './encomenda.ts';
 import { buildIntent } from './intent.ts';
 import {
   comNomes,
@@ -43,6 +44,12 @@ export type Question =
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
   | { kind: 'alterada'; atual: Venda; base: CartItem[]; minha: CartItem[] };
 
+/** In the place of what is in the cart. */
+interface Merged {
+  itens: readonly CartItem[];
+  contexto: Contexto;
+}
+
 interface SaleOptions {
   contexto: Contexto;
   draft: Draft | undefined;
@@ -65,6 +72,9 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
   const [identificador, setIdentificador] = useState(
     draft?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
   );
+  const [encomenda, setEncomenda] = useState(
+    draft?.encomenda ?? ('encomenda' in opened ? opened.encomenda : undefined) ?? SEM_ENCOMENDA,
+  );
   const [identificadorError, setIdentificadorError] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const [processing, setProcessing] = useState(false);
@@ -78,10 +88,11 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       contexto,
       itens: [...cart.itens],
       identificador,
+      encomenda,
       ...(sending.current ? { enviando: sending.current } : {}),
       ...over,
     }),
-    [contexto, cart.itens, identificador],
+    [contexto, cart.itens, identificador, encomenda],
   );
 
   useEffect(() => {
@@ -140,10 +151,9 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       toast.aviso('Sem resposta do servidor. Não feche esta página.');
     else toast.sucesso(contexto.modo === 'editar' ? SUCESSO_ATUALIZADA : SUCESSO_REGISTRADA);
     const nome = (id: string) => cart.itens.find((item) => item.produtoId === id)?.nome ?? '';
-    const avisos = (delivered?.avisos ?? []).map(({ produtoId, quantidade }) => ({
-      nome: nome(produtoId),
-      quantidade,
-    }));
+    const avisos = (delivered?.avisos ?? []).flatMap((aviso) =>
+      'produtoId' in aviso ? [{ nome: nome(aviso.produtoId), quantidade: aviso.quantidade }] : [],
+    );
     onDone({ vendaId: delivered?.venda.id ?? vendaId, contexto, total, avisos });
   };
 
@@ -161,16 +171,13 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     }
   };
 
-  /** The one way to sell. `merged`: in the place of the cart. Answers which field stands in the way. */
-  const submit = (
-    futura = false,
-    merged?: { itens: readonly CartItem[]; contexto: Contexto },
-  ): 'quantidade' | 'identificador' | undefined => {
+  /** What stands in the way of selling, after it was said; undefined: nothing. */
+  const falta = (merged?: Merged): 'itens' | 'quantidade' | 'identificador' | undefined => {
     const itens = merged?.itens ?? cart.itens;
     const target = merged?.contexto ?? contexto;
     if (itens.length === 0) {
       toast.aviso(SEM_ITENS);
-      return undefined;
+      return 'itens';
     }
     if (!merged && erroNoCarrinho(cart)) return 'quantidade';
     const needsName = target.modo === 'comanda' || ('tipo' in target && target.tipo === 'COMANDAS');
@@ -178,11 +185,20 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       setIdentificadorError(SEM_IDENTIFICADOR);
       return 'identificador';
     }
+    return undefined;
+  };
+
+  /** The one way to sell; `futura`: put aside for later. Answers which field stands in the way. */
+  const submit = (futura?: Encomenda, merged?: Merged) => {
+    const missing = falta(merged);
+    if (missing) return missing;
+    const itens = merged?.itens ?? cart.itens;
+    const target = merged?.contexto ?? contexto;
     void guarded(async () => {
       // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
       const now = agora();
       const key = uuidV4();
-      const intent = buildIntent(target, itens, identificador, futura, {
+      const intent = buildIntent(target, itens, identificador, futura ?? encomenda, futura !== undefined, {
         key,
         id: uuidV7(now.getTime()),
         now,
@@ -224,7 +240,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     setContexto(next);
     dispatch({ type: 'carregar', itens });
     setQuestion(undefined);
-    if (send && itens.length > 0) submit(false, { itens, contexto: next });
+    if (send && itens.length > 0) submit(undefined, { itens, contexto: next });
   };
 
   return {
@@ -237,9 +253,12 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
       setIdentificador(text);
     },
     identificadorError,
+    encomenda,
+    setEncomenda,
     processing,
     question,
     closeQuestion: () => setQuestion(undefined),
+    falta,
     submit,
     confirmDuplicate,
     dropDuplicate,

@@ -86,7 +86,8 @@ export function useVendaActions(
     });
 
   const onCancelar = async (venda: VendaNaTela) => {
-    if (venda.finalizada) {
+    // The owner answers for an open one by himself; everybody else says why.
+    if (venda.finalizada || usuario?.tipo !== 'PRINCIPAL') {
       setReversing(venda);
       return;
     }

@@ -2,6 +2,7 @@
 import { toReais } from '@balcao/contract/money';
 import { type ItemInput, type ItemVenda, totalItens, type Venda } from '@balcao/contract/vendas';
 import { type Entry, isQueued } from '../../offline/entry.ts';
+import { encomendaDe } from './encomenda.ts';
 
 const ULTIMAS = 3;
 
@@ -21,6 +22,7 @@ function applied(venda: VendaNaTela, entry: Entry): VendaNaTela {
   return {
     ...venda,
     identificador: entry.body.identificador ?? venda.identificador,
+    ...(entry.operation === 'alterar' && entry.tipo === 'FUTUROS' ? encomendaDe(entry.body) : {}),
     itensVenda,
     total: toReais(totalItens(itensVenda)),
     // The version that it will have: what an edit on top of it has to name.
@@ -46,9 +48,7 @@ function vendaFromEntry(entry: Entry): VendaNaTela {
     canceladaEm: null,
     motivo: null,
     canceladaPor: null,
-    paraQuem: null,
-    quando: null,
-    observacao: null,
+    ...encomendaDe(entry.body),
     versao: 1,
     marcas: [],
     vendedor: { id: entry.usuarioId, nome: entry.usuarioNome },

@@ -106,7 +106,7 @@ export default function HistoricoPage() {
       )}
       {reversing && (
         <CancelarDialog
-          rotulo={reversing.identificador}
+          venda={reversing}
           busy={actions.busyId === reversing.id}
           onConfirm={(motivo) => void cancel(reversing, motivo)}
           onClose={closeReversing}

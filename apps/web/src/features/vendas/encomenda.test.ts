@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { digitada, paraDigitar, porDia, SEM_ENCOMENDA, textoQuando } from './encomenda.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const form = { paraQuem: ' Júlia ', dia: '2026-03-14', hora: '', observacao: '' };
+
+describe('what a future sale is for', () => {
+  it('is a day, or an instant where a time of the store’s clock was typed', () => {
+    const day = { paraQuem: 'Júlia', quando: '2026-03-14', observacao: null };
+    expect(digitada(form, ZONE)).toEqual(day);
+    const instant = { ...day, quando: '2026-03-15T00:30:00.000Z' };
+    expect(digitada({ ...form, hora: '21:30' }, ZONE)).toEqual(instant);
+    expect(paraDigitar(day, ZONE)).toEqual({ ...form, paraQuem: 'Júlia' });
+    expect(paraDigitar(instant, ZONE)).toEqual({ ...form, paraQuem: 'Júlia', hora: '21:30' });
+  });
+
+  it('may be nothing at all, but no time without its day', () => {
+    const empty = { paraQuem: ' ', dia: '', hora: '', observacao: '' };
+    expect(digitada(empty, ZONE)).toEqual(SEM_ENCOMENDA);
+    expect(digitada({ ...empty, hora: '21:30' }, ZONE)).toBeUndefined();
+    expect(paraDigitar(SEM_ENCOMENDA, ZONE)).toEqual({ ...empty, paraQuem: '' });
+  });
+
+  it('is told by the day on which it is read', () => {
+    const told = (quando: string | null) => textoQuando(quando, '2026-03-14', ZONE);
+    expect(told(null)).toBeUndefined();
+    expect(told('2026-03-15')).toBe('Para 15/03/2026');
+    expect(told('2026-03-14')).toBe('Para hoje');
+    expect(told('2026-03-15T00:30:00.000Z')).toBe('Para hoje, 21:30');
+    expect(told('2026-03-13')).toBe('Era para 13/03/2026');
+  });
+});
+
+it('future sales stand in the order of their days in the store’s zone', () => {
+  const days = [
+    null,
+    '2026-03-15',
+    '2026-03-15T01:00:00.000Z',
+    '2026-03-14',
+    '2026-03-15T12:00:00.000Z',
+    null,
+  ];
+  const sorted = porDia(
+    days.map((quando, nth) => ({ quando, nth })),
+    ZONE,
+  );
+  // 01:00Z of the 15th is 22:00 of the 14th.
+  expect(sorted.map(({ nth }) => nth)).toEqual([3, 2, 1, 4, 0, 5]);
+});
