@@ -7,6 +7,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import type { Produto } from '@balcao/contract/produtos';
+import pg from 'pg';
+import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
 import { codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';
@@ -63,6 +65,7 @@ async function furnish(): Promise<void> {
   const token = await signIn();
   if (token === undefined) throw new Error('a conta nova não entra');
   const agora = new Date();
+  await openedBefore();
   const vendas = vendasDosDias(startOfDay(dayOf(agora, DEFAULT_ZONE), DEFAULT_ZONE), agora, seeded(2026));
 
   // A product starts with what is left in the end and all that will be sold.
@@ -78,7 +81,7 @@ async function furnish(): Promise<void> {
     produtos.push(expectOk(await send('POST', '/api/produtos', novo, token)) as Produto);
   }
 
-  const sell = async (tipo: string, { instante, itens, identificador }: Pedido) => {
+  const sell = async (tipo: string, { instante, itens, identificador, encomenda }: Pedido) => {
     const linhas = itens.map(({ produto, quantidade }) => {
       const { id = '', nome = '', valor = 0 } = produtos[produto] ?? {};
       return { produtoId: id, nome, preco: valor, quantidade };
@@ -88,7 +91,10 @@ async function furnish(): Promise<void> {
       identificador,
       itens: linhas,
       criadaEm: instante.toISOString(),
+      // They happened before: typed in now with those dates, they would be marked.
+      origem: 'fila',
       confirmarDuplicada: true,
+      ...encomenda,
     };
     expectOk(await send('POST', '/api/vendas', venda, token));
   };
@@ -105,14 +111,38 @@ async function furnish(): Promise<void> {
   for (const despesa of despesasAte(dayOf(agora, DEFAULT_ZONE))) {
     expectOk(await send('POST', '/api/despesas', despesa, token));
   }
-  await sell('FUTUROS', { instante: agora, identificador: 'Festa da Júlia, sábado', itens });
+  const encomenda = {
+    paraQuem: 'Júlia',
+    quando: dayOf(agora, DEFAULT_ZONE),
+    observacao: 'Vem buscar às 17h',
+  };
+  await sell('FUTUROS', { instante: agora, identificador: 'Festa da Júlia', itens, encomenda });
   await writeFile(READY, '');
+}
+
+/** No sale from a queue is older than its store: this one has been there for as long as it has sold. */
+async function openedBefore(): Promise<void> {
+  const connection = process.env.DATABASE_URL
+    ? { connectionString: process.env.DATABASE_URL }
+    : connectionToRunning(resolve(root, folder));
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const own = 'select loja_id from usuarios where email = $2 and excluido_em is null';
+    await client.query(`update lojas set criada_em = $1 where id = (${own})`, [
+      new Date('2020-01-01'),
+      EMAIL,
+    ]);
+  } finally {
+    await client.end();
+  }
 }
 
 interface Pedido {
   instante: Date;
   itens: { produto: number; quantidade: number }[];
   identificador?: string;
+  encomenda?: { paraQuem: string; quando: string; observacao: string };
 }
 
 /** Three open tabs, opened in the last hour. */
