@@ -27,21 +27,25 @@ const SITUACAO = {
   canceladas: sql`v.cancelada_em is not null`,
 };
 
-function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** The period and the page, of whatever column holds the instant of the history. */
+/**
+ * The period and the page, of whatever column holds the instant of the history. One upper bound, the lower of the two:
+ * with both an index would be read from the period's end to the page.
+ */
 export function dentro(
   { de, ate }: Pick<Recorte, 'de' | 'ate'>,
   em: RawBuilder<unknown>,
   antes?: { id: RawBuilder<unknown>; cursor: Cursor | undefined },
 ): RawBuilder<unknown> {
-  return all([
-    ...(de ? [sql`${em} >= ${de}`] : []),
-    ...(ate ? [sql`${em} < ${ate}`] : []),
-    ...(antes?.cursor ? [sql`(${em}, ${antes.id}) < (${antes.cursor.em}, ${antes.cursor.id}::uuid)`] : []),
-  ]);
+  const cursor = antes?.cursor;
+  const bounds = de ? [sql`${em} >= ${de}`] : [];
+  if (antes && cursor && !(ate && ate <= cursor.em)) {
+    bounds.push(sql`(${em}, ${antes.id}) < (${cursor.em}, ${cursor.id}::uuid)`);
+  } else if (ate) bounds.push(sql`${em} < ${ate}`);
+  return all(bounds);
 }
 
 export function filtros({ vendedorId, situacao, finalizada }: Recorte): RawBuilder<unknown> {
@@ -67,7 +71,7 @@ export async function lugaresDoHistorico(
     select to_jsonb(${em}) #>> '{}' as em, v.id from vendas v
     where v.loja_id = ${recorte.lojaId} and v.versao > 0 and ${filtros(recorte)}
       and ${dentro(recorte, em, { id: sql`v.id`, cursor: antes })}
-    order by ${em} desc, v.id desc limit ${limite}`.execute(trx);
+    order by ${em} desc, v.id desc limit ${sql.lit(limite)}`.execute(trx);
   return rows;
 }
 

@@ -3,17 +3,19 @@ import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/historic
 import type { Context } from '../../context.ts';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
-import { lugaresDaBusca, resolverBusca } from './busca.queries.ts';
+import { lugaresConferidos, lugaresDaBusca, resolverBusca } from './busca.queries.ts';
 import { type Cursor, escreverCursor, lerCursor } from './cursor.ts';
 import { type Lugar, lerVendas, lugaresDoHistorico, type Recorte } from './historico.queries.ts';
 import type { VendasListadas } from './listar-vendas.ts';
 import { toVenda } from './venda.ts';
 
 const POR_PAGINA = 100;
+/** More texts than these are common: the other filters say sooner which sales are meant. */
+const MUITOS_TEXTOS = 20;
 /** Of the sales with a text, so many are held against the other filters for one page. */
 const CONFERIDAS = 1000;
 /** However many texts fit: so many entries of the index are read for it at the most. */
-const LIDAS = 20_000;
+const LIDAS = 10_000;
 
 /** Asked for by day, seller, state or text, `GET /api/vendas` is the history. */
 export function ehHistorico(query: HistoricoQuery): boolean {
@@ -82,9 +84,12 @@ async function buscar(
   const textos = resolvida.textos.length + resolvida.numeros.length;
   if (textos === 0) return { lugares: [], fim: undefined };
   const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
-  const conferidas = filtrada ? Math.min(CONFERIDAS, Math.floor(LIDAS / textos)) : 0;
+  const comum = filtrada && resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS;
+  const conferidas = filtrada ? Math.min(CONFERIDAS, comum ? CONFERIDAS : Math.floor(LIDAS / textos)) : 0;
   const lidas = Math.max(limite + 1, conferidas);
-  const achadas = await lugaresDaBusca(trx, recorte, resolvida, antes, lidas);
+  const achadas = comum
+    ? await lugaresConferidos(trx, recorte, resolvida.textos, antes, lidas)
+    : await lugaresDaBusca(trx, recorte, resolvida, antes, lidas);
   const pagina = cortar(
     achadas.filter(({ serve }) => serve),
     limite,

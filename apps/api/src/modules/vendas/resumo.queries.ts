@@ -1,7 +1,7 @@
 import type { Situacao } from '@balcao/contract/historico';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
-import type { Busca } from './busca.queries.ts';
+import { type Busca, comNumero } from './busca.queries.ts';
 import { dentro, filtros, type Recorte } from './historico.queries.ts';
 
 export interface SomaCentavos {
@@ -25,7 +25,7 @@ export async function somarSituacao(
 }
 
 /** At the most so many lines and labels with a text are added up. */
-const SOMAVEIS = 10_000;
+const SOMAVEIS = 3000;
 
 /** By state; undefined where the text is in more sales than can be added up in a moment. */
 export async function somarBusca(
@@ -40,22 +40,17 @@ export async function somarBusca(
         select i.venda_id as id from unnest(${textos}::text[]) as t (texto) join lateral (
           select i.venda_id from itens_venda i
           where i.loja_id = ${lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null
-            and ${dentro(recorte, sql`i.historico_em`)} limit ${SOMAVEIS + 1}
+            and ${dentro(recorte, sql`i.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
         ) i on true
         union all
         select v.id from unnest(${textos}::text[]) as t (texto) join lateral (
           select v.id from vendas v
           where v.loja_id = ${lojaId} and v.identificador = t.texto collate "C" and v.versao > 0
-            and ${dentro(recorte, sql`v.historico_em`)} limit ${SOMAVEIS + 1}
+            and ${dentro(recorte, sql`v.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
         ) v on true
         union all
-        select v.id from unnest(${numeros}::text[]) as n (inicio) join lateral (
-          select v.id from vendas v
-          where v.loja_id = ${lojaId} and v.identificador collate "C" >= n.inicio
-            and v.identificador collate "C" < n.inicio || ':' and v.versao > 0
-            and ${dentro(recorte, sql`v.historico_em`)} limit ${SOMAVEIS + 1}
-        ) v on true
-      ) a limit ${SOMAVEIS + 1}
+        select v.id from ${comNumero(lojaId, numeros)} v where ${dentro(recorte, sql`v.em`)}
+      ) a limit ${sql.lit(SOMAVEIS + 1)}
     ), quantas as materialized (
       select count(*) as achadas from achadas
     ), somas as (
