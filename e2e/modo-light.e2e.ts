@@ -31,7 +31,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   }
 
   await page.getByRole('switch', { name: 'Modo Light' }).uncheck();
-  await expect(menu.getByRole('link')).toHaveCount(8);
+  await expect(menu.getByRole('link')).toHaveCount(9);
 });
 
 /** How far two of a switch's colours are apart, as WCAG counts it. */
