@@ -14,6 +14,8 @@ const POR_PAGINA = 100;
 const MUITOS_TEXTOS = 20;
 /** Of the sales with a text, so many are held against the other filters for one page. */
 const CONFERIDAS = 1000;
+/** Of the sales that fit the other filters, so many are searched for one of many texts. */
+const PROCURADAS = 250;
 /** However many texts fit: so many entries of the index are read for it at the most. */
 const LIDAS = 10_000;
 
@@ -85,7 +87,7 @@ async function buscar(
   if (textos === 0) return { lugares: [], fim: undefined };
   const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
   const comum = filtrada && resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS;
-  const conferidas = filtrada ? Math.min(CONFERIDAS, comum ? CONFERIDAS : Math.floor(LIDAS / textos)) : 0;
+  const conferidas = filtrada ? (comum ? PROCURADAS : Math.min(CONFERIDAS, Math.floor(LIDAS / textos))) : 0;
   const lidas = Math.max(limite + 1, conferidas);
   const achadas = comum
     ? await lugaresConferidos(trx, recorte, resolvida.textos, antes, lidas)
