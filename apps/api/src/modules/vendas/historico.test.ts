@@ -257,7 +257,7 @@ test('what is summed up already and what is not yet are added up alike', async (
   // Past what can be added up in a moment nothing is said rather than something wrong.
   await many(2000);
   expect(await sums('busca=pao')).toBeNull();
-  expect(await sums('busca=pao&ate=2026-03-01')).not.toBeNull();
+  expect(await sums('busca=pao&de=2026-03-02')).not.toBeNull();
 });
 
 test.each([
