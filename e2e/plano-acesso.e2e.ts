@@ -16,6 +16,7 @@ const TITULOS: Record<GuardedPath, string> = {
   '/despesas': 'Controle de Despesas',
   '/funcionarios': 'Gestão de Funcionários',
   '/configuracoes': 'Configurações',
+  '/conta': 'Minha conta',
   '/recibo/:id': 'Recibo',
 };
 
@@ -30,7 +31,10 @@ const TODO_O_MENU = [
   'Funcionários',
   'Configurações',
 ];
-const DO_DONO = ['/home', '/assinatura', '/configuracoes'];
+/** Where pages lead that are somebody else's. */
+const aoCaixa = (...paths: GuardedPath[]): Partial<Record<GuardedPath, GuardedPath>> =>
+  Object.fromEntries(paths.map((path) => [path, '/selling']));
+const DO_DONO = aoCaixa('/home', '/assinatura', '/configuracoes');
 
 interface Quem {
   nome: string;
@@ -38,7 +42,7 @@ interface Quem {
   permissoes?: string[];
   menu: string[];
   /** What is the owner's, or lacks a permission, leads to the till. */
-  fechadas: string[];
+  fechadas: Partial<Record<GuardedPath, GuardedPath>>;
   /** Where everything leads when the plan is over. */
   expirado: { url: string; titulo: string; menu: string[] };
 }
@@ -48,21 +52,22 @@ const QUEM: Quem[] = [
   {
     nome: 'the owner',
     menu: TODO_O_MENU,
-    fechadas: [],
+    // His account is a part of his settings.
+    fechadas: { '/conta': '/configuracoes' },
     expirado: { url: '/assinatura', titulo: 'Gerenciar Assinatura', menu: ['Assinatura'] },
   },
   {
     nome: 'an employee with every permission',
     permissoes: ['vendas', 'produtos', 'relatorios', 'despesas'],
-    menu: ['Vender', 'Histórico', 'Produtos', 'Despesas', 'Relatório'],
+    menu: ['Vender', 'Histórico', 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
     fechadas: DO_DONO,
     expirado: BLOQUEADO,
   },
   {
     nome: 'an employee who sells',
     permissoes: ['vendas'],
-    menu: ['Vender', 'Histórico'],
-    fechadas: [...DO_DONO, '/products', '/relatorio', '/despesas'],
+    menu: ['Vender', 'Histórico', 'Minha conta'],
+    fechadas: { ...DO_DONO, ...aoCaixa('/products', '/relatorio', '/despesas') },
     expirado: BLOQUEADO,
   },
 ];
@@ -111,10 +116,8 @@ for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
 
     const open = async (basico: boolean) => {
       for (const path of PATHS) {
-        const closed = fechadas.includes(path);
-        const restrito = basico && path === '/funcionarios' ? 'Acesso Restrito' : TITULOS[path];
-        const url = closed ? '/selling' : path;
-        await conferir(page, path, url, closed ? TITULOS['/selling'] : restrito);
+        const url = fechadas[path] ?? path;
+        await conferir(page, path, url, basico && url === '/funcionarios' ? 'Acesso Restrito' : TITULOS[url]);
       }
     };
     for (const [estado, plano] of Object.entries(ESTADOS)) {

@@ -140,7 +140,7 @@ test('an employee is told whom to ask, and let in when the plan is back', async 
   await mudarPlano(conta, { plano: 'basico' });
   await ask.click();
   await expect(page).toHaveURL(/\/products$/);
-  await noMenu(page, ['Produtos']);
+  await noMenu(page, ['Produtos', 'Minha conta']);
   await page.goto('/plano-expirado');
   await expect(page).toHaveURL(/\/products$/);
   await sair(page);

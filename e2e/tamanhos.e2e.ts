@@ -115,6 +115,8 @@ test('pages of who may not', async ({ page, request, esperados }) => {
   await page.goto('/sem-acesso');
   await paginaCabe(page, titulo(page, 'Sem acesso'), [botao(page, 'Sair')]);
   await page.unrouteAll();
+  await page.goto('/conta');
+  await paginaCabe(page, titulo(page, 'Minha conta'), [botao(page, 'Alterar senha')]);
   await mudarPlano(conta, expirado());
   await page.goto('/plano-expirado');
   await paginaCabe(page, titulo(page, 'Plano expirado'), [botao(page, 'Verificar agora')]);

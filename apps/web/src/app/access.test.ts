@@ -88,19 +88,21 @@ describe('the route guard', () => {
   const waiter = employee(['vendas']);
   const closed = (path: string) => Object.fromEntries(PATHS.map((from) => [from, path]));
   const ofOwners = { '/home': '/selling', '/assinatura': '/selling', '/configuracoes': '/selling' };
+  /** The owner's account is a part of his settings. */
+  const daConta = { '/conta': '/configuracoes' };
   const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };
   const TABLE: readonly (readonly [string, string, Pessoa, Record<string, string>])[] = [
     ...['teste', 'basico', 'premium', 'check failed'].flatMap(
       (nome) =>
         [
-          ['the owner', nome, owner, {}],
+          ['the owner', nome, owner, daConta],
           ['who may do everything', nome, everything, ofOwners],
           ['who sells', nome, waiter, { ...ofOwners, ...ofOthers }],
           [
             'who may do nothing',
             nome,
             employee([]),
-            { ...closed(SEM_ACESSO), '/funcionarios': '/funcionarios' },
+            { ...closed(SEM_ACESSO), '/funcionarios': '/funcionarios', '/conta': '/conta' },
           ],
         ] as const,
     ),
@@ -108,7 +110,7 @@ describe('the route guard', () => {
     ['who may do everything', 'expirado', everything, closed(PLANO_EXPIRADO)],
     ['who sells', 'expirado', waiter, closed(PLANO_EXPIRADO)],
     ['who may do nothing', 'expirado', employee([]), closed(PLANO_EXPIRADO)],
-    ['the owner', 'desligado', owner, { '/assinatura': '404' }],
+    ['the owner', 'desligado', owner, { ...daConta, '/assinatura': '404' }],
     ['who may do everything', 'desligado', everything, { ...ofOwners, '/assinatura': '404' }],
   ];
   it.each(TABLE)('leads %s on %s where the table says', (_quem, nome, pessoa, elsewhere) => {
@@ -116,8 +118,11 @@ describe('the route guard', () => {
     expect(ends).toEqual({ ...Object.fromEntries(PATHS.map((path) => [path, path])), ...elsewhere });
   });
 
-  it('opens every page to the owner', () => {
-    for (const path of PATHS) expect(decide(path, owner, teste)).toEqual({ allowed: true });
+  it('opens every page to the owner, whose account is a part of his settings', () => {
+    for (const path of PATHS.filter((path) => path !== '/conta')) {
+      expect(decide(path, owner, teste)).toEqual({ allowed: true });
+    }
+    expect(decide('/conta', owner, teste)).toEqual({ allowed: false, to: '/configuracoes' });
     expect(startPage(owner, teste)).toBe('/home');
   });
 
@@ -162,7 +167,8 @@ describe('the route guard', () => {
     expect(startPage(employee([]), teste)).toBe(SEM_ACESSO);
   });
 
-  it('shows the list of employees to everyone and the settings to the owner', () => {
+  it('shows the list of employees to everyone, the settings to the owner and an employee his account', () => {
+    expect(decide('/conta', employee([]), teste).allowed).toBe(true);
     expect(decide('/funcionarios', employee([]), teste).allowed).toBe(true);
     expect(decide('/configuracoes', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
   });

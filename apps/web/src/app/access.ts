@@ -36,6 +36,7 @@ export const ACCESS = {
   '/despesas': { papeis: TODOS, precisa: ['despesas'], fallback: '/selling', avisa: true },
   '/funcionarios': { papeis: TODOS, precisa: [], fallback: '/selling' },
   '/configuracoes': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
+  '/conta': { papeis: ['FUNCIONARIO'], precisa: [], fallback: '/configuracoes' },
   '/recibo/:id': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
 } as const satisfies Record<string, AccessRule>;
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { AcessoRetirado } from '../components/acesso-retirado.tsx';
 import type { LoginState } from '../lib/login-state.ts';
+import { useHaRascunho } from '../lib/rascunho.ts';
 import { useUsuario } from '../lib/session.ts';
 import { dashboardQuery } from '../lib/use-dashboard.ts';
 import { usePlano } from '../lib/use-plano.ts';
@@ -13,15 +15,26 @@ import { meQuery } from './session-watcher.tsx';
 /**
  * Opens a page to whom it belongs. What is stored is believed when it says yes (the server decides about every call
  * anyway, and the till must open without a network); when it says no, the server is asked once more before the
- * person is sent away: the owner may have given the permission, or paid for the plan, a minute ago.
+ * person is sent away: the owner may have given the permission, or paid for the plan, a minute ago. A page in whose
+ * form something is typed stays until the form is closed: the form says what happened.
  */
 export function Guard({ path, children }: { path: GuardedPath; children: ReactNode }) {
   const usuario = useUsuario();
   const plano = usePlano();
   const queryClient = useQueryClient();
   const decision = decide(path, usuario, plano);
-  const mustAsk = !decision.allowed && usuario !== undefined;
+  const typed = useHaRascunho();
+  const [shown, setShown] = useState(false);
+  const stays = !decision.allowed && usuario !== undefined && shown && typed;
+  const mustAsk = !decision.allowed && usuario !== undefined && !stays;
   const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    if (decision.allowed || stays) {
+      setShown(true);
+      setAsked(false);
+    } else setShown(false);
+  }, [decision.allowed, stays]);
 
   useEffect(() => {
     if (!mustAsk || asked) return;
@@ -39,7 +52,13 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
     };
   }, [mustAsk, asked, queryClient]);
 
-  if (decision.allowed) return <Suspense fallback={<Checking />}>{children}</Suspense>;
+  if (decision.allowed || stays) {
+    return (
+      <AcessoRetirado value={stays}>
+        <Suspense fallback={<Checking />}>{children}</Suspense>
+      </AcessoRetirado>
+    );
+  }
   if (mustAsk && !asked) return <Checking />;
   if (decision.to === undefined) return <NotFound />;
   const aviso = usuario ? undefined : avisoDeLogin(path, false);

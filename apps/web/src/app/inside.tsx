@@ -21,6 +21,7 @@ const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx')
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
 const ConfiguracoesPage = lazy(() => import('../features/configuracoes/configuracoes-page.tsx'));
+const ContaPage = lazy(() => import('../features/configuracoes/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 
 function guarded(path: GuardedPath, page: ReactNode) {
@@ -49,6 +50,7 @@ export default function Inside() {
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
               <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
               <Route path="configuracoes" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
+              <Route path="conta" element={guarded('/conta', <ContaPage />)} />
               <Route path="products" element={guarded('/products', <ProdutosPage />)} />
               <Route
                 path="plano-expirado"

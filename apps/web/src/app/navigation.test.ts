@@ -66,10 +66,10 @@ describe('the menu', () => {
       'Configurações',
     ]);
   });
-  it('shows an employee the pages of his permissions and nothing else', () => {
+  it('shows an employee the pages of his permissions, his account and nothing else', () => {
     for (const estado of ['teste', 'basico', 'premium']) {
-      expect(texts(employee, on(estado))).toEqual(['Vender', 'Histórico', 'Despesas']);
-      expect(texts({ ...employee, permissoes: [] }, on(estado))).toEqual([]);
+      expect(texts(employee, on(estado))).toEqual(['Vender', 'Histórico', 'Despesas', 'Minha conta']);
+      expect(texts({ ...employee, permissoes: [] }, on(estado))).toEqual(['Minha conta']);
     }
   });
   it('is the Dashboard alone in Modo Light', () =>

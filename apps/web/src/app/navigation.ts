@@ -10,6 +10,7 @@ import {
   IconPackage,
   IconReceipt,
   IconSettings,
+  IconUser,
   IconUsers,
 } from '../components/icons.ts';
 import { type Alcance, expirou, type GuardedPath, mayOpen } from './access.ts';
@@ -113,6 +114,13 @@ const NO_FIM: readonly NavItem[] = [
     texto: 'Configurações',
     descricao: 'Loja, perfil, senha, backup',
     icone: IconSettings,
+  },
+  {
+    path: '/conta',
+    texto: 'Minha conta',
+    descricao: 'Nome, telefone, senha, sessões',
+    icone: IconUser,
+    raro: true,
   },
 ];
 

@@ -1,4 +1,5 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { useLoja } from '../lib/use-loja.ts';
 import { useSair } from './use-sair.ts';
 
@@ -17,6 +18,9 @@ export function NoAccessPage() {
         <Button mt="md" onClick={sair}>
           Sair
         </Button>
+        <Anchor component={Link} to="/conta" fw={600}>
+          Minha conta
+        </Anchor>
       </Stack>
     </Center>
   );

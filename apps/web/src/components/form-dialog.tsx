@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
+import { AvisoAcesso } from './acesso-retirado.tsx';
 import { perguntarDescarte } from './descartar.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { IconAlertCircle } from './icons.ts';
@@ -65,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form ref={form} className={className} onSubmit={submit} noValidate aria-label={titulo}>
         <Stack gap="md">
+          <AvisoAcesso form={form} />
           {alerta && (
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={alerta} />
           )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useRascunho } from './rascunho.ts';
 
 let guard: ((event: PopStateEvent) => void) | undefined;
 
@@ -19,6 +20,7 @@ function position(): number | undefined {
  */
 export function useVoltar(guarded: boolean, ask: () => Promise<boolean>): void {
   const asked = useEffectEvent(ask);
+  useRascunho(guarded);
   useEffect(() => {
     if (!guarded) return;
     const here = position();

@@ -6,10 +6,8 @@ import { useLoja } from '../../lib/use-loja.ts';
 import classes from './configuracoes.module.css';
 import { Copias } from './copias.tsx';
 import { LojaForm } from './loja-form.tsx';
-import { PerfilForm } from './perfil-form.tsx';
+import { MinhaConta } from './minha-conta.tsx';
 import { Secao } from './secao.tsx';
-import { SenhaForm } from './senha-form.tsx';
-import { Sessoes } from './sessoes.tsx';
 
 function Loja() {
   const loja = useLoja();
@@ -33,15 +31,7 @@ export default function ConfiguracoesPage() {
       <Secao id="loja" titulo="Loja" descricao="Aparece nos recibos e define os dias dos relatórios.">
         <Loja />
       </Secao>
-      <Secao id="perfil" titulo="Meu perfil" descricao="Seus dados neste sistema.">
-        <PerfilForm usuario={usuario} />
-      </Secao>
-      <Secao id="senha" titulo="Senha" descricao="Trocar a senha encerra as outras sessões da sua conta.">
-        <SenhaForm email={usuario.email} />
-      </Secao>
-      <Secao id="sessoes" titulo="Sessões ativas" descricao="Onde a sua conta está aberta agora.">
-        <Sessoes />
-      </Secao>
+      <MinhaConta usuario={usuario} />
       <Secao
         id="copias"
         titulo="Seus dados"

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import type { Loja } from '@balcao/contract/loja';
 import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
+import { AvisoAcesso } from '../../components/acesso-retirado.tsx';
 import { useSaida } from '../../components/use-saida.ts';
 import { ApiError, errorText } from '../../lib/api-client.ts';
 import { mudancas } from '../../lib/mudancas.ts';
@@ -140,6 +141,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
           minRows={2}
           {...input('rodapeRecibo')}
         />
+        <AvisoAcesso form={form} />
         <div className={classes.submit}>
           <Button type="submit" loading={salvar.isPending}>
             Salvar loja

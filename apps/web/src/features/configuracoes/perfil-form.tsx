@@ -2,7 +2,9 @@ import type { Usuario } from '@balcao/contract/auth';
 import { telefoneErro } from '@balcao/contract/telefone';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { AvisoAcesso } from '../../components/acesso-retirado.tsx';
 import { ApiError, errorText } from '../../lib/api-client.ts';
+import { useRascunho } from '../../lib/rascunho.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { useSalvarPerfil } from './api.ts';
@@ -14,6 +16,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
     telefone: usuario.telefone ?? '',
   });
   const salvar = useSalvarPerfil();
+  useRascunho(values.nome !== usuario.nome || values.telefone !== (usuario.telefone ?? ''));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,6 +70,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
             onBlur={(event) => void tidy(event.currentTarget.value)}
           />
         </div>
+        <AvisoAcesso form={form} />
         <div className={classes.submit}>
           <Button type="submit" loading={salvar.isPending}>
             Salvar perfil

@@ -104,7 +104,8 @@ export default function FuncionariosPage() {
     else setAberto({ funcionario: undefined });
   }
 
-  if (lista.data?.restrita) {
+  // What is being typed is not taken away with the plan.
+  if (lista.data?.restrita && !aberto) {
     return (
       <AcessoRestrito
         funcionarios={todos}

@@ -1,0 +1,57 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { createContext, type RefObject, useContext, useState } from 'react';
+import { copiar } from '../lib/copiar.ts';
+import { IconAlertTriangle } from './icons.ts';
+
+/** Whoever is on the page may not open it any more; it stands only for what is typed in one of its forms. */
+export const AcessoRetirado = createContext(false);
+
+type Campo = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a form holds, a line for each field, as it would be read out; no password. */
+function textoDo(form: HTMLFormElement): string {
+  const ticked = (field: Element) =>
+    !(field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked);
+  return [
+    ...form.querySelectorAll<Campo>('input:not([type=password], [type=hidden], [hidden]), select, textarea'),
+  ]
+    .filter((field) => field.value !== '' && ticked(field) && field.labels?.length)
+    .map((field) => {
+      const label = (field.labels?.[0]?.textContent ?? '').replace(/\s*\*$/, '');
+      const value = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value;
+      return field.type === 'checkbox' ? label : `${label}: ${value}`;
+    })
+    .join('\n');
+}
+
+/** In a form that outlives the access to its page: what happened, and how what was typed is not lost. */
+export function AvisoAcesso({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const gone = useContext(AcessoRetirado);
+  const [copia, setCopia] = useState<string>();
+  if (!gone) return null;
+
+  async function copy() {
+    const done = form.current !== null && (await copiar(textoDo(form.current)));
+    setCopia(done ? 'Copiado.' : 'Não foi possível copiar.');
+  }
+
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title="Seu acesso a esta página foi retirado"
+    >
+      <Text mb="sm">
+        O que você digitou continua aqui. Copie, ou peça o acesso de volta e salve: não é preciso digitar de
+        novo.
+      </Text>
+      <Button variant="default" onClick={() => void copy()}>
+        Copiar o que digitei
+      </Button>
+      <Text component="span" role="status" ml="sm">
+        {copia}
+      </Text>
+    </Alert>
+  );
+}
