@@ -11,7 +11,7 @@ import {
   test,
 } from './apoio.ts';
 import { caixa, cartao, contaDaPagina, pagar } from './assinatura-apoio.ts';
-import { assinar, dia, quadro, situacaoDaLoja } from './pagamento-apoio.ts';
+import { abrirCheckout, assinar, decidir, dia, quadro, situacaoDaLoja } from './pagamento-apoio.ts';
 import { daquiA, mudarPlano } from './plano-apoio.ts';
 
 interface Status {
@@ -55,9 +55,9 @@ test('a lesser plan is confirmed at once, follows the better one, and its card c
   await expect(quadro(page)).toContainText(inteira);
   await page.goto('/assinatura');
   await expect(caixa(page)).toContainText('Ativa');
-  await expect(caixa(page)).toContainText(inteira);
+  await expect(caixa(page)).toContainText(inteira.slice(0, -1));
   await expect(caixa(page)).toContainText(`Próximo vencimento${dia(assinatura.proximoVencimento)}`);
-  await expect(caixa(page)).toContainText(`Próxima cobrança no cartão${dia(proximaCobranca)}`);
+  await expect(caixa(page)).toContainText(`a cada cobrança no cartão, a próxima em ${dia(proximaCobranca)}.`);
   await expect(cartao(page, 'Premium').getByRole('button')).toHaveText([
     'Plano Atual',
     'Pagar Mais um Mês',
@@ -155,4 +155,26 @@ test('a card that is about to be charged needs no second checkout', async ({ pag
   await expect(premium).toBeDisabled();
   await expect(cartao(page, 'Básico').getByRole('button')).toHaveText(['Assinar Agora']);
   await expect(caixa(page).getByRole('button')).toHaveText(['Cancelar Assinatura']);
+});
+
+test('a payment made elsewhere changes status, history and badge of the open page, with the menu', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const checkout = await abrirCheckout(request, conta, 'premium', 'boleto');
+  await decidir(request, checkout, 'pendente');
+  await situacaoDaLoja(request, conta, 'pendente');
+  await entrar(page, conta);
+  await page.goto('/assinatura');
+  await expect(caixa(page)).toContainText('Aguardando pagamento do boleto: Premium');
+  const historico = page.getByRole('region', { name: 'Histórico de Pagamentos' });
+  await expect(historico).toContainText('PENDENTE');
+  await expect(contaDaPagina(page)).not.toContainText('PREMIUM');
+  await decidir(request, checkout, 'aprovado');
+  // Nobody comes back to the window: the page looks by itself.
+  await expect(historico).toContainText('APROVADO', { timeout: 30_000 });
+  await expect(caixa(page)).toContainText('Ativa');
+  await expect(caixa(page)).not.toContainText('Aguardando');
+  await expect(contaDaPagina(page)).toContainText('PREMIUM');
 });

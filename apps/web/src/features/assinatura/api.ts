@@ -5,8 +5,9 @@ import type {
   PlanosAnswer,
   StatusAnswer,
 } from '@balcao/contract/assinaturas';
+import type { Dashboard } from '@balcao/contract/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useSessao } from '../../lib/session.ts';
 import { DASHBOARD_KEY } from '../../lib/use-dashboard.ts';
@@ -38,22 +39,42 @@ export function usePlanos() {
   return useConsulta('planos', (signal) => api.get<PlanosAnswer>('/api/assinaturas/planos', { signal }));
 }
 
-/** Everything that a payment changes is asked for anew. */
+/** Everything that a payment changes is asked for anew, together: the menu, the status, the history. */
 function useRecarregar(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
     () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: CHAVE }),
+        client.invalidateQueries({ queryKey: CHAVE, predicate: ({ queryKey }) => queryKey[1] !== 'planos' }),
         client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
       ]),
     [client],
   );
 }
 
-/** Whoever comes back from the gateway, in this window or from another one, sees what became of the payment. */
-export function useSempreAtual(): void {
+/** Milliseconds between two looks while the page is in sight: a boleto is paid in another place, at any time. */
+const OLHAR = 5000;
+
+/**
+ * Whoever comes back from the gateway, in this window or from another one, or just waits here, sees what became of the
+ * payment. What the menu goes by (`plano`) may hear of it first: then the page follows at once.
+ */
+export function useSempreAtual(plano: Pick<Dashboard, 'assinatura' | 'planoExpiraEm'> | undefined): void {
   const recarregar = useRecarregar();
+  const client = useQueryClient();
+  const sinal = plano && `${plano.assinatura} ${plano.planoExpiraEm}`;
+  const antes = useRef(sinal);
+  useEffect(() => {
+    const primeiro = antes.current === undefined;
+    antes.current = sinal;
+    if (!primeiro) void client.invalidateQueries({ queryKey: CHAVE });
+  }, [sinal, client]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void recarregar();
+    }, OLHAR);
+    return () => clearInterval(timer);
+  }, [recarregar]);
   useEffect(() => {
     const focused = () => void recarregar();
     // Kept by the browser as it was left, on the way to the gateway.

@@ -8,7 +8,7 @@ import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useDashboard } from '../../lib/use-dashboard.ts';
 import { useFuso } from '../../lib/use-loja.ts';
-import { useAssinatura, useCancelar, usePlanos, useSempreAtual } from './api.ts';
+import { useAssinatura, useCancelar, useHistorico, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
 import { Conta } from './conta.tsx';
 import { Historico } from './historico.tsx';
@@ -26,6 +26,7 @@ const LOADING_PLANS = ['a', 'b', 'c'];
 export default function AssinaturaPage() {
   const consulta = useAssinatura();
   const planos = usePlanos();
+  const historico = useHistorico();
   const dashboard = useDashboard();
   const usuario = useUsuario();
   const fuso = useFuso();
@@ -34,7 +35,7 @@ export default function AssinaturaPage() {
   const [escolhido, setEscolhido] = useState<PlanoVendido>();
   const asking = useRef(false);
   const titulo = useRef<HTMLHeadingElement>(null);
-  useSempreAtual();
+  useSempreAtual(dashboard.data);
 
   // What was stored at the last contact is the next best thing to an answer.
   const plano = dashboard.data ?? (dashboard.isError ? usuario : undefined);
@@ -130,6 +131,7 @@ export default function AssinaturaPage() {
             status={status}
             situacao={situacaoAgora(status.assinatura.status, expirado)}
             planos={lista}
+            historico={historico.data}
             planoExpiraEm={planoExpiraEm}
             fuso={fuso}
             onRetry={consulta.isError ? () => void consulta.refetch() : undefined}

@@ -1,16 +1,17 @@
-import type { Plano, StatusAnswer } from '@balcao/contract/assinaturas';
+import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
 import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao } from '@balcao/contract/plano';
 import { Button, Paper, Title } from '@mantine/core';
 import type { Ref } from 'react';
 import { agora } from '../../lib/relogio.ts';
 import classes from './assinatura.module.css';
 import { BotaoCancelar } from './botao-cancelar.tsx';
-import { nomeDoPlano, oQueVale, planosEmFila, prazosDaSituacao } from './textos.ts';
+import { nomeDoPlano, oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao } from './textos.ts';
 
 interface SituacaoBoxProps {
   status: StatusAnswer;
   situacao: Situacao;
   planos: readonly Plano[] | undefined;
+  historico: readonly Pagamento[] | undefined;
   planoExpiraEm: string | null;
   fuso: string;
   /** Where the status could not be had: asks again. */
@@ -28,7 +29,8 @@ export function SituacaoBox(props: SituacaoBoxProps) {
   const { assinatura } = status;
   const prazos = prazosDaSituacao(situacao, status, planoExpiraEm, fuso, agora());
   const running = situacao === 'ativa' || situacao === 'cancelada';
-  const fila = running && planosEmFila(status, planos, planoExpiraEm, fuso);
+  const vem = running && oQueVem(status, planos, planoExpiraEm, fuso, agora());
+  const espera = oQueSeEspera(status, props.historico, planos);
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
     <Paper withBorder component="section" aria-labelledby="situacao" className={classes.panel ?? ''}>
@@ -44,7 +46,12 @@ export function SituacaoBox(props: SituacaoBoxProps) {
         </span>
       </p>
       <p className={classes.meaning}>{oQueVale(situacao, metodo)}</p>
-      {fila && <p className={classes.meaning}>{fila}</p>}
+      {espera && (
+        <p className={classes.meaning}>
+          <strong>{espera}</strong>
+        </p>
+      )}
+      {vem && <p className={classes.meaning}>{vem}</p>}
       <div className={classes.bottom}>
         {(prazos.length > 0 || metodo) && (
           <dl className={classes.facts}>

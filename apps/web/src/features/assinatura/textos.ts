@@ -1,5 +1,5 @@
 /** The page's words, where they depend on something. */
-import type { Plano, StatusAnswer } from '@balcao/contract/assinaturas';
+import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
 import {
   DIAS_BOLETO,
   DIAS_GRATUITOS,
@@ -47,6 +47,11 @@ export interface Prazo {
   valor: string;
 }
 
+/** One that is overdue is on its way, or was refused: no day can be told. */
+function cobrancaCerta(proximaCobranca: string | null, agora: Date): string | null {
+  return proximaCobranca !== null && Date.parse(proximaCobranca) > agora.getTime() ? proximaCobranca : null;
+}
+
 /** The days that count in this state. */
 export function prazosDaSituacao(
   situacao: Situacao,
@@ -59,11 +64,11 @@ export function prazosDaSituacao(
     instante === null ? [] : [{ rotulo, valor: formatDay(dayOf(new Date(instante), fuso)) }];
   switch (situacao) {
     case 'ativa': {
-      // One that is overdue is on its way, or was refused: no day can be told.
-      const due = proximaCobranca !== null && Date.parse(proximaCobranca) > agora.getTime();
+      // Where what is left is in two plans, the charge is a part of the sentence about them.
+      const cobranca = mudanca ? null : cobrancaCerta(proximaCobranca, agora);
       return [
         ...prazo('Próximo vencimento', proximoVencimento),
-        ...prazo('Próxima cobrança no cartão', due ? proximaCobranca : null),
+        ...prazo('Próxima cobrança no cartão', cobranca),
       ];
     }
     case 'cancelada':
@@ -84,6 +89,45 @@ export function planosEmFila(
 ): string | undefined {
   if (!mudanca) return undefined;
   return textoDaMudanca(assinatura.plano, mudanca, planoExpiraEm, (id) => nomeDoPlano(id, planos), fuso);
+}
+
+/**
+ * The same with the card, which moves it all: a charge for the plan of now comes before what is left of the other; one
+ * for the other plan is added at the end.
+ */
+export function oQueVem(
+  status: StatusAnswer,
+  planos: readonly Plano[] | undefined,
+  planoExpiraEm: string | null,
+  fuso: string,
+  agora: Date,
+): string | undefined {
+  const fila = planosEmFila(status, planos, planoExpiraEm, fuso);
+  const { assinatura, mudanca, cartao } = status;
+  const cobranca = cobrancaCerta(status.proximaCobranca, agora);
+  if (fila === undefined || !mudanca || !cartao || cobranca === null) return fila;
+  const dia = (instante: string) => formatDay(dayOf(new Date(instante), fuso));
+  const nome = (id: string) => nomeDoPlano(id, planos);
+  if (cartao.plano !== assinatura.plano) {
+    const mais = `mais um mês do ${nome(cartao.plano)} a cada cobrança no cartão, a próxima em ${dia(cobranca)}`;
+    return `${fila.slice(0, -1)}, e ${mais}.`;
+  }
+  const ate = `${nome(assinatura.plano)} até ${dia(mudanca.em)}`;
+  return `${ate}, renovado no cartão em ${dia(cobranca)}; o que resta do ${nome(mudanca.plano)} fica para depois dele.`;
+}
+
+/** What is being waited for, by name: a card that was authorized, else the newest payment that nobody has decided. */
+export function oQueSeEspera(
+  { cartao }: Pick<StatusAnswer, 'cartao'>,
+  historico: readonly Pagamento[] | undefined,
+  planos: readonly Plano[] | undefined,
+): string | undefined {
+  const nome = (id: string) => nomeDoPlano(id, planos);
+  if (cartao?.autorizado) return `Aguardando pagamento no cartão: ${nome(cartao.plano)}`;
+  const pendente = historico?.find(({ status, plano }) => status === 'PENDENTE' && plano !== null);
+  if (!pendente?.plano) return undefined;
+  const como = pendente.metodoPagamento === 'boleto' ? 'do boleto' : 'no cartão';
+  return `Aguardando pagamento ${como}: ${nome(pendente.plano)}`;
 }
 
 /** When the month that is about to be paid for counts, and what becomes of what there is. */
