@@ -114,7 +114,7 @@ test('an employee changes the password that the owner gave him, in an account of
   await expect(page.getByText('Esta sessão')).toBeVisible();
   const senha = 'outro segredo 7';
   await page.getByLabel('Senha atual').fill(bia.senha);
-  await page.getByLabel('Nova senha', { exact: true }).fill(senha);
+  await page.getByLabel(/^Nova senha/).fill(senha);
   await page.getByLabel('Confirmar nova senha').fill(senha);
   await page.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
