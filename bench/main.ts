@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Result, report } from './report.ts';
@@ -33,6 +34,7 @@ const options = quick
       rounds: 3,
       clients: [1, 8, 32],
       starts: 1,
+      restMs: 10_000,
       sales: 2000,
       large: 50_000,
     }
@@ -43,6 +45,7 @@ const options = quick
       rounds: 4,
       clients: [1, 8, 32],
       starts: 5,
+      restMs: 60_000,
       sales: 10_000,
       large: 1_000_000,
     };
@@ -55,6 +58,8 @@ async function measure(): Promise<Result> {
   const [load = 0] = loadavg();
   progress('Starting up…');
   const startUp = await measureStartUp(options.starts);
+  progress('The largest imports of the worst shapes…');
+  const imports = await measureImports(options.restMs);
   const dataDir = newDataDir();
   const server = await startServer(dataDir);
   // Ctrl-C reaches the server too; it ends by itself, and so does this program then.
@@ -76,6 +81,7 @@ async function measure(): Promise<Result> {
       speed,
       scale,
       startUp,
+      imports,
       memory: at && { sales: options.sales, at, figures },
       web: await measureWebSize(server),
       lighthouse: await measureLighthouse(server),

@@ -4,6 +4,7 @@ import type { LogLevel } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createAfterwards } from '../http/afterwards.ts';
 import { AppError } from '../http/errors.ts';
+import type { Message } from '../mail/mail.ts';
 import type { Health, Trouble } from './health.ts';
 import { troubleLetter } from './trouble-letter.ts';
 
@@ -18,6 +19,7 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
   /** The operator knows of the trouble that lasts, last met then. */
   let told = false;
   let last = 0;
+  let letter: Message | undefined;
 
   function tell(request: FastifyRequest, { causa, error }: Trouble): void {
     request.log.error({ err: error }, causa);
@@ -25,16 +27,23 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
     // Where nobody asks how it is, an hour without trouble says that it was well again.
     if (now.getTime() - last > WELL_AGAIN_MS) told = false;
     last = now.getTime();
-    if (told || config.operadorEmail === undefined) return;
+    if (!told && config.operadorEmail !== undefined)
+      letter = troubleLetter(config.operadorEmail, { causa, em: now });
     told = true;
-    const letter = troubleLetter(config.operadorEmail, { causa, em: now });
+    deliver(request);
+  }
+
+  /** A full disk keeps mail from being written, too: what did not go out is tried again at the next look. */
+  function deliver(request: FastifyRequest): void {
+    const going = letter;
+    if (!going) return;
+    letter = undefined;
     afterwards(request, async () => {
       try {
-        await mail.send(letter);
-      } catch (failed) {
-        // A full disk keeps mail from being written, too: the next look tries again.
-        told = false;
-        throw failed;
+        await mail.send(going);
+      } catch (error) {
+        letter ??= going;
+        throw error;
       }
     });
   }
@@ -54,6 +63,7 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
       throw new AppError('INDISPONIVEL');
     }
     told = false;
+    deliver(request);
     return { status: 'ok' as const };
   });
 

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -77,19 +78,34 @@ it('is a 503 while nothing can be written, and the operator hears of it once eac
 
 it('is a 503 while the disk has no room, also before the first sale is refused', async () => {
   let free = 1024 ** 3;
-  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: test.dataDir, OPERADOR_EMAIL });
+  const config = loadConfig({ LOG_LEVEL: 'error', DATA_DIR: test.dataDir, OPERADOR_EMAIL });
+  const stream = new PassThrough();
+  let log = '';
+  stream.setEncoding('utf8').on('data', (piece: string) => {
+    log += piece;
+  });
   const asked: string[] = [];
   const freeBytes = async (folder: string) => {
     asked.push(folder);
     return free;
   };
-  const app = await buildApp(config, test.database, { agora: test.clock.read, freeBytes });
+  const app = await buildApp(config, test.database, { agora: test.clock.read, freeBytes, logTo: stream });
   expect(await status(app)).toBe(200);
   expect(asked).toEqual([test.dataDir, `${test.dataDir}/postgres`]);
+  // As on a full disk the mail can't be written either: it goes out once there is room.
+  const emails = `${test.dataDir}/emails`;
+  await mkdir(test.dataDir, { recursive: true });
+  await rm(emails, { recursive: true, force: true });
+  await writeFile(emails, '');
   free = 1024 ** 2;
   expect(await status(app)).toBe(503);
+  await vi.waitUntil(() => log.includes('mail not sent'));
+  await rm(emails);
   free = 1024 ** 3;
-  expect(await status(app)).toBe(200);
+  await vi.waitUntil(async () => {
+    expect(await status(app)).toBe(200);
+    return existsSync(emails);
+  });
   await app.close();
   expect((await takeMails(test)).map(({ text }) => text)).toEqual([
     expect.stringContaining(`O disco de ${test.dataDir} está cheio.`),

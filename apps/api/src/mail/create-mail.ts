@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -47,9 +47,14 @@ function fileDelivery(dataDir: string, agora: Clock): Deliver {
     const { message } = await transport.sendMail(mail);
     const path = join(folder, `${agora().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.part`, message, { mode: 0o600 });
-    // Whoever watches the folder never finds half a mail.
-    await rename(`${path}.part`, `${path}.eml`);
+    try {
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      // Whoever watches the folder never finds half a mail.
+      await rename(`${path}.part`, `${path}.eml`);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
   };
 }
 
