@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '../../components/icons.ts';
 import { MARCA } from './textos.ts';
 import classes from './vendas-lista.module.css';
 
-/** What the server noted about a sale that came from a queue: the word at once, the reason at a touch or by Enter. */
+/** What the server noted about a sale, as a rule one that came from a queue: the word at once, the reason at a touch or by Enter. */
 export function Marcas({ marcas }: { marcas: readonly Marca[] }) {
   if (marcas.length === 0) return null;
   return (
