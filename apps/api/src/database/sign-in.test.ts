@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { outsideConnection } from './outside.ts';
 import { prepareDatabase } from './prepare.ts';
 import { APP, asLogin, BACKUP, IDENTIDADE, OWNER } from './roles.ts';
+import { ensureLogins } from './sign-in.ts';
 
 let running: EmbeddedDatabase | undefined;
 afterEach(async () => {
@@ -102,7 +103,8 @@ test('outside: a role that may create roles is all it takes, and servers that st
   );
   const host = encodeURIComponent(String(superuser.host));
   const owner = outsideConnection(`postgres://loja:palavra@/fora?host=${host}`);
-  await Promise.all(Array.from({ length: 5 }, () => prepareDatabase(owner)));
+  await migrate(owner);
+  await Promise.all(Array.from({ length: 8 }, () => ensureLogins(owner)));
   const fora = { ...superuser, database: 'fora' };
   const passwords = () =>
     ask(fora, `select rolname, rolpassword from pg_authid where rolname like 'balcao%fora' order by 1`);
