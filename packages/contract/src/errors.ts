@@ -14,6 +14,10 @@ export const ERRORS = {
   EMAIL_EM_USO: { status: 409, mensagem: 'Este e-mail já está em uso.' },
   LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de 2 funcionários atingido' },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
+  FUSAO_ALTERADA: {
+    status: 409,
+    mensagem: 'Já houve venda ou mudança depois da união: não dá mais para desfazer.',
+  },
   ID_EM_USO: { status: 409, mensagem: 'Este identificador de venda já está em uso.' },
   TOKEN_DUPLICADO: { status: 409, mensagem: 'Requisição duplicada detectada. A venda já foi processada.' },
   VENDA_DUPLICADA_TEMPORAL: {

@@ -69,24 +69,9 @@ export const produtoSchema = z.object({
 });
 export type Produto = z.infer<typeof produtoSchema>;
 
-export const fundirSchema = z
-  .object({ produtoOriginalId: idSchema, produtoDuplicadoId: idSchema })
-  .refine((value) => value.produtoOriginalId !== value.produtoDuplicadoId, {
-    path: ['produtoDuplicadoId'],
-    message: 'Escolha dois produtos diferentes.',
-  });
-
 /** Names that match without case, trimmed: the key under which two products are duplicates. */
 export function duplicateKey(nome: string): string {
   return nome.trim().toLocaleLowerCase('pt-BR');
-}
-
-/** Groups of two or more products with the same name, each oldest first, in the order of the list. */
-export function findDuplicates<P extends { nome: string; criadoEm: string }>(produtos: readonly P[]): P[][] {
-  const groups = Map.groupBy(produtos, (produto) => duplicateKey(produto.nome));
-  return [...groups.values()]
-    .filter((group) => group.length > 1)
-    .map((group) => group.toSorted((a, b) => a.criadoEm.localeCompare(b.criadoEm)));
 }
 
 const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });

@@ -86,6 +86,31 @@ export interface EventosGateway {
   tipo: string;
 }
 
+export interface Fusoes {
+  atualizado_em: Timestamp;
+  codigo_barras: string | null;
+  criada_em: Timestamp;
+  desfeita_em: Timestamp | null;
+  duplicado_id: string;
+  estoque: Numeric;
+  fundidos: string[];
+  id: string;
+  linhas: Int8;
+  loja_id: string;
+  original_id: string;
+  outros_codigos: string[];
+  quantidade: Numeric;
+  usuario_id: string;
+}
+
+export interface FusoesItens {
+  fusao_id: string;
+  loja_id: string;
+  posicao: number;
+  venda_id: string;
+  versao: number;
+}
+
 export interface ItensVenda {
   custo_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
@@ -194,6 +219,12 @@ export interface Produtos {
   outros_codigos: Generated<string[]>;
   unidade: Generated<string>;
   valor_centavos: Int8;
+}
+
+export interface ProdutosSeparados {
+  loja_id: string;
+  produto_a: string;
+  produto_b: string;
 }
 
 export interface Saldos {
@@ -366,6 +397,8 @@ export interface DB {
   codigos_produto: CodigosProduto;
   despesas: Despesas;
   eventos_gateway: EventosGateway;
+  fusoes: Fusoes;
+  fusoes_itens: FusoesItens;
   itens_venda: ItensVenda;
   lojas: Lojas;
   movimentos_estoque: MovimentosEstoque;
@@ -374,6 +407,7 @@ export interface DB {
   permissoes_historico: PermissoesHistorico;
   planos_base: PlanosBase;
   produtos: Produtos;
+  produtos_separados: ProdutosSeparados;
   saldos: Saldos;
   saude: Saude;
   segredos: Segredos;

@@ -11,16 +11,20 @@ interface Fusao {
   para: string;
 }
 
-/** Moves a whole balance, negative or not, to another product: two movements 'fusao' that cancel each other out. */
-export async function fundirSaldos(trx: Trx, { lojaId, usuarioId, agora, de, para }: Fusao): Promise<void> {
-  await dentroDosLimites(() =>
-    sql`
+/**
+ * Moves a whole balance, negative or not, to another product: two movements 'fusao' that cancel each other out. Answers
+ * how much it was.
+ */
+export async function fundirSaldos(trx: Trx, { lojaId, usuarioId, agora, de, para }: Fusao): Promise<number> {
+  const { rows } = await dentroDosLimites(() =>
+    sql<{ quantidade: number }>`
       with travados as (
         select produto_id, quantidade from saldos
         where loja_id = ${lojaId} and produto_id in (${de}, ${para})
         order by produto_id for no key update
       )
-      select mover_estoque(${lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade], 'fusao',
-        null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx),
+      select quantidade, mover_estoque(${lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade],
+        'fusao', null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx),
   );
+  return rows[0]?.quantidade ?? 0;
 }

@@ -1,11 +1,12 @@
 import { errorSchema } from '@balcao/contract/errors';
 import { idSchema } from '@balcao/contract/fields';
+import { produtoNovoSchema, produtoSchema, produtoUpdateSchema } from '@balcao/contract/produtos';
 import {
-  fundirSchema,
-  produtoNovoSchema,
-  produtoSchema,
-  produtoUpdateSchema,
-} from '@balcao/contract/produtos';
+  fusaoDesfeitaSchema,
+  parSchema,
+  separadosSchema,
+  separarSchema,
+} from '@balcao/contract/produtos-iguais';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,10 +15,12 @@ import { idempotencyHeaders, requiredKey } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
 import { arquivoRoutes } from './arquivo.routes.ts';
 import { atualizarProduto } from './atualizar-produto.ts';
+import { desfazerFusao } from './desfazer-fusao.ts';
 import { excluirProduto } from './excluir-produto.ts';
 import { fundirProdutos } from './fundir-produtos.ts';
 import { listarProdutos } from './listar-produtos.ts';
 import { registrarProduto } from './registrar-produto.ts';
+import { listarSeparados, separarProdutos } from './separar-produtos.ts';
 
 const tags = ['produtos'];
 const params = z.object({ id: idSchema });
@@ -101,11 +104,55 @@ export async function produtosRoutes(
       schema: {
         tags,
         summary: 'Une dois produtos: o original fica com o estoque e as vendas do duplicado',
-        body: fundirSchema,
+        body: parSchema,
         response: { 200: produtoSchema, '4xx': errorSchema },
       },
     },
     async ({ sessao, body }) => fundirProdutos(context, sessao, body),
+  );
+
+  app.post(
+    '/api/produtos/fundir/desfazer',
+    {
+      ...escrita,
+      schema: {
+        tags,
+        summary: 'Desfaz a união de dois produtos, enquanto nada foi vendido ou mudado desde então',
+        body: parSchema,
+        response: { 200: fusaoDesfeitaSchema, '4xx': errorSchema },
+      },
+    },
+    async ({ sessao, body }) => desfazerFusao(context, sessao, body),
+  );
+
+  app.get(
+    '/api/produtos/separados',
+    {
+      ...escrita,
+      schema: {
+        tags,
+        summary: 'Pares de produtos de mesmo nome que não são o mesmo',
+        response: { 200: separadosSchema, '4xx': errorSchema },
+      },
+    },
+    async ({ sessao }) => listarSeparados(context, sessao),
+  );
+
+  app.put(
+    '/api/produtos/separados',
+    {
+      ...escrita,
+      schema: {
+        tags,
+        summary: 'Diz se dois produtos não são o mesmo',
+        body: separarSchema,
+        response: { 204: z.null(), '4xx': errorSchema },
+      },
+    },
+    async ({ sessao, body }, reply) => {
+      await separarProdutos(context, sessao, body);
+      return reply.code(204).send(null);
+    },
   );
 
   await plain.register(arquivoRoutes, { context });

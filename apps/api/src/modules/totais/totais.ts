@@ -79,6 +79,16 @@ export async function fundirTotais(
   await sql`select fundir_totais(${lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
 }
 
+/** A merge was undone in this transaction: what the duplicate's lines sold is its own again. */
+export async function separarTotais(
+  trx: Trx,
+  lojaId: string,
+  produtoOriginalId: string,
+  produtoDuplicadoId: string,
+): Promise<void> {
+  await sql`select separar_totais(${lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
+}
+
 /**
  * The store's zone was changed in this transaction: its whole history falls on other days. A million sales take half
  * a minute here, more on a small machine; selling goes on meanwhile, a cancellation waits.

@@ -1,4 +1,5 @@
-import { findDuplicates, type Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos';
+import { findIguais } from '@balcao/contract/produtos-iguais';
 import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -47,7 +48,7 @@ export default function ProdutosPage() {
   const produtos = lista.data ?? SEM_PRODUTOS;
   const index = useMemo(() => indexProdutos(produtos), [produtos]);
   const counts = useMemo(() => countByCategoria(produtos), [produtos]);
-  const grupos = useMemo(() => findDuplicates(produtos), [produtos]);
+  const grupos = useMemo(() => findIguais(produtos), [produtos]);
   // Typing stays ahead of drawing.
   const deferred = useDeferredValue(busca);
   const found = useMemo(() => filterProdutos(index, filtro, deferred), [index, filtro, deferred]);
