@@ -20,6 +20,8 @@ export interface FormDialogProps {
   /** Being sent: it is not sent twice. */
   busy: boolean;
   salvar: string;
+  /** A second way to send it. */
+  outro?: { texto: string; onClick: () => void } | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -27,7 +29,8 @@ export interface FormDialogProps {
 
 /** A form in a dialog, over the whole screen of a phone, however it is held. */
 export function FormDialog(props: FormDialogProps) {
-  const { titulo, size, form, className, alerta, dirty, busy, salvar, onSubmit, onClose, children } = props;
+  const { titulo, size, form, className, alerta, dirty, busy, salvar, outro, onSubmit, onClose, children } =
+    props;
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 36em), (max-height: 30em)') === true;
   const [asking, setAsking] = useState(false);
@@ -72,9 +75,20 @@ export function FormDialog(props: FormDialogProps) {
           )}
           {children}
           <DialogFoot>
-            <Button variant="default" onClick={onClose} disabled={busy}>
+            {/* Two ways to send it leave no room for this one on a phone: the cross does it. */}
+            <Button
+              variant="default"
+              onClick={onClose}
+              disabled={busy}
+              {...(outro ? { visibleFrom: 'xs' } : {})}
+            >
               Cancelar
             </Button>
+            {outro && (
+              <Button variant="default" px="sm" onClick={outro.onClick} disabled={busy}>
+                {outro.texto}
+              </Button>
+            )}
             <Button type="submit" loading={busy}>
               {salvar}
             </Button>

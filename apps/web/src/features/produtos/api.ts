@@ -1,5 +1,6 @@
 import type { ImportResult, Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FusaoDesfeita, Separados, Separar } from '@balcao/contract/produtos-iguais';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { produtosQuery } from '../../lib/produtos-query.ts';
 
@@ -58,10 +59,50 @@ export function useExcluirProduto() {
 export function useFundirProdutos() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: { produtoOriginalId: string; produtoDuplicadoId: string }) =>
-      api.post<Produto>('/api/produtos/fundir', ids),
+    mutationFn: (par: Par) => api.post<Produto>('/api/produtos/fundir', par),
     onSuccess: (survivor, { produtoDuplicadoId }) => put(client, survivor, produtoDuplicadoId),
     onSettled: () => void invalidateProdutos(client),
+  });
+}
+
+export interface Par {
+  produtoOriginalId: string;
+  produtoDuplicadoId: string;
+}
+
+export function useDesfazerFusao() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (par: Par) => api.post<FusaoDesfeita>('/api/produtos/fundir/desfazer', par),
+    onSuccess: ({ original, duplicado }) => {
+      put(client, original);
+      put(client, duplicado);
+    },
+    onSettled: () => void invalidateProdutos(client),
+  });
+}
+
+const separadosQuery = queryOptions({
+  queryKey: ['produtos-separados'],
+  queryFn: ({ signal }) => api.get<Separados>('/api/produtos/separados', { signal }),
+});
+
+/** The pairs that were set aside; until they are known nothing is said of equal names. */
+export function useSeparados() {
+  return useQuery(separadosQuery);
+}
+
+export function useSeparar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (pedido: Separar) => api.put('/api/produtos/separados', pedido),
+    onSuccess: (_, { produtoOriginalId: a, produtoDuplicadoId: b, separados }) => {
+      client.setQueryData(separadosQuery.queryKey, (now) => {
+        const pares = (now?.pares ?? []).filter((par) => !(par.includes(a) && par.includes(b)));
+        if (separados) pares.push([a, b]);
+        return { pares };
+      });
+    },
   });
 }
 

@@ -14,7 +14,8 @@ function levelText({ quantidade, estoque }: Produto): string {
 }
 
 export function EstoqueBarra({ produto }: { produto: Produto }) {
-  const { quantidade, estoque } = produto;
+  const { quantidade, estoque, semControle } = produto;
+  if (semControle) return <p className={classes.uncounted}>Sem controle de estoque</p>;
   const percent = stockPercent(quantidade, estoque);
   // A true minus: the hyphen is easily missed before a digit.
   const shown = quantidade < 0 ? `−${formatNumber(-quantidade)}` : formatNumber(quantidade);

@@ -19,11 +19,11 @@ export interface Pesquisavel {
 export function indexProdutos(produtos: readonly Produto[]): Pesquisavel[] {
   return produtos.map((produto) => ({
     produto,
-    texto: fold(`${produto.nome} ${produto.codigoBarras ?? ''}`),
+    texto: fold([produto.nome, produto.codigoBarras ?? '', ...produto.outrosCodigos].join(' ')),
   }));
 }
 
-/** Every word must occur, in any order, in the name or the bar code. */
+/** Every word must occur, in any order, in the name or a bar code. */
 export function filterProdutos(index: readonly Pesquisavel[], filtro: Filtro, busca: string): Produto[] {
   const words = palavras(busca);
   return index

@@ -3,6 +3,8 @@ import { moneyError, moneyToText, parseMoney, toCentavos, toReais } from '@balca
 import {
   CAMPOS_OBRIGATORIOS,
   CATEGORIAS,
+  MAX_OUTROS_CODIGOS,
+  MUITOS_CODIGOS,
   type Produto,
   type ProdutoInput,
   type ProdutoUpdate,
@@ -17,30 +19,48 @@ export interface Valores {
   estoque: string;
   categoria: string;
   codigoBarras: string;
+  outrosCodigos: readonly string[];
+  /** One that was typed and not added yet: it counts. */
+  novoCodigo: string;
+  semControle: boolean;
 }
-type Campo = keyof Valores;
+type Campo = 'nome' | 'valor' | 'quantidade' | 'estoque' | 'categoria';
 
-const REQUIRED: readonly Campo[] = ['nome', 'valor', 'quantidade', 'estoque', 'categoria'];
 const LIMITE = 1_000_000;
+const COM_ESPACO = 'Use apenas letras, números e sinais, sem espaços.';
+
+function required({ semControle }: Valores): readonly Campo[] {
+  return semControle
+    ? ['nome', 'valor', 'categoria']
+    : ['nome', 'valor', 'quantidade', 'estoque', 'categoria'];
+}
 
 export function emptyValues(inicio: Partial<Valores>): Valores {
-  return { nome: '', valor: '', quantidade: '', estoque: '', categoria: '', codigoBarras: '', ...inicio };
+  return {
+    ...{ nome: '', valor: '', quantidade: '', estoque: '', categoria: '' },
+    ...{ codigoBarras: '', outrosCodigos: [], novoCodigo: '', semControle: false },
+    ...inicio,
+  };
 }
 
 export function valuesOf(produto: Produto): Valores {
   return {
     nome: produto.nome,
     valor: moneyToText(toCentavos(produto.valor)),
-    quantidade: String(produto.quantidade),
-    estoque: String(produto.estoque),
+    // What nobody counts is asked for anew when it is to be counted.
+    quantidade: produto.semControle ? '' : String(produto.quantidade),
+    estoque: produto.semControle && produto.estoque === 0 ? '' : String(produto.estoque),
     categoria: produto.categoria,
     codigoBarras: produto.codigoBarras ?? '',
+    outrosCodigos: produto.outrosCodigos,
+    novoCodigo: '',
+    semControle: produto.semControle,
   };
 }
 
 /** The first required field without content. */
 export function firstMissing(values: Valores): Campo | undefined {
-  return REQUIRED.find((campo) => values[campo].trim() === '');
+  return required(values).find((campo) => values[campo].trim() === '');
 }
 
 export type Lido =
@@ -49,11 +69,11 @@ export type Lido =
 
 /** `mensagem` is the alert; a field that is filled but wrong says so itself. */
 export function readForm(values: Valores): Lido {
-  const missing = REQUIRED.filter((campo) => values[campo].trim() === '');
+  const missing = required(values).filter((campo) => values[campo].trim() === '');
   const erros: Erros<Valores> = Object.fromEntries(missing.map((campo) => [campo, 'Campo obrigatório.']));
   const centavos = parseMoney(values.valor);
-  const quantidade = parseWhole(values.quantidade);
-  const estoque = parseWhole(values.estoque);
+  const quantidade = values.semControle ? 0 : parseWhole(values.quantidade);
+  const estoque = values.semControle ? (parseWhole(values.estoque) ?? 0) : parseWhole(values.estoque);
   const categoria = CATEGORIAS.find((known) => known === values.categoria);
   const erroValor = moneyError(values.valor);
   if (erroValor) erros.valor ??= erroValor;
@@ -63,9 +83,11 @@ export function readForm(values: Valores): Lido {
   else if (estoque < 0) erros.estoque = 'O estoque ideal não pode ser negativo.';
   else if (estoque > LIMITE) erros.estoque = 'Quantidade fora do limite.';
   if (categoria === undefined) erros.categoria ??= 'Escolha uma categoria da lista.';
-  if (/\s/.test(values.codigoBarras.trim())) {
-    erros.codigoBarras = 'Use apenas letras, números e sinais, sem espaços.';
-  }
+  const novo = values.novoCodigo.trim();
+  if (/\s/.test(values.codigoBarras.trim())) erros.codigoBarras = COM_ESPACO;
+  if (/\s/.test(novo)) erros.novoCodigo = COM_ESPACO;
+  const outrosCodigos = novo === '' ? [...values.outrosCodigos] : [...values.outrosCodigos, novo];
+  if (outrosCodigos.length > MAX_OUTROS_CODIGOS) erros.novoCodigo = MUITOS_CODIGOS;
   const broken =
     centavos === undefined ||
     quantidade === undefined ||
@@ -81,6 +103,8 @@ export function readForm(values: Valores): Lido {
       estoque,
       categoria,
       codigoBarras: values.codigoBarras.trim() || null,
+      outrosCodigos,
+      semControle: values.semControle,
     },
   };
 }
@@ -88,4 +112,16 @@ export function readForm(values: Valores): Lido {
 /** With what the form showed as stock: the server books the difference, so that a sale meanwhile is not undone. */
 export function asUpdate(dados: ProdutoInput, produto: Produto): ProdutoUpdate {
   return { ...dados, quantidadeAnterior: produto.quantidade };
+}
+
+/** Who has this code already, as his main one or as a further one. */
+export function holderOf(
+  produtos: readonly Produto[],
+  codigo: string,
+  exceto: string | undefined,
+): Produto | undefined {
+  if (codigo === '') return undefined;
+  return produtos.find(
+    (other) => other.id !== exceto && (other.codigoBarras === codigo || other.outrosCodigos.includes(codigo)),
+  );
 }

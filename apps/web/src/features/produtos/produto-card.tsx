@@ -36,6 +36,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
             <IconBarcode size={16} stroke={1.7} aria-hidden="true" />
             <VisuallyHidden>Código de barras </VisuallyHidden>
             {produto.codigoBarras}
+            {produto.outrosCodigos.length > 0 && ` e mais ${produto.outrosCodigos.length}`}
           </>
         )}
       </p>

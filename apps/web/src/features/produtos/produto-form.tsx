@@ -1,17 +1,14 @@
 import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { IconBarcode } from '../../components/icons.ts';
 import { MoneyInput } from '../../components/money-input.tsx';
-import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
-import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
-import { useSalvarProduto } from './api.ts';
-import { asUpdate, emptyValues, firstMissing, readForm, type Valores, valuesOf } from './formulario.ts';
+import { emptyValues, firstMissing, holderOf, readForm, type Valores, valuesOf } from './formulario.ts';
+import { OutrosCodigos } from './outros-codigos.tsx';
 import classes from './produtos.module.css';
-
-const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
+import { useSalvar } from './use-salvar.ts';
 
 interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */
@@ -19,47 +16,33 @@ interface ProdutoFormProps {
   inicio: Partial<Valores>;
   produtos: readonly Produto[];
   onClose: () => void;
-  onSaved: (produto: Produto, novo: boolean) => void;
+  /** Saved just before from this form: said where the next one is typed. */
+  anterior?: string | undefined;
+  onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
 }
 
 const CATEGORIA_OPTIONS = [{ value: '', label: 'Escolha…', disabled: true }, ...CATEGORIAS];
 
-export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: ProdutoFormProps) {
+export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSaved }: ProdutoFormProps) {
   const { form, values, change, dirty, erros, refuse, field, input } = useCampos(() =>
     produto ? valuesOf(produto) : emptyValues(inicio),
   );
   const [alerta, setAlerta] = useState<string>();
-  // One intent: 'Salvar' again after a lost answer is the same product.
-  const [id] = useState(() => uuidV7(Date.now()));
-  const [chave] = useState(() => uuidV4());
-  const salvar = useSalvarProduto();
+  const { busy, enviar } = useSalvar({ produto, recusar });
 
   function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
     setAlerta(mensagem);
     refuse(campos);
   }
 
-  function submit() {
+  function submit(outro = false) {
     const lido = readForm(values);
     if (!lido.dados) {
       recusar(lido.mensagem, lido.erros);
       return;
     }
     setAlerta(undefined);
-    const { dados } = lido;
-    salvar.mutate(
-      produto ? { id: produto.id, dados: asUpdate(dados, produto), chave } : { dados: { ...dados, id } },
-      {
-        onSuccess: (saved) => onSaved(saved, !produto),
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
-          const campos: Erros<Valores> = { ...error.campos };
-          if (error.code === 'ID_EM_USO') campos.nome ??= error.mensagem;
-          if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
-          recusar(ERRO_SALVAR, campos);
-        },
-      },
-    );
+    enviar(lido.dados, (saved) => onSaved(saved, { novo: !produto, outro }));
   }
 
   /** A scanner ends with Enter: that must not send a form of which the person has filled one field. */
@@ -71,8 +54,7 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
     form.current?.querySelector<HTMLElement>(next)?.focus();
   }
 
-  const code = values.codigoBarras.trim();
-  const holder = code && produtos.find((other) => other.codigoBarras === code && other.id !== produto?.id);
+  const holder = holderOf(produtos, values.codigoBarras.trim(), produto?.id);
 
   return (
     <FormDialog
@@ -82,34 +64,49 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
       className={classes.form}
       alerta={alerta}
       dirty={dirty}
-      busy={salvar.isPending}
+      busy={busy}
       salvar="Salvar"
-      onSubmit={submit}
+      outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => submit(true) }}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
+      {anterior && (
+        <Text role="status" c="dimmed" size="sm">
+          “{anterior}” foi adicionado. Agora o próximo.
+        </Text>
+      )}
       <TextInput label="Nome" required data-autofocus maxLength={120} autoComplete="off" {...input('nome')} />
       <div className={classes.formRow}>
         <MoneyInput label="Preço" required {...field('valor')} onChange={(valor) => change({ valor })} />
         <NativeSelect label="Categoria" required data={CATEGORIA_OPTIONS} {...input('categoria')} />
       </div>
-      <div className={classes.formRow}>
-        <TextInput
-          label="Quantidade"
-          description="O que há agora"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          {...input('quantidade')}
-        />
-        <TextInput
-          label="Estoque ideal"
-          description="O que deveria haver"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          {...input('estoque')}
-        />
-      </div>
+      <Checkbox
+        className={classes.check ?? ''}
+        label="Sem controle de estoque"
+        description="Para o que não se conta: café coado, serviço, gelo."
+        checked={values.semControle}
+        onChange={(event) => change({ semControle: event.currentTarget.checked })}
+      />
+      {!values.semControle && (
+        <div className={classes.formRow}>
+          <TextInput
+            label="Quantidade"
+            description="O que há agora"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...input('quantidade')}
+          />
+          <TextInput
+            label="Estoque ideal"
+            description="O que deveria haver"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...input('estoque')}
+          />
+        </div>
+      )}
       <TextInput
         label="Código de barras"
         description="Opcional. Digite ou use o leitor."
@@ -119,6 +116,13 @@ export function ProdutoForm({ produto, inicio, produtos, onClose, onSaved }: Pro
         onKeyDown={afterScan}
         {...input('codigoBarras')}
         error={erros.codigoBarras ?? (holder ? `Este código já é de “${holder.nome}”.` : undefined)}
+      />
+      <OutrosCodigos
+        values={values}
+        error={erros.novoCodigo}
+        produtos={produtos}
+        produtoId={produto?.id}
+        onChange={change}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
-import { Portal } from '@mantine/core';
+import type { Produto } from '@balcao/contract/produtos';
+import { ActionIcon, Button, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IconCircleCheck } from '../../components/icons.ts';
+import { IconCircleCheck, IconX } from '../../components/icons.ts';
 import classes from './produtos.module.css';
 
 const SHOWN = 2900;
@@ -10,15 +11,32 @@ export interface Aviso {
   /** A new number shows the same words anew. */
   id: number;
   texto: string;
+  desfazer?: Desfazer | undefined;
 }
 
-/** The product screen's short message: 2.9 s, then it fades over 300 ms. The region stays, so that it is read out. */
-export function ProdutoToast({ aviso }: { aviso: Aviso | undefined }) {
+/** A way back, for as long as it is one. */
+export interface Desfazer {
+  vale: (produtos: readonly Produto[]) => boolean;
+  executar: () => void;
+}
+
+interface ProdutoToastProps {
+  aviso: Aviso | undefined;
+  produtos: readonly Produto[];
+  onClose: () => void;
+}
+
+/**
+ * The product screen's short message: 2.9 s, then it fades over 300 ms. One with a way back stays while that is open.
+ * The region stays, so that it is read out.
+ */
+export function ProdutoToast({ aviso, produtos, onClose }: ProdutoToastProps) {
   const [stage, setStage] = useState<{ id: number; leaving: boolean; gone: boolean }>();
   useEffect(() => {
     if (!aviso) return;
     const { id } = aviso;
     setStage({ id, leaving: false, gone: false });
+    if (aviso.desfazer) return;
     const leave = setTimeout(() => setStage({ id, leaving: true, gone: false }), SHOWN);
     const go = setTimeout(() => setStage({ id, leaving: true, gone: true }), SHOWN + FADE);
     return () => {
@@ -26,14 +44,40 @@ export function ProdutoToast({ aviso }: { aviso: Aviso | undefined }) {
       clearTimeout(go);
     };
   }, [aviso]);
-  const visible = aviso && stage?.id === aviso.id && !stage.gone;
+  const visible = aviso && stage?.id === aviso.id && !stage.gone && aviso.desfazer?.vale(produtos) !== false;
   return (
     <Portal>
       <div role="status">
         {visible && (
-          <div className={classes.toast} data-leaving={stage.leaving || undefined}>
+          <div
+            className={classes.toast}
+            data-leaving={stage.leaving || undefined}
+            data-desfazer={aviso.desfazer && true}
+          >
             <IconCircleCheck size={22} aria-hidden="true" style={{ flex: 'none' }} />
-            <span>{aviso.texto}</span>
+            <span className={classes.toastText}>{aviso.texto}</span>
+            {aviso.desfazer && (
+              <>
+                <Button
+                  className={classes.toastUndo ?? ''}
+                  variant="transparent"
+                  onClick={() => {
+                    onClose();
+                    aviso.desfazer?.executar();
+                  }}
+                >
+                  Desfazer
+                </Button>
+                <ActionIcon
+                  className={classes.toastUndo ?? ''}
+                  variant="transparent"
+                  aria-label="Fechar aviso"
+                  onClick={onClose}
+                >
+                  <IconX size={18} aria-hidden="true" />
+                </ActionIcon>
+              </>
+            )}
           </div>
         )}
       </div>

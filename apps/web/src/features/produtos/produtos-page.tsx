@@ -1,5 +1,4 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { findIguais } from '@balcao/contract/produtos-iguais';
 import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -9,19 +8,20 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '../../components/icons.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { plural } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
 import type { Volta } from '../../lib/volta.ts';
-import { useExcluirProduto, useFundirProdutos, useProdutos } from './api.ts';
+import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
 import { CategoriaTabs } from './categoria-tabs.tsx';
-import { DuplicadosBanner } from './duplicados-banner.tsx';
 import { categoriaOf, countByCategoria, filterProdutos, indexProdutos, looksLikeCode } from './filtrar.ts';
 import type { Valores } from './formulario.ts';
+import { IguaisBanner } from './iguais-banner.tsx';
 import { ProdutoForm } from './produto-form.tsx';
-import { type Aviso, ProdutoToast } from './produto-toast.tsx';
+import { type Aviso, type Desfazer, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
 import { ProdutosGrade } from './produtos-grade.tsx';
+import { UnirDialog } from './unir-dialog.tsx';
 import { useEndereco } from './use-endereco.ts';
+import { useIguais } from './use-iguais.ts';
 
 const ImportarDialog = lazy(() => import('./importar/importar-dialog.tsx'));
 
@@ -29,12 +29,14 @@ const SEM_PRODUTOS: readonly Produto[] = [];
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** What is open over the list. */
-type Aberto = { form: Produto | undefined; inicio: Partial<Valores> } | 'importar' | undefined;
+type Aberto =
+  | { form: Produto | undefined; inicio: Partial<Valores>; anterior?: Produto }
+  | 'importar'
+  | undefined;
 
 export default function ProdutosPage() {
   const lista = useProdutos();
   const excluir = useExcluirProduto();
-  const fundir = useFundirProdutos();
   const endereco = useEndereco();
   const { filtro, busca } = endereco;
   const { state }: { state: Volta | null } = useLocation();
@@ -48,12 +50,13 @@ export default function ProdutosPage() {
   const produtos = lista.data ?? SEM_PRODUTOS;
   const index = useMemo(() => indexProdutos(produtos), [produtos]);
   const counts = useMemo(() => countByCategoria(produtos), [produtos]);
-  const grupos = useMemo(() => findIguais(produtos), [produtos]);
   // Typing stays ahead of drawing.
   const deferred = useDeferredValue(busca);
   const found = useMemo(() => filterProdutos(index, filtro, deferred), [index, filtro, deferred]);
 
-  const say = (texto: string) => setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto }));
+  const say = (texto: string, desfazer?: Desfazer) =>
+    setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto, desfazer }));
+  const nomes = useIguais(produtos, say);
   const close = () => setAberto(undefined);
   const add = (inicio: Partial<Valores> = {}) =>
     setAberto({ form: undefined, inicio: { categoria: categoriaOf(filtro), ...inicio } });
@@ -84,23 +87,17 @@ export default function ProdutosPage() {
     [remove],
   );
 
-  function merge(original: Produto, duplicado: Produto) {
-    fundir.mutate(
-      { produtoOriginalId: original.id, produtoDuplicadoId: duplicado.id },
-      {
-        onSuccess: () => say('Produtos unidos.'),
-        onError: () => toast.erro('Erro ao unir produtos duplicados'),
-      },
-    );
-  }
-
-  function onSaved(produto: Produto, novo: boolean) {
-    close();
+  function onSaved(produto: Produto, { novo, outro }: { novo: boolean; outro: boolean }) {
     setSaved(produto.nome);
     // A new product is seen at once, whatever was filtered before.
     const hidden = filterProdutos(indexProdutos([produto]), filtro, busca).length === 0;
     if (novo && hidden) endereco.clear();
-    say(novo ? 'Produto adicionado.' : 'Produto atualizado.');
+    if (outro) {
+      setAberto({ form: undefined, inicio: { categoria: produto.categoria }, anterior: produto });
+    } else {
+      close();
+      say(novo ? 'Produto adicionado.' : 'Produto atualizado.');
+    }
   }
 
   const hasList = lista.data !== undefined;
@@ -148,11 +145,12 @@ export default function ProdutosPage() {
         />
       ) : (
         <>
-          {grupos.length > 0 && !semBanner && (
-            <DuplicadosBanner
-              grupos={grupos}
-              merging={fundir.isPending}
-              onMerge={merge}
+          {!semBanner && (
+            <IguaisBanner
+              iguais={nomes.iguais}
+              busy={nomes.busy}
+              onMerge={nomes.perguntar}
+              onSeparate={nomes.manterSeparados}
               onDismiss={() => setSemBanner(true)}
             />
           )}
@@ -206,14 +204,25 @@ export default function ProdutosPage() {
       )}
       {aberto && aberto !== 'importar' && (
         <ProdutoForm
+          key={aberto.anterior?.id}
           produto={aberto.form}
+          anterior={aberto.anterior?.nome}
           inicio={aberto.inicio}
           produtos={produtos}
           onClose={close}
           onSaved={onSaved}
         />
       )}
-      <ProdutoToast aviso={aviso} />
+      {nomes.pergunta && (
+        <UnirDialog
+          par={nomes.pergunta}
+          erro={nomes.erro}
+          busy={nomes.busy}
+          onMerge={nomes.unir}
+          onClose={() => nomes.perguntar(undefined)}
+        />
+      )}
+      <ProdutoToast aviso={aviso} produtos={produtos} onClose={() => setAviso(undefined)} />
     </>
   );
 }

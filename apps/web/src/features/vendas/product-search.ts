@@ -12,6 +12,11 @@ export interface Catalog {
   byCode: ReadonlyMap<string, Produto>;
 }
 
+/** Every code by which a scanner may find it. A copy that an older version kept on this device has no further ones. */
+function codesOf({ codigoBarras, outrosCodigos = [] }: Produto): string[] {
+  return codigoBarras === null ? outrosCodigos : [codigoBarras, ...outrosCodigos];
+}
+
 /** The most sold ones first, then the catalogue's own order: what is sold all day is one tap away. */
 export function buildCatalog(
   produtos: readonly Produto[],
@@ -20,7 +25,7 @@ export function buildCatalog(
   const count = (produto: Produto) => sold.get(produto.id) ?? 0;
   const sorted = sold.size === 0 ? produtos : produtos.toSorted((a, b) => count(b) - count(a));
   const byCode = new Map<string, Produto>();
-  for (const produto of sorted) if (produto.codigoBarras) byCode.set(produto.codigoBarras, produto);
+  for (const produto of sorted) for (const codigo of codesOf(produto)) byCode.set(codigo, produto);
   return { produtos: sorted, names: sorted.map((produto) => fold(produto.nome)), byCode };
 }
 
@@ -78,7 +83,9 @@ export function searchProducts(catalog: Catalog, texto: string, options: SearchO
     if (produto === code) return;
     if (categoria && produto.categoria !== categoria) return;
     const rank =
-      digits && produto.codigoBarras?.startsWith(digits) ? 0 : rankOf(catalog.names[index] ?? '', words);
+      digits && codesOf(produto).some((codigo) => codigo.startsWith(digits))
+        ? 0
+        : rankOf(catalog.names[index] ?? '', words);
     if (rank !== undefined) buckets[rank as 0 | 1 | 2].push(produto);
   });
   const found = [...(code ? [code] : []), ...buckets.flat()];
