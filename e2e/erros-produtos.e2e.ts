@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entrar, expect, novaConta, novoProduto } from './apoio.ts';
+import { entrar, expect, ler, novaConta, novoProduto } from './apoio.ts';
 import { falhar, pararRelogio, registrados, test } from './erros-apoio.ts';
 
 async function preencher(page: Page, nome: string): Promise<void> {
@@ -40,8 +40,11 @@ for (const falha of ['ERRO_INTERNO', 'sem rede'] as const) {
     await preencher(page, 'Suco');
     await falhar(page, 'POST', '/api/produtos', falha);
     await page.getByRole('button', { name: 'Salvar' }).click();
+    // What is true: neither the data nor the login is at fault where nobody answered.
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'Erro ao salvar produto. Verifique os dados ou login.',
+      falha === 'sem rede'
+        ? 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.'
+        : 'Erro ao salvar produto. Verifique os dados ou login.',
     );
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -64,6 +67,42 @@ test('an edit that cannot be saved says so', async ({ page, request }) => {
   );
 });
 
+test('an edit whose answer is lost is saved once, and what is changed since goes on top of it', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const { id } = await novoProduto(request, conta, { nome: 'Pastel', valor: 8, quantidade: 10 });
+  const estoque = async () =>
+    (await ler<{ quantidade: number }[]>(request, conta, '/api/produtos'))[0]?.quantidade;
+  await entrar(page, conta);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Editar Pastel' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar produto' });
+  await form.getByLabel('Quantidade').fill('15');
+  // The server does it, and nobody hears of it.
+  await page.route(`**/api/produtos/${id}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const salvar = form.getByRole('button', { name: 'Salvar' });
+  await salvar.click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.',
+  );
+  await Promise.all([page.waitForEvent('requestfailed'), salvar.click()]);
+  expect(await estoque()).toBe(15);
+  await page.unrouteAll();
+  await form.getByLabel('Quantidade').fill('16');
+  await salvar.click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'O que você salvou antes já valeu. Há 15 em estoque agora. Confira e toque em Salvar de novo.',
+  );
+  await salvar.click();
+  await expect(form).toHaveCount(0);
+  expect(await estoque()).toBe(16);
+});
+
 test('duplicates that cannot be merged say so; merged two per click until none is left', async ({
   page,
   request,
@@ -75,17 +114,21 @@ test('duplicates that cannot be merged say so; merged two per click until none i
   await entrar(page, conta);
   await page.goto('/products');
   const banner = page.getByRole('region', { name: 'Produtos duplicados' });
+  const pergunta = page.getByRole('dialog', { name: 'Unir dois produtos' });
+  const unir = pergunta.getByRole('button', { name: 'Unir' });
   await falhar(page, 'POST', '/api/produtos/fundir', 'ERRO_INTERNO');
   await banner.getByRole('button', { name: 'Unir duplicados' }).click();
-  await expect(page.getByText('Erro ao unir produtos duplicados')).toBeVisible();
+  await unir.click();
+  await expect(pergunta.getByRole('alert')).toHaveText('Erro ao unir produtos duplicados');
   await page.unrouteAll();
   const merging = page.waitForRequest('**/api/produtos/fundir');
-  await banner.getByRole('button', { name: 'Unir duplicados' }).click();
+  await unir.click();
   const ids = (await merging).postDataJSON();
   expect(Object.keys(ids).sort()).toEqual(['produtoDuplicadoId', 'produtoOriginalId']);
   const cards = page.getByRole('list', { name: 'Produtos' }).getByRole('listitem');
   await expect(cards).toHaveCount(2);
   await banner.getByRole('button', { name: 'Unir duplicados' }).click();
+  await unir.click();
   await expect(cards).toHaveCount(1);
   await expect(banner).toHaveCount(0);
 });

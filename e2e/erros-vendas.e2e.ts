@@ -1,5 +1,5 @@
 import { ERRORS } from '@balcao/contract/errors';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { abrirCaixa, type Conta, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './apoio.ts';
 import { falhar, lido, pararRelogio, registrados, test } from './erros-apoio.ts';
 
@@ -29,6 +29,21 @@ async function comMesa(page: Page, request: Request): Promise<Conta> {
   await entrar(page, conta);
   await page.goto('/selling');
   return conta;
+}
+
+/** What of these lies under the message, by its name. */
+async function cobertos(message: Locator, others: Locator): Promise<string[]> {
+  const box = await message.boundingBox();
+  if (!box) return ['no message'];
+  return others.evaluateAll((elements, { x, y, width, height }) => {
+    const under = elements.filter((element) => {
+      const { left, right, top, bottom, width: own } = element.getBoundingClientRect();
+      return own > 0 && left < x + width && right > x && top < y + height && bottom > y;
+    });
+    return under.map(
+      (element) => element.textContent || element.getAttribute('aria-label') || element.tagName,
+    );
+  }, box);
 }
 
 const feitas = (request: Request, conta: Conta) => ler<unknown[]>(request, conta, VENDAS);
@@ -77,8 +92,26 @@ test('any other 409 says Venda duplicada detectada. and keeps the cart', async (
 test('a sale that is refused for another reason says Erro ao salvar venda.', async ({ page, request }) => {
   const conta = await comCafe(page, request);
   await falhar(page, 'POST', VENDAS, 'VALIDACAO');
-  await page.keyboard.press('F4');
-  await lido(page, 'Erro ao salvar venda.');
+  const till = page.getByRole('dialog');
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 625],
+    [1920, 1080],
+    [768, 1024],
+    [640, 360],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('F4');
+    const message = page.getByRole('alert').filter({ hasText: 'Erro ao salvar venda.' });
+    // It slides in: its place is where it comes to rest.
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => cobertos(message, till.locator('button, h2')), { message: `${width} × ${height}` })
+      .toEqual([]);
+    await lido(page, 'Erro ao salvar venda.');
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
   await expect(page.getByRole('list', { name: 'Itens da venda' })).toContainText('Café coado');
   await page.unrouteAll();
   await page.keyboard.press('F4');

@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { asUpdate, emptyValues, firstMissing, readForm, valuesOf } from './formulario.ts';
+import { asUpdate, emptyValues, firstMissing, holderOf, readForm, valuesOf } from './formulario.ts';
 
 const produto: Produto = {
   id: 'p',
@@ -41,6 +41,31 @@ describe('the product form', () => {
     expect(erro('10.000.000,00')).toBe('O valor máximo é R$\u00a09.999.999,99.');
     expect(erro('dez')).toBe('Valor inválido. Exemplo: 12,50');
     expect(erro('9.999.999,99')).toBeUndefined();
+  });
+
+  it('asks for no stock where there is no control, and for a count when there is one again', () => {
+    const sem = { ...produto, semControle: true, quantidade: 0, estoque: 0 };
+    expect(readForm(valuesOf(sem)).dados).toMatchObject({ semControle: true, quantidade: 0, estoque: 0 });
+    const { erros } = readForm({ ...valuesOf(sem), semControle: false });
+    expect(Object.keys(erros ?? {})).toEqual(['quantidade', 'estoque']);
+  });
+
+  it('takes a further code that was typed and not added, and not too many of them', () => {
+    const read = (outrosCodigos: string[], novoCodigo: string) =>
+      readForm({ ...valuesOf(produto), outrosCodigos, novoCodigo });
+    expect(read(['1'], ' 2 ').dados).toMatchObject({ outrosCodigos: ['1', '2'] });
+    expect(read(['1'], '2 3').erros).toHaveProperty('novoCodigo');
+    const thirty = Array.from({ length: 30 }, (_, n) => `${n}`);
+    expect(read(thirty, 'x').erros?.novoCodigo).toBe('Use no máximo 30 outros códigos.');
+  });
+
+  it('knows who has a code, whichever of his it is', () => {
+    const other = { ...produto, id: 'q', codigoBarras: '1', outrosCodigos: ['2'] };
+    expect([holderOf([other], '2', 'p'), holderOf([other], '1', 'q'), holderOf([other], '', 'p')]).toEqual([
+      other,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('gives an untouched product back as it was, with the stock that it showed', () => {

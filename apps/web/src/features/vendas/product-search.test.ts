@@ -51,6 +51,18 @@ describe('finding a product', () => {
     expect(names('', 'Bebidas')).toEqual(['Água com gás', 'Café expresso']);
   });
 
+  it('finds a product by any of its codes, also in a copy from before there were several', () => {
+    const { outrosCodigos: _, ...old } = produto('Antigo', { codigoBarras: '5' });
+    const some = [produto('Suco', { codigoBarras: '100', outrosCodigos: ['200200'] }), old as Produto];
+    const known = buildCatalog(some);
+    expect(['100', '200200', '5'].map((code) => findByCode(known, code)?.nome)).toEqual([
+      'Suco',
+      'Suco',
+      'Antigo',
+    ]);
+    expect(searchProducts(known, '2002', { limit: 5 }).produtos).toEqual([some[0]]);
+  });
+
   it('limits what it gives and counts what there is', () => {
     const result = searchProducts(catalog, '', { limit: 2 });
     expect(result.produtos).toHaveLength(2);
