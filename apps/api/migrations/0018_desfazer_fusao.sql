@@ -1,4 +1,6 @@
--- A merge that can be undone: what the survivor was before, what the duplicate brought, and which lines were its own.
+-- A merge that can be undone, and further codes in product files.
+--
+-- A merge: what the survivor was before, what the duplicate brought, and which lines were its own.
 create table fusoes (
   loja_id uuid not null references lojas (id),
   id uuid not null,

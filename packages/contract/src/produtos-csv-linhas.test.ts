@@ -42,6 +42,7 @@ describe('rows', () => {
         quantidade: -2,
         estoque: 10,
         categoria: 'Comidas',
+        outrosCodigos: undefined,
       },
       {
         linha: 3,
@@ -51,6 +52,7 @@ describe('rows', () => {
         quantidade: undefined,
         estoque: undefined,
         categoria: undefined,
+        outrosCodigos: undefined,
       },
     ]);
   });
@@ -87,6 +89,20 @@ describe('rows', () => {
     ]);
     expect(erros).toEqual([
       { linha: 3, campo: 'codigoBarras', mensagem: 'Código repetido: já está na linha 2.' },
+    ]);
+  });
+
+  it('have further codes with spaces or bars between, each once in the file', () => {
+    const { produtos, erros } = readRows([
+      ['ean', 'nome', 'Outros códigos'],
+      ['1', 'a', '2 | 3  4'],
+      ['5', 'b', '2'],
+      ['3', 'c', ''],
+    ]);
+    expect(produtos).toMatchObject([{ nome: 'a', outrosCodigos: ['2', '3', '4'] }]);
+    expect(erros.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual([
+      '3 outrosCodigos',
+      '4 codigoBarras',
     ]);
   });
 

@@ -1,7 +1,13 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-csv.ts. */
 import { nomeSchema, quantidadeSchema } from './fields.ts';
 import { parseMoney, toReais } from './money.ts';
-import { CATEGORIAS, type Categoria, codigoBarrasSchema, type ImportErro } from './produtos.ts';
+import {
+  CATEGORIAS,
+  type Categoria,
+  codigoBarrasSchema,
+  type ImportErro,
+  outrosCodigosSchema,
+} from './produtos.ts';
 import {
   COLUNAS,
   type Coluna,
@@ -24,6 +30,7 @@ export interface ProdutoImportado {
   quantidade: number | undefined;
   estoque: number | undefined;
   categoria: Categoria | undefined;
+  outrosCodigos: string[] | undefined;
 }
 
 export interface Leitura {
@@ -72,6 +79,12 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
       const parsed = codigoBarrasSchema.safeParse(text);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
       produto.codigoBarras = parsed.data;
+      return;
+    }
+    case 'outrosCodigos': {
+      const parsed = outrosCodigosSchema.safeParse(text.split(/[\s|]+/));
+      if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
+      produto.outrosCodigos = parsed.data;
       return;
     }
     case 'valor': {
@@ -140,17 +153,28 @@ export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeame
       continue;
     }
     const produto = readRow(row, linha, columns, tell);
-    if (produto.codigoBarras !== null) {
-      const first = rowOfCode.get(produto.codigoBarras);
-      if (first === undefined) rowOfCode.set(produto.codigoBarras, linha);
-      else tell({ linha, campo: 'codigoBarras', mensagem: `Código repetido: já está na linha ${first}.` });
-    }
+    tellRepeated(produto, rowOfCode, tell);
     if (errosTotal === before) produtos.push(produto);
   }
   if (produtos.length === 0 && errosTotal === 0) {
     return fileError(heading + 1, 'arquivo', 'O arquivo só tem os títulos, nenhum produto.');
   }
   return { produtos, erros, errosTotal };
+}
+
+/** A code stands once in a file, whichever kind it is. */
+function tellRepeated(
+  { linha, codigoBarras, outrosCodigos = [] }: ProdutoImportado,
+  rowOfCode: Map<string, number>,
+  tell: (erro: ImportErro) => void,
+): void {
+  const own = codigoBarras === null ? [] : [{ codigo: codigoBarras, campo: 'codigoBarras' }];
+  const others = outrosCodigos.map((codigo) => ({ codigo, campo: 'outrosCodigos' }));
+  for (const { codigo, campo } of [...own, ...others]) {
+    const first = rowOfCode.get(codigo);
+    if (first === undefined) rowOfCode.set(codigo, linha);
+    else if (first !== linha) tell({ linha, campo, mensagem: `Código repetido: já está na linha ${first}.` });
+  }
 }
 
 function readRow(
@@ -167,6 +191,7 @@ function readRow(
     quantidade: undefined,
     estoque: undefined,
     categoria: undefined,
+    outrosCodigos: undefined,
   };
   for (const coluna of COLUNAS) {
     const index = columns[coluna];

@@ -83,11 +83,12 @@ describe('writing', () => {
       estoque: 10,
       categoria: 'Comidas',
       codigoBarras: null,
+      outrosCodigos: ['7', '8'],
       semControle: false,
     };
     expect(exportCsv([produto])).toBe(
-      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas\r\n`,
+      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos\r\n' +
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8\r\n`,
     );
   });
 

@@ -11,7 +11,10 @@
  */
 import { moneyToText, toCentavos } from './money.ts';
 
-export const COLUNAS = ['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const;
+export const COLUNAS = [
+  ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
+  'outrosCodigos',
+] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
 /** Headings as exported; the first line of a file. */
@@ -22,6 +25,7 @@ export const CABECALHOS: Record<Coluna, string> = {
   quantidade: 'quantidade',
   estoque: 'estoque_ideal',
   categoria: 'categoria',
+  outrosCodigos: 'outros_codigos',
 };
 
 /** The same columns in a person's words. */
@@ -32,6 +36,7 @@ export const ROTULOS: Record<Coluna, string> = {
   quantidade: 'Quantidade',
   estoque: 'Estoque ideal',
   categoria: 'Categoria',
+  outrosCodigos: 'Outros códigos',
 };
 
 /**
@@ -97,6 +102,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
     'saldo',
   ],
   estoque: ['estoqueideal', 'estoque', 'estoqueinicial', 'estoqueminimo', 'ideal'],
+  outrosCodigos: ['outroscodigos', 'outroscodigosdebarras', 'outroscodbarras', 'outroseans'],
   categoria: ['categoria', 'categoriadoproduto', 'grupo', 'departamento', 'secao', 'tipo'],
 };
 
@@ -177,7 +183,11 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 type ProdutoExportado = Record<'nome' | 'categoria', string> &
-  Record<'valor' | 'quantidade' | 'estoque', number> & { codigoBarras: string | null; semControle: boolean };
+  Record<'valor' | 'quantidade' | 'estoque', number> & {
+    codigoBarras: string | null;
+    outrosCodigos: readonly string[];
+    semControle: boolean;
+  };
 
 /** The export: headings and one line per product, decimal commas, texts guarded. */
 export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
@@ -191,6 +201,7 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
         produto.semControle ? '' : String(produto.quantidade),
         String(produto.estoque),
         guard(produto.categoria),
+        guard(produto.outrosCodigos.join(' ')),
       ]),
     );
   }
@@ -199,7 +210,7 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
 }
 
 /** Values that a person chose for missing columns; what was left at `PADROES` is not in here. */
-export type Escolhidos = Partial<Record<Exclude<Coluna, 'nome' | 'codigoBarras'>, string>>;
+export type Escolhidos = Partial<Record<Exclude<Coluna, 'nome' | 'codigoBarras' | 'outrosCodigos'>, string>>;
 
 /**
  * The file as it goes to the server: mapped columns and chosen values under our headings. Rows keep their number, so

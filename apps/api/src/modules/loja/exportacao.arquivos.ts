@@ -23,7 +23,7 @@ const instantes = (nome: string) => ({ [nome]: 'pronto', [`${nome}_local`]: 'pro
 
 const lista = (coluna: string) => `array_to_string(${coluna}, ', ')`;
 
-const { codigoBarras, nome, valor, quantidade, estoque, categoria } = CABECALHOS;
+const { codigoBarras, nome, valor, quantidade, estoque, categoria, outrosCodigos } = CABECALHOS;
 
 /** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
 export const ARQUIVOS: readonly Arquivo[] = [
@@ -46,10 +46,11 @@ export const ARQUIVOS: readonly Arquivo[] = [
     descricao: 'Os produtos, no formato que a importação de produtos aceita.',
     colunas: {
       ...{ [codigoBarras]: 'texto', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'numero' },
-      ...{ [estoque]: 'numero', [categoria]: 'texto' },
+      ...{ [estoque]: 'numero', [categoria]: 'texto', [outrosCodigos]: 'texto' },
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
-      s.quantidade as ${quantidade}, p.estoque as ${estoque}, p.categoria as ${categoria}
+      case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
+      p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,
   },

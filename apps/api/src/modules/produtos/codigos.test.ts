@@ -85,19 +85,22 @@ test('a product sent again under its id is the same with its codes, and another 
   refused(await create({ ...sent, outrosCodigos: ['3'] }), 409, 'ID_EM_USO');
 });
 
-test('an import knows a product by any of its codes', async () => {
+test('a file brings further codes, adds to those of a known product, and what is exported comes in again', async () => {
   const id = await newProduct(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
-  const answer = await ana.call(
-    'POST',
-    '/api/produtos/importar',
-    'codigo_barras;nome;preco\n2;Suco novo;4,50\n',
-    {
-      ...key(),
-      'content-type': 'text/csv',
-    },
-  );
-  expect(answer.json()).toMatchObject({ criados: 0, atualizados: 1 });
-  expect((await ana.call('GET', '/api/produtos')).json()).toMatchObject([
-    { id, nome: 'Suco novo', codigoBarras: '1' },
+  const list = async (person: Person) => (await person.call('GET', '/api/produtos')).json();
+  const bring = (person: Person, csv: string) =>
+    person.call('POST', '/api/produtos/importar', csv, { ...key(), 'content-type': 'text/csv' });
+  // Known by any of its codes.
+  const file = 'codigo_barras;nome;preco;quantidade;outros_codigos\n2;Suco novo;4,50;;3 1\n9;Gelo;2;;8\n';
+  expect((await bring(ana, file)).json()).toMatchObject({ criados: 1, atualizados: 1 });
+  expect(await list(ana)).toMatchObject([
+    { nome: 'Gelo', codigoBarras: '9', outrosCodigos: ['8'], semControle: true },
+    { id, nome: 'Suco novo', codigoBarras: '1', outrosCodigos: ['2', '3'] },
   ]);
+  const rui = await newOwner(t);
+  const exported = (await ana.call('GET', '/api/produtos/exportar')).body;
+  expect((await bring(rui, exported)).json()).toMatchObject({ criados: 2 });
+  const same = ({ id: _, criadoEm: __, ...fields }: Record<string, unknown>) => fields;
+  expect((await list(rui)).map(same)).toEqual((await list(ana)).map(same));
+  refused(await bring(rui, 'codigo_barras;nome;outros_codigos\n77;Outro;8\n'), 409, 'CODIGO_EM_USO');
 });

@@ -99,6 +99,7 @@ describe('a product file', () => {
         quantidade: -7,
         estoque: 0,
         categoria: 'Roupas',
+        outrosCodigos: ['78', '=79'],
         semControle: false,
       },
       {
@@ -108,13 +109,17 @@ describe('a product file', () => {
         quantidade: 1_000_000,
         estoque: 12,
         categoria: 'Eletrônicos',
+        outrosCodigos: [],
         semControle: false,
       },
     ];
     const { produtos, erros } = readCsv(Buffer.from(exportCsv(exported)));
     expect(erros).toEqual([]);
     expect(produtos).toEqual(
-      exported.map(({ semControle: _, ...produto }, index) => ({ linha: index + 2, ...produto })),
+      exported.map(({ semControle: _, outrosCodigos, ...produto }, index) => ({
+        ...{ linha: index + 2, ...produto },
+        outrosCodigos: outrosCodigos.length > 0 ? outrosCodigos : undefined,
+      })),
     );
   });
 });

@@ -33,11 +33,13 @@ function readWithin(conteudo: Uint8Array): { leitura: Leitura; foraDoLimite: boo
 }
 
 /** As `importar_produtos` takes it. */
-function linha({ nome, codigoBarras, valor, quantidade, estoque, categoria }: ProdutoImportado) {
+function linha(produto: ProdutoImportado) {
+  const { nome, codigoBarras, outrosCodigos, valor, quantidade, estoque, categoria } = produto;
   return {
     id: uuidv7(),
     nome,
     codigo: codigoBarras,
+    outros: outrosCodigos?.filter((codigo) => codigo !== codigoBarras),
     valor: valor === undefined ? undefined : toCentavos(valor),
     quantidade,
     estoque,

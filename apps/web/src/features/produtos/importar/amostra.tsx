@@ -30,6 +30,7 @@ export function Amostra({ tabela, plano }: { tabela: Tabela; plano: Plano }) {
       return <span className={classes.faded}>{raw || filled}</span>;
     }
     if (coluna === 'valor') return formatReais(Number(value));
+    if (Array.isArray(value)) return value.join(' ');
     return typeof value === 'number' ? formatNumber(value) : value;
   }
 

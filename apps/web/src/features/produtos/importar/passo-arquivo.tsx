@@ -5,7 +5,7 @@ import { IconAlertCircle, IconFileSpreadsheet } from '../../../components/icons.
 import { download } from '../../../lib/download.ts';
 import classes from './importar.module.css';
 
-const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas'];
+const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas', '7891000100110'];
 
 /** A file to fill in, with the byte order mark that Excel needs. */
 function downloadModel(): void {

@@ -20,7 +20,7 @@ interface PassoColunasProps {
 }
 
 const AUSENTE = 'Não está no arquivo';
-const ORDEM: readonly Coluna[] = ['nome', 'codigoBarras', ...COLUNAS.filter(hasDefault)];
+const ORDEM: readonly Coluna[] = ['nome', 'codigoBarras', ...COLUNAS.filter(hasDefault), 'outrosCodigos'];
 
 export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: PassoColunasProps) {
   const { mapeamento, padroes } = plano;

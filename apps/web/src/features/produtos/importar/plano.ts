@@ -14,7 +14,7 @@ import {
 import { type Leitura, parseWhole, readRows } from '@balcao/contract/produtos-csv-linhas';
 import type { Tabela } from './ler-arquivo.ts';
 
-export type ComPadrao = Exclude<Coluna, 'nome' | 'codigoBarras'>;
+export type ComPadrao = keyof Escolhidos;
 
 /** As they stand in the fields. */
 export type ValoresPadrao = Record<ComPadrao, string>;
