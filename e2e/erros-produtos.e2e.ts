@@ -35,11 +35,11 @@ for (const falha of ['ERRO_INTERNO', 'sem rede'] as const) {
     await entrar(page, await novaConta(request));
     await page.goto('/products');
     await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Preencha todos os campos');
     await preencher(page, 'Suco');
     await falhar(page, 'POST', '/api/produtos', falha);
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     // What is true: neither the data nor the login is at fault where nobody answered.
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
       falha === 'sem rede'
@@ -47,7 +47,7 @@ for (const falha of ['ERRO_INTERNO', 'sem rede'] as const) {
         : 'Erro ao salvar produto. Verifique os dados ou login.',
     );
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Produtos' })).toContainText('Suco');
   });
@@ -61,7 +61,7 @@ test('an edit that cannot be saved says so', async ({ page, request }) => {
   await falhar(page, 'PUT', /^\/api\/produtos\/[^/]+$/, 'ERRO_INTERNO');
   await page.getByRole('button', { name: 'Editar Pastel' }).click();
   await page.getByRole('dialog').getByLabel('Preço').fill('9,00');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     'Erro ao salvar produto. Verifique os dados ou login.',
   );
@@ -85,7 +85,7 @@ test('an edit whose answer is lost is saved once, and what is changed since goes
     await route.fetch();
     await route.abort();
   });
-  const salvar = form.getByRole('button', { name: 'Salvar' });
+  const salvar = form.getByRole('button', { name: 'Salvar', exact: true });
   await salvar.click();
   await expect(form.getByRole('alert')).toHaveText(
     'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.',
@@ -166,7 +166,7 @@ test('the message of the product screen stays 2.9 s and fades over 300 ms', asyn
   await page.getByRole('button', { name: 'Editar Pastel' }).click();
   await page.getByRole('dialog').getByLabel('Preço').fill('9,00');
   await pararRelogio(page);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const message = page.getByText('Produto atualizado.');
   await expect(message).toBeVisible();
   await page.clock.runFor(2800);

@@ -70,7 +70,7 @@ test('a price above the maximum is told the maximum, in both forms', async ({ pa
     await form.getByLabel(label).fill('10.000.000,00');
     await page.keyboard.press('Tab');
     await expect(form.getByText('O valor máximo é R$ 9.999.999,99.')).toBeVisible();
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form.getByText('O valor máximo é R$ 9.999.999,99.')).toBeVisible();
   }
 });
@@ -96,17 +96,17 @@ test.describe('an answer that is lost', () => {
     const form = page.getByRole('dialog', { name: 'Nova Despesa' });
     await form.getByLabel('Descrição').fill('Aluguel');
     await form.getByLabel('Valor').fill('1.200,00');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form.getByText('Erro ao registrar despesa')).toBeVisible();
     // The list was asked for again: it shows what the server has.
     await expect(page.getByRole('list', { name: 'Despesas' })).toContainText('Aluguel');
 
     await page.unrouteAll();
     await form.getByLabel('Valor').fill('1.300,00');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form.getByText('Esta despesa já foi registrada. Confira a lista.')).toBeVisible();
     await form.getByLabel('Valor').fill('1.200,00');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form).toHaveCount(0);
     expect(await ler(request, conta, '/api/despesas')).toMatchObject([{ valor: 1200 }]);
 
@@ -114,7 +114,7 @@ test.describe('an answer that is lost', () => {
     await page.getByRole('button', { name: 'Nova Despesa' }).click();
     await form.getByLabel('Descrição').fill('Aluguel');
     await form.getByLabel('Valor').fill('1.200,00');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form).toHaveCount(0);
     expect(await ler(request, conta, '/api/despesas')).toHaveLength(2);
   });
@@ -131,15 +131,15 @@ test.describe('an answer that is lost', () => {
     await form.getByLabel('Categoria').selectOption('Bebidas');
     await form.getByLabel('Quantidade').fill('10');
     await form.getByLabel('Estoque ideal').fill('20');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText('Erro ao salvar produto.');
 
     await page.unrouteAll();
     await form.getByLabel('Quantidade').fill('12');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form.getByText('Este produto já foi cadastrado. Confira a lista.')).toBeVisible();
     await form.getByLabel('Quantidade').fill('10');
-    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(form).toHaveCount(0);
     expect(await ler(request, conta, '/api/produtos')).toMatchObject([{ nome: 'Suco', quantidade: 10 }]);
   });

@@ -172,7 +172,7 @@ test('dialogs of expenses, employees, settings and of the subscription', async (
   await page.goto('/despesas');
   await botao(page, 'Nova Despesa').first().click();
   await dialogoCabe(page, dialogo, 'Salvar');
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(dialogo.getByRole('alert')).toBeVisible();
   await dialogoCabe(page, dialogo, 'Salvar');
   await fechar();

@@ -159,7 +159,7 @@ test('a product added on the way comes back to the same cart', async ({ page, re
   await form.getByLabel('Categoria').selectOption('Comidas');
   await form.getByLabel('Quantidade').fill('12');
   await form.getByLabel('Estoque ideal').fill('12');
-  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByRole('link', { name: 'Voltar à venda' }).click();
   // The dialog that was left opens by itself, and knows the new product.
   const cart = till.getByRole('list', { name: 'Itens da venda' });
