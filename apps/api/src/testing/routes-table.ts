@@ -63,6 +63,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/produtos/{id}': { who: produtos, ok: 404, body: PRODUTO },
   'DELETE /api/produtos/{id}': { who: produtos, ok: 404 },
   'POST /api/produtos/fundir': { who: produtos, ok: 404, body: DUPLICADOS },
+  'POST /api/produtos/fundir/desfazer': { who: produtos, ok: 404, body: DUPLICADOS },
+  'GET /api/produtos/separados': { who: produtos, ok: 200 },
+  'PUT /api/produtos/separados': { who: produtos, ok: 404, body: { ...DUPLICADOS, separados: true } },
   'POST /api/produtos/importar': { who: produtos, ok: 200, body: 'nome\r\nPão\r\n' },
   'GET /api/produtos/exportar': { who: produtos, ok: 200 },
 
