@@ -31,6 +31,8 @@ export default function Toasts() {
   return (
     <Notifications
       className={classes.toasts ?? ''}
+      // Here and not at the end of the page: the list is there when `useRoom` looks for it.
+      withinPortal={false}
       position="top-right"
       autoClose={5000}
       limit={1}
