@@ -2,7 +2,7 @@ import type { Produto } from '@balcao/contract/produtos';
 import { ActionIcon, Button, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { IconCircleCheck, IconX } from '../../components/icons.ts';
-import classes from './produtos.module.css';
+import classes from './produto-toast.module.css';
 
 const SHOWN = 2900;
 const FADE = 300;
