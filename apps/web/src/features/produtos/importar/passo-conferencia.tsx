@@ -19,6 +19,9 @@ interface PassoConferenciaProps {
   onConfirm: () => void;
 }
 
+/** Yellow on yellow is too pale to read. */
+const DARK_TITLE = { title: { color: 'var(--mantine-color-text)' } };
+
 /** More are in the file of errors. */
 const SHOWN = 200;
 
@@ -71,6 +74,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       {semPreco > 0 && erros.length === 0 && (
         <Alert
           color="yellow"
+          styles={DARK_TITLE}
           icon={<IconAlertTriangle aria-hidden="true" />}
           title={plural(semPreco, 'produto sem preço', 'produtos sem preço')}
         >
@@ -79,7 +83,12 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </Alert>
       )}
       {repetidos > 0 && erros.length === 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title="Nomes que já existem">
+        <Alert
+          color="yellow"
+          styles={DARK_TITLE}
+          icon={<IconAlertTriangle aria-hidden="true" />}
+          title="Nomes que já existem"
+        >
           {plural(repetidos, 'linha', 'linhas')} sem código de barras com o nome de um produto já cadastrado:
           vão aparecer como duplicados.
         </Alert>
