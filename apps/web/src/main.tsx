@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
+import { keepEarlyKeys } from './lib/early-keys.ts';
 import { ouvirVoltar } from './lib/use-voltar.ts';
 
 // zod would try `new Function` to be quick: the content policy forbids it, and says so in the console.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadAfterUpdate();
 ouvirVoltar();
+keepEarlyKeys();
 
 const root = document.getElementById('root');
 if (root) {

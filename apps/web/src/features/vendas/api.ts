@@ -1,5 +1,5 @@
 /** Queries and mutations of sales. What a person sells goes through the outbox, not through here. */
-import type { Produto } from '@balcao/contract/produtos';
+import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import {
   type QueryClient,
@@ -76,6 +76,23 @@ export function useProdutos(): Kept<Produto[]> {
 /** The store's name and paper are kept as well: a receipt is printed without a connection too. */
 export function useKeepLoja(): void {
   useKept('loja', useLoja());
+}
+
+/** A product that is sold before anybody counted it: without stock control, until somebody says otherwise. */
+export function useCadastrar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (novo: Pick<ProdutoNovo, 'id' | 'nome' | 'valor' | 'codigoBarras'>) =>
+      api.post<Produto>('/api/produtos', {
+        ...novo,
+        quantidade: 0,
+        estoque: 0,
+        categoria: 'Variados',
+        semControle: true,
+      } satisfies ProdutoNovo),
+    onSuccess: (saved) => client.setQueryData(produtosQuery.queryKey, (list) => list?.concat(saved)),
+    onSettled: () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }),
+  });
 }
 
 /** What was refused may be so because the catalogue here is old. */

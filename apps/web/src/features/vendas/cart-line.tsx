@@ -4,6 +4,7 @@ import { IconMinus, IconPlus, IconTrash } from '../../components/icons.ts';
 import { type CartAction, type CartItem, erroDeQuantidade } from './cart.ts';
 import classes from './cart-line.module.css';
 import { keepFocus } from './keep-focus.ts';
+import { PriceField } from './price-field.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -80,6 +81,9 @@ export function CartLine({ item, digitado, last, dispatch }: CartLineProps) {
       >
         <IconTrash size={18} aria-hidden="true" />
       </button>
+      {item.precoDigitado !== undefined && (
+        <PriceField item={item} texto={item.precoDigitado} dispatch={dispatch} />
+      )}
       {erro && (
         <p id={erroId} className={classes.error}>
           {erro}

@@ -1,6 +1,14 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { Button, Kbd } from '@mantine/core';
-import { type CSSProperties, type Dispatch, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Dispatch,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../components/icons.ts';
 import { plural } from '../../lib/format.ts';
@@ -8,6 +16,7 @@ import { type Cart, type CartAction, cartPieces, cartTotal } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
 import { keepFocus } from './keep-focus.ts';
+import { UnknownCodes, type UnknownCodesProps } from './unknown-codes.tsx';
 
 export interface CartPanelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
@@ -18,6 +27,7 @@ interface CartPanelProps {
   ref: Ref<CartPanelHandle>;
   cart: Cart;
   dispatch: Dispatch<CartAction>;
+  unknown: UnknownCodesProps;
   botao: string;
   processing: boolean;
   onSubmit: () => void;
@@ -26,12 +36,22 @@ interface CartPanelProps {
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
-export function CartPanel({ ref, cart, dispatch, botao, processing, onSubmit, onFutura }: CartPanelProps) {
-  const [open, setOpen] = useState(false);
+export function CartPanel(props: CartPanelProps) {
+  const { ref, cart, dispatch, unknown, botao, processing, onSubmit, onFutura } = props;
+  const [pulled, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  /** The line whose price is to be said now: the sheet is open for as long. */
+  const asking = cart.itens.find(
+    (item) => item.linha === cart.ultimo && item.precoDigitado !== undefined,
+  )?.linha;
+  const open = pulled || asking !== undefined;
   const total = cartTotal(cart.itens);
   const pieces = cartPieces(cart.itens);
   const empty = cart.itens.length === 0;
+
+  useEffect(() => {
+    if (asking !== undefined) list.current?.querySelector<HTMLElement>(`[data-preco="${asking}"]`)?.focus();
+  }, [asking]);
 
   useImperativeHandle(ref, () => ({
     showError: () => {
@@ -59,7 +79,7 @@ export function CartPanel({ ref, cart, dispatch, botao, processing, onSubmit, on
         {open ? 'Esconder itens' : `Ver itens (${pieces})`}
       </button>
       <div className={classes.lines}>
-        {empty && !cart.removido && (
+        {empty && !cart.removido && unknown.codigos.length === 0 && (
           <div className={classes.cartEmpty}>
             <IconShoppingBag size={36} stroke={1.4} aria-hidden="true" />
             <p>O carrinho está vazio</p>
@@ -78,6 +98,7 @@ export function CartPanel({ ref, cart, dispatch, botao, processing, onSubmit, on
           ))}
         </ul>
       </div>
+      <UnknownCodes {...unknown} />
       {cart.removido && (
         <div className={classes.undo}>
           <span>{cart.removido.item.nome} removido</span>

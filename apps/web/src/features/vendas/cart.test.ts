@@ -145,3 +145,54 @@ describe('a quantity that is typed', () => {
     expect(quantidade.safeParse(0).success).toBe(false);
   });
 });
+
+describe('what is scanned and not known', () => {
+  const miss = (codigo: string, quantidade = 1): CartAction => ({ type: 'desconhecer', codigo, quantidade });
+
+  it('is a line per code, counted up, and goes with an answer only', () => {
+    const cart = run(add(pao), miss('1'), miss('2', 3), miss('1'), add(cafe));
+    expect(cart.desconhecidos).toEqual([
+      { codigo: '2', quantidade: 3 },
+      { codigo: '1', quantidade: 2 },
+    ]);
+    expect(cartTotal(cart.itens)).toBe(585);
+    const merged = cartReducer(cart, { type: 'carregar', itens: [] });
+    expect(merged.desconhecidos).toEqual(cart.desconhecidos);
+    const gone = cartReducer(merged, { type: 'ignorar', codigo: '2' });
+    expect(gone.desconhecidos).toEqual([{ codigo: '1', quantidade: 2 }]);
+  });
+
+  it('comes into the cart once, with its pieces, when a product has the code', () => {
+    const recognize: CartAction = { type: 'reconhecer', codigo: '1', produto: cafe };
+    const cart = run(miss('1', 3), recognize, recognize);
+    expect(cart.itens).toMatchObject([{ produtoId: 'cafe', quantidade: 3 }]);
+    expect(cart.desconhecidos).toEqual([]);
+  });
+});
+
+describe('a product without a price', () => {
+  const gratis = { id: 'gratis', nome: 'Gelo', valor: 0 };
+  const linha = 'gratis:0';
+  const price = (texto: string): CartAction => ({ type: 'digitarPreco', linha, texto });
+  const leave: CartAction = { type: 'largarPreco', linha };
+
+  it('asks until a price is said, which counts as soon as it is one', () => {
+    const asked = run(add(gratis, 2), leave);
+    expect(erroNoCarrinho(asked)).toBe('Informe o preço.');
+    const typing = cartReducer(asked, price('2,5'));
+    expect(erroNoCarrinho(typing)).toBeUndefined();
+    expect(cartTotal(typing.itens)).toBe(500);
+    expect(erroNoCarrinho(cartReducer(typing, price('2,5x')))).toMatch(/Valor inválido/);
+    expect(cartTotal(cartReducer(typing, price('2,5x')).itens)).toBe(0);
+    expect(cartReducer(typing, leave).itens[0]).not.toHaveProperty('precoDigitado');
+    // Once said, it is the price of the next piece, too.
+    const again = [leave, add(gratis)].reduce(cartReducer, typing);
+    expect([cartTotal(again.itens), erroNoCarrinho(again)]).toEqual([750, undefined]);
+  });
+
+  it('is sold for nothing only when somebody says so', () => {
+    const cart = run(add(gratis), price('0'), leave);
+    expect(erroNoCarrinho(cart)).toBeUndefined();
+    expect(toInput(cart.itens)).toMatchObject([{ preco: 0 }]);
+  });
+});

@@ -1,5 +1,5 @@
 /** The cart: a pure reducer over centavos. */
-import { lineTotal, toCentavos, toReais } from '@balcao/contract/money';
+import { lineTotal, moneyError, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
 import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
 import { type ItemInput, MAX_ITENS } from '@balcao/contract/vendas';
 
@@ -9,6 +9,14 @@ export interface CartItem {
   produtoId: string;
   nome: string;
   precoCentavos: number;
+  quantidade: number;
+  /** The catalogue has no price for it: what stands in the field that asks. Gone once the person has said one. */
+  precoDigitado?: string;
+}
+
+/** A bar code that no product has: its article lies on the counter, and is not in the total. */
+export interface Desconhecido {
+  codigo: string;
   quantidade: number;
 }
 
@@ -23,14 +31,28 @@ export interface Cart {
   ultimo: string | null;
   /** What was taken out last, for 'Desfazer'. */
   removido: { item: CartItem; index: number } | null;
+  /** Each stays until somebody deals with it. */
+  desconhecidos: readonly Desconhecido[];
 }
 
-export const CARRINHO_VAZIO: Cart = { itens: [], digitado: {}, ultimo: null, removido: null };
+export const CARRINHO_VAZIO: Cart = {
+  itens: [],
+  digitado: {},
+  ultimo: null,
+  removido: null,
+  desconhecidos: [],
+};
 /** What the contract lets a line of a sale hold. */
 export const MAX_QUANTIDADE = 1_000_000;
 
+interface Vendavel {
+  id: string;
+  nome: string;
+  valor: number;
+}
+
 export type CartAction =
-  | { type: 'adicionar'; produto: { id: string; nome: string; valor: number }; quantidade?: number }
+  | { type: 'adicionar'; produto: Vendavel; quantidade?: number }
   | { type: 'somar'; linha: string; delta: number }
   | { type: 'digitar'; linha: string; texto: string }
   /** The field was left: a number is shown as one, an error stays to be mended. */
@@ -39,7 +61,14 @@ export type CartAction =
   | { type: 'restaurar'; linha: string }
   | { type: 'remover'; linha: string }
   | { type: 'desfazer' }
-  | { type: 'carregar'; itens: readonly CartItem[] };
+  | { type: 'digitarPreco'; linha: string; texto: string }
+  /** The price was said. */
+  | { type: 'largarPreco'; linha: string }
+  | { type: 'desconhecer'; codigo: string; quantidade: number }
+  | { type: 'ignorar'; codigo: string }
+  /** A product has the code now: into the cart with what was scanned of it. */
+  | { type: 'reconhecer'; codigo: string; produto: Vendavel }
+  | { type: 'carregar'; itens: readonly CartItem[]; desconhecidos?: readonly Desconhecido[] };
 
 function clamp(quantidade: number): number {
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
@@ -55,10 +84,16 @@ export function erroDeQuantidade(texto: string): string | undefined {
   return quantidade > MAX_QUANTIDADE ? 'A quantidade máxima é 1.000.000.' : undefined;
 }
 
+/** What is wrong with what stands in a price field. */
+export function erroDePreco(texto: string): string | undefined {
+  return texto.trim() === '' ? 'Informe o preço.' : moneyError(texto);
+}
+
 /** The first error in the cart: nothing is sold before it is mended. */
 export function erroNoCarrinho({ itens, digitado }: Cart): string | undefined {
-  for (const { linha } of itens) {
-    const erro = digitado[linha] && erroDeQuantidade(digitado[linha].texto);
+  for (const { linha, precoDigitado } of itens) {
+    const quantidade = digitado[linha] && erroDeQuantidade(digitado[linha].texto);
+    const erro = quantidade ?? (precoDigitado === undefined ? undefined : erroDePreco(precoDigitado));
     if (erro) return erro;
   }
   return undefined;
@@ -90,26 +125,69 @@ function digitar(cart: Cart, linha: string, texto: string): Cart {
   return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes } } };
 }
 
+function adicionar(cart: Cart, produto: Vendavel, quantidade: number): Cart {
+  if (isFull(cart, produto.id)) return cart;
+  const precoCentavos = toCentavos(produto.valor);
+  const linha = linhaDe(produto.id, precoCentavos);
+  // A product that is there already goes up by what is added, at the price at which it is in the cart.
+  const same =
+    cart.itens.find((item) => item.linha === linha) ??
+    cart.itens.find((item) => item.produtoId === produto.id);
+  if (same) return { ...withQuantity(cart, same.linha, (n) => n + quantidade), removido: null };
+  const item: CartItem = {
+    linha,
+    produtoId: produto.id,
+    nome: produto.nome,
+    precoCentavos,
+    quantidade: clamp(quantidade),
+    ...(precoCentavos === 0 ? { precoDigitado: '' } : {}),
+  };
+  return { ...cart, itens: [...cart.itens, item], ultimo: linha, removido: null };
+}
+
+/** Counts as soon as it is a price; until then the line costs nothing and is an error. */
+function digitarPreco(item: CartItem, texto: string): CartItem {
+  return { ...item, precoDigitado: texto, precoCentavos: parseMoney(texto) ?? 0 };
+}
+
+function largarPreco({ precoDigitado, ...item }: CartItem): CartItem {
+  return precoDigitado === undefined || erroDePreco(precoDigitado) === undefined
+    ? item
+    : { ...item, precoDigitado };
+}
+
+const noLugar = (cart: Cart, linha: string, change: (item: CartItem) => CartItem): Cart => ({
+  ...cart,
+  itens: cart.itens.map((item) => (item.linha === linha ? change(item) : item)),
+});
+
+/** Scanned again, it is the same line: one more piece of what nobody knows. */
+function desconhecer(cart: Cart, codigo: string, quantidade: number): Cart {
+  const before = cart.desconhecidos.find((other) => other.codigo === codigo)?.quantidade ?? 0;
+  const line = { codigo, quantidade: clamp(before + quantidade) };
+  return { ...cart, desconhecidos: [...semCodigo(cart, codigo), line] };
+}
+
+const semCodigo = (cart: Cart, codigo: string) =>
+  cart.desconhecidos.filter((other) => other.codigo !== codigo);
+
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
-    case 'adicionar': {
-      const { produto, quantidade = 1 } = action;
-      if (isFull(cart, produto.id)) return cart;
-      const precoCentavos = toCentavos(produto.valor);
-      const linha = linhaDe(produto.id, precoCentavos);
-      // A product that is there already goes up by what is added, at the price at which it is in the cart.
-      const same =
-        cart.itens.find((item) => item.linha === linha) ??
-        cart.itens.find((item) => item.produtoId === produto.id);
-      if (same) return { ...withQuantity(cart, same.linha, (n) => n + quantidade), removido: null };
-      const item: CartItem = {
-        linha,
-        produtoId: produto.id,
-        nome: produto.nome,
-        precoCentavos,
-        quantidade: clamp(quantidade),
-      };
-      return { ...cart, itens: [...cart.itens, item], ultimo: linha, removido: null };
+    case 'adicionar':
+      return adicionar(cart, action.produto, action.quantidade ?? 1);
+    case 'digitarPreco':
+      return noLugar(cart, action.linha, (item) => digitarPreco(item, action.texto));
+    case 'largarPreco':
+      return noLugar(cart, action.linha, largarPreco);
+    case 'desconhecer':
+      return desconhecer(cart, action.codigo, action.quantidade);
+    case 'ignorar':
+      return { ...cart, desconhecidos: semCodigo(cart, action.codigo) };
+    case 'reconhecer': {
+      const line = cart.desconhecidos.find((other) => other.codigo === action.codigo);
+      if (!line || isFull(cart, action.produto.id)) return cart;
+      const added = adicionar(cart, action.produto, line.quantidade);
+      return { ...added, desconhecidos: semCodigo(cart, action.codigo) };
     }
     case 'somar':
       return withQuantity(cart, action.linha, (before) => before + action.delta);
@@ -130,7 +208,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       if (!item) return cart;
       const itens = cart.itens.toSpliced(index, 1);
       const digitado = semDigitado(cart, action.linha);
-      return { itens, digitado, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
+      return { ...cart, itens, digitado, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
     }
     case 'desfazer': {
       if (!cart.removido) return cart;
@@ -138,7 +216,12 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       return { ...cart, itens: cart.itens.toSpliced(index, 0, item), ultimo: item.linha, removido: null };
     }
     case 'carregar':
-      return { ...CARRINHO_VAZIO, itens: action.itens, ultimo: action.itens.at(-1)?.linha ?? null };
+      return {
+        ...CARRINHO_VAZIO,
+        itens: action.itens,
+        ultimo: action.itens.at(-1)?.linha ?? null,
+        desconhecidos: action.desconhecidos ?? cart.desconhecidos,
+      };
   }
 }
 

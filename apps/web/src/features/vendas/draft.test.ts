@@ -75,4 +75,33 @@ describe('drafts', () => {
     expect(drafts.get({ modo: 'balcao' })).toBeUndefined();
     expect(new Drafts('ana', undefined).takeReopened()).toBeUndefined();
   });
+
+  it('are under way when somebody changed something, not when a tab was looked at', () => {
+    const drafts = new Drafts('ana', memory());
+    const base = [{ produtoId: 'a', nome: 'A', preco: 1, quantidade: 2 }];
+    const edited = editar(1, base);
+    drafts.save({ contexto: edited, itens, identificador: 'MESA 1' });
+    drafts.save({ contexto: { modo: 'comanda' }, itens: [], identificador: 'Mesa 4' });
+    expect(drafts.underWay()).toEqual([]);
+    const codigos = [{ codigo: '789', quantidade: 1 }];
+    drafts.save({ contexto: { modo: 'comanda' }, itens: [], identificador: '', desconhecidos: codigos });
+    drafts.save({ contexto: edited, itens, identificador: 'MESA 2' });
+    expect(drafts.underWay()).toHaveLength(2);
+  });
+
+  it('of a tab that others changed still ask for the price that nobody said', () => {
+    const drafts = new Drafts('ana', memory());
+    const asked = {
+      linha: 'g:0',
+      produtoId: 'g',
+      nome: 'G',
+      precoCentavos: 0,
+      quantidade: 1,
+      precoDigitado: '',
+    };
+    drafts.save({ contexto: editar(1, []), itens: [asked], identificador: 'MESA 1' });
+    const other = { produtoId: 'b', nome: 'B', preco: 1, quantidade: 1 };
+    const back = drafts.get(editar(2, [other]));
+    expect(back?.itens.map((item) => item.precoDigitado)).toEqual([undefined, '']);
+  });
 });

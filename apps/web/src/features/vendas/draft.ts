@@ -4,8 +4,9 @@
  */
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
 import { mergeItens } from '../../offline/revise.ts';
-import { type CartItem, fromItens, toInput } from './cart.ts';
+import { type CartItem, type Desconhecido, fromItens, toInput } from './cart.ts';
 import type { Encomenda } from './encomenda.ts';
+import { changes } from './tab-changes.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -34,12 +35,30 @@ export type Contexto =
 export interface Draft {
   contexto: Contexto;
   itens: CartItem[];
+  /** Scanned, and known to no product: still to be dealt with. */
+  desconhecidos?: readonly Desconhecido[];
   identificador: string;
   /** Of a future sale, once it was typed. */
   encomenda?: Encomenda;
   enviando?: string;
   /** Left for the products page: the dialog opens again on the way back. */
   reabrir?: boolean;
+}
+
+/** Somebody meant something with it: more than a tab that was looked at. What was refused waits in the queue's list. */
+function isUnderWay({ contexto, itens, identificador, desconhecidos = [] }: Draft): boolean {
+  if (contexto.modo === 'corrigir') return false;
+  if (desconhecidos.length > 0) return true;
+  if (contexto.modo !== 'editar') return itens.length > 0;
+  return identificador !== contexto.identificador || changes(fromItens(contexto.base), itens).length > 0;
+}
+
+/** A price that is still to be asked for stays so when a tab's changes come in under it. */
+function keepAsking(itens: readonly CartItem[], before: readonly CartItem[]): CartItem[] {
+  return itens.map((item) => {
+    const precoDigitado = before.find((other) => other.linha === item.linha)?.precoDigitado;
+    return precoDigitado === undefined ? item : { ...item, precoDigitado };
+  });
 }
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -72,7 +91,8 @@ export class Drafts {
     if (contexto.modo !== 'editar' || draft?.contexto.modo !== 'editar') return draft;
     if (draft.contexto.versao === contexto.versao) return draft;
     const { base } = draft.contexto;
-    return { ...draft, contexto, itens: fromItens(mergeItens(base, toInput(draft.itens), contexto.base)) };
+    const merged = fromItens(mergeItens(base, toInput(draft.itens), contexto.base));
+    return { ...draft, contexto, itens: keepAsking(merged, draft.itens) };
   }
 
   save(draft: Draft): void {
@@ -82,6 +102,11 @@ export class Drafts {
   clear(contexto: Contexto): void {
     const { [nameOf(contexto)]: _gone, ...rest } = this.all();
     this.write(rest);
+  }
+
+  /** Sales that somebody left in the middle. */
+  underWay(): Draft[] {
+    return Object.values(this.all()).filter(isUnderWay);
   }
 
   /** The draft to open again after the products page, once. */

@@ -1,6 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { type Ref, type RefObject, useEffect } from 'react';
 import { IconShoppingBag, IconToolsKitchen2 } from '../../components/icons.ts';
+import { hearKeys } from '../../lib/early-keys.ts';
 import { NO_BURST, type Scanner, scanned, typed } from '../../lib/scanner.ts';
 import classes from './selling.module.css';
 
@@ -18,10 +19,9 @@ interface HubProps {
  */
 export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps) {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // A dialog on top has its own keys.
-      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+    /** Answers whether a till opens. */
+    const hear = (event: KeyboardEvent): boolean => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return false;
       const { key, shiftKey, timeStamp } = event;
       const { current } = scanner;
       if (key.length === 1) current.burst = typed(current.burst, key, timeStamp);
@@ -31,11 +31,21 @@ export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps)
         onScan(code);
       } else if (key === 'F2' && !shiftKey) onBalcao();
       else if (key === 'F9' && !shiftKey) onComanda();
-      else return;
-      event.preventDefault();
+      else return false;
+      return true;
     };
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog on top has its own keys.
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (hear(event)) event.preventDefault();
+    };
+    const { early, stop } = hearKeys();
+    early.some(hear);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stop();
+    };
   }, [scanner, onBalcao, onComanda, onScan]);
 
   return (

@@ -1,5 +1,6 @@
 /** From what is on the screen to what the outbox keeps. Pure: key, id and instant come in. */
-import { identificadorPadrao, type TipoVenda } from '@balcao/contract/vendas';
+import { identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contract/vendas';
+import { fold } from '../../lib/busca.ts';
 import type { Intent } from '../../offline/entry.ts';
 import { type CartItem, toInput } from './cart.ts';
 import type { Contexto } from './draft.ts';
@@ -14,6 +15,21 @@ export interface Drawn {
 function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
   if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
   return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
+}
+
+/** Trimmed, without regard to case and accents: people would say the same. */
+export function sameName(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
+  return fold(venda.identificador) === fold(nome);
+}
+
+/** More for a tab that is open: whatever it holds by then, nothing of it is replaced. */
+export function buildAdicao(
+  { id, identificador }: Pick<Venda, 'id' | 'identificador'>,
+  cart: readonly CartItem[],
+  { key, now }: Drawn,
+): Intent {
+  const body = { itens: toInput(cart), criadaEm: now.toISOString() };
+  return { key, operation: 'adicionar', vendaId: id, tipo: 'COMANDAS', identificador, body };
 }
 
 export function buildIntent(

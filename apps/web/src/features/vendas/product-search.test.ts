@@ -1,7 +1,14 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../lib/busca.ts';
-import { buildCatalog, countSold, findByCode, parseQuery, searchProducts } from './product-search.ts';
+import {
+  buildCatalog,
+  countSold,
+  findByCode,
+  isUnknownCode,
+  parseQuery,
+  searchProducts,
+} from './product-search.ts';
 
 function produto(nome: string, over: Partial<Produto> = {}): Produto {
   return {
@@ -82,6 +89,11 @@ describe('finding a product', () => {
     ).toBe('x');
   });
 
+  it('finds a product by its further codes', () => {
+    const both = buildCatalog([produto('x', { codigoBarras: '789', outrosCodigos: ['456'] })]);
+    expect(findByCode(both, '456')?.nome).toBe('x');
+  });
+
   it('puts first what is sold most', () => {
     const sold = countSold([{ itensVenda: [{ produtoId: 'Torrada de pão' }] }]);
     expect(searchProducts(buildCatalog(produtos, sold), '', { limit: 1 }).produtos[0]?.nome).toBe(
@@ -116,5 +128,23 @@ describe('a quantity before the text', () => {
   it('is no quantity where a product is called so', () => {
     expect(parse('3xl')).toEqual({ quantidade: 1, texto: '3xl' });
     expect(parse('2xl')).toEqual({ quantidade: 2, texto: 'l' });
+  });
+});
+
+describe('a text that is the bar code of no product', () => {
+  it('is what was scanned, and what is as long as one and finds nothing', () => {
+    expect(isUnknownCode('7899999999999', true, 0)).toBe(true);
+    // Never the first of the products whose code begins alike.
+    expect(isUnknownCode('78910', true, 1)).toBe(true);
+    expect(isUnknownCode('ABC-123', true, 0)).toBe(true);
+    // A slow scanner types like a hand.
+    expect(isUnknownCode('7899999999999', false, 0)).toBe(true);
+  });
+
+  it('is not what a hand types to find a product', () => {
+    expect(isUnknownCode('78910001', false, 1)).toBe(false);
+    expect(isUnknownCode('99', false, 0)).toBe(false);
+    expect(isUnknownCode('paozinho', false, 0)).toBe(false);
+    expect(isUnknownCode('pao', true, 1)).toBe(false);
   });
 });

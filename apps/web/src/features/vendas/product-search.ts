@@ -54,6 +54,15 @@ export function parseQuery(
   return { quantidade, texto: (match[3] ?? '').trim() };
 }
 
+/**
+ * A bar code of no product: scanned digits, which are nobody's name; and what nothing was found for, if it was scanned
+ * or is as long as a bar code (a slow scanner types like a hand).
+ */
+export function isUnknownCode(texto: string, scanned: boolean, found: number): boolean {
+  if (scanned && /^\d+$/.test(texto)) return true;
+  return found === 0 && texto !== '' && (scanned || /^\d{8,14}$/.test(texto));
+}
+
 export interface SearchOptions {
   limit: number;
   categoria?: string | undefined;

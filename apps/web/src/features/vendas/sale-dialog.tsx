@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Kbd.layer.css';
-import { pode } from '@balcao/contract/permissions';
 import { Button, Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconBarcode, IconPlus } from '../../components/icons.ts';
 import type { Scanner } from '../../lib/scanner.ts';
-import { useUsuario } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Volta } from '../../lib/volta.ts';
 import { erroNoCarrinho } from './cart.ts';
@@ -17,17 +15,20 @@ import type { Contexto, Draft, Drafts } from './draft.ts';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
 import type { Encomenda } from './encomenda.ts';
 import { FuturaCampos } from './futura-campos.tsx';
+import { MesmoNomeDialog } from './mesmo-nome-dialog.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { findByCode } from './product-search.ts';
 import classes from './sale-dialog.module.css';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnnounce } from './use-announce.ts';
-import { type Registered, useSale } from './use-sale.ts';
+import { type Aberta, type Registered, useSale } from './use-sale.ts';
 import { useTillFocus } from './use-till-focus.ts';
 import { useTillKeys } from './use-till-keys.ts';
 import { useTillProducts } from './use-till-products.ts';
+import { useUnknownCodes } from './use-unknown-codes.ts';
 
 interface SaleDialogProps {
+  abertas: readonly Aberta[];
   contexto: Contexto;
   draft: Draft | undefined;
   drafts: Drafts;
@@ -41,6 +42,7 @@ interface SaleDialogProps {
 }
 
 export default function SaleDialog({
+  abertas,
   contexto,
   draft,
   drafts,
@@ -51,6 +53,7 @@ export default function SaleDialog({
   onDone,
 }: SaleDialogProps) {
   const sale = useSale({
+    abertas,
     contexto,
     draft,
     drafts,
@@ -59,8 +62,7 @@ export default function SaleDialog({
       onDone(registered);
     },
   });
-  const { cart, dispatch } = sale;
-  const usuario = useUsuario();
+  const { cart, dispatch, question } = sale;
   const navigate = useNavigate();
   const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const dialog = useRef<HTMLDivElement>(null);
@@ -73,6 +75,12 @@ export default function SaleDialog({
 
   const products = useTillProducts({ sold, cart, dispatch, scanner, search, announce });
   const { lista, catalog, found, query, changeQuery } = products;
+  const codes = useUnknownCodes({
+    codigos: cart.desconhecidos,
+    dispatch,
+    asking,
+    recognize: products.recognize,
+  });
 
   const [encomendando, setEncomendando] = useState(false);
   const toldMissing = (missing: ReturnType<typeof sale.falta>) => {
@@ -82,23 +90,27 @@ export default function SaleDialog({
     // The focus may have been there all along: then nothing would be read out.
     announce(erroNoCarrinho(cart) ?? '');
   };
-  const submit = (futura?: Encomenda) => toldMissing(sale.submit(futura));
-  const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
-  const askFutura = () => {
+  const submit = async (futura?: Encomenda) => {
     const missing = sale.falta();
     if (missing) toldMissing(missing);
-    else setEncomendando(true);
+    else if (await codes.withoutCodes()) sale.submit(futura);
+  };
+  const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
+  const askFutura = async () => {
+    const missing = sale.falta();
+    if (missing) toldMissing(missing);
+    else if (await codes.withoutCodes()) setEncomendando(true);
   };
 
   const goToProducts = () => {
-    if (!usuario || !pode(usuario, 'produtos')) return toast.erro(ACESSO_NEGADO);
+    if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
     sale.keepForLater();
     // In the place of the dialog's own entry in the history.
     const state: Volta = { voltar: { path: '/selling', texto: 'Voltar à venda' } };
     navigate('/products', { replace: true, state });
   };
 
-  const asked = sale.question?.kind === 'duplicada';
+  const asked = question?.kind === 'duplicada';
   useEffect(() => {
     asking.current = asked;
     return () => {
@@ -121,8 +133,9 @@ export default function SaleDialog({
     onEnter: products.enter,
     onScan: products.scan,
     knows: (code) => findByCode(catalog, code) !== undefined,
-    onSubmit: () => submit(),
-    onFutura: contexto.modo === 'balcao' ? askFutura : undefined,
+    onSubmit: () => void submit(),
+    onFutura: contexto.modo === 'balcao' ? () => void askFutura() : undefined,
+    onCadastrar: codes.registerFirst,
     onClose,
   });
 
@@ -229,10 +242,11 @@ export default function SaleDialog({
             ref={panel}
             cart={cart}
             dispatch={dispatch}
+            unknown={codes.panel}
             botao={botaoDe(sale.contexto)}
             processing={sale.processing}
-            onSubmit={() => submit()}
-            onFutura={contexto.modo === 'balcao' ? askFutura : undefined}
+            onSubmit={() => void submit()}
+            onFutura={contexto.modo === 'balcao' ? () => void askFutura() : undefined}
           />
           <VisuallyHidden role="status" aria-live="polite">
             {spoken}
@@ -245,24 +259,29 @@ export default function SaleDialog({
             onGuardar={(encomenda) => {
               setEncomendando(false);
               sale.setEncomenda(encomenda);
-              if (!isFuture) submit(encomenda);
+              if (!isFuture) void submit(encomenda);
             }}
           />
         )}
-        {sale.question?.kind === 'duplicada' && (
+        {question?.kind === 'duplicada' && (
           <DuplicadaDialog
-            mensagem={sale.question.mensagem}
-            chave={sale.question.key}
-            vendaId={sale.question.vendaId}
-            onRegistrada={sale.dropDuplicate}
-            onOutra={sale.confirmDuplicate}
+            mensagem={question.mensagem}
+            onRegistrada={() => void sale.dropDuplicate(question.entry)}
+            onOutra={() => void sale.confirmDuplicate(question.entry)}
           />
         )}
-        {sale.question?.kind === 'alterada' && (
+        {question?.kind === 'mesmoNome' && (
+          <MesmoNomeDialog
+            aberta={question.aberta}
+            onResolve={sale.resolveName}
+            onClose={sale.closeQuestion}
+          />
+        )}
+        {question?.kind === 'alterada' && (
           <ComandaAlteradaDialog
-            atual={sale.question.atual}
-            base={sale.question.base}
-            minha={sale.question.minha}
+            atual={question.atual}
+            base={question.base}
+            minha={question.minha}
             onResolve={sale.resolveConflict}
             onClose={sale.closeQuestion}
           />

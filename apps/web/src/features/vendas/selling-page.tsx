@@ -18,6 +18,7 @@ import { FuturasList } from './futuras-list.tsx';
 import { Hub } from './hub.tsx';
 import { countSold } from './product-search.ts';
 import classes from './selling.module.css';
+import { UnderWay } from './under-way.tsx';
 import { useOpenSale } from './use-open-sale.ts';
 import type { Registered } from './use-sale.ts';
 import { useVendaActions } from './use-venda-actions.ts';
@@ -107,6 +108,21 @@ export default function SellingPage() {
           if (!sale.opened) sale.open({ modo: 'balcao' });
         }}
       />
+      {!sale.opened && (
+        <UnderWay
+          drafts={sale.underWay}
+          discarded={sale.discarded}
+          onContinue={({ contexto }) => {
+            // A tab is opened as it is now, with what was typed on top.
+            const id = contexto.modo === 'editar' ? contexto.vendaId : undefined;
+            const tab = [...lists.comandas, ...lists.futuras].find((venda) => venda.id === id);
+            if (tab) actions.onEditar(tab);
+            else sale.open(contexto);
+          }}
+          onDiscard={sale.discard}
+          onUndo={sale.undoDiscard}
+        />
+      )}
       {last && <LastSale last={last} entries={entries} />}
       {vendas.failed && (
         <ErrorState
@@ -153,6 +169,7 @@ export default function SellingPage() {
         <Suspense fallback={null}>
           <SaleDialog
             key={sale.opened.id}
+            abertas={lists.comandas}
             contexto={sale.opened.contexto}
             draft={sale.opened.draft}
             drafts={sale.drafts}

@@ -1,11 +1,15 @@
 /** What the page says, to the letter of the specification where it gives a text. */
 import type { Marca } from '@balcao/contract/vendas';
+import type { Pergunta } from '../../components/confirm-store.ts';
+import type { Desconhecido } from './cart.ts';
 import type { Contexto } from './draft.ts';
 
 export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
 export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
 const ERRO_SALVAR = 'Erro ao salvar venda.';
 export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
+
+export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em COMANDAS ABERTAS.';
 
 const CONFLITOS: Record<string, string> = {
   TOKEN_DUPLICADO: 'Requisição duplicada detectada. A venda já foi processada.',
@@ -50,6 +54,27 @@ export function guardadaText(mensagem: string): string {
 export function fechadaText(cancelada: boolean): string {
   const what = cancelada ? 'cancelada' : 'finalizada';
   return `Esta comanda foi ${what} em outro aparelho. O que você acrescentou está nesta comanda nova.`;
+}
+
+/** Only a person knows whether what was scanned goes home unpaid. */
+export function perguntaDeDesconhecidos(codigos: readonly Desconhecido[]): Pergunta {
+  const lista = codigos.map(({ codigo }) => codigo).join(', ');
+  if (codigos.length === 1) {
+    return {
+      titulo: 'Finalizar sem um código?',
+      texto: `${lista}: este artigo não está no total e não será cobrado.`,
+      confirmar: 'Finalizar sem ele',
+      cancelar: 'Voltar',
+      perigo: true,
+    };
+  }
+  return {
+    titulo: `Finalizar sem ${codigos.length} códigos?`,
+    texto: `${lista}: estes artigos não estão no total e não serão cobrados.`,
+    confirmar: 'Finalizar sem eles',
+    cancelar: 'Voltar',
+    perigo: true,
+  };
 }
 
 export function tituloDe(contexto: Contexto): string {

@@ -23,6 +23,19 @@ export function useOpenSale(usuarioId: string) {
     setOpened({ id: count.current, contexto, draft });
   }, []);
 
+  // Left with Esc, or by a reload: on the page again, unless the queue has it.
+  const [underWay, setUnderWay] = useState<Draft[]>([]);
+  const [discarded, setDiscarded] = useState<Draft>();
+  const look = useCallback(async () => {
+    const left = drafts.underWay();
+    const sold = await Promise.all(left.map(({ enviando }) => enviando !== undefined && fila.has(enviando)));
+    setUnderWay(left.filter((_, index) => !sold[index]));
+  }, [drafts]);
+  useEffect(() => {
+    if (opened) setDiscarded(undefined);
+    else void look();
+  }, [opened, look]);
+
   const open = useCallback(
     async (contexto: Contexto) => {
       const draft = drafts.get(contexto);
@@ -62,6 +75,18 @@ export function useOpenSale(usuarioId: string) {
   return {
     drafts,
     opened,
+    underWay,
+    discarded,
+    discard: (draft: Draft) => {
+      drafts.clear(draft.contexto);
+      setDiscarded(draft);
+      void look();
+    },
+    undoDiscard: () => {
+      if (discarded) drafts.save(discarded);
+      setDiscarded(undefined);
+      void look();
+    },
     open: (contexto: Contexto) => void open(contexto),
     close: () => setOpened(undefined),
   };

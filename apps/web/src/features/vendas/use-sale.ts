@@ -5,6 +5,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { fila } from '../../offline/browser.ts';
+import type { Entry, Intent } from '../../offline/entry.ts';
 import type { Outcome } from '../../offline/outbox-parts.ts';
 import { followMerges, mergeItens } from '../../offline/revise.ts';
 import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
@@ -20,12 +21,13 @@ import {
 } from './cart.ts';
 import type { Contexto, Draft, Drafts } from './draft.ts';
 import { type Encomenda, SEM_ENCOMENDA } from './encomenda.ts';
-import { buildIntent } from './intent.ts';
+import { buildAdicao, buildIntent, type Drawn, sameName } from './intent.ts';
 import {
   comNomes,
   conflictText,
   fechadaText,
   guardadaText,
+  MESMO_NOME,
   SUCESSO_ATUALIZADA,
   SUCESSO_REGISTRADA,
 } from './textos.ts';
@@ -40,7 +42,8 @@ export interface Registered {
 }
 
 export type Question =
-  | { kind: 'duplicada'; key: string; vendaId: string; mensagem: string }
+  | { kind: 'duplicada'; entry: Entry; mensagem: string }
+  | { kind: 'mesmoNome'; aberta: Aberta }
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
   | { kind: 'alterada'; atual: Venda; base: CartItem[]; minha: CartItem[] };
 
@@ -49,8 +52,12 @@ interface Merged {
   itens: readonly CartItem[];
   contexto: Contexto;
 }
+/** An open tab, as this device knows it. */
+export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 
 interface SaleOptions {
+  /** A new tab that is called like one of them is asked about. */
+  abertas: readonly Aberta[];
   contexto: Contexto;
   draft: Draft | undefined;
   drafts: Drafts;
@@ -63,11 +70,15 @@ function initialItens(contexto: Contexto, draft: Draft | undefined): readonly Ca
   return contexto.modo === 'corrigir' ? fromItens(contexto.itens) : [];
 }
 
-export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions) {
+export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: SaleOptions) {
   const client = useQueryClient();
   const [contexto, setContexto] = useState(opened);
   const [cart, dispatch] = useReducer(cartReducer, CARRINHO_VAZIO, (empty) =>
-    cartReducer(empty, { type: 'carregar', itens: initialItens(opened, draft) }),
+    cartReducer(empty, {
+      type: 'carregar',
+      itens: initialItens(opened, draft),
+      desconhecidos: draft?.desconhecidos ?? [],
+    }),
   );
   const [identificador, setIdentificador] = useState(
     draft?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
@@ -82,24 +93,28 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
   const busy = useRef(false);
   const sending = useRef<string>(undefined);
   const finished = useRef(false);
+  /** The person knows that there are two tabs of this name. */
+  const named = useRef(false);
 
   const asDraft = useCallback(
     (over: Partial<Draft> = {}): Draft => ({
       contexto,
       itens: [...cart.itens],
+      desconhecidos: cart.desconhecidos,
       identificador,
       encomenda,
       ...(sending.current ? { enviando: sending.current } : {}),
       ...over,
     }),
-    [contexto, cart.itens, identificador, encomenda],
+    [contexto, cart.itens, cart.desconhecidos, identificador, encomenda],
   );
 
+  const blank = cart.itens.length === 0 && cart.desconhecidos.length === 0 && identificador === '';
   useEffect(() => {
     if (finished.current) return;
-    if (cart.itens.length > 0 || identificador !== '') drafts.save(asDraft());
-    else drafts.clear(contexto);
-  }, [drafts, asDraft, cart.itens.length, identificador, contexto]);
+    if (blank) drafts.clear(contexto);
+    else drafts.save(asDraft());
+  }, [drafts, asDraft, blank, contexto]);
 
   /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
   const reopenAsNew = (closed: Venda | undefined): boolean => {
@@ -114,10 +129,9 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     return true;
   };
 
-  const settle = (outcome: Outcome, vendaId: string, total: number) => {
+  const settle = (outcome: Outcome, intent: Pick<Intent, 'operation' | 'vendaId'>, total: number) => {
     if (outcome.kind === 'ask') {
-      const { key, vendaId: id } = outcome.entry;
-      setQuestion({ kind: 'duplicada', key, vendaId: id, mensagem: conflictText(outcome.code) });
+      setQuestion({ kind: 'duplicada', entry: outcome.entry, mensagem: conflictText(outcome.code) });
       return;
     }
     if (outcome.kind === 'refused') {
@@ -149,12 +163,13 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     else if (outcome.kind === 'queued' && outcome.held) toast.aviso(guardadaText(outcome.mensagem));
     else if (!delivered && !fila.get().durable)
       toast.aviso('Sem resposta do servidor. Não feche esta página.');
-    else toast.sucesso(contexto.modo === 'editar' ? SUCESSO_ATUALIZADA : SUCESSO_REGISTRADA);
+    else if (!named.current && delivered?.avisos.some((aviso) => 'tipo' in aviso)) toast.aviso(MESMO_NOME);
+    else toast.sucesso(intent.operation === 'abrir' ? SUCESSO_REGISTRADA : SUCESSO_ATUALIZADA);
     const nome = (id: string) => cart.itens.find((item) => item.produtoId === id)?.nome ?? '';
     const avisos = (delivered?.avisos ?? []).flatMap((aviso) =>
       'produtoId' in aviso ? [{ nome: nome(aviso.produtoId), quantidade: aviso.quantidade }] : [],
     );
-    onDone({ vendaId: delivered?.venda.id ?? vendaId, contexto, total, avisos });
+    onDone({ vendaId: delivered?.venda.id ?? intent.vendaId, contexto, total, avisos });
   };
 
   const guarded = async (work: () => Promise<void>) => {
@@ -194,33 +209,48 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     if (missing) return missing;
     const itens = merged?.itens ?? cart.itens;
     const target = merged?.contexto ?? contexto;
+    const same = target.modo === 'comanda' && abertas.find((aberta) => sameName(aberta, identificador));
+    const extra = futura ?? encomenda;
+    const build = (drawn: Drawn) =>
+      buildIntent(target, itens, identificador, extra, futura !== undefined, drawn);
+    if (same) setQuestion({ kind: 'mesmoNome', aberta: same });
+    else send(build, itens);
+    return undefined;
+  };
+
+  const send = (build: (drawn: Drawn) => Intent, itens: readonly CartItem[]) =>
     void guarded(async () => {
       // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
       const now = agora();
       const key = uuidV4();
-      const intent = buildIntent(target, itens, identificador, futura ?? encomenda, futura !== undefined, {
-        key,
-        id: uuidV7(now.getTime()),
-        now,
-      });
+      const intent = build({ key, id: uuidV7(now.getTime()), now });
       sending.current = key;
       drafts.save(asDraft({ enviando: key }));
-      const total = cartTotal(itens);
-      settle(await fila.submit(intent), intent.vendaId, total);
+      settle(await fila.submit(intent), intent, cartTotal(itens));
     });
-    return undefined;
+
+  /** The tab of the same name takes it ('Acrescentar a ela'), or there are two of that name from now on. */
+  const resolveName = (aberta: Aberta | undefined) => {
+    named.current = true;
+    setQuestion(undefined);
+    send(
+      (drawn) =>
+        aberta
+          ? buildAdicao(aberta, cart.itens, drawn)
+          : buildIntent(contexto, cart.itens, identificador, encomenda, false, drawn),
+      cart.itens,
+    );
   };
 
   /** 'É outra venda': the same key, confirmed. */
-  const confirmDuplicate = (key: string, vendaId: string) =>
+  const confirmDuplicate = (entry: Entry) =>
     guarded(async () => {
       setQuestion(undefined);
-      const total = cartTotal(cart.itens);
-      settle(await fila.confirm(key), vendaId, total);
+      settle(await fila.confirm(entry.key), entry, cartTotal(cart.itens));
     });
 
   /** 'Já registrada': the entry goes, and with it the cart that was sold already. */
-  const dropDuplicate = (key: string) =>
+  const dropDuplicate = ({ key }: Entry) =>
     guarded(async () => {
       await fila.discard(key);
       finished.current = true;
@@ -257,6 +287,7 @@ export function useSale({ contexto: opened, draft, drafts, onDone }: SaleOptions
     setEncomenda,
     processing,
     question,
+    resolveName,
     closeQuestion: () => setQuestion(undefined),
     falta,
     submit,

@@ -17,13 +17,15 @@ interface TillKeys {
   setSelected: (index: number) => void;
   cart: Cart;
   dispatch: Dispatch<CartAction>;
-  /** Enter in the search field; false when there is nothing to add. */
-  onEnter: () => boolean;
+  /** Enter in the search field, perhaps at the end of a scan; false when there is nothing to add. */
+  onEnter: (scanned?: boolean) => boolean;
   onScan: (code: string) => void;
   /** Is there a product with this bar code? */
   knows: (code: string) => boolean;
   onSubmit: () => void;
   onFutura: (() => void) | undefined;
+  /** 'Cadastrar' for the first code that nobody knows; false when there is none, or it may not be done. */
+  onCadastrar: () => boolean;
   onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ export function useTillKeys(keys: TillKeys): void {
     if (event.target === keys.search.current) {
       // It began before the field was there, and what is in it is only the rest.
       const isRest = code.length > keys.query.length && code.endsWith(keys.query);
-      if (!isRest && !keys.loading) return false;
+      if (!isRest && !keys.loading) return keys.onEnter(true);
       keys.changeQuery('');
       keys.onScan(code);
       return true;
@@ -95,7 +97,10 @@ export function useTillKeys(keys: TillKeys): void {
       keys.onFutura();
       return true;
     }
+    if (key === 'F9') return keys.onCadastrar();
     if (key === 'Escape') {
+      // A form in the cart closes itself.
+      if (event.target instanceof Element && event.target.closest('form')) return false;
       if (keys.query === '') keys.onClose();
       else keys.changeQuery('');
       return true;

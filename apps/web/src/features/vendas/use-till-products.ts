@@ -6,9 +6,10 @@ import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'rea
 import { plural } from '../../lib/format.ts';
 import type { Scanner } from '../../lib/scanner.ts';
 import { toast } from '../../lib/toast.ts';
+import { alarme } from './alarme.ts';
 import { useProdutos } from './api.ts';
 import { type Cart, type CartAction, cartPieces, cartTotal, isFull } from './cart.ts';
-import { buildCatalog, findByCode, parseQuery, searchProducts } from './product-search.ts';
+import { buildCatalog, findByCode, isUnknownCode, parseQuery, searchProducts } from './product-search.ts';
 
 /** More tiles than any screen shows at once, few enough to draw within one frame. */
 const SHOWN = 60;
@@ -68,11 +69,25 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
     if (produto) announce(`${produto.nome}, ${formatReais(produto.valor)}`);
   };
 
-  /** Enter in the search field; false when there is nothing to add. */
-  const enter = (): boolean => {
+  /** Its article lies on the counter, unpaid: a red line in the cart, heard and felt, until somebody deals with it. */
+  const miss = (code: string, pieces: number) => {
+    changeQuery('');
+    dispatch({ type: 'desconhecer', codigo: code, quantidade: pieces });
+    alarme();
+    announce(`Código ${code} não cadastrado. Ele não está no total.`);
+    // Perhaps another device has made it since.
+    lista.refetch();
+  };
+
+  /** Enter in the search field, perhaps the one that ends a scan; false when there is nothing to add. */
+  const enter = (wasScanned = false): boolean => {
     if (selected < 0) return false;
-    const produto = (chosen === undefined && findByCode(catalog, texto)) || found.produtos[selected];
-    if (produto) add(produto);
+    const byCode = chosen === undefined ? findByCode(catalog, texto) : undefined;
+    const unknown =
+      !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found.total) ? texto : undefined;
+    const produto = byCode ?? found.produtos[selected];
+    if (unknown !== undefined) miss(unknown, quantidade);
+    else if (produto) add(produto);
     else {
       announce(`Nenhum produto encontrado para ${texto}`);
       search.current?.select();
@@ -86,12 +101,23 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
       return;
     }
     const produto = findByCode(catalog, code);
-    if (produto) return add(produto, 1);
-    changeQuery(code);
-    toast.erro(`Código ${code} não encontrado.`);
-    search.current?.focus();
-    requestAnimationFrame(() => search.current?.select());
+    if (produto) add(produto, 1);
+    else miss(code, 1);
   };
+
+  const recognize = (codigo: string, produto: Produto) => {
+    if (isFull(cart, produto.id)) return toast.erro(MUITOS_ITENS);
+    dispatch({ type: 'reconhecer', codigo, produto });
+    announce(`${produto.nome} adicionado.`);
+  };
+
+  // Registered meanwhile, here or elsewhere: what was scanned of it goes into the cart.
+  useEffect(() => {
+    for (const { codigo } of cart.desconhecidos) {
+      const produto = findByCode(catalog, codigo);
+      if (produto && !isFull(cart, produto.id)) dispatch({ type: 'reconhecer', codigo, produto });
+    }
+  }, [catalog, cart, dispatch]);
 
   // Scanned before the till or its products were there.
   useEffect(() => {
@@ -113,5 +139,6 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
     add,
     enter,
     scan,
+    recognize,
   };
 }
