@@ -204,7 +204,11 @@ export default function SaleDialog({
                 />
               )}
               {isFuture && (
-                <Button variant="default" onClick={() => setEncomendando(true)}>
+                <Button
+                  variant="default"
+                  className={classes.encomenda ?? ''}
+                  onClick={() => setEncomendando(true)}
+                >
                   Para quem e quando
                 </Button>
               )}
