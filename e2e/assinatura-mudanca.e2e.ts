@@ -173,7 +173,7 @@ test('a payment made elsewhere changes status, history and badge of the open pag
   await expect(contaDaPagina(page)).not.toContainText('PREMIUM');
   await decidir(request, checkout, 'aprovado');
   // Nobody comes back to the window: the page looks by itself.
-  await expect(historico).toContainText('APROVADO', { timeout: 30_000 });
+  await expect(historico).toContainText('APROVADO');
   await expect(caixa(page)).toContainText('Ativa');
   await expect(caixa(page)).not.toContainText('Aguardando');
   await expect(contaDaPagina(page)).toContainText('PREMIUM');

@@ -7,6 +7,8 @@ import { loadConfig } from '../config.ts';
 import { takeMails } from '../testing/mails.ts';
 import { key, newOwner, newProduct, useTestApp } from '../testing/test-app.ts';
 
+const WAIT = { timeout: 150_000, interval: 50 };
+
 const OPERADOR_EMAIL = 'operador@exemplo.com.br';
 const test = useTestApp({ OPERADOR_EMAIL });
 
@@ -65,7 +67,7 @@ it('is a 503 while nothing can be written, and the operator hears of it once eac
     const mails = await vi.waitUntil(async () => {
       const found = await takeMails(test);
       return found.length > 0 && found;
-    });
+    }, WAIT);
     expect(mails).toEqual([
       {
         to: OPERADOR_EMAIL,
@@ -99,13 +101,13 @@ it('is a 503 while the disk has no room, also before the first sale is refused',
   await writeFile(emails, '');
   free = 1024 ** 2;
   expect(await status(app)).toBe(503);
-  await vi.waitUntil(() => log.includes('mail not sent'));
+  await vi.waitUntil(() => log.includes('mail not sent'), WAIT);
   await rm(emails);
   free = 1024 ** 3;
   await vi.waitUntil(async () => {
     expect(await status(app)).toBe(200);
     return existsSync(emails);
-  });
+  }, WAIT);
   await app.close();
   expect((await takeMails(test)).map(({ text }) => text)).toEqual([
     expect.stringContaining(`O disco de ${test.dataDir} está cheio.`),
@@ -125,7 +127,7 @@ it('knows of the damage that a sale met, and tells the operator without being as
   expect((await sell()).statusCode).toBe(201);
   test.clock.advance(5 * 60_000);
   expect(await status()).toBe(200);
-  await vi.waitUntil(() => readdirSync(`${test.dataDir}/emails`).some((name) => name.endsWith('.eml')));
+  await vi.waitUntil(() => readdirSync(`${test.dataDir}/emails`).some((name) => name.endsWith('.eml')), WAIT);
   expect((await takeMails(test)).map(({ text }) => text)).toEqual([
     expect.stringContaining('encontrou dados danificados no disco'),
   ]);

@@ -53,7 +53,7 @@ test('two imports of the same new codes in opposite order, to two servers at onc
   await gate.query('begin');
   await gate.query('select travar_catalogo($1, true)', [ana.lojaId]);
   const both = Promise.all([send(ana, there), send(ana, back, { app: second })]);
-  await vi.waitUntil(async () => (await waitingForLocks()) === 2, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await waitingForLocks()) === 2, { timeout: 150_000 });
   await gate.query('commit');
   gate.release();
   const answers = await both;
