@@ -1,6 +1,7 @@
 /** A permission, or the plan, that goes while somebody types takes nothing of it away; and an employee's own account. */
 import {
   type Conta,
+  copiado,
   entrar,
   entrarPeloFormulario,
   expect,
@@ -47,7 +48,7 @@ test('an expense that is being typed outlives the permission: copied, and saved 
   await expect(form.getByLabel('Descrição')).toHaveValue('Conta de luz do mês passado');
   await form.getByRole('button', { name: 'Copiar o que digitei' }).click();
   await expect(form.getByText('Copiado.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await copiado(page);
   expect(copied).toMatch(
     /^Descrição: Conta de luz do mês passado\nValor: 345,67\nData: \d{4}-\d\d-\d\d\nCategoria: Outros$/,
   );

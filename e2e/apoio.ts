@@ -159,6 +159,17 @@ export async function naLanding(page: Page): Promise<void> {
   await page.waitForLoadState();
 }
 
+/** What was copied last, by pasting it elsewhere: our pages may write to the clipboard and not read from it. */
+export async function copiado(page: Page): Promise<string> {
+  const other = await page.context().newPage();
+  await other.setContent('<textarea></textarea>');
+  const field = other.getByRole('textbox');
+  await field.press('ControlOrMeta+V');
+  const text = await field.inputValue();
+  await other.close();
+  return text;
+}
+
 /** Signs out by the menu. */
 export async function sair(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Conta, entrar, expect, novaConta } from './apoio.ts';
+import { type Conta, copiado, entrar, expect, novaConta } from './apoio.ts';
 import { falhar, lido, pararRelogio, test } from './erros-apoio.ts';
 
 const FUNCIONARIOS = '/api/funcionarios';
@@ -74,7 +74,7 @@ for (const [name, falha, texto] of [
     await form.getByRole('button', { name: 'Criar Funcionário' }).click();
     const { id } = (await (await answer).json()).funcionario;
     await expect(page.getByText(`Funcionário criado com sucesso! ID: ${id}`)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await expect.poll(() => copiado(page)).toBe(id);
   });
 }
 
@@ -128,5 +128,5 @@ test('a copied id says so, and its marker clears after 2 s', async ({ page, requ
   await page.clock.runFor(100);
   await expect(mark).toHaveCount(0);
   await expect(message(page, 'ID copiado para a área de transferência!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  expect(await copiado(page)).toBe(id);
 });

@@ -2,6 +2,7 @@ import type { Funcionario } from '@balcao/contract/funcionarios';
 import type { Page } from '@playwright/test';
 import {
   acessivel,
+  copiado,
   entrar,
   expect,
   ler,
@@ -59,7 +60,7 @@ test('an owner makes, finds, edits, switches off and deletes employees', async (
   const told = page.getByText(/^Funcionário criado com sucesso! ID: /);
   await expect(told).toBeVisible();
   const id = (await told.textContent())?.split('ID: ')[1] ?? '';
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  await expect.poll(() => copiado(page)).toBe(id);
 
   const row = page.getByRole('row', { name: /Bia Souza/ });
   await expect(row).toContainText(id.slice(0, 8));
