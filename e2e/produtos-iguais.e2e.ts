@@ -139,6 +139,26 @@ test('one after the other: further codes, no stock control, the category kept', 
   const card = page.getByRole('listitem').filter({ hasText: 'Café coado' });
   await expect(card).toContainText('Sem controle de estoque');
 
+  // The till has nothing to say of its stock, and what was taken out by mistake comes back on a narrow phone, too.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await abrirCaixa(page);
+  const tile = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: /Café coado/ });
+  await expect(tile).not.toContainText('estoque');
+  await tile.click();
+  await page.getByRole('button', { name: /Ver itens/ }).click();
+  await page.getByRole('button', { name: /Remover Café coado/ }).click();
+  const desfazer = page.getByRole('button', { name: 'Desfazer' });
+  await expect(desfazer).toBeVisible();
+  expect(
+    await desfazer.evaluate((button) =>
+      [button, ...button.querySelectorAll('span')].every(
+        (part) => part.scrollWidth <= part.clientWidth || part.clientWidth === 0,
+      ),
+    ),
+  ).toBe(true);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/products');
+
   // With control again it begins with what is counted.
   await page.getByRole('button', { name: 'Editar Café coado' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar produto' });

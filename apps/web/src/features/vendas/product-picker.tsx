@@ -25,7 +25,9 @@ interface ProductPickerProps {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-function stockNote(produto: Produto): { text: string; low: boolean } {
+function stockNote(produto: Produto): { text: string; low: boolean } | undefined {
+  // Nobody counts it.
+  if (produto.semControle) return undefined;
   if (produto.quantidade < 0) return { text: `Estoque ${formatNumber(produto.quantidade)}`, low: true };
   if (produto.quantidade === 0) return { text: 'Sem estoque', low: true };
   return { text: `${formatNumber(produto.quantidade)} em estoque`, low: false };
@@ -83,9 +85,11 @@ export function ProductPicker(props: ProductPickerProps) {
                 <span className={classes.tileName}>{produto.nome}</span>
                 <span className={classes.tileFoot}>
                   <span className={classes.tilePrice}>{formatReais(produto.valor)}</span>
-                  <span className={classes.tileStock} {...(note.low ? { 'data-low': true } : {})}>
-                    {note.text}
-                  </span>
+                  {note && (
+                    <span className={classes.tileStock} {...(note.low ? { 'data-low': true } : {})}>
+                      {note.text}
+                    </span>
+                  )}
                 </span>
                 {count !== undefined && (
                   <span className={classes.tileCount}>
