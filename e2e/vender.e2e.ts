@@ -194,12 +194,14 @@ test('a future sale is kept, edited, finalized; its stock leaves only then', asy
   await guardar(page, { 'Para quem': 'Seu Jorge' });
   await till.getByRole('button', { name: /Salvar Alterações/ }).click();
   await expect(futures).toContainText('Seu Jorge');
-  const [futura] = await ler<object[]>(request, conta, '/api/vendas');
-  expect(futura).toMatchObject({
-    paraQuem: 'Seu Jorge',
-    quando: '2020-01-02T12:00:00.000Z',
-    observacao: 'Sem lactose',
-  });
+  // The list shows what is still on its way to the server.
+  await expect
+    .poll(async () => (await ler<object[]>(request, conta, '/api/vendas'))[0])
+    .toMatchObject({
+      paraQuem: 'Seu Jorge',
+      quando: '2020-01-02T12:00:00.000Z',
+      observacao: 'Sem lactose',
+    });
   await page.goto('/home');
   const due = page.getByRole('region', { name: 'Vendas futuras para hoje' });
   await expect(due).toContainText('Seu Jorge · Sem lactose');
