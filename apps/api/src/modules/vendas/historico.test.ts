@@ -281,18 +281,3 @@ test('a page that never was is refused', async () => {
     expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({ antes: 'Página inválida.' });
   }
 });
-
-test('two sales that bring the same new names and labels at once both get through', async () => {
-  const names = ['Uva', 'Maçã', 'Kiwi', 'Pera'];
-  const lines = (order: string[]) => order.map((nome) => item(pao, { nome }));
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      openTab(owner, pao, {
-        identificador: `Mesa ${n % 2}`,
-        itens: lines(n % 2 === 0 ? names : names.toReversed()),
-        confirmarDuplicada: true,
-      }),
-    ),
-  );
-  expect((await ids('busca=maca')).sort()).toEqual(answers.map(({ id }) => id).sort());
-});
