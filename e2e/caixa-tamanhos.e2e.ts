@@ -1,7 +1,7 @@
 /** The till and all that it asks: title, closing and main button stand in the screen, in each of the eight sizes. */
 import { randomUUID } from 'node:crypto';
 import { abrirCaixa, entrar, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio.ts';
-import { escolher, till } from './caixa-apoio.ts';
+import { bipar, escolher, till } from './caixa-apoio.ts';
 import { falhar } from './erros-apoio.ts';
 import { dialogoCabe, paginaCabe } from './tamanhos-apoio.ts';
 
@@ -39,6 +39,34 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
     await page.keyboard.press('Escape');
     await expect(till(page)).toHaveCount(0);
   }
+});
+
+test('what the till asks before a sale is put aside, or ends', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
+  await entrar(page, conta);
+  await abrirCaixa(page);
+  await escolher(page, 'Café coado');
+  await page.keyboard.press('F8');
+  const futura = page.getByRole('dialog', { name: 'Venda futura', exact: true });
+  await dialogoCabe(page, futura, 'Guardar');
+  await futura.getByRole('button', { name: 'Fechar' }).click();
+  await bipar(page, '7891000000001');
+  await expect(till(page).getByText('7891000000001', { exact: true })).toBeVisible();
+  await dialogoCabe(page, till(page), /Finalizar Venda/);
+  await page.keyboard.press('F4');
+  const semCodigo = page.getByRole('dialog', { name: /^Finalizar sem/ });
+  await dialogoCabe(page, semCodigo, 'Voltar');
+  await semCodigo.getByRole('button', { name: 'Voltar' }).click();
+  await till(page).getByRole('button', { name: 'Ignorar' }).click();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /Vendas em Comanda/ }).click();
+  await escolher(page, 'Café coado');
+  await till(page).getByLabel('Identificador da comanda').fill(MESA);
+  await page.keyboard.press('F4');
+  await dialogoCabe(page, page.getByRole('dialog', { name: /já está aberta/ }), 'Acrescentar a ela');
 });
 
 test('what the till asks, and the receipt', async ({ page, request, esperados }) => {

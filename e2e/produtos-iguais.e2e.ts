@@ -10,6 +10,7 @@ import {
   semRolagemLateral,
   test,
 } from './apoio.ts';
+import { dialogoCabe } from './tamanhos-apoio.ts';
 
 interface Produto {
   id: string;
@@ -52,6 +53,7 @@ test('products of one name with codes of their own are compared, merged either w
     /“COCA-COLA” a R\$\s12,00, com 7 em estoque, códigos 7894900027013, 7894900010015/,
   );
   await acessivel(page);
+  await dialogoCabe(page, pergunta, /^Unir$/);
   await pergunta.getByRole('button', { name: 'Unir', exact: true }).click();
   await expect(pergunta).toHaveCount(0);
   expect(await produtos()).toMatchObject([
