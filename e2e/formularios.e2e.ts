@@ -132,7 +132,7 @@ test.describe('an answer that is lost', () => {
     await form.getByLabel('Quantidade').fill('10');
     await form.getByLabel('Estoque ideal').fill('20');
     await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form.getByRole('alert')).toContainText('Erro ao salvar produto.');
+    await expect(form.getByRole('alert')).toContainText('Sem conexão com o servidor.');
 
     await page.unrouteAll();
     await form.getByLabel('Quantidade').fill('12');

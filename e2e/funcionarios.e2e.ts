@@ -203,6 +203,10 @@ test('the open page notices a permission that was taken away or given', async ({
   await page.getByRole('textbox', { name: 'Valor' }).fill('10');
   await allow(['vendas']);
   await page.getByRole('button', { name: 'Salvar' }).click();
+  // What is typed keeps the page until it is given up.
+  await expect(page.getByText('Seu acesso a esta página foi retirado')).toBeVisible();
+  await expect(page.getByLabel('Descrição')).toHaveValue('Luz');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/selling$/);
 });
 

@@ -74,6 +74,7 @@ test('is off for employees, who have no switch for it', async ({ page, request }
     'Vender',
     'Histórico',
     'Produtos',
+    'Minha conta',
   ]);
   await expect(page.getByRole('navigation', { name: 'Modo Light' })).toHaveCount(0);
 });

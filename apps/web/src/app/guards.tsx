@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { AcessoRetirado } from '../components/acesso-retirado.tsx';
 import type { LoginState } from '../lib/login-state.ts';
@@ -28,6 +28,9 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   const stays = !decision.allowed && usuario !== undefined && shown && typed;
   const mustAsk = !decision.allowed && usuario !== undefined && !stays;
   const [asked, setAsked] = useState(false);
+  const aviso = usuario ? undefined : avisoDeLogin(path, false);
+  // The same one however often this renders: a new one would lead away again from where the ended session led.
+  const state = useMemo<LoginState | null>(() => (aviso ? { aviso } : null), [aviso]);
 
   useEffect(() => {
     if (decision.allowed || stays) {
@@ -61,8 +64,6 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   }
   if (mustAsk && !asked) return <Checking />;
   if (decision.to === undefined) return <NotFound />;
-  const aviso = usuario ? undefined : avisoDeLogin(path, false);
-  const state: LoginState | null = aviso ? { aviso } : null;
   return <Navigate to={decision.to} state={state} replace />;
 }
 
