@@ -6,7 +6,7 @@ alter table vendas alter column so_do_vendedor set default true;
 -- How a tab is called, as people tell tabs apart: blanks around it, case and accents don't count.
 create function nome_de_comanda(p_nome text) returns text
 language sql immutable parallel safe as $$
-  select lower(regexp_replace(normalize(btrim(p_nome), nfd), '[\u0300-\u036f]', '', 'g') collate portugues)
+  select dobrar(btrim(p_nome))
 $$;
 
 -- A note where another open tab of the store has the name that p_venda is about to have: [{ "tipo", "vendaId" }], else
