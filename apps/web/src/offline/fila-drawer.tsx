@@ -16,7 +16,7 @@ import { useWaiting } from './use-fila.ts';
 
 /** Each sale that waits on this device, and for the owner those that others left here. */
 export default function FilaDrawer({ onClose }: { onClose: () => void }) {
-  const { mine, others } = useWaiting();
+  const { mine, others } = useWaiting({ onTheirWay: true });
   const now = useNow();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

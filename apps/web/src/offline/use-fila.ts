@@ -16,14 +16,19 @@ export interface Waiting {
   durable: boolean;
 }
 
-/** Sales that did not leave at once: mine, and for the owner those that others of the store left here. */
-export function useWaiting(): Waiting {
+/**
+ * Sales that did not leave at once: mine, and for the owner those that others of the store left here. `onTheirWay`: also
+ * the ones that were sent a moment ago, for who says that there is nothing else.
+ */
+export function useWaiting({ onTheirWay = false } = {}): Waiting {
   const { entries, durable } = useFila();
   const usuario = useUsuario();
   const now = agora().getTime();
   useRenderIn(Math.min(...entries.map((entry) => shownIn(entry, now)).filter((ms) => ms > 0)));
   if (!usuario) return { mine: [], others: [], durable };
-  const visible = entries.filter((entry) => entry.lojaId === usuario.lojaId && shownIn(entry, now) === 0);
+  const visible = entries.filter(
+    (entry) => entry.lojaId === usuario.lojaId && (onTheirWay || shownIn(entry, now) === 0),
+  );
   const mine = visible.filter((entry) => entry.usuarioId === usuario.id);
   const rest = usuario.tipo === 'PRINCIPAL' ? visible.filter((entry) => entry.usuarioId !== usuario.id) : [];
   const others = [...Map.groupBy(rest, (entry) => entry.usuarioId)].map(([usuarioId, list]) => ({
