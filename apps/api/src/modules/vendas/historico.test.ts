@@ -186,6 +186,19 @@ describe('a text', () => {
     expect(await ids('busca=fruta&situacao=canceladas')).toEqual([]);
   });
 
+  test('of dozens of products is found in the newest sales, and below hundreds without it', async () => {
+    const itens = Array.from({ length: 25 }, (_, n) => item(pao, { nome: `Fruta ${n}` }));
+    const old = await sell(owner, pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
+    const older = await sell(owner, pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
+    await many(600);
+    const all = await sell(owner, pao, { itens, ...at('08T12:00') });
+    for (const limite of [1, 2, 500]) {
+      expect(await ids(`busca=fruta&limite=${limite}`)).toEqual([all.id, old.id, older.id]);
+    }
+    const { vendas, next } = await page('busca=fruta');
+    expect([vendas.map(({ id }) => id), next]).toEqual([[all.id, old.id, older.id], undefined]);
+  });
+
   test('goes with every other filter', async () => {
     const beto = await newEmployee(given, owner, ['vendas']);
     const his = await sell(beto, pao, at('08T12:00'));

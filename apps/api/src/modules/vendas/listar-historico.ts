@@ -3,7 +3,7 @@ import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/historic
 import type { Context } from '../../context.ts';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
-import { lugaresConferidos, lugaresDaBusca, resolverBusca } from './busca.queries.ts';
+import { type Achada, lugaresConferidos, lugaresDaBusca, resolverBusca } from './busca.queries.ts';
 import { type Cursor, escreverCursor, lerCursor } from './cursor.ts';
 import { type Lugar, lerVendas, lugaresDoHistorico, type Recorte } from './historico.queries.ts';
 import type { VendasListadas } from './listar-vendas.ts';
@@ -13,9 +13,9 @@ const POR_PAGINA = 100;
 /** More texts than these are common: the other filters say sooner which sales are meant. */
 const MUITOS_TEXTOS = 20;
 /** Of the sales with a text, so many are held against the other filters for one page. */
-const CONFERIDAS = 1000;
-/** Of the sales that fit the other filters, so many are searched for one of many texts. */
-const PROCURADAS = 250;
+const CONFERIDAS = 300;
+/** Of the newest sales that fit the other filters, so many are searched for one of many texts. */
+const PROCURADAS = 150;
 /** However many texts fit: so many entries of the index are read for it at the most. */
 const LIDAS = 10_000;
 
@@ -86,12 +86,20 @@ async function buscar(
   const textos = resolvida.textos.length + resolvida.numeros.length;
   if (textos === 0) return { lugares: [], fim: undefined };
   const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
-  const comum = filtrada && resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS;
-  const conferidas = filtrada ? (comum ? PROCURADAS : Math.min(CONFERIDAS, Math.floor(LIDAS / textos))) : 0;
+  if (resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS) {
+    const lidas = Math.max(limite + 1, PROCURADAS);
+    const achadas = await lugaresConferidos(trx, recorte, resolvida.textos, antes, lidas);
+    const pagina = paginaDe(achadas, limite, lidas);
+    // Many texts are mostly common ones. Where they are not, each leads to its own sales, unless filters stand against it.
+    if (filtrada || achadas.length < lidas || pagina.lugares.length === limite) return pagina;
+  }
+  const conferidas = filtrada ? Math.min(CONFERIDAS, Math.floor(LIDAS / textos)) : 0;
   const lidas = Math.max(limite + 1, conferidas);
-  const achadas = comum
-    ? await lugaresConferidos(trx, recorte, resolvida.textos, antes, lidas)
-    : await lugaresDaBusca(trx, recorte, resolvida, antes, lidas);
+  return paginaDe(await lugaresDaBusca(trx, recorte, resolvida, antes, lidas), limite, lidas);
+}
+
+/** Of the sales that were looked at, `lidas` at the most, those that fit. */
+function paginaDe(achadas: readonly Achada[], limite: number, lidas: number): Pagina {
   const pagina = cortar(
     achadas.filter(({ serve }) => serve),
     limite,

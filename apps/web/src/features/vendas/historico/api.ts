@@ -5,20 +5,25 @@ import { api } from '../../../lib/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';
 
 const POR_PAGINA = 50;
+/** Fewer sales than these look like an end that is none: a few more answers are asked for before they are shown. */
+const POUCAS = 10;
+const MAIS_RESPOSTAS = 3;
 /** Under the key of the sales: whatever writes one asks these again. */
 const KEY = [...VENDAS_KEY, 'historico'] as const;
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** A page of a rare text with other filters may be empty and still have one after it: it is followed by itself. */
+/** A page of a rare text with other filters may be short or empty and still have one after it: it is followed by itself. */
 export function useHistorico(query: string | undefined) {
   return useInfiniteQuery({
     queryKey: [...KEY, 'lista', query],
     queryFn: async ({ pageParam, signal }) => {
       let page = await api.page<Venda>(pageParam, { signal });
       const itens = [...page.itens];
-      while (itens.length === 0 && page.proxima !== undefined) {
+      let mais = itens.length < POUCAS ? MAIS_RESPOSTAS : 0;
+      while (page.proxima !== undefined && (itens.length === 0 || mais > 0)) {
         page = await api.page<Venda>(page.proxima, { signal });
         itens.push(...page.itens);
+        mais = itens.length < POUCAS ? mais - 1 : 0;
       }
       return { itens, proxima: page.proxima };
     },
