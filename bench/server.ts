@@ -128,7 +128,13 @@ function childrenOf(parent: number): number[] {
     });
 }
 
+/** 0 of one that ended between the two looks. */
 function pssMiB(pid: number): number {
-  const [, kib] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-  return Number(kib) / 1024;
+  try {
+    const [, kib] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kib ?? 0) / 1024;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
