@@ -1,6 +1,7 @@
 import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
 import { caixa, cartao, contaDaPagina, pagar, planoTermina } from './assinatura-apoio.ts';
 import { responder } from './caixa-apoio.ts';
+import { semHoraDoServidor } from './erros-apoio.ts';
 
 const DIA = 86_400_000;
 
@@ -38,19 +39,13 @@ test('the plan ends while the page is open: it says so, and every plan can be ha
 }) => {
   const conta = await novaConta(request);
   await pagar(request, conta);
-  // A minute passes on the device alone: no answer may tell the page that at the server it did not.
-  await page.addInitScript(() => {
-    const { get } = Headers.prototype;
-    Headers.prototype.get = function (name) {
-      return name.toLowerCase() === 'date' ? null : get.call(this, name);
-    };
-  });
   await page.clock.install();
   await entrar(page, conta);
   await planoTermina(page, conta, 60_000);
   await page.goto('/assinatura');
   await expect(caixa(page)).toContainText('Ativa');
   await expect(contaDaPagina(page).getByRole('link', { name: 'Editar Perfil' })).toBeVisible();
+  await semHoraDoServidor(page);
   await page.clock.runFor(61_000);
   await expect(contaDaPagina(page).getByText('Plano expirado')).toBeVisible();
   await expect(caixa(page)).toContainText('Expirada');

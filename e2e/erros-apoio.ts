@@ -59,8 +59,19 @@ export async function lido(page: Page, texto: string): Promise<void> {
   await expect(message).toHaveCount(0);
 }
 
+/** From now on time passes on the device alone: no answer tells the page how late it is at the server. */
+export async function semHoraDoServidor(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === 'date' ? null : get.call(this, name);
+    };
+  });
+}
+
 /** Stops the page's clock, so that the time between two looks is exact. */
 export async function pararRelogio(page: Page): Promise<void> {
+  await semHoraDoServidor(page);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }

@@ -64,7 +64,7 @@ test('products are filtered by category, each with a bar in the colour of its st
     await expect(card(nome).locator('[data-level]')).toHaveAttribute('data-level', level);
   }
   await page.getByRole('tab', { name: 'Roupas' }).click();
-  await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')).toHaveText(/Boné/);
+  await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')).toHaveText([/Boné/]);
 });
 
 test('the overview shows the 3 newest sales, two per view and one up to 768 px', async ({

@@ -82,7 +82,7 @@ test('the owner finds a sale again, prints it, cancels it, and sees what was can
   await page.goto('/home');
   const today = page.getByRole('region', { name: 'Cancelamentos de hoje' });
   await expect(today).toContainText(/1 venda cancelada, R\$\s10,00 no total/);
-  await expect(today.getByRole('listitem')).toHaveText(/Padaria da Ana.*1 venda · R\$\s10,00/);
+  await expect(today.getByRole('listitem')).toHaveText([/Padaria da Ana.*1 venda · R\$\s10,00/]);
   await today.getByRole('link', { name: 'Ver todos' }).click();
   await expect(rows).toHaveText([/VENDA-da-bia/]);
 });
