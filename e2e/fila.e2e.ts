@@ -147,7 +147,7 @@ test('over a slow connection nobody waits, and what is asked late is asked in th
   await expect(list.getByText('Esta venda já foi registrada?')).toBeVisible();
   expect(await ler<Feita[]>(request, conta, '/api/vendas')).toHaveLength(2);
   await list.getByRole('button', { name: 'É outra venda' }).click();
-  // Said of what is there, not of what is on its way.
+  // Not said before the last one has arrived.
   await expect(list.getByText('Nenhuma venda esperando')).toBeVisible();
   const vendas = await ler<Feita[]>(request, conta, '/api/vendas');
   expect(vendas.map(({ total, marcas }) => [total, marcas]).sort()).toEqual([

@@ -10,7 +10,7 @@ import type { VendasListadas } from './listar-vendas.ts';
 import { toVenda } from './venda.ts';
 
 const POR_PAGINA = 100;
-/** More texts than these are common: the other filters say sooner which sales are meant. */
+/** More texts than these are common: most of the newest sales have one of them. */
 const MUITOS_TEXTOS = 20;
 /** Of the sales with a text, so many are held against the other filters for one page. */
 const CONFERIDAS = 300;

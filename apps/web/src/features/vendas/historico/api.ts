@@ -19,11 +19,10 @@ export function useHistorico(query: string | undefined) {
     queryFn: async ({ pageParam, signal }) => {
       let page = await api.page<Venda>(pageParam, { signal });
       const itens = [...page.itens];
-      let mais = itens.length < POUCAS ? MAIS_RESPOSTAS : 0;
-      while (page.proxima !== undefined && (itens.length === 0 || mais > 0)) {
+      const curta = (mais: number) => itens.length === 0 || (itens.length < POUCAS && mais < MAIS_RESPOSTAS);
+      for (let mais = 0; page.proxima !== undefined && curta(mais); mais += 1) {
         page = await api.page<Venda>(page.proxima, { signal });
         itens.push(...page.itens);
-        mais = itens.length < POUCAS ? mais - 1 : 0;
       }
       return { itens, proxima: page.proxima };
     },
