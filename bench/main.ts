@@ -73,7 +73,7 @@ async function measure(): Promise<Result> {
       progress(`${row.shops} stores, ${clients} clients: ${ratio.toFixed(2)} (${each})`);
     });
     progress(`A store with ${options.large} sales, for the reports…`);
-    const scale = await measureScale(server, { small: 1000, large: options.large, calls: 100 });
+    const scale = await measureScale({ small: 1000, large: options.large, calls: 100 });
     return {
       date: new Date().toISOString().slice(0, 10),
       quick,

@@ -16,6 +16,7 @@ import { announcement } from './startup/announcement.ts';
 import { prepareDataDir } from './startup/data-dir.ts';
 import { describeFailure } from './startup/describe-failure.ts';
 import { tryPort } from './startup/port.mjs';
+import { warmUp } from './startup/warm-up.ts';
 
 /** Requests under way get this long to finish; a connection that never ends must not keep the server alive. */
 const LONGEST_REQUEST_MS = 10_000;
@@ -51,8 +52,9 @@ async function start(): Promise<void> {
   open.push(() => closeApp(app));
   if (stopping) return;
   await app.listen({ port: config.port, host: config.host });
-  announce(config, app);
   jobs?.start();
+  await warmUp(database).catch(() => {});
+  announce(config, app);
   if (backup) lookAfterBackups(config, backup);
 }
 

@@ -19,13 +19,16 @@ const PROCURADAS = 150;
 /** However many texts fit: so many entries of the index are read for it at the most. */
 const LIDAS = 10_000;
 
+/** Whose history, and in which IANA zone its days are. */
+type Loja = Pick<Sessao, 'lojaId' | 'fuso'>;
+
 /** Asked for by day, seller, state or text, `GET /api/vendas` is the history. */
 export function ehHistorico(query: HistoricoQuery): boolean {
   const { de, ate, vendedorId, situacao, busca } = query;
   return [de, ate, vendedorId, situacao, busca].some((filtro) => filtro !== undefined);
 }
 
-export function recorteDe({ lojaId, fuso }: Sessao, filtros: FiltrosHistorico): Recorte {
+export function recorteDe({ lojaId, fuso }: Loja, filtros: FiltrosHistorico): Recorte {
   const { de, ate, vendedorId, situacao } = filtros;
   return {
     lojaId,
@@ -43,14 +46,14 @@ export function recorteDe({ lojaId, fuso }: Sessao, filtros: FiltrosHistorico): 
  * page looks at more sales than it can in a moment.
  */
 export function listarHistorico(
-  { database }: Context,
-  sessao: Sessao,
+  { database }: Pick<Context, 'database'>,
+  loja: Loja,
   query: HistoricoQuery,
 ): Promise<VendasListadas> {
-  const { lojaId } = sessao;
+  const { lojaId } = loja;
   const { limite = POR_PAGINA, antes: cursor, finalizada, busca } = query;
   const antes = cursor === undefined ? undefined : lerCursor(cursor);
-  const recorte = { ...recorteDe(sessao, query), finalizada };
+  const recorte = { ...recorteDe(loja, query), finalizada };
   return lerNaLoja(database, lojaId, async (trx) => {
     const pagina =
       busca === undefined

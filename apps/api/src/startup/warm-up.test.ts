@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sell, snapshot } from '../testing/sales.ts';
+import { newOwner, newProduct, useTestApp } from '../testing/test-app.ts';
+import { warmUp } from './warm-up.ts';
+
+const given = useTestApp();
+
+/** The texts of what PostgreSQL is asked for while `work` runs. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  await work();
+  return query.mock.calls.map(([first]: unknown[]) =>
+    typeof first === 'string' ? first : (first as { text: string }).text,
+  );
+}
+
+test('where nobody ever signed in there is nothing to read', async () => {
+  const statements = await statementsOf(() => warmUp(given.database));
+  expect(statements).toEqual([expect.stringContaining('from sessoes')]);
+});
+
+test('reads the history of the store that was used last, searched too, and changes nothing', async () => {
+  const other = await newOwner(given, 'Loja de ontem');
+  given.clock.advance(3_600_000);
+  const owner = await newOwner(given);
+  await sell(owner, await newProduct(owner, { nome: 'Pão' }));
+  const before = await snapshot(given, owner);
+  const statements = await statementsOf(() => warmUp(given.database));
+  expect(await snapshot(given, owner)).toBe(before);
+  const begins = statements.filter((text) => text.startsWith('begin'));
+  expect(begins).toHaveLength(3);
+  for (const begin of begins) {
+    expect(begin).toContain('read only');
+    expect(begin).toContain(owner.lojaId);
+    expect(begin).not.toContain(other.lojaId);
+  }
+  expect(statements.some((text) => text.includes('textos_historico'))).toBe(true);
+});
