@@ -218,3 +218,9 @@ export async function abrirCaixa(page: Page): Promise<void> {
   await page.keyboard.press('F2');
   await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
 }
+
+/** No dialog is open, and its entry in the browser's history is left: the way back would stop a navigation. */
+export async function semDialogo(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+}

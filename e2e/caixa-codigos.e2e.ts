@@ -9,6 +9,7 @@ import {
   novaVenda,
   novoFuncionario,
   novoProduto,
+  semDialogo,
   test,
 } from './apoio.ts';
 import {
@@ -60,6 +61,7 @@ test('a bar code that nobody knows stays in the cart until it is dealt with, by 
 
   // It is not left behind with the dialog, nor with the page.
   await page.keyboard.press('Escape');
+  await semDialogo(page);
   await page.reload();
   await expect(page.getByText(/Venda em andamento:/).locator('..')).toContainText(
     /2 itens · R\$.9,00 · 2 códigos não cadastrados/,

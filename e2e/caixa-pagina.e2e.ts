@@ -8,6 +8,7 @@ import {
   novoFuncionario,
   novoProduto,
   REDE,
+  semDialogo,
   semRolagemLateral,
   test,
   WIDTHS,
@@ -163,6 +164,7 @@ test.describe('a session that ends', () => {
     await page.keyboard.press('F4');
     await expect(page.getByText('1 venda guardada neste aparelho')).toBeVisible();
     await page.route('**/api/auth/me', (route) => route.fulfill({ status, json }));
+    await semDialogo(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await expect(page.getByText(`${ENDED} 1 venda guardada neste aparelho`)).toBeVisible();
 

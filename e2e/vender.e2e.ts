@@ -8,6 +8,7 @@ import {
   ler,
   novaConta,
   novoProduto,
+  semDialogo,
   semRolagemLateral,
   test,
 } from './apoio.ts';
@@ -96,8 +97,13 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await tab.getByLabel('Identificador da comanda').fill('Mesa 7');
   await tab.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Café coado' }).tap();
   await semRolagemLateral(waiter);
+  // The list shows what is still on its way, too: the phone is put away once the server has it.
+  const taken = waiter.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/vendas'),
+  );
   await tab.getByRole('button', { name: /Abrir Comanda/ }).tap();
   await expect(waiter.getByRole('article', { name: 'Mesa 7' })).toBeVisible();
+  expect((await taken).status()).toBe(201);
   await phone.close();
 
   // … extended on a desktop, finalized there.
@@ -202,6 +208,7 @@ test('a future sale is kept, edited, finalized; its stock leaves only then', asy
       quando: '2020-01-02T12:00:00.000Z',
       observacao: 'Sem lactose',
     });
+  await semDialogo(page);
   await page.goto('/home');
   const due = page.getByRole('region', { name: 'Vendas futuras para hoje' });
   await expect(due).toContainText('Seu Jorge · Sem lactose');
