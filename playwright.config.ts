@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './apps/api/src/database/postgres-listening.ts';
+import { freePort } from './apps/api/src/postgres/listening.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 /** Every worker reads this file again: the port is chosen once and handed on through the environment. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
-import { clusterOf } from '../apps/api/src/database/postgres-cluster.ts';
-import { readPostmasterPid } from '../apps/api/src/database/postmaster-pid.ts';
+import { clusterOf } from '../apps/api/src/postgres/cluster.ts';
+import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
+import { readPostmasterPid } from '../apps/api/src/postgres/postmaster-pid.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

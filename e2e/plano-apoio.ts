@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
-import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
+import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
 import { type Conta, expect } from './apoio.ts';
 
 export interface PlanoNovo {

@@ -6,11 +6,11 @@ import { describeFailure, runBackup } from '../apps/api/src/backup/run-backup.ts
 import { tellOperatorByMail } from '../apps/api/src/backup/tell-operator.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Config, ConfigError, loadConfig } from '../apps/api/src/config.ts';
-import { DataDirInUseError } from '../apps/api/src/database/data-dir-lock.ts';
-import { connectionToRunning, startEmbedded } from '../apps/api/src/database/embedded.ts';
-import { clusterOf } from '../apps/api/src/database/postgres-cluster.ts';
 import { asRole, BACKUP } from '../apps/api/src/database/roles.ts';
 import { createMail } from '../apps/api/src/mail/create-mail.ts';
+import { clusterOf } from '../apps/api/src/postgres/cluster.ts';
+import { DataDirInUseError } from '../apps/api/src/postgres/data-dir-lock.ts';
+import { connectionToRunning, startEmbedded } from '../apps/api/src/postgres/embedded.ts';
 
 const said: string[] = [];
 function log(message: string): void {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import type { Produto } from '@balcao/contract/produtos';
 import pg from 'pg';
-import { connectionToRunning } from '../apps/api/src/database/embedded.ts';
+import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
 import { codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';

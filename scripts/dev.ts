@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../apps/api/src/database/postgres-listening.ts';
+import { freePort } from '../apps/api/src/postgres/listening.ts';
 
 const WEB_PORT = 3000;
 const API_PORT = 3001;

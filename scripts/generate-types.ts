@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../apps/api/src/database/embedded.ts';
 import { migrate } from '../apps/api/src/database/migrate.ts';
+import { startEmbedded } from '../apps/api/src/postgres/embedded.ts';
 
 const OUT = 'apps/api/src/database/types.ts';
 

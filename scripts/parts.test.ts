@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isPostgresOf, readPostmasterPid } from '../apps/api/src/database/postmaster-pid.ts';
+import { isPostgresOf, readPostmasterPid } from '../apps/api/src/postgres/postmaster-pid.ts';
 
 const at = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
 
@@ -46,7 +46,7 @@ const HANGS = `
 import { mkdtempSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from ${at('../apps/api/src/database/embedded.ts')};
+import { startEmbedded } from ${at('../apps/api/src/postgres/embedded.ts')};
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 const dataDir = mkdtempSync(join(tmpdir(), 'balcao-test-'));
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);

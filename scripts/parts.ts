@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPostgresOf, readPostmasterPid } from '../apps/api/src/database/postmaster-pid.ts';
+import { isPostgresOf, readPostmasterPid } from '../apps/api/src/postgres/postmaster-pid.ts';
 
 /** How long what was interrupted may take to end by itself. */
 const PATIENCE_MS = 20_000;

@@ -7,7 +7,6 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/connect.ts';
-import { clusterOf } from './database/postgres-cluster.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { createHealth, type HealthOptions } from './health/health.ts';
 import { registerDrain } from './http/drain.ts';
@@ -32,6 +31,7 @@ import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
+import { clusterOf } from './postgres/cluster.ts';
 import { readableLog } from './startup/readable-log.ts';
 
 const JSON_LIMIT = 1024 * 1024;

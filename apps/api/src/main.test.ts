@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { clusterOf } from './database/postgres-cluster.ts';
-import { pidFileOf } from './database/postmaster-pid.ts';
+import { clusterOf } from './postgres/cluster.ts';
+import { pidFileOf } from './postgres/postmaster-pid.ts';
 import {
   cleanUp,
   isAlive,

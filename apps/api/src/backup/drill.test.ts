@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tryLock } from '../database/data-dir-lock.ts';
+import { tryLock } from '../postgres/data-dir-lock.ts';
 import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
 
 afterEach(cleanUp);

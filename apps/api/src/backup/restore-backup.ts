@@ -4,9 +4,9 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbedded } from '../database/embedded.ts';
-import { findPostgres } from '../database/postgres-binaries.ts';
-import { clusterOf } from '../database/postgres-cluster.ts';
+import { findPostgres } from '../postgres/binaries.ts';
+import { clusterOf } from '../postgres/cluster.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
 import { syncFolder, writeDurably } from './durable.ts';
 import { PASSWORD, type Verified, verifyBackup } from './verify.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tryLock } from '../database/data-dir-lock.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
-import { clusterOf } from '../database/postgres-cluster.ts';
+import { clusterOf } from '../postgres/cluster.ts';
+import { tryLock } from '../postgres/data-dir-lock.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
 import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
 import { TestClock } from '../testing/test-app.ts';
 import { listBackups } from './folder.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
-import { clusterOf } from '../database/postgres-cluster.ts';
+import { clusterOf } from '../postgres/cluster.ts';
 import { runBackup, type TellOperator } from './run-backup.ts';
 import { readStatus } from './status.ts';
 import type { Source } from './take-backup.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
 import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { OWNER } from './roles.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { OWNER } from '../database/roles.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { connectionToRunning } from '../database/embedded.ts';
-import { clusterOf } from '../database/postgres-cluster.ts';
-import { readPostmasterPid } from '../database/postmaster-pid.ts';
+import { clusterOf } from '../postgres/cluster.ts';
+import { connectionToRunning } from '../postgres/embedded.ts';
+import { readPostmasterPid } from '../postgres/postmaster-pid.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresAccount } from './postgres-account.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresEnvironment } from './postgres-process.ts';
+import type { PostgresAccount } from './account.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { postgresEnvironment } from './process.ts';
 
 export const SUPERUSER = 'postgres';
 export const DATABASE = 'balcao';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Listening } from './postgres-settings.ts';
 import type { PostmasterPid } from './postmaster-pid.ts';
+import type { Listening } from './settings.ts';
 
 /** With a Unix socket the number is only a part of the file's name. */
 const PORT = 5432;

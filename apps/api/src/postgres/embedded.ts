@@ -2,13 +2,15 @@ import { chownSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { asRole, BACKUP, OWNER } from '../database/roles.ts';
 import { prepareDataDir } from '../startup/data-dir.ts';
+import { choosePostgresAccount } from './account.ts';
+import { findPostgres, type PostgresBinaries } from './binaries.ts';
+import { clusterOf, DATABASE, ensureCluster, readPassword, SUPERUSER } from './cluster.ts';
+import { ensureEmbeddedRoles } from './cluster-roles.ts';
 import { lockDataDir, lockFileOf } from './data-dir-lock.ts';
-import { ensureEmbeddedRoles } from './embedded-roles.ts';
-import { choosePostgresAccount } from './postgres-account.ts';
-import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { clusterOf, DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres-cluster.ts';
-import { chooseListening, clearSocket, listeningOf, removeTemporarySocket } from './postgres-listening.ts';
+import { chooseListening, clearSocket, listeningOf, removeTemporarySocket } from './listening.ts';
+import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
 import {
   findLivingPostgres,
   type Log,
@@ -16,10 +18,8 @@ import {
   StillInUseError,
   startPostgres,
   stopPostgres,
-} from './postgres-process.ts';
-import { type Listening, postgresArguments } from './postgres-settings.ts';
-import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
-import { asRole, BACKUP, OWNER } from './roles.ts';
+} from './process.ts';
+import { type Listening, postgresArguments } from './settings.ts';
 
 export interface EmbeddedDatabase {
   /** Sees and may do everything: for looking into a restored database. The server signs in by the two below. */

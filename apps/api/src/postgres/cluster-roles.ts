@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { handOver } from './hand-over.ts';
-import { APP, asRole, BACKUP, IDENTIDADE, OWNER, passwordClause } from './roles.ts';
+import { handOver } from '../database/hand-over.ts';
+import { APP, asRole, BACKUP, IDENTIDADE, OWNER, passwordClause } from '../database/roles.ts';
 
 /**
  * The roles of the embedded cluster that only its superuser can make, once: the owner, who is given what the superuser

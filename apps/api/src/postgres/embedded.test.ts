@@ -14,9 +14,9 @@ import {
   temporaryDataDir,
   until,
 } from '../testing/server-process.ts';
+import { clusterOf } from './cluster.ts';
 import { DataDirInUseError } from './data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { clusterOf } from './postgres-cluster.ts';
 import { pidFileOf, readPostmasterPid } from './postmaster-pid.ts';
 
 const isRoot = process.getuid?.() === 0;

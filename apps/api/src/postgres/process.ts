@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { PostgresAccount } from './postgres-account.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { PostgresAccount } from './account.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { isPostgresOf, readPostmasterPid } from './postmaster-pid.ts';
 
 export type Log = (message: string) => void;
