@@ -10,7 +10,7 @@ test.each([
   ['another feature, by a file of its folder', `${web}/features/vendas/a/b.ts`, '../../produtos/api.ts'],
   ['a feature from components', `${web}/components/picker.tsx`, '../features/vendas/cart.ts'],
   ['a feature from lib', `${web}/lib/api-client.ts`, '../features/auth/api.ts'],
-  ['a feature from offline', `${web}/offline/outbox.ts`, '../features/vendas/api.ts'],
+  ['a feature from fila', `${web}/fila/fila.ts`, '../features/vendas/api.ts'],
   ['the server from the web app', `${web}/lib/x.ts`, '../../../api/src/clock.ts'],
   ['the web app from the server', 'apps/api/src/app.ts', '../../web/src/lib/x.ts'],
   ['another library in the contract', 'packages/contract/src/money.ts', 'kysely'],
@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   [`${web}/features/vendas/cart.ts`, './draft.ts'],
-  [`${web}/features/vendas/cart.ts`, '../../offline/outbox.ts'],
+  [`${web}/features/vendas/cart.ts`, '../../fila/fila.ts'],
   [`${web}/app/router.tsx`, '../features/vendas/vendas-page.tsx'],
   ['packages/contract/src/vendas.ts', './money.ts'],
   ['packages/contract/src/vendas.ts', 'zod'],

@@ -40,7 +40,7 @@ const MAY_CALL: Record<string, readonly string[]> = {
 const API_MODULE = /^apps\/api\/src\/modules\/([^/]+)\//;
 const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
 /** Parts of the web app that features build on: they know none. */
-const BELOW_FEATURES = /^apps\/web\/src\/(components|lib|offline)\//;
+const BELOW_FEATURES = /^apps\/web\/src\/(components|lib|fila)\//;
 const CONTRACT = 'packages/contract/';
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 
@@ -120,7 +120,7 @@ function wallBetweenFeatures(path: string, target: string): string | undefined {
   if (below !== undefined) return `${below} is below the features and knows none, not '${wanted}'.`;
   const [, own] = FEATURE.exec(path) ?? [];
   if (own === undefined || own === wanted) return undefined;
-  return `feature '${own}' must not import feature '${wanted}': what two share goes to components, lib or offline.`;
+  return `feature '${own}' must not import feature '${wanted}': what two share goes to components, lib or fila.`;
 }
 
 function wallBetweenModules(path: string, target: string): string | undefined {

@@ -14,9 +14,9 @@ import { Shell } from './shell.tsx';
 
 const HomePage = lazy(() => import('./home-page.tsx'));
 const AssinaturaPage = lazy(() => import('./assinatura-route.tsx'));
-const SellingPage = lazy(() => import('../features/vendas/selling-page.tsx'));
+const SellingPage = lazy(() => import('../features/vendas/central/central-page.tsx'));
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
-const ReciboPage = lazy(() => import('../features/vendas/recibo-page.tsx'));
+const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));

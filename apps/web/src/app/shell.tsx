@@ -13,7 +13,7 @@ import classes from './shell.module.css';
 import { Side } from './side.tsx';
 
 const OutboxBadge = lazy(async () => ({
-  default: (await import('../offline/outbox-badge.tsx')).OutboxBadge,
+  default: (await import('../fila/telas/badge.tsx')).OutboxBadge,
 }));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */

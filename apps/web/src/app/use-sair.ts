@@ -9,8 +9,8 @@ async function unsentSales(): Promise<number> {
   if (!usuario) return 0;
   try {
     const [{ fila }, { pendingSum }] = await Promise.all([
-      import('../offline/browser.ts'),
-      import('../offline/outbox-core.ts'),
+      import('../fila/fila.ts'),
+      import('../fila/motor/decisoes.ts'),
     ]);
     const { entries } = fila.get();
     return pendingSum(

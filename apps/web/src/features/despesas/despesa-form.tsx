@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
-import { uuidV7 } from '../../offline/uuid.ts';
+import { uuidV7 } from '../../lib/uuid.ts';
 import { useRegistrarDespesa } from './api.ts';
 import classes from './despesas.module.css';
 import { emptyValues, readForm, type Valores } from './formulario.ts';

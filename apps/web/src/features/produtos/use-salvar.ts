@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { produtosQuery } from '../../lib/produtos-query.ts';
 import type { Erros } from '../../lib/use-campos.ts';
-import { uuidV4, uuidV7 } from '../../offline/uuid.ts';
+import { uuidV4, uuidV7 } from '../../lib/uuid.ts';
 import { useSalvarProduto } from './api.ts';
 import { asUpdate, type Valores } from './formulario.ts';
 

@@ -9,14 +9,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useFila } from '../../fila/telas/use-fila.ts';
 import { api } from '../../lib/api-client.ts';
 import { produtosQuery } from '../../lib/produtos-query.ts';
 import { useUsuario } from '../../lib/session.ts';
 import { DASHBOARD_KEY } from '../../lib/use-dashboard.ts';
 import { useLoja } from '../../lib/use-loja.ts';
-import { cacheRead, cacheWrite } from '../../offline/cache-db.ts';
-import { useFila } from '../../offline/use-fila.ts';
-import { upsert } from './vendas-list.ts';
+import { cacheRead, cacheWrite } from './copias.ts';
+import { upsert } from './lista.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;
 

@@ -1,7 +1,7 @@
 import type { Marca } from '@balcao/contract/vendas';
 import { IconAlertTriangle } from '../../components/icons.ts';
-import { MARCA } from './textos.ts';
-import classes from './vendas-lista.module.css';
+import { MARCA } from './caixa/textos.ts';
+import classes from './central/vendas.module.css';
 
 /** What the server noted about a sale, as a rule one that came from a queue: the word at once, the reason at a touch or by Enter. */
 export function Marcas({ marcas }: { marcas: readonly Marca[] }) {

@@ -1,4 +1,4 @@
-import { uuidV4 } from '../../../offline/uuid.ts';
+import { uuidV4 } from '../../../lib/uuid.ts';
 
 /** Sent, and not yet answered. Kept beyond the dialog: whoever lost the answer closes it, looks, and opens it again. */
 let enviado: { csv: string; chave: string } | undefined;

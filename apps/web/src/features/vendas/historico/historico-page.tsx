@@ -10,7 +10,7 @@ import { useBuscaNoEndereco } from '../../../lib/use-busca-no-endereco.ts';
 import { useHoje } from '../../../lib/use-hoje.ts';
 import { useFuso } from '../../../lib/use-loja.ts';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
-import { useVendaActions } from '../use-venda-actions.ts';
+import { useVendaActions } from '../use-acoes.ts';
 import { useHistorico, useResumo } from './api.ts';
 import { BarraFiltros } from './barra-filtros.tsx';
 import { consulta, filtrado, lerFiltros } from './filtros.ts';

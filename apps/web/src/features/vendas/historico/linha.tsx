@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../../components/icons.ts';
 import { formatCentavos, formatInstant, formatNumber, formatReais } from '../../../lib/format.ts';
-import { abrirRecibo } from '../abrir-recibo.tsx';
 import { Marcas } from '../marcas.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import classes from './lista.module.css';
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };

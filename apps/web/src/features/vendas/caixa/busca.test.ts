@@ -1,0 +1,143 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../lib/busca.ts';
+import { buildCatalog, countSold, findByCode, isUnknownCode, parseQuery, searchProducts } from './busca.ts';
+
+function produto(nome: string, over: Partial<Produto> = {}): Produto {
+  return {
+    id: nome,
+    nome,
+    valor: 4.5,
+    quantidade: 10,
+    estoque: 10,
+    categoria: 'Comidas',
+    codigoBarras: null,
+    outrosCodigos: [],
+    semControle: false,
+    criadoEm: '2026-11-20T12:00:00.000Z',
+    ...over,
+  };
+}
+
+const produtos = [
+  produto('Água com gás', { categoria: 'Bebidas', codigoBarras: '7891000100103' }),
+  produto('Café expresso', { categoria: 'Bebidas' }),
+  produto('Pão de queijo'),
+  produto('Pão francês', { codigoBarras: '012345678905' }),
+  produto('Torrada de pão'),
+];
+const catalog = buildCatalog(produtos);
+const names = (texto: string, categoria?: string) =>
+  searchProducts(catalog, texto, { limit: 10, categoria }).produtos.map((found) => found.nome);
+
+describe('finding a product', () => {
+  it('folds accents and case', () => {
+    expect(fold('  PÃO de Açúcar ')).toBe('pao de acucar');
+    expect(names('agua')).toEqual(['Água com gás']);
+    expect(names('CAFÉ')).toEqual(['Café expresso']);
+  });
+
+  it('puts what begins with the text before what only holds it', () => {
+    expect(names('pao')).toEqual(['Pão de queijo', 'Pão francês', 'Torrada de pão']);
+  });
+
+  it('wants every word, in any order', () => {
+    expect(names('fran pao')).toEqual(['Pão francês']);
+    expect(names('pao xyz')).toEqual([]);
+  });
+
+  it('shows everything for an empty text, within the category', () => {
+    expect(names('')).toHaveLength(5);
+    expect(names('', 'Bebidas')).toEqual(['Água com gás', 'Café expresso']);
+  });
+
+  it('finds a product by any of its codes, also in a copy from before there were several', () => {
+    const { outrosCodigos: _, ...old } = produto('Antigo', { codigoBarras: '5' });
+    const some = [produto('Suco', { codigoBarras: '100', outrosCodigos: ['200200'] }), old as Produto];
+    const known = buildCatalog(some);
+    expect(['100', '200200', '5'].map((code) => findByCode(known, code)?.nome)).toEqual([
+      'Suco',
+      'Suco',
+      'Antigo',
+    ]);
+    expect(searchProducts(known, '2002', { limit: 5 }).produtos).toEqual([some[0]]);
+  });
+
+  it('limits what it gives and counts what there is', () => {
+    const result = searchProducts(catalog, '', { limit: 2 });
+    expect(result.produtos).toHaveLength(2);
+    expect(result.total).toBe(5);
+  });
+
+  it('puts the exact bar code first, and takes the first digits of one', () => {
+    expect(names('7891000100103')).toEqual(['Água com gás']);
+    expect(names('78910')).toEqual(['Água com gás']);
+  });
+
+  it('finds a code with or without its leading zero', () => {
+    expect(findByCode(catalog, '0012345678905')?.nome).toBe('Pão francês');
+    expect(findByCode(catalog, '12345678905')).toBeUndefined();
+    expect(
+      findByCode(buildCatalog([produto('x', { codigoBarras: '0012345678905' })]), '012345678905')?.nome,
+    ).toBe('x');
+  });
+
+  it('finds a product by its further codes', () => {
+    const both = buildCatalog([produto('x', { codigoBarras: '789', outrosCodigos: ['456'] })]);
+    expect(findByCode(both, '456')?.nome).toBe('x');
+  });
+
+  it('puts first what is sold most', () => {
+    const sold = countSold([{ itensVenda: [{ produtoId: 'Torrada de pão' }] }]);
+    expect(searchProducts(buildCatalog(produtos, sold), '', { limit: 1 }).produtos[0]?.nome).toBe(
+      'Torrada de pão',
+    );
+  });
+
+  it('is quick with 50,000 products', () => {
+    const many = buildCatalog(
+      Array.from({ length: 50_000 }, (_, i) => produto(`Produto número ${i}`, { id: `${i}` })),
+    );
+    const begun = performance.now();
+    searchProducts(many, 'numero 4999', { limit: 60 });
+    // Some 10 ms here; the bound only catches a change of the order of growth.
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe('a quantity before the text', () => {
+  const parse = (query: string) => parseQuery(query, (texto) => texto === '3xl');
+
+  it('is read from 3* and from 3x', () => {
+    expect(parse('3*pão')).toEqual({ quantidade: 3, texto: 'pão' });
+    expect(parse('3x')).toEqual({ quantidade: 3, texto: '' });
+    expect(parse('3X pão')).toEqual({ quantidade: 3, texto: 'pão' });
+    expect(parse(' 12 * 7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
+    expect(parse('12x7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
+    expect(parse('7891000100103')).toEqual({ quantidade: 1, texto: '7891000100103' });
+    expect(parse('0*pão')).toEqual({ quantidade: 1, texto: '0*pão' });
+  });
+
+  it('is no quantity where a product is called so', () => {
+    expect(parse('3xl')).toEqual({ quantidade: 1, texto: '3xl' });
+    expect(parse('2xl')).toEqual({ quantidade: 2, texto: 'l' });
+  });
+});
+
+describe('a text that is the bar code of no product', () => {
+  it('is what was scanned, and what is as long as one and finds nothing', () => {
+    expect(isUnknownCode('7899999999999', true, 0)).toBe(true);
+    // Never the first of the products whose code begins alike.
+    expect(isUnknownCode('78910', true, 1)).toBe(true);
+    expect(isUnknownCode('ABC-123', true, 0)).toBe(true);
+    // A slow scanner types like a hand.
+    expect(isUnknownCode('7899999999999', false, 0)).toBe(true);
+  });
+
+  it('is not what a hand types to find a product', () => {
+    expect(isUnknownCode('78910001', false, 1)).toBe(false);
+    expect(isUnknownCode('99', false, 0)).toBe(false);
+    expect(isUnknownCode('paozinho', false, 0)).toBe(false);
+    expect(isUnknownCode('pao', true, 1)).toBe(false);
+  });
+});

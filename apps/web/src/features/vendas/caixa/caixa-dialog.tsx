@@ -1,0 +1,296 @@
+import '@mantine/core/styles/Kbd.layer.css';
+import { Button, Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconBarcode, IconPlus } from '../../../components/icons.ts';
+import type { Scanner } from '../../../lib/scanner.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { Volta } from '../../../lib/volta.ts';
+import type { Encomenda } from '../encomenda.ts';
+import { findByCode } from './busca.ts';
+import classes from './caixa.module.css';
+import { erroNoCarrinho } from './carrinho.ts';
+import { CartPanel, type CartPanelHandle } from './carrinho-painel.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
+import { DuplicadaDialog } from './duplicada-dialog.tsx';
+import { FuturaCampos } from './futura-campos.tsx';
+import { MesmoNomeDialog } from './mesmo-nome-dialog.tsx';
+import { ProductPicker } from './produtos.tsx';
+import type { Contexto, Draft, Drafts } from './rascunho.ts';
+import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
+import { useAnnounce } from './use-announce.ts';
+import { useTillProducts } from './use-busca.ts';
+import { useUnknownCodes } from './use-desconhecidos.ts';
+import { useTillFocus } from './use-foco.ts';
+import { useTillKeys } from './use-teclas.ts';
+import { type Aberta, type Registered, useSale } from './use-venda.ts';
+
+interface SaleDialogProps {
+  abertas: readonly Aberta[];
+  contexto: Contexto;
+  draft: Draft | undefined;
+  drafts: Drafts;
+  /** In how many recent sales each product was: what is sold most comes first. */
+  sold: ReadonlyMap<string, number>;
+  scanner: RefObject<Scanner>;
+  /** Set while a question waits that only an answer closes. */
+  asking: RefObject<boolean>;
+  onClose: () => void;
+  onDone: (registered: Registered) => void;
+}
+
+export default function SaleDialog({
+  abertas,
+  contexto,
+  draft,
+  drafts,
+  sold,
+  scanner,
+  asking,
+  onClose,
+  onDone,
+}: SaleDialogProps) {
+  const sale = useSale({
+    abertas,
+    contexto,
+    draft,
+    drafts,
+    onDone: (registered) => {
+      if (registered.vendaId === '') toast.aviso('Venda repetida descartada.');
+      onDone(registered);
+    },
+  });
+  const { cart, dispatch, question } = sale;
+  const navigate = useNavigate();
+  const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const dialog = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const panel = useRef<CartPanelHandle>(null);
+  const [spoken, announce] = useAnnounce();
+  const { searchField, onBeside } = useTillFocus(dialog, search);
+
+  const products = useTillProducts({ sold, cart, dispatch, scanner, search, announce });
+  const { lista, catalog, found, query, changeQuery } = products;
+  const codes = useUnknownCodes({
+    codigos: cart.desconhecidos,
+    dispatch,
+    asking,
+    recognize: products.recognize,
+  });
+
+  const [encomendando, setEncomendando] = useState(false);
+  const toldMissing = (missing: ReturnType<typeof sale.falta>) => {
+    if (missing === 'identificador') nameField.current?.focus();
+    if (missing !== 'quantidade') return;
+    panel.current?.showError();
+    // The focus may have been there all along: then nothing would be read out.
+    announce(erroNoCarrinho(cart) ?? '');
+  };
+  const submit = async (futura?: Encomenda) => {
+    const missing = sale.falta();
+    if (missing) toldMissing(missing);
+    else if (await codes.withoutCodes()) sale.submit(futura);
+  };
+  const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
+  const askFutura = async () => {
+    const missing = sale.falta();
+    if (missing) toldMissing(missing);
+    else if (await codes.withoutCodes()) setEncomendando(true);
+  };
+
+  const goToProducts = () => {
+    if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
+    sale.keepForLater();
+    // In the place of the dialog's own entry in the history.
+    const state: Volta = { voltar: { path: '/selling', texto: 'Voltar à venda' } };
+    navigate('/products', { replace: true, state });
+  };
+
+  const asked = question?.kind === 'duplicada';
+  useEffect(() => {
+    asking.current = asked;
+    return () => {
+      asking.current = false;
+    };
+  }, [asking, asked]);
+
+  useTillKeys({
+    scanner,
+    dialog,
+    search,
+    loading: lista.loading,
+    query,
+    changeQuery,
+    count: found.produtos.length,
+    selected: products.selected,
+    setSelected: products.choose,
+    cart,
+    dispatch,
+    onEnter: products.enter,
+    onScan: products.scan,
+    knows: (code) => findByCode(catalog, code) !== undefined,
+    onSubmit: () => void submit(),
+    onFutura: contexto.modo === 'balcao' ? () => void askFutura() : undefined,
+    onCadastrar: codes.registerFirst,
+    onClose,
+  });
+
+  const withName = contexto.modo !== 'balcao';
+  const isTab = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen={full}
+      size="min(76rem, calc(100vw - 3rem))"
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+      // Not as `className` of the content: the library puts that on the fixed box around it, too.
+      classNames={{ content: classes.content ?? '' }}
+      returnFocus
+    >
+      <Modal.Overlay onMouseDown={onBeside} />
+      <Modal.Content ref={dialog}>
+        <Modal.Header className={classes.header ?? ''} role="presentation">
+          <Modal.Title className={classes.title ?? ''}>{tituloDe(sale.contexto)}</Modal.Title>
+          <p className={classes.hints}>
+            <Kbd>F2</Kbd> buscar <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> adicionar <Kbd>+</Kbd>{' '}
+            <Kbd>−</Kbd> quantidade <Kbd>Esc</Kbd> fechar
+          </p>
+          <Modal.CloseButton size={44} aria-label="Fechar" />
+        </Modal.Header>
+        <Modal.Body className={classes.body ?? ''}>
+          <div className={classes.products}>
+            <div className={classes.fields}>
+              <TextInput
+                ref={search}
+                data-autofocus
+                className={classes.search ?? ''}
+                aria-label="Buscar produto"
+                aria-describedby="busca-ajuda"
+                placeholder="Nome ou código de barras"
+                leftSection={<IconBarcode size={22} aria-hidden="true" />}
+                type="text"
+                role="searchbox"
+                {...searchField}
+                enterKeyHint="enter"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                value={query}
+                onChange={(event) => changeQuery(event.currentTarget.value)}
+              />
+              <VisuallyHidden id="busca-ajuda">
+                Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três.
+              </VisuallyHidden>
+              {withName && (
+                <TextInput
+                  ref={nameField}
+                  className={classes.name ?? ''}
+                  aria-label="Identificador da comanda"
+                  placeholder={isTab ? 'Mesa, nome ou número' : 'Identificador'}
+                  required={isTab}
+                  maxLength={60}
+                  autoComplete="off"
+                  value={sale.identificador}
+                  error={sale.identificadorError}
+                  onChange={(event) => sale.setIdentificador(event.currentTarget.value)}
+                />
+              )}
+              {isFuture && (
+                <Button
+                  variant="default"
+                  className={classes.encomenda ?? ''}
+                  onClick={() => setEncomendando(true)}
+                >
+                  Para quem e quando
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                className={classes.novo ?? ''}
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={goToProducts}
+              >
+                <span className={classes.novoText}>Adicionar Novo Produto</span>
+              </Button>
+            </div>
+            <CategoryChips
+              produtos={catalog.produtos}
+              value={products.categoria}
+              onChange={products.setCategoria}
+            />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+            <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
+              <ProductPicker
+                produtos={found.produtos}
+                total={found.total}
+                selected={products.selected}
+                inCart={products.inCart}
+                estado={lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto'}
+                vazio={catalog.produtos.length === 0}
+                gridRef={grid}
+                onPick={(produto) => products.add(produto)}
+                onRetry={lista.refetch}
+                onNovo={goToProducts}
+              />
+            </section>
+          </div>
+          <CartPanel
+            ref={panel}
+            cart={cart}
+            dispatch={dispatch}
+            unknown={codes.panel}
+            botao={botaoDe(sale.contexto)}
+            processing={sale.processing}
+            onSubmit={() => void submit()}
+            onFutura={contexto.modo === 'balcao' ? () => void askFutura() : undefined}
+          />
+          <VisuallyHidden role="status" aria-live="polite">
+            {spoken}
+          </VisuallyHidden>
+        </Modal.Body>
+        {encomendando && (
+          <FuturaCampos
+            valores={sale.encomenda}
+            onClose={() => setEncomendando(false)}
+            onGuardar={(encomenda) => {
+              setEncomendando(false);
+              sale.setEncomenda(encomenda);
+              if (!isFuture) void submit(encomenda);
+            }}
+          />
+        )}
+        {question?.kind === 'duplicada' && (
+          <DuplicadaDialog
+            mensagem={question.mensagem}
+            onRegistrada={() => void sale.dropDuplicate(question.entry)}
+            onOutra={() => void sale.confirmDuplicate(question.entry)}
+          />
+        )}
+        {question?.kind === 'mesmoNome' && (
+          <MesmoNomeDialog
+            aberta={question.aberta}
+            onResolve={sale.resolveName}
+            onClose={sale.closeQuestion}
+          />
+        )}
+        {question?.kind === 'alterada' && (
+          <ComandaAlteradaDialog
+            atual={question.atual}
+            base={question.base}
+            minha={question.minha}
+            onResolve={sale.resolveConflict}
+            onClose={sale.closeQuestion}
+          />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

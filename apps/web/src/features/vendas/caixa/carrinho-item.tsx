@@ -1,0 +1,94 @@
+import { formatCentavos, lineTotal } from '@balcao/contract/money';
+import { type Dispatch, useEffect, useId, useRef } from 'react';
+import { IconMinus, IconPlus, IconTrash } from '../../../components/icons.ts';
+import { type CartAction, type CartItem, erroDeQuantidade } from './carrinho.ts';
+import classes from './carrinho-item.module.css';
+import { keepFocus } from './keep-focus.ts';
+import { PriceField } from './price-field.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  /** What stands in the field while it is not simply the number. */
+  digitado: string | undefined;
+  last: boolean;
+  dispatch: Dispatch<CartAction>;
+}
+
+/** One product of the sale: its name, its quantity, its price and what they come to. */
+export function CartLine({ item, digitado, last, dispatch }: CartLineProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const erroId = useId();
+  const { linha, quantidade } = item;
+  const texto = digitado ?? String(quantidade);
+  const erro = digitado === undefined ? undefined : erroDeQuantidade(digitado);
+  const leave = () => dispatch({ type: 'largar', linha });
+
+  // The line that just changed is in sight, however long the cart is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quantity brings the line into view again.
+  useEffect(() => {
+    if (last) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [last, quantidade]);
+
+  return (
+    <li ref={row} className={classes.line} {...(last ? { 'data-last': true } : {})}>
+      <span className={classes.name}>{item.nome}</span>
+      <div className={classes.numbers}>
+        <div className={classes.stepper}>
+          <button
+            type="button"
+            aria-label={`Diminuir ${item.nome}`}
+            disabled={quantidade <= 1}
+            onMouseDown={keepFocus}
+            onClick={() => dispatch({ type: 'somar', linha, delta: -1 })}
+          >
+            <IconMinus size={18} aria-hidden="true" />
+          </button>
+          <input
+            aria-label={`Quantidade de ${item.nome}`}
+            inputMode="numeric"
+            autoComplete="off"
+            data-linha={linha}
+            value={texto}
+            style={{ width: `${texto.length + 2}ch` }}
+            {...(erro ? { 'aria-invalid': true, 'aria-describedby': erroId } : {})}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => dispatch({ type: 'digitar', linha, texto: event.currentTarget.value })}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave();
+            }}
+          />
+          <button
+            type="button"
+            aria-label={`Aumentar ${item.nome}`}
+            onMouseDown={keepFocus}
+            onClick={() => dispatch({ type: 'somar', linha, delta: 1 })}
+          >
+            <IconPlus size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.amounts}>
+          <span className={classes.price}>× {formatCentavos(item.precoCentavos)}</span>
+          <span className={classes.total}>{formatCentavos(lineTotal(item))}</span>
+        </div>
+      </div>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`Remover ${item.nome}`}
+        onMouseDown={keepFocus}
+        onClick={() => dispatch({ type: 'remover', linha })}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </button>
+      {item.precoDigitado !== undefined && (
+        <PriceField item={item} texto={item.precoDigitado} dispatch={dispatch} />
+      )}
+      {erro && (
+        <p id={erroId} className={classes.error}>
+          {erro}
+        </p>
+      )}
+    </li>
+  );
+}

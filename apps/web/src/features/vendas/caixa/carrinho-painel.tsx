@@ -1,0 +1,157 @@
+import { formatCentavos } from '@balcao/contract/money';
+import { Button, Kbd } from '@mantine/core';
+import {
+  type CSSProperties,
+  type Dispatch,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconShoppingBag,
+} from '../../../components/icons.ts';
+import { plural } from '../../../lib/format.ts';
+import { type Cart, type CartAction, cartPieces, cartTotal } from './carrinho.ts';
+import { CartLine } from './carrinho-item.tsx';
+import classes from './carrinho-painel.module.css';
+import { UnknownCodes, type UnknownCodesProps } from './desconhecidos.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+export interface CartPanelHandle {
+  /** The first quantity that is wrong: in sight, and ready to be typed over. */
+  showError(): void;
+}
+
+interface CartPanelProps {
+  ref: Ref<CartPanelHandle>;
+  cart: Cart;
+  dispatch: Dispatch<CartAction>;
+  unknown: UnknownCodesProps;
+  botao: string;
+  processing: boolean;
+  onSubmit: () => void;
+  /** Only at the counter. */
+  onFutura?: (() => void) | undefined;
+}
+
+/** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
+export function CartPanel(props: CartPanelProps) {
+  const { ref, cart, dispatch, unknown, botao, processing, onSubmit, onFutura } = props;
+  const [pulled, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  /** The line whose price is to be said now: the sheet is open for as long. */
+  const asking = cart.itens.find(
+    (item) => item.linha === cart.ultimo && item.precoDigitado !== undefined,
+  )?.linha;
+  const open = pulled || asking !== undefined;
+  const total = cartTotal(cart.itens);
+  const pieces = cartPieces(cart.itens);
+  const empty = cart.itens.length === 0;
+
+  useEffect(() => {
+    if (asking !== undefined) list.current?.querySelector<HTMLElement>(`[data-preco="${asking}"]`)?.focus();
+  }, [asking]);
+
+  useImperativeHandle(ref, () => ({
+    showError: () => {
+      flushSync(() => setOpen(true));
+      const field = list.current?.querySelector<HTMLInputElement>('input[aria-invalid]');
+      field?.focus();
+      field?.select();
+    },
+  }));
+
+  return (
+    <section className={classes.cart} aria-label="Carrinho" {...(open ? { 'data-open': true } : {})}>
+      <button
+        type="button"
+        className={classes.sheetHandle}
+        aria-expanded={open}
+        onMouseDown={keepFocus}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? (
+          <IconChevronDown size={20} aria-hidden="true" />
+        ) : (
+          <IconChevronUp size={20} aria-hidden="true" />
+        )}
+        {open ? 'Esconder itens' : `Ver itens (${pieces})`}
+      </button>
+      <div className={classes.lines}>
+        {empty && !cart.removido && unknown.codigos.length === 0 && (
+          <div className={classes.cartEmpty}>
+            <IconShoppingBag size={36} stroke={1.4} aria-hidden="true" />
+            <p>O carrinho está vazio</p>
+            <p>Toque em um produto, digite o nome ou passe o leitor de código.</p>
+          </div>
+        )}
+        <ul ref={list} className={classes.lineList} aria-label="Itens da venda">
+          {cart.itens.map((item) => (
+            <CartLine
+              key={item.linha}
+              item={item}
+              digitado={cart.digitado[item.linha]?.texto}
+              last={item.linha === cart.ultimo}
+              dispatch={dispatch}
+            />
+          ))}
+        </ul>
+      </div>
+      <UnknownCodes {...unknown} />
+      {cart.removido && (
+        <div className={classes.undo}>
+          <span>{cart.removido.item.nome} removido</span>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            onMouseDown={keepFocus}
+            onClick={() => dispatch({ type: 'desfazer' })}
+          >
+            Desfazer
+          </Button>
+        </div>
+      )}
+      <div className={classes.sum}>
+        <span className={classes.sumCount}>{plural(pieces, 'item', 'itens')}</span>
+        <span className={classes.sumLabel}>Total</span>
+        <strong
+          className={classes.sumTotal}
+          style={{ '--length': formatCentavos(total).length } as CSSProperties}
+        >
+          {formatCentavos(total)}
+        </strong>
+      </div>
+      <div className={classes.finish}>
+        <Button
+          size="lg"
+          className={classes.finishButton ?? ''}
+          loading={processing}
+          onMouseDown={keepFocus}
+          onClick={onSubmit}
+          rightSection={<Kbd className={classes.kbd ?? ''}>F4</Kbd>}
+        >
+          {botao}
+        </Button>
+        {onFutura && (
+          <Button
+            variant="subtle"
+            className={classes.futura ?? ''}
+            disabled={processing}
+            onMouseDown={keepFocus}
+            onClick={onFutura}
+            rightSection={<Kbd className={classes.kbd ?? ''}>F8</Kbd>}
+          >
+            Guardar como venda futura
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

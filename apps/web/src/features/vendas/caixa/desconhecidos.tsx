@@ -1,0 +1,73 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { Button, Kbd } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { IconAlertTriangle } from '../../../components/icons.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { CadastrarForm } from './cadastrar-form.tsx';
+import type { Desconhecido } from './carrinho.ts';
+import classes from './desconhecidos.module.css';
+
+export interface UnknownCodesProps {
+  codigos: readonly Desconhecido[];
+  /** The one whose form is open. */
+  aberto: string | undefined;
+  mayRegister: boolean;
+  onAbrir: (codigo: string | undefined) => void;
+  onIgnorar: (codigo: string) => void;
+  onCadastrado: (codigo: string, produto: Produto) => void;
+}
+
+/** What was scanned and is in no total: it stays in sight until somebody deals with it. */
+export function UnknownCodes(props: UnknownCodesProps) {
+  const { codigos, aberto, mayRegister, onAbrir, onIgnorar, onCadastrado } = props;
+  const list = useRef<HTMLUListElement>(null);
+  // The newest is in sight.
+  useEffect(() => {
+    if (codigos.length > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [codigos]);
+  if (codigos.length === 0) return null;
+  return (
+    <ul ref={list} className={classes.codes} aria-label="Códigos não cadastrados">
+      {codigos.map(({ codigo, quantidade }, index) => (
+        <li key={codigo} className={classes.code}>
+          <p className={classes.text}>
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            <span>
+              Código <strong>{codigo}</strong> não cadastrado
+              {quantidade > 1 && ` · ${formatNumber(quantidade)} vezes`}
+            </span>
+          </p>
+          {aberto === codigo ? (
+            <CadastrarForm
+              codigo={codigo}
+              onSaved={(produto) => onCadastrado(codigo, produto)}
+              onClose={() => onAbrir(undefined)}
+            />
+          ) : (
+            <>
+              {!mayRegister && (
+                <p className={classes.hint}>
+                  Peça ao dono da loja, ou a quem cuida dos produtos, para cadastrar.
+                </p>
+              )}
+              <div className={classes.buttons}>
+                {mayRegister && (
+                  <Button
+                    color="red.8"
+                    onClick={() => onAbrir(codigo)}
+                    {...(index === 0 ? { rightSection: <Kbd className={classes.kbd ?? ''}>F9</Kbd> } : {})}
+                  >
+                    Cadastrar
+                  </Button>
+                )}
+                <Button variant="default" aria-label={`Ignorar ${codigo}`} onClick={() => onIgnorar(codigo)}>
+                  Ignorar
+                </Button>
+              </div>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

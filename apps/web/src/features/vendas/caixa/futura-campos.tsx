@@ -1,0 +1,68 @@
+import { MAX_OBSERVACAO, MAX_PARA_QUEM } from '@balcao/contract/vendas';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DialogFoot } from '../../../components/dialog-foot.tsx';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { useFuso } from '../../../lib/use-loja.ts';
+import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
+
+interface FuturaCamposProps {
+  valores: Encomenda;
+  onGuardar: (encomenda: Encomenda) => void;
+  onClose: () => void;
+}
+
+/** For whom, when, what to mind: asked when a sale is put aside, and none of it has to be said. */
+export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps) {
+  const fuso = useFuso();
+  const [form, setForm] = useState(() => paraDigitar(valores, fuso));
+  const [error, setError] = useState<string>();
+  const input = (field: keyof Digitada) => ({
+    value: form[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setError(undefined);
+      setForm({ ...form, [field]: event.currentTarget.value });
+    },
+  });
+  return (
+    <QuestionDialog titulo="Venda futura" size="sm" zIndex={310} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const encomenda = digitada(form, fuso);
+          if (encomenda) onGuardar(encomenda);
+          else setError('Informe também o dia.');
+        }}
+      >
+        <TextInput
+          label="Para quem"
+          placeholder="Ex.: Dona Júlia"
+          data-autofocus
+          autoComplete="off"
+          maxLength={MAX_PARA_QUEM}
+          {...input('paraQuem')}
+        />
+        <Group grow align="flex-start" gap="sm" mt="md">
+          <TextInput label="Quando" type="date" max="2999-12-31" error={error} {...input('dia')} />
+          <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
+        </Group>
+        <TextInput
+          label="Observação"
+          placeholder="Ex.: sem lactose, retirar na loja"
+          autoComplete="off"
+          mt="md"
+          mb="md"
+          maxLength={MAX_OBSERVACAO}
+          {...input('observacao')}
+        />
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit">Guardar</Button>
+        </DialogFoot>
+      </form>
+    </QuestionDialog>
+  );
+}

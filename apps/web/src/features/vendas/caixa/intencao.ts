@@ -1,0 +1,70 @@
+/** From what is on the screen to what the outbox keeps. Pure: key, id and instant come in. */
+import { identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contract/vendas';
+import type { Intent } from '../../../fila/motor/envio.ts';
+import { fold } from '../../../lib/busca.ts';
+import type { Encomenda } from '../encomenda.ts';
+import { type CartItem, toInput } from './carrinho.ts';
+import type { Contexto } from './rascunho.ts';
+
+export interface Drawn {
+  key: string;
+  id: string;
+  now: Date;
+}
+
+function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
+  if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
+  return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
+}
+
+/** Trimmed, without regard to case and accents: people would say the same. */
+export function sameName(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
+  return fold(venda.identificador) === fold(nome);
+}
+
+/** More for a tab that is open: whatever it holds by then, nothing of it is replaced. */
+export function buildAdicao(
+  { id, identificador }: Pick<Venda, 'id' | 'identificador'>,
+  cart: readonly CartItem[],
+  { key, now }: Drawn,
+): Intent {
+  const body = { itens: toInput(cart), criadaEm: now.toISOString() };
+  return { key, operation: 'adicionar', vendaId: id, tipo: 'COMANDAS', identificador, body };
+}
+
+export function buildIntent(
+  contexto: Contexto,
+  cart: readonly CartItem[],
+  identificadorTyped: string,
+  encomenda: Encomenda,
+  futura: boolean,
+  drawn: Drawn,
+): Intent {
+  const { key, id, now } = drawn;
+  const tipo = tipoDe(contexto, futura);
+  const typed = identificadorTyped.trim();
+  const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
+  const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
+  const itens = toInput(cart);
+  const criadaEm = now.toISOString();
+  const extras = tipo === 'FUTUROS' ? encomenda : {};
+  if (contexto.modo === 'editar') {
+    const { vendaId, versao, base } = contexto;
+    const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
+    return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
+  }
+  if (contexto.modo === 'corrigir') {
+    // It happened when it happened; only what the server refused is new, so its id is still free.
+    const { vendaId, key: replaces } = contexto;
+    const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
+    return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
+  }
+  return {
+    key,
+    operation: 'abrir',
+    vendaId: id,
+    tipo,
+    identificador,
+    body: { tipo, itens, identificador, id, criadaEm, ...extras },
+  };
+}

@@ -1,0 +1,112 @@
+import { formatReais } from '@balcao/contract/money';
+import type { Produto } from '@balcao/contract/produtos';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { type RefObject, useEffect } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { IconPackageOff } from '../../../components/icons.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { keepFocus } from './keep-focus.ts';
+import classes from './produtos.module.css';
+
+interface ProductPickerProps {
+  produtos: readonly Produto[];
+  total: number;
+  selected: number;
+  /** Pieces of each product that are in the cart. */
+  inCart: ReadonlyMap<string, number>;
+  estado: 'pronto' | 'carregando' | 'erro';
+  vazio: boolean;
+  gridRef: RefObject<HTMLUListElement | null>;
+  onPick: (produto: Produto) => void;
+  onRetry: () => void;
+  onNovo: () => void;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+function stockNote(produto: Produto): { text: string; low: boolean } | undefined {
+  // Nobody counts it.
+  if (produto.semControle) return undefined;
+  if (produto.quantidade < 0) return { text: `Estoque ${formatNumber(produto.quantidade)}`, low: true };
+  if (produto.quantidade === 0) return { text: 'Sem estoque', low: true };
+  return { text: `${formatNumber(produto.quantidade)} em estoque`, low: false };
+}
+
+/** What can be sold, one tap each. Stock is a note: what is in the customer's hand can be sold. */
+export function ProductPicker(props: ProductPickerProps) {
+  const { produtos, total, selected, inCart, estado, vazio, gridRef, onPick, onRetry, onNovo } = props;
+
+  useEffect(() => {
+    gridRef.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
+  }, [selected, gridRef]);
+
+  if (estado === 'erro') return <ErrorState texto="Erro ao carregar produtos." onRetry={onRetry} />;
+  if (estado === 'carregando') {
+    return (
+      <div className={classes.tiles} aria-busy="true">
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} h={84} radius="md" />
+        ))}
+      </div>
+    );
+  }
+  if (produtos.length === 0) {
+    return (
+      <EmptyState
+        icone={<IconPackageOff size={36} stroke={1.5} />}
+        titulo={vazio ? 'Nenhum produto cadastrado' : 'Nenhum produto encontrado'}
+        nota={vazio ? 'Cadastre o primeiro produto para começar a vender.' : 'Tente outro nome ou código.'}
+        acao={
+          <Button variant="light" onClick={onNovo}>
+            Adicionar Novo Produto
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.tiles} ref={gridRef} aria-label="Produtos">
+        {produtos.map((produto, index) => {
+          const note = stockNote(produto);
+          const count = inCart.get(produto.id);
+          return (
+            <li key={produto.id}>
+              <button
+                type="button"
+                className={classes.tile}
+                // Reached by the arrows from the search field; Tab goes on to the cart.
+                tabIndex={-1}
+                {...(index === selected ? { 'data-selected': true } : {})}
+                onMouseDown={keepFocus}
+                onClick={() => onPick(produto)}
+              >
+                <span className={classes.tileName}>{produto.nome}</span>
+                <span className={classes.tileFoot}>
+                  <span className={classes.tilePrice}>{formatReais(produto.valor)}</span>
+                  {note && (
+                    <span className={classes.tileStock} {...(note.low ? { 'data-low': true } : {})}>
+                      {note.text}
+                    </span>
+                  )}
+                </span>
+                {count !== undefined && (
+                  <span className={classes.tileCount}>
+                    {formatNumber(count)}
+                    <VisuallyHidden> no carrinho</VisuallyHidden>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {total > produtos.length && (
+        <p className={classes.more}>
+          Mostrando {produtos.length} de {formatNumber(total)}. Digite para encontrar os outros.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * The sale being typed, per person, in sessionStorage: still there after a look at the products, a closed dialog or a
+ * reload. `enviando` is the key under which it was sent: if the queue has that key, the draft is history.
+ */
+import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
+import { mergeItens } from '../../../fila/motor/revisar.ts';
+import type { Encomenda } from '../encomenda.ts';
+import { type CartItem, type Desconhecido, fromItens, toInput } from './carrinho.ts';
+import { changes } from './diferencas.ts';
+
+export type Contexto =
+  | { modo: 'balcao' }
+  | { modo: 'comanda' }
+  | {
+      modo: 'editar';
+      vendaId: string;
+      tipo: TipoVenda;
+      versao: number;
+      base: ItemInput[];
+      identificador: string;
+      encomenda?: Encomenda;
+    }
+  /** A sale that the server refused: it is sent again, corrected, in the place of the old entry. */
+  | {
+      modo: 'corrigir';
+      key: string;
+      vendaId: string;
+      tipo: TipoVenda;
+      criadaEm: string;
+      itens: ItemInput[];
+      identificador: string;
+      encomenda?: Encomenda;
+    };
+
+export interface Draft {
+  contexto: Contexto;
+  itens: CartItem[];
+  /** Scanned, and known to no product: still to be dealt with. */
+  desconhecidos?: readonly Desconhecido[];
+  identificador: string;
+  /** Of a future sale, once it was typed. */
+  encomenda?: Encomenda;
+  enviando?: string;
+  /** Left for the products page: the dialog opens again on the way back. */
+  reabrir?: boolean;
+}
+
+/** Somebody meant something with it: more than a tab that was looked at. What was refused waits in the queue's list. */
+function isUnderWay({ contexto, itens, identificador, desconhecidos = [] }: Draft): boolean {
+  if (contexto.modo === 'corrigir') return false;
+  if (desconhecidos.length > 0) return true;
+  if (contexto.modo !== 'editar') return itens.length > 0;
+  return identificador !== contexto.identificador || changes(fromItens(contexto.base), itens).length > 0;
+}
+
+/** A price that is still to be asked for stays so when a tab's changes come in under it. */
+function keepAsking(itens: readonly CartItem[], before: readonly CartItem[]): CartItem[] {
+  return itens.map((item) => {
+    const precoDigitado = before.find((other) => other.linha === item.linha)?.precoDigitado;
+    return precoDigitado === undefined ? item : { ...item, precoDigitado };
+  });
+}
+
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function nameOf(contexto: Contexto): string {
+  if (contexto.modo === 'editar') return `editar:${contexto.vendaId}`;
+  return contexto.modo === 'corrigir' ? `corrigir:${contexto.key}` : contexto.modo;
+}
+
+function browserStorage(): DraftStorage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export class Drafts {
+  private readonly place: string;
+  private readonly storage: DraftStorage | undefined;
+
+  constructor(usuarioId: string, storage: DraftStorage | undefined = browserStorage()) {
+    this.place = `balcao.rascunho.${usuarioId}`;
+    this.storage = storage;
+  }
+
+  /** What was typed; of a tab that changed since, with those changes under it. */
+  get(contexto: Contexto): Draft | undefined {
+    const draft = this.all()[nameOf(contexto)];
+    if (contexto.modo !== 'editar' || draft?.contexto.modo !== 'editar') return draft;
+    if (draft.contexto.versao === contexto.versao) return draft;
+    const { base } = draft.contexto;
+    const merged = fromItens(mergeItens(base, toInput(draft.itens), contexto.base));
+    return { ...draft, contexto, itens: keepAsking(merged, draft.itens) };
+  }
+
+  save(draft: Draft): void {
+    this.write({ ...this.all(), [nameOf(draft.contexto)]: draft });
+  }
+
+  clear(contexto: Contexto): void {
+    const { [nameOf(contexto)]: _gone, ...rest } = this.all();
+    this.write(rest);
+  }
+
+  /** Sales that somebody left in the middle. */
+  underWay(): Draft[] {
+    return Object.values(this.all()).filter(isUnderWay);
+  }
+
+  /** The draft to open again after the products page, once. */
+  takeReopened(): Draft | undefined {
+    const draft = Object.values(this.all()).find((other) => other.reabrir);
+    if (!draft) return undefined;
+    const { reabrir: _once, ...rest } = draft;
+    this.save(rest);
+    return rest;
+  }
+
+  private all(): Record<string, Draft> {
+    try {
+      const value: unknown = JSON.parse(this.storage?.getItem(this.place) ?? '{}');
+      return typeof value === 'object' && value !== null ? (value as Record<string, Draft>) : {};
+    } catch {
+      return {};
+    }
+  }
+
+  private write(drafts: Record<string, Draft>): void {
+    try {
+      this.storage?.setItem(this.place, JSON.stringify(drafts));
+    } catch {
+      // Full or withheld: the cart on the screen goes on without a copy.
+    }
+  }
+}

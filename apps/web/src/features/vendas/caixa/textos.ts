@@ -1,0 +1,120 @@
+/** What the page says, to the letter of the specification where it gives a text. */
+import type { Marca } from '@balcao/contract/vendas';
+import type { Pergunta } from '../../../components/confirm-store.ts';
+import type { Desconhecido } from './carrinho.ts';
+import type { Contexto } from './rascunho.ts';
+
+export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
+export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
+const ERRO_SALVAR = 'Erro ao salvar venda.';
+export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
+
+export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em COMANDAS ABERTAS.';
+
+const CONFLITOS: Record<string, string> = {
+  TOKEN_DUPLICADO: 'Requisição duplicada detectada. A venda já foi processada.',
+  VENDA_DUPLICADA_TEMPORAL: 'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
+  ID_EM_USO: 'Venda duplicada detectada.',
+  TOKEN_REUTILIZADO: 'Venda duplicada detectada.',
+};
+
+/** Codes whose own words help more than a general text. */
+const OWN_WORDS = new Set(['VENDA_FINALIZADA', 'VENDA_CANCELADA', 'COMANDA_ALTERADA']);
+
+export function conflictText(
+  code: string,
+  mensagem = '',
+  campos: Readonly<Record<string, string>> = {},
+): string {
+  const known = CONFLITOS[code];
+  if (known) return known;
+  if (OWN_WORDS.has(code) && mensagem) return mensagem;
+  const [first] = Object.values(campos);
+  return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
+}
+
+/** The server names a line by its place in the cart, a person by its product. */
+export function comNomes(
+  campos: Readonly<Record<string, string>>,
+  itens: readonly { nome: string }[],
+): Record<string, string> {
+  const named = ([campo, texto]: [string, string]): [string, string] => {
+    const [, index] = /^itens\.(\d+)\./.exec(campo) ?? [];
+    const nome = index === undefined ? undefined : itens[Number(index)]?.nome;
+    return [campo, nome === undefined ? texto : `${nome}: ${texto}`];
+  };
+  return Object.fromEntries(Object.entries(campos).map(named));
+}
+
+/** The server won't have the sale now; nothing is lost. */
+export function guardadaText(mensagem: string): string {
+  return `Venda guardada neste aparelho, ainda não registrada. ${mensagem}`;
+}
+
+export function fechadaText(cancelada: boolean): string {
+  const what = cancelada ? 'cancelada' : 'finalizada';
+  return `Esta comanda foi ${what} em outro aparelho. O que você acrescentou está nesta comanda nova.`;
+}
+
+/** Only a person knows whether what was scanned goes home unpaid. */
+export function perguntaDeDesconhecidos(codigos: readonly Desconhecido[]): Pergunta {
+  const lista = codigos.map(({ codigo }) => codigo).join(', ');
+  if (codigos.length === 1) {
+    return {
+      titulo: 'Finalizar sem um código?',
+      texto: `${lista}: este artigo não está no total e não será cobrado.`,
+      confirmar: 'Finalizar sem ele',
+      cancelar: 'Voltar',
+      perigo: true,
+    };
+  }
+  return {
+    titulo: `Finalizar sem ${codigos.length} códigos?`,
+    texto: `${lista}: estes artigos não estão no total e não serão cobrados.`,
+    confirmar: 'Finalizar sem eles',
+    cancelar: 'Voltar',
+    perigo: true,
+  };
+}
+
+export function tituloDe(contexto: Contexto): string {
+  if (contexto.modo === 'balcao') return 'Vendas No Balcão';
+  if (contexto.modo === 'comanda') return 'Nova comanda';
+  if (contexto.modo === 'corrigir') return 'Corrigir venda';
+  const nome = contexto.identificador;
+  return contexto.tipo === 'FUTUROS' ? `Editar venda futura ${nome}` : `Editar comanda ${nome}`;
+}
+
+export function botaoDe(contexto: Contexto): string {
+  if (contexto.modo === 'balcao') return 'Finalizar Venda';
+  if (contexto.modo === 'comanda') return 'Abrir Comanda';
+  return contexto.modo === 'corrigir' ? 'Reenviar' : 'Salvar Alterações';
+}
+
+/** What the server noted about a sale that reached it late: the word, and what to do about it. */
+export const MARCA: Record<Marca, { titulo: string; nota: string }> = {
+  POSSIVEL_DUPLICATA: {
+    titulo: 'Possível duplicata',
+    nota: 'Uma venda igual foi feita segundos antes. Se for a mesma, cancele uma das duas.',
+  },
+  PRECO_DIVERGENTE: {
+    titulo: 'Preço divergente',
+    nota: 'O preço cobrado não era o do cadastro quando a venda chegou.',
+  },
+  PRODUTO_EXCLUIDO: {
+    titulo: 'Produto excluído',
+    nota: 'Um produto desta venda já tinha sido excluído quando ela chegou.',
+  },
+  PERMISSAO_RETIRADA: {
+    titulo: 'Permissão retirada',
+    nota: 'Quem vendeu já não tinha permissão quando a venda chegou.',
+  },
+  PLANO_EXPIRADO: {
+    titulo: 'Plano expirado',
+    nota: 'O plano já tinha expirado quando a venda chegou.',
+  },
+  DATA_RETROATIVA: {
+    titulo: 'Data retroativa',
+    nota: 'Quem vendeu informou uma data de mais de um dia antes.',
+  },
+};

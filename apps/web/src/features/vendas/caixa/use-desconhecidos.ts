@@ -1,0 +1,57 @@
+/** The codes that nobody knows: what a person may do about them, and that no sale is finished past them unasked. */
+import { pode } from '@balcao/contract/permissions';
+import type { Produto } from '@balcao/contract/produtos';
+import { type Dispatch, type RefObject, useState } from 'react';
+import { confirmar } from '../../../components/confirm.tsx';
+import { useUsuario } from '../../../lib/session.ts';
+import type { CartAction, Desconhecido } from './carrinho.ts';
+import { perguntaDeDesconhecidos } from './textos.ts';
+
+interface UnknownCodesOptions {
+  codigos: readonly Desconhecido[];
+  dispatch: Dispatch<CartAction>;
+  /** Set while a question waits that only an answer closes. */
+  asking: RefObject<boolean>;
+  recognize: (codigo: string, produto: Produto) => void;
+}
+
+export function useUnknownCodes({ codigos, dispatch, asking, recognize }: UnknownCodesOptions) {
+  const usuario = useUsuario();
+  const mayRegister = usuario !== undefined && pode(usuario, 'produtos');
+  const [aberto, onAbrir] = useState<string>();
+  const ignorar = (codigo: string) => dispatch({ type: 'ignorar', codigo });
+  return {
+    mayRegister,
+    panel: {
+      codigos,
+      aberto,
+      mayRegister,
+      onAbrir,
+      onIgnorar: (codigo: string) => {
+        onAbrir(undefined);
+        ignorar(codigo);
+      },
+      onCadastrado: (codigo: string, produto: Produto) => {
+        onAbrir(undefined);
+        recognize(codigo, produto);
+      },
+    },
+    /** 'Cadastrar' for the first of them; false when there is none, or it may not be done. */
+    registerFirst: (): boolean => {
+      const [first] = codigos;
+      if (!first || !mayRegister) return false;
+      onAbrir(first.codigo);
+      return true;
+    },
+    /** Only a person may leave out of the sale what lies on the counter. */
+    withoutCodes: async (): Promise<boolean> => {
+      if (codigos.length === 0) return true;
+      if (asking.current) return false;
+      asking.current = true;
+      const sure = await confirmar(perguntaDeDesconhecidos(codigos));
+      asking.current = false;
+      if (sure) for (const { codigo } of codigos) ignorar(codigo);
+      return sure;
+    },
+  };
+}

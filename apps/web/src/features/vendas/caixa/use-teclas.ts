@@ -1,0 +1,142 @@
+/** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
+import { type Dispatch, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { codeInField, NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
+import type { Cart, CartAction } from './carrinho.ts';
+import { isOnTop } from './use-foco.ts';
+
+interface TillKeys {
+  scanner: RefObject<Scanner>;
+  dialog: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  /** The products are not there yet: a scan waits for them. */
+  loading: boolean;
+  query: string;
+  changeQuery: (text: string) => void;
+  count: number;
+  selected: number;
+  setSelected: (index: number) => void;
+  cart: Cart;
+  dispatch: Dispatch<CartAction>;
+  /** Enter in the search field, perhaps at the end of a scan; false when there is nothing to add. */
+  onEnter: (scanned?: boolean) => boolean;
+  onScan: (code: string) => void;
+  /** Is there a product with this bar code? */
+  knows: (code: string) => boolean;
+  onSubmit: () => void;
+  onFutura: (() => void) | undefined;
+  /** 'Cadastrar' for the first code that nobody knows; false when there is none, or it may not be done. */
+  onCadastrar: () => boolean;
+  onClose: () => void;
+}
+
+/** Takes scanned characters out of the field that happened to have the focus, so that React hears of it. */
+function setNativeValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function useTillKeys(keys: TillKeys): void {
+  /** Something scanned that the search field does not hold, or can't look up yet. */
+  const scanElsewhere = (event: KeyboardEvent): boolean => {
+    const code = scanned(keys.scanner.current.burst, event.timeStamp);
+    keys.scanner.current.burst = NO_BURST;
+    if (code === undefined) return false;
+    if (event.target === keys.search.current) {
+      // It began before the field was there, and what is in it is only the rest.
+      const isRest = code.length > keys.query.length && code.endsWith(keys.query);
+      if (!isRest && !keys.loading) return keys.onEnter(true);
+      keys.changeQuery('');
+      keys.onScan(code);
+      return true;
+    }
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !target.value.endsWith(code)) {
+      keys.onScan(code);
+      return true;
+    }
+    const whole = codeInField(target.value, code, keys.knows);
+    const rest = target.value.slice(0, -whole.length);
+    setNativeValue(target, rest);
+    // The first character of the code replaced the quantity that stood there.
+    const { linha } = target.dataset;
+    if (rest === '' && linha !== undefined) keys.dispatch({ type: 'restaurar', linha });
+    keys.onScan(whole);
+    return true;
+  };
+
+  const move = (key: string): boolean => {
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || keys.count === 0) return false;
+    const next = keys.selected + (key === 'ArrowDown' ? 1 : -1);
+    keys.setSelected(Math.max(0, Math.min(keys.count - 1, next)));
+    return true;
+  };
+
+  /** With an empty search field the keys speak of the last line of the cart. */
+  const changeLast = (key: string): boolean => {
+    const { ultimo } = keys.cart;
+    if (keys.query !== '' || ultimo === null) return false;
+    if (key === '+' || key === '=') keys.dispatch({ type: 'somar', linha: ultimo, delta: 1 });
+    else if (key === '-') keys.dispatch({ type: 'somar', linha: ultimo, delta: -1 });
+    else if (key === 'Delete') keys.dispatch({ type: 'remover', linha: ultimo });
+    else return false;
+    return true;
+  };
+
+  const global = (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'F2') {
+      keys.search.current?.focus();
+      keys.search.current?.select();
+      return true;
+    }
+    if (key === 'F4' || (key === 'Enter' && (ctrlKey || metaKey))) {
+      keys.onSubmit();
+      return true;
+    }
+    if (key === 'F8' && keys.onFutura) {
+      keys.onFutura();
+      return true;
+    }
+    if (key === 'F9') return keys.onCadastrar();
+    if (key === 'Escape') {
+      // A form in the cart closes itself.
+      if (event.target instanceof Element && event.target.closest('form')) return false;
+      if (keys.query === '') keys.onClose();
+      else keys.changeQuery('');
+      return true;
+    }
+    return false;
+  };
+
+  const handle = (event: KeyboardEvent): boolean => {
+    if (event.altKey || event.isComposing) return false;
+    if (global(event)) return true;
+    if (event.ctrlKey || event.metaKey) {
+      const undo = event.key.toLowerCase() === 'z' && keys.query === '' && keys.cart.removido !== null;
+      if (undo) keys.dispatch({ type: 'desfazer' });
+      return undo;
+    }
+    const inSearch = event.target === keys.search.current;
+    if (event.key === 'Enter') return scanElsewhere(event) || (inSearch && keys.onEnter());
+    if (inSearch && (move(event.key) || changeLast(event.key))) return true;
+    if (event.key.length !== 1) return false;
+    const { current: scanner } = keys.scanner;
+    scanner.burst = typed(scanner.burst, event.key, event.timeStamp);
+    // Whoever types with the focus on a button, or on nothing, means the search field.
+    if (event.target instanceof HTMLInputElement || event.key === ' ') return false;
+    keys.search.current?.focus();
+    return false;
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOnTop(keys.dialog.current) || !handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // On the window: the till hears the scanner also when nothing has the focus.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
+}

@@ -1,0 +1,93 @@
+import '@mantine/carousel/styles.layer.css';
+import { Carousel } from '@mantine/carousel';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
+import type { VendaNaTela } from '../lista.ts';
+import classes from './central.module.css';
+import { type VendaActions, VendaCard } from './venda-card.tsx';
+
+interface VendasCarouselProps {
+  titulo: string;
+  subtitulo: string;
+  vendas: readonly VendaNaTela[];
+  carregando: boolean;
+  vazio: { titulo: string; nota: string; icone: ReactNode };
+  actions: VendaActions;
+}
+
+/** Two cards per view, one up to 768 px; 500 ms, no dots, no loop. */
+export function VendasCarousel(props: VendasCarouselProps) {
+  const { titulo, subtitulo, vendas, carregando, vazio, actions } = props;
+  const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
+  const perView = narrow ? 1 : 2;
+  const [first, setFirst] = useState(0);
+  return (
+    <section
+      className={classes.section}
+      // The carousel is a region of its own, under the same name.
+      {...(carregando || vendas.length === 0 ? { 'aria-label': titulo } : {})}
+    >
+      <header className={classes.sectionHead}>
+        <h2>{titulo}</h2>
+        <p>{subtitulo}</p>
+      </header>
+      {carregando ? (
+        <div className={classes.skeletons} aria-busy="true">
+          <Skeleton h={260} radius="lg" />
+          {!narrow && <Skeleton h={260} radius="lg" />}
+        </div>
+      ) : vendas.length === 0 ? (
+        <div className={classes.empty}>
+          <EmptyState titulo={vazio.titulo} nota={vazio.nota} icone={vazio.icone} />
+        </div>
+      ) : (
+        <Carousel
+          aria-label={titulo}
+          aria-roledescription="carrossel"
+          slideSize={`${100 / perView}%`}
+          slideGap="md"
+          emblaOptions={{
+            loop: false,
+            align: 'start',
+            slidesToScroll: 1,
+            duration: DURATION,
+            dragFree: false,
+          }}
+          onSlideChange={setFirst}
+          withIndicators={false}
+          withControls={vendas.length > perView}
+          controlSize={44}
+          nextControlIcon={<IconChevronRight size={22} />}
+          previousControlIcon={<IconChevronLeft size={22} />}
+          nextControlProps={{ 'aria-label': `Próximas: ${titulo}` }}
+          previousControlProps={{ 'aria-label': `Anteriores: ${titulo}` }}
+          classNames={{
+            root: classes.carousel ?? '',
+            controls: classes.controls ?? '',
+            control: classes.control ?? '',
+            slide: classes.slide ?? '',
+          }}
+        >
+          {vendas.map((venda, index) => (
+            <Carousel.Slide
+              key={venda.id}
+              aria-roledescription="cartão"
+              aria-label={`${index + 1} de ${vendas.length}`}
+            >
+              <VendaCard venda={venda} actions={actions} />
+            </Carousel.Slide>
+          ))}
+        </Carousel>
+      )}
+      <VisuallyHidden role="status">
+        {vendas.length > perView && `A partir do cartão ${first + 1} de ${vendas.length}`}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** Embla's unit is not a millisecond: at 13 a step of one card comes to rest after half a second. */
+const DURATION = 13;

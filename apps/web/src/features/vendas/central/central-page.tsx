@@ -1,0 +1,238 @@
+import { formatCentavos, toCentavos } from '@balcao/contract/money';
+import type { Venda } from '@balcao/contract/vendas';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../components/icons.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
+import type { Entry } from '../../../fila/motor/envio.ts';
+import { useFila } from '../../../fila/telas/use-fila.ts';
+import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
+import { useUsuario } from '../../../lib/session.ts';
+import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
+import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from '../api.ts';
+import { countSold } from '../caixa/busca.ts';
+import type { Registered } from '../caixa/use-venda.ts';
+import { CancelarDialog } from '../cancelar-dialog.tsx';
+import { encomendaDe } from '../encomenda.ts';
+import { overview } from '../lista.ts';
+import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { useVendaActions } from '../use-acoes.ts';
+import { VendasCarousel } from './carrossel.tsx';
+import classes from './central.module.css';
+import { UnderWay } from './em-andamento.tsx';
+import { FuturasList } from './futuras.tsx';
+import { Hub } from './hub.tsx';
+import { useOpenSale } from './use-caixa.ts';
+
+const loadDialog = () => import('../caixa/caixa-dialog.tsx');
+const SaleDialog = lazy(loadDialog);
+
+/** What a sale needs is in memory before the connection goes away; a failure shows where it is needed. */
+function warmUp(): void {
+  const parts = [
+    loadDialog(),
+    import('../../../components/confirm-dialog.tsx'),
+    import('../../../fila/telas/drawer.tsx'),
+    import('@mantine/notifications'),
+  ];
+  for (const part of parts) void part.catch(() => undefined);
+}
+
+export default function SellingPage() {
+  const usuario = useUsuario();
+  const vendas = useVendas();
+  const { entries } = useFila();
+  const sale = useOpenSale(usuario?.id ?? '');
+  const [last, setLast] = useState<Registered>();
+  const hub = useRef<HTMLButtonElement>(null);
+  const scanner = useRef<Scanner>({ burst: NO_BURST, waiting: [] });
+  const sold = useSold(vendas.data);
+  useRefetchOnDelivery();
+  const { actions, reversing, closeReversing, cancel } = useVendaActions(
+    (venda) =>
+      sale.open({
+        modo: 'editar',
+        vendaId: venda.id,
+        tipo: venda.tipo,
+        versao: venda.versao,
+        base: venda.itensVenda,
+        identificador: venda.identificador,
+        encomenda: encomendaDe(venda),
+      }),
+    (venda) =>
+      setLast({
+        vendaId: venda.id,
+        contexto: { modo: venda.tipo === 'COMANDAS' ? 'comanda' : 'balcao' },
+        total: toCentavos(venda.total),
+        avisos: [],
+      }),
+  );
+  const lists = useMemo(
+    () => overview(vendas.data ?? [], entries, usuario?.id ?? ''),
+    [vendas.data, entries, usuario?.id],
+  );
+
+  const close = () => {
+    sale.close();
+    scanner.current.waiting = [];
+    // Opened by a key, there is nothing to give the focus back to: Enter begins the next sale.
+    setTimeout(() => {
+      if (document.activeElement === document.body) hub.current?.focus();
+    }, 50);
+  };
+
+  const asking = useRef(false);
+  useVoltarFecha(sale.opened !== undefined, () => {
+    if (asking.current) return false;
+    close();
+    return true;
+  });
+
+  // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
+  useProdutos();
+  useKeepLoja();
+  useEffect(() => warmUp(), []);
+
+  return (
+    <>
+      <PageHeader titulo="Central de Vendas" descricao="Escolha como vender." />
+      <Hub
+        mainRef={hub}
+        scanner={scanner}
+        onBalcao={() => sale.open({ modo: 'balcao' })}
+        onComanda={() => sale.open({ modo: 'comanda' })}
+        onScan={(code) => {
+          scanner.current.waiting.push(code);
+          // It may be on its way already.
+          if (!sale.opened) sale.open({ modo: 'balcao' });
+        }}
+      />
+      {!sale.opened && (
+        <UnderWay
+          drafts={sale.underWay}
+          discarded={sale.discarded}
+          onContinue={({ contexto }) => {
+            // A tab is opened as it is now, with what was typed on top.
+            const id = contexto.modo === 'editar' ? contexto.vendaId : undefined;
+            const tab = [...lists.comandas, ...lists.futuras].find((venda) => venda.id === id);
+            if (tab) actions.onEditar(tab);
+            else sale.open(contexto);
+          }}
+          onDiscard={sale.discard}
+          onUndo={sale.undoDiscard}
+        />
+      )}
+      {last && <LastSale last={last} entries={entries} />}
+      {vendas.failed && (
+        <ErrorState
+          texto="Erro ao carregar as vendas."
+          onRetry={vendas.refetch}
+          retrying={vendas.refetching}
+        />
+      )}
+      {vendas.stale && (
+        <p className={classes.stale} role="status">
+          Sem conexão: mostrando o que este aparelho guardou. Vender continua funcionando.
+        </p>
+      )}
+      {!vendas.failed && (
+        <>
+          <VendasCarousel
+            titulo="VENDAS FINALIZADAS"
+            subtitulo="Últimas vendas concluídas"
+            vendas={lists.finalizadas}
+            carregando={vendas.loading}
+            vazio={{
+              titulo: 'Nenhuma venda registrada ainda',
+              nota: 'As vendas finalizadas aparecerão aqui',
+              icone: <IconReceipt size={36} stroke={1.5} />,
+            }}
+            actions={actions}
+          />
+          <VendasCarousel
+            titulo="COMANDAS ABERTAS"
+            subtitulo="Vendas em andamento"
+            vendas={lists.comandas}
+            carregando={vendas.loading}
+            vazio={{
+              titulo: 'Nenhuma comanda aberta',
+              nota: 'Comandas em andamento aparecerão aqui',
+              icone: <IconToolsKitchen2 size={36} stroke={1.5} />,
+            }}
+            actions={actions}
+          />
+          {!vendas.loading && <FuturasList vendas={lists.futuras} actions={actions} />}
+        </>
+      )}
+      {sale.opened && (
+        <Suspense fallback={null}>
+          <SaleDialog
+            key={sale.opened.id}
+            abertas={lists.comandas}
+            contexto={sale.opened.contexto}
+            draft={sale.opened.draft}
+            drafts={sale.drafts}
+            sold={sold}
+            scanner={scanner}
+            asking={asking}
+            onClose={close}
+            onDone={(registered) => {
+              close();
+              setLast(registered.vendaId ? registered : undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      {reversing && (
+        <CancelarDialog
+          venda={reversing}
+          busy={actions.busyId === reversing.id}
+          onConfirm={(motivo) => void cancel(reversing, motivo)}
+          onClose={closeReversing}
+        />
+      )}
+    </>
+  );
+}
+
+/** Counted once per visit: a product keeps its place under the hand, sale after sale. */
+function useSold(vendas: readonly Venda[] | undefined): ReadonlyMap<string, number> {
+  const [sold, setSold] = useState<ReadonlyMap<string, number>>();
+  if (sold === undefined && vendas !== undefined) setSold(countSold(vendas));
+  return sold ?? NOTHING_SOLD;
+}
+
+const NOTHING_SOLD: ReadonlyMap<string, number> = new Map();
+
+/** What was just done, with its receipt one tap away. */
+function LastSale({ last, entries }: { last: Registered; entries: readonly Entry[] }) {
+  const mine = entries.filter((entry) => entry.vendaId === last.vendaId);
+  return (
+    <div className={classes.lastSale} role="status">
+      <div className={classes.lastText}>
+        <strong>
+          {last.contexto.modo === 'balcao' ? 'Última venda' : 'Última comanda'}: {formatCentavos(last.total)}
+        </strong>
+        {mine.some((entry) => entry.state === 'waiting') && (
+          <span>Guardada neste aparelho; será enviada assim que houver conexão.</span>
+        )}
+        {mine.some((entry) => entry.state === 'held' || entry.state === 'quarantine') && (
+          <span>Guardada neste aparelho: precisa de você para ser registrada.</span>
+        )}
+        {last.avisos.map((aviso) => (
+          <span key={aviso.nome} className={classes.aviso}>
+            {aviso.nome}: estoque {aviso.quantidade}. Confira a contagem.
+          </span>
+        ))}
+      </div>
+      <Button
+        variant="light"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={() => abrirRecibo(last.vendaId)}
+      >
+        Imprimir recibo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { dayOf, formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
+import { rotuloVenda } from '@balcao/contract/vendas';
+import { Button } from '@mantine/core';
+import { plural } from '../../../lib/format.ts';
+import { agora } from '../../../lib/relogio.ts';
+import { useFuso } from '../../../lib/use-loja.ts';
+import { porDia, textoQuando } from '../encomenda.ts';
+import type { VendaNaTela } from '../lista.ts';
+import { Marcas } from '../marcas.tsx';
+import page from './central.module.css';
+import type { VendaActions } from './venda-card.tsx';
+import classes from './vendas.module.css';
+
+/** Sales put aside, by the day for which they are: nothing left the shelf yet. */
+export function FuturasList({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: VendaActions }) {
+  const fuso = useFuso();
+  const hoje = dayOf(agora(), fuso);
+  return (
+    <section className={page.section} aria-label="Vendas futuras">
+      <header className={page.sectionHead}>
+        <h2>Vendas futuras</h2>
+        <p>Guardadas para depois</p>
+      </header>
+      {vendas.length === 0 ? (
+        <p className={classes.none}>Nenhuma venda futura guardada.</p>
+      ) : (
+        <ul className={classes.futuras}>
+          {porDia(vendas, fuso).map((venda) => {
+            const rotulo = rotuloVenda(venda);
+            const busy = actions.busyId === venda.id;
+            const quando = textoQuando(venda.quando, hoje, fuso);
+            const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
+            return (
+              <li key={venda.id} className={classes.futura}>
+                <div className={classes.futuraText}>
+                  <strong>{venda.paraQuem ?? rotulo}</strong>
+                  {quando && <span className={classes.futuraQuando}>{quando}</span>}
+                  {venda.observacao && <span className={classes.futuraNota}>{venda.observacao}</span>}
+                  <span>
+                    {venda.paraQuem && `${rotulo} · `}
+                    {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
+                    {venda.naFila && ' · esperando envio'}
+                  </span>
+                  <Marcas marcas={venda.marcas} />
+                </div>
+                <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
+                <div className={classes.futuraActions}>
+                  <Button
+                    size="sm"
+                    loading={busy}
+                    aria-label={`Finalizar ${rotulo}`}
+                    onClick={() => actions.onFinalizar(venda)}
+                  >
+                    Finalizar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    disabled={busy}
+                    aria-label={`Editar ${rotulo}`}
+                    onClick={() => actions.onEditar(venda)}
+                  >
+                    Editar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    className={classes.cancel ?? ''}
+                    disabled={busy || venda.naFila}
+                    aria-label={`Cancelar ${rotulo}`}
+                    onClick={() => actions.onCancelar(venda)}
+                  >
+                    Cancelar
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Kbd } from '@mantine/core';
+import { type Ref, type RefObject, useEffect } from 'react';
+import { IconShoppingBag, IconToolsKitchen2 } from '../../../components/icons.ts';
+import { hearKeys } from '../../../lib/early-keys.ts';
+import { NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
+import classes from './central.module.css';
+
+interface HubProps {
+  mainRef: Ref<HTMLButtonElement>;
+  scanner: RefObject<Scanner>;
+  onBalcao: () => void;
+  onComanda: () => void;
+  onScan: (code: string) => void;
+}
+
+/**
+ * The two ways to sell: the largest things on the page, and one key each. None that submits in the sale dialog (F4,
+ * F8): pressed twice there, it would open another dialog here. A scan is the next customer: it sells at the counter.
+ */
+export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps) {
+  useEffect(() => {
+    /** Answers whether a till opens. */
+    const hear = (event: KeyboardEvent): boolean => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return false;
+      const { key, shiftKey, timeStamp } = event;
+      const { current } = scanner;
+      if (key.length === 1) current.burst = typed(current.burst, key, timeStamp);
+      const code = key === 'Enter' ? scanned(current.burst, timeStamp) : undefined;
+      if (code !== undefined) {
+        current.burst = NO_BURST;
+        onScan(code);
+      } else if (key === 'F2' && !shiftKey) onBalcao();
+      else if (key === 'F9' && !shiftKey) onComanda();
+      else return false;
+      return true;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog on top has its own keys.
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (hear(event)) event.preventDefault();
+    };
+    const { early, stop } = hearKeys();
+    early.some(hear);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stop();
+    };
+  }, [scanner, onBalcao, onComanda, onScan]);
+
+  return (
+    <div className={classes.hub}>
+      <button ref={mainRef} type="button" className={classes.option} data-main onClick={onBalcao}>
+        <IconShoppingBag size={32} stroke={1.6} aria-hidden="true" />
+        <span className={classes.optionText}>
+          <span className={classes.optionTitle}>Vendas No Balcão</span>
+          <span className={classes.optionNote}>Escolher, receber e pronto</span>
+        </span>
+        <Kbd className={classes.key ?? ''} aria-hidden="true">
+          F2
+        </Kbd>
+      </button>
+      <button type="button" className={classes.option} onClick={onComanda}>
+        <IconToolsKitchen2 size={32} stroke={1.6} aria-hidden="true" />
+        <span className={classes.optionText}>
+          <span className={classes.optionTitle}>Vendas em Comanda</span>
+          <span className={classes.optionNote}>Abrir para mesa ou cliente</span>
+        </span>
+        <Kbd className={classes.key ?? ''} aria-hidden="true">
+          F9
+        </Kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
+import { rotuloVenda } from '@balcao/contract/vendas';
+import { Button, Paper } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconCloudUpload,
+  IconPencil,
+  IconPrinter,
+} from '../../../components/icons.ts';
+import { plural } from '../../../lib/format.ts';
+import { useFuso } from '../../../lib/use-loja.ts';
+import type { VendaNaTela } from '../lista.ts';
+import { Marcas } from '../marcas.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { VendaItens } from './venda-itens.tsx';
+import classes from './vendas.module.css';
+
+export interface VendaActions {
+  onEditar: (venda: VendaNaTela) => void;
+  onFinalizar: (venda: VendaNaTela) => void;
+  onCancelar: (venda: VendaNaTela) => void;
+  /** Who may take back a finished sale: the owner. */
+  mayReverse: boolean;
+  /** The sale about which the server is being asked. */
+  busyId: string | undefined;
+}
+
+export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: VendaActions }) {
+  const fuso = useFuso();
+  const rotulo = rotuloVenda(venda);
+  const open = !venda.finalizada;
+  const busy = actions.busyId === venda.id;
+  const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
+
+  return (
+    <Paper withBorder component="article" className={classes.card ?? ''} aria-label={rotulo}>
+      <header className={classes.cardHead}>
+        <div className={classes.cardTitle}>
+          <h3>{rotulo}</h3>
+          <p>
+            {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)} ·{' '}
+            {venda.vendedor.nome}
+          </p>
+        </div>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.print ?? ''}
+          aria-label={`Imprimir ${rotulo}`}
+          onClick={() => abrirRecibo(venda.id)}
+        >
+          <IconPrinter size={20} aria-hidden="true" />
+          <span className={classes.printText}>Imprimir</span>
+        </Button>
+      </header>
+      {venda.naFila && (
+        <p className={classes.queued}>
+          <IconCloudUpload size={18} aria-hidden="true" /> Guardada neste aparelho, esperando envio
+        </p>
+      )}
+      {venda.recusada && (
+        <p className={classes.queued}>
+          <IconAlertTriangle size={18} aria-hidden="true" /> Uma alteração precisa de você: veja as vendas
+          guardadas
+        </p>
+      )}
+      <Marcas marcas={venda.marcas} />
+      <VendaItens rotulo={rotulo} itens={venda.itensVenda} />
+      <div className={classes.cardTotal}>
+        <span>Total</span>
+        <strong>{formatReais(venda.total)}</strong>
+      </div>
+      {(open || actions.mayReverse) && (
+        <footer className={classes.cardActions}>
+          {open && (
+            <>
+              <Button
+                leftSection={<IconCheck size={18} aria-hidden="true" />}
+                loading={busy}
+                onClick={() => actions.onFinalizar(venda)}
+              >
+                Finalizar
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden="true" />}
+                disabled={busy}
+                onClick={() => actions.onEditar(venda)}
+              >
+                Editar
+              </Button>
+            </>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.cancel ?? ''}
+            leftSection={<IconBan size={18} aria-hidden="true" />}
+            disabled={busy || venda.naFila}
+            onClick={() => actions.onCancelar(venda)}
+          >
+            {open ? 'Cancelar' : 'Cancelar venda'}
+          </Button>
+        </footer>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { type ItemVenda, totalItens } from '@balcao/contract/vendas';
+import { useEffect, useRef, useState } from 'react';
+import { plural } from '../../../lib/format.ts';
+import classes from './vendas.module.css';
+
+/** A card's lines; where they don't fit, how many more there are below. */
+export function VendaItens({ rotulo, itens }: { rotulo: string; itens: readonly ItemVenda[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [below, setBelow] = useState(0);
+  const count = () => {
+    if (!list.current) return;
+    const end = list.current.getBoundingClientRect().bottom;
+    const lines = [...list.current.children];
+    setBelow(lines.filter((line) => line.getBoundingClientRect().bottom > end + 4).length);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, other heights.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    count();
+    return () => observer.disconnect();
+  }, [itens]);
+
+  return (
+    <div className={classes.itensBox}>
+      <ul
+        ref={list}
+        className={classes.itens}
+        aria-label={`Itens de ${rotulo}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+        tabIndex={0}
+        onScroll={count}
+      >
+        {[...itens.entries()].map(([position, item]) => (
+          // What two waiters added are two lines, even of one product at one price.
+          <li key={position}>
+            <span className={classes.itemName}>{item.nome}</span>
+            <span className={classes.itemCount}>
+              {item.quantidade} × {formatReais(item.preco)}
+            </span>
+            <span className={classes.itemTotal}>{formatCentavos(totalItens([item]))}</span>
+          </li>
+        ))}
+      </ul>
+      {below > 0 && (
+        // A screen reader hears every line of the list anyway.
+        <p className={classes.below} aria-hidden="true">
+          <span>+ {plural(below, 'produto', 'produtos')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

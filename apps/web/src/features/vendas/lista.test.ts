@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../fila/motor/envio.ts';
+import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
+import { overview, upsert } from './lista.ts';
+
+const entry = (over: Partial<Entry>): Entry => ({
+  key: 'k',
+  seq: 1,
+  operation: 'abrir',
+  vendaId: 'local',
+  tipo: 'COMANDAS',
+  identificador: 'MESA 9',
+  body: { itens: [item('cafe', 2)], criadaEm: '2026-11-20T16:00:00.000Z' },
+  lojaId: 'loja',
+  usuarioId: 'ana',
+  usuarioNome: 'Ana',
+  state: 'waiting',
+  attempts: 1,
+  nextAt: 0,
+  last: null,
+  venda: null,
+  settledAt: null,
+  ...over,
+});
+const done = (id: string, createdAt: string) => ({
+  ...fakeVenda(id, [item('cafe', 1)]),
+  tipo: 'VENDAS' as const,
+  finalizada: true,
+  createdAt,
+});
+
+describe('the overview', () => {
+  it('shows the three newest finished sales, none of them cancelled', () => {
+    const vendas = [
+      done('a', '2026-11-20T10:00:00.000Z'),
+      done('b', '2026-11-20T13:00:00.000Z'),
+      { ...done('x', '2026-11-20T15:00:00.000Z'), cancelada: true },
+      done('c', '2026-11-20T12:00:00.000Z'),
+      done('d', '2026-11-20T11:00:00.000Z'),
+    ];
+    expect(overview(vendas, [], 'ana').finalizadas.map((venda) => venda.id)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('keeps future sales out of the tabs', () => {
+    const futura = { ...fakeVenda('f', []), tipo: 'FUTUROS' as const };
+    const lists = overview([fakeVenda('t', []), futura], [], 'ana');
+    expect(lists.comandas.map((venda) => venda.id)).toEqual(['t']);
+    expect(lists.futuras.map((venda) => venda.id)).toEqual(['f']);
+  });
+
+  it('shows a tab that only this device knows, with everything done to it since', () => {
+    const more = entry({ key: 'k2', seq: 2, operation: 'adicionar' });
+    const [tab] = overview([], [entry({}), more], 'ana').comandas;
+    expect(tab).toMatchObject({ id: 'local', naFila: true, total: 18, versao: 2 });
+  });
+
+  it('shows what the queue will make of a tab of the server', () => {
+    const edit = entry({
+      vendaId: 't',
+      operation: 'alterar',
+      body: { itens: [item('pao', 3, 1.1)], criadaEm: '' },
+    });
+    const [tab] = overview([fakeVenda('t', [item('cafe', 1)], 4)], [edit], 'ana').comandas;
+    expect(tab).toMatchObject({ total: 3.3, versao: 5, naFila: true });
+  });
+
+  it("never shows another person's queue", () => {
+    expect(overview([], [entry({ usuarioId: 'bia' })], 'ana').comandas).toEqual([]);
+  });
+
+  it('replaces a sale instead of showing it twice', () => {
+    expect(upsert([fakeVenda('a', []), fakeVenda('b', [])], fakeVenda('b', [], 2))).toMatchObject([
+      { id: 'b', versao: 2 },
+      { id: 'a' },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+/** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
+import { createRoot, type Root } from 'react-dom/client';
+import { fila } from '../../../fila/fila.ts';
+import { toast } from '../../../lib/toast.ts';
+import { loadLoja, loadVenda } from './dados.ts';
+import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './pagina.ts';
+import { Recibo, reciboCss } from './recibo.tsx';
+
+/** A window is a page of its own and needs the server; the frame prints what this page already knows. */
+function serverIsAway(id: string): boolean {
+  if (!navigator.onLine) return true;
+  return fila.get().entries.some((entry) => entry.vendaId === id && entry.attempts > 0);
+}
+
+export function abrirRecibo(id: string): void {
+  if (serverIsAway(id)) {
+    void printInFrame(id);
+    return;
+  }
+  const popup = window.open(`/recibo/${id}`, `recibo-${id}`, 'popup,width=300,height=600');
+  if (popup) popup.focus();
+  else void printInFrame(id);
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The receipt is drawn into an empty frame: no page of ours may be framed, not even by ourselves. */
+async function printInFrame(id: string): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.title = 'Recibo';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.style.cssText = 'position:fixed;left:-200vw;top:0;width:90mm;height:600px;border:0';
+  let root: Root | undefined;
+  try {
+    const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
+    document.body.append(frame);
+    const target = frame.contentDocument;
+    const page = frame.contentWindow;
+    if (!target || !page) throw new Error('The frame has no document.');
+    const style = target.createElement('style');
+    style.textContent = `body { margin: 0 } ${reciboCss(loja.larguraPapel)}`;
+    target.head.append(style);
+    const place = target.createElement('div');
+    target.body.append(place);
+    root = createRoot(place);
+    root.render(<Recibo venda={venda} loja={loja} />);
+    await wait(PRINT_AFTER);
+    fitPage(target, loja.larguraPapel);
+    page.print();
+    await wait(CLOSE_AFTER);
+  } catch {
+    toast.erro('Não foi possível imprimir o recibo. Tente novamente.');
+  } finally {
+    root?.unmount();
+    frame.remove();
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The outbox on the disk: IndexedDB `fila`. Written with strict durability and done only at the transaction's
+ * `complete`: since Chrome 121 the default is relaxed, and `request.onsuccess` says nothing about the disk.
+ * Nothing clears it: not a logout, not a 401, not a new version. Migrations only add.
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type Entry, type EntryStore, isUnsettled, type NewEntry } from '../motor/envio.ts';
+
+const NAME = 'fila';
+const VERSION = 1;
+
+interface FilaSchema extends DBSchema {
+  entradas: {
+    key: number;
+    value: Entry;
+    indexes: { key: string; lojaState: [string, string]; vendaId: string; stateSettledAt: [string, string] };
+  };
+}
+
+const UNSETTLED = ['waiting', 'held', 'quarantine'] as const;
+const SETTLED = ['delivered', 'discarded'] as const;
+
+type Write = IDBPTransaction<FilaSchema, ['entradas'], 'readwrite'>;
+
+export class FilaDb implements EntryStore {
+  readonly durable = true;
+  private opened: Promise<IDBPDatabase<FilaSchema>> | undefined;
+
+  /** Throws where the browser has no storage for us (private mode, storage full at the first write). */
+  async open(): Promise<this> {
+    await this.database();
+    return this;
+  }
+
+  async add(entry: NewEntry, replaces?: string): Promise<Entry> {
+    return this.write(async (transaction) => {
+      if (replaces !== undefined) {
+        const old = await transaction.store.index('key').get(replaces);
+        if (old && isUnsettled(old)) {
+          await transaction.store.put({ ...old, state: 'discarded', settledAt: entry.body.criadaEm });
+        }
+      }
+      // The engine draws `seq` and sets it on the stored value: one order over all of this browser's tabs.
+      const seq = await transaction.store.add(entry as Entry);
+      return { ...entry, seq };
+    });
+  }
+
+  async update(key: string, change: (entry: Entry) => Entry | undefined): Promise<Entry | undefined> {
+    return this.write(async (transaction) => {
+      const row = await transaction.store.index('key').get(key);
+      if (!row) return undefined;
+      const changed = change(row);
+      if (!changed) return row;
+      await transaction.store.put(changed);
+      return changed;
+    });
+  }
+
+  async get(key: string): Promise<Entry | undefined> {
+    return this.read((database) => database.getFromIndex('entradas', 'key', key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.write(async (transaction) => {
+      const seq = await transaction.store.index('key').getKey(key);
+      if (seq !== undefined) await transaction.store.delete(seq);
+    });
+  }
+
+  async unsettled(lojaId: string): Promise<Entry[]> {
+    const lists = await this.read((database) =>
+      Promise.all(
+        UNSETTLED.map((state) => database.getAllFromIndex('entradas', 'lojaState', [lojaId, state])),
+      ),
+    );
+    return lists.flat().sort((a, b) => a.seq - b.seq);
+  }
+
+  async ofVenda(vendaId: string): Promise<Entry[]> {
+    return this.read((database) => database.getAllFromIndex('entradas', 'vendaId', vendaId));
+  }
+
+  async prune(before: string): Promise<void> {
+    await this.write(async (transaction) => {
+      for (const state of SETTLED) {
+        const range = IDBKeyRange.bound([state, ''], [state, before], false, true);
+        for (const seq of await transaction.store.index('stateSettledAt').getAllKeys(range)) {
+          await transaction.store.delete(seq);
+        }
+      }
+    });
+  }
+
+  private async write<T>(work: (transaction: Write) => Promise<T>): Promise<T> {
+    return this.retryOnce(async (database) => {
+      const transaction = database.transaction('entradas', 'readwrite', { durability: 'strict' });
+      try {
+        const result = await work(transaction);
+        await transaction.done;
+        return result;
+      } catch (error) {
+        // `done` rejects as well; whoever waits hears of the first failure only.
+        transaction.done.catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  private read<T>(work: (database: IDBPDatabase<FilaSchema>) => Promise<T>): Promise<T> {
+    return this.retryOnce(work);
+  }
+
+  /** iOS ends the database's process now and then: a closed connection is opened again, once. */
+  private async retryOnce<T>(work: (database: IDBPDatabase<FilaSchema>) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.database());
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : '';
+      if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
+      this.opened = undefined;
+      return work(await this.database());
+    }
+  }
+
+  private database(): Promise<IDBPDatabase<FilaSchema>> {
+    this.opened ??= this.connect().catch((error: unknown) => {
+      this.opened = undefined;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  private connect(): Promise<IDBPDatabase<FilaSchema>> {
+    return openDB<FilaSchema>(NAME, VERSION, {
+      upgrade: (database, oldVersion) => {
+        if (oldVersion < 1) {
+          const store = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+          store.createIndex('key', 'key', { unique: true });
+          store.createIndex('lojaState', ['lojaId', 'state']);
+          store.createIndex('vendaId', 'vendaId');
+          store.createIndex('stateSettledAt', ['state', 'settledAt']);
+        }
+      },
+      blocking: (_current, _blocked, event) => {
+        // A newer version in another browser tab wants to migrate: step aside, the next use opens again.
+        this.opened = undefined;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        this.opened = undefined;
+      },
+    });
+  }
+}

@@ -1,0 +1,296 @@
+/**
+ * The queue of unsent sales. Clock, randomness, timers, network, storage and lock come in, so that a simulator can
+ * own them; `browser.ts` hands in the real ones. Correctness rests on the server's key, not on the lock.
+ */
+
+import {
+  applyVerdict,
+  askAgainAsQueue,
+  decide,
+  FIRST_ATTEMPT_GRACE,
+  isBlocked,
+  isQuestion,
+  KEEP_SETTLED_MS,
+  nextDueAt,
+  PATIENCE,
+  patience,
+  requestOf,
+  type Selection,
+  selectDue,
+  type Verdict,
+} from './decisoes.ts';
+import { type Entry, type Intent, newEntry } from './envio.ts';
+import { inParallel, type OutboxParts, type Outcome, outcomeOf } from './partes.ts';
+import { confirmed, revise } from './revisar.ts';
+
+const PARALLEL = 4;
+const BUSY_ELSEWHERE = 5_000;
+
+export class Outbox {
+  private readonly parts: OutboxParts;
+  /** Keys in flight. */
+  private readonly busy = new Set<string>();
+  private readonly adopted = new Set<string>();
+  private cancelTimer: (() => void) | undefined;
+  private pumping: Promise<void> | undefined;
+  private again = false;
+  private hurry = false;
+  /** What the server has and our disk could not note: it must not be sent again and again, nor shown as waiting. */
+  private readonly unnoted = new Map<string, { entry: Entry; verdict: Verdict }>();
+  /** The last answer took longer than a person waits, or is still not there. */
+  private slow = false;
+  /** The session that the server no longer takes. */
+  private endedSession: string | undefined;
+  private stopped = false;
+
+  constructor(parts: OutboxParts) {
+    this.parts = parts;
+  }
+
+  get durable(): boolean {
+    return this.parts.store.durable;
+  }
+
+  get needsLogin(): boolean {
+    const who = this.parts.who();
+    return who !== undefined && who.session === this.endedSession;
+  }
+
+  /** Begins sending what an earlier page left behind. */
+  async start(): Promise<void> {
+    const before = new Date(this.parts.now() - KEEP_SETTLED_MS).toISOString();
+    await this.parts.store.prune(before).catch(() => undefined);
+    await this.pump();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.clearTimer();
+  }
+
+  /** Writes the intent strictly, then tries at once. */
+  async submit(intent: Intent): Promise<Outcome> {
+    return this.firstAttempt(await this.enqueue(intent));
+  }
+
+  /** 'É outra venda': the same key, confirmed. */
+  async confirm(key: string): Promise<Outcome> {
+    const { store, now } = this.parts;
+    const entry = await store.update(key, (row) =>
+      isQuestion(row) ? { ...confirmed(row), nextAt: now() + FIRST_ATTEMPT_GRACE } : undefined,
+    );
+    // Answered elsewhere meanwhile, in another browser tab or in the list of what waits.
+    if (!entry || entry.state === 'discarded') throw new Error('This sale is no longer in the queue.');
+    return this.firstAttempt(entry);
+  }
+
+  /** Takes a sale out of the queue on a person's word ('Já registrada', 'Descartar'); it stays on the device, marked, for 30 days. */
+  async discard(key: string): Promise<void> {
+    const settledAt = new Date(this.parts.now()).toISOString();
+    await this.parts.store.update(key, (row) =>
+      row.state === 'delivered' ? undefined : { ...row, state: 'discarded', settledAt },
+    );
+    this.parts.changed();
+    await this.pump();
+  }
+
+  /** 'Tentar agora', also for what was held back or quarantined. A tab that changed meanwhile is merged first. */
+  async retryNow(key: string): Promise<void> {
+    const { store, now, newKey } = this.parts;
+    await store.update(key, (row) => {
+      if (row.state === 'delivered' || row.state === 'discarded') return undefined;
+      return { ...revise(row, newKey), state: 'waiting', nextAt: now() };
+    });
+    this.parts.changed();
+    await this.pump();
+  }
+
+  /** The owner delivers the queue that another person of the store left on this device. */
+  async adopt(usuarioId: string): Promise<void> {
+    this.adopted.add(usuarioId);
+    await this.wake();
+  }
+
+  /** The connection is back, the page is visible again, somebody signed in: don't wait for the back-off. */
+  async wake(): Promise<void> {
+    this.hurry = true;
+    await this.pump();
+  }
+
+  async unsettled(): Promise<Entry[]> {
+    const who = this.parts.who();
+    const entries = who ? await this.parts.store.unsettled(who.lojaId) : [];
+    return entries.filter(({ key }) => !this.unnoted.has(key));
+  }
+
+  find(key: string): Promise<Entry | undefined> {
+    return this.parts.store.get(key);
+  }
+
+  ofVenda(vendaId: string): Promise<Entry[]> {
+    return this.parts.store.ofVenda(vendaId);
+  }
+
+  /** Sends what is due, then sets the timer for what comes next. Resolves when nothing more can leave now. */
+  async pump(): Promise<void> {
+    if (this.stopped) return;
+    this.again = true;
+    this.pumping ??= this.pumpAll();
+    await this.pumping;
+  }
+
+  private async pumpAll(): Promise<void> {
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        // Storage that fails for a moment: the timer tries again.
+        const alone = await this.parts.exclusive(() => this.sendDue()).catch(() => false);
+        await this.schedule(alone);
+      }
+    } finally {
+      // In the same tick as the last look at `again`: nobody joins what is over.
+      this.pumping = undefined;
+    }
+  }
+
+  private async enqueue(intent: Intent): Promise<Entry> {
+    const who = this.parts.who();
+    if (!who) throw new Error('Nobody is signed in.');
+    const written = newEntry(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
+    const entry = await this.parts.store.add(written, intent.replaces);
+    this.parts.changed();
+    return entry;
+  }
+
+  private async firstAttempt(entry: Entry): Promise<Outcome> {
+    const { store, after } = this.parts;
+    const others = await store.unsettled(entry.lojaId);
+    if (isBlocked(entry, others)) {
+      void this.pump();
+      const mensagem = 'Esperando o envio anterior desta comanda.';
+      return { kind: 'queued', entry, mensagem, held: false };
+    }
+    let waiting = true;
+    let stopWaiting: () => void = () => undefined;
+    const wait = patience(store.durable, this.slow);
+    const goOn = new Promise<Outcome>((resolve) => {
+      stopWaiting = after(wait, () => {
+        waiting = false;
+        this.slow = true;
+        resolve({ kind: 'queued', entry, mensagem: 'Enviando.', held: false });
+      });
+    });
+    // Asked once, when the answer is there: whoever still waits then waits to the end, else the queue takes over.
+    const claim = () => {
+      if (waiting) stopWaiting();
+      return waiting;
+    };
+    const answered = this.attempt(entry, true, claim).then((verdict) => outcomeOf(entry, verdict));
+    // A slow or lost answer leaves something to send; nobody has to wait for that.
+    answered.then(
+      () => this.pump(),
+      () => this.pump(),
+    );
+    return Promise.race([answered, goOn]);
+  }
+
+  /** One request and what follows from its answer. `claim`: does a person still look at this very attempt? */
+  private async attempt(entry: Entry, first: boolean, claim: () => boolean): Promise<Verdict> {
+    const who = this.parts.who();
+    if (!who) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
+    this.busy.add(entry.key);
+    try {
+      const began = this.parts.now();
+      const answer = await this.parts.send(requestOf(entry, who, first));
+      this.slow = this.parts.now() - began >= PATIENCE;
+      if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
+      const watched = claim();
+      const decided = decide(entry, answer);
+      const verdict = first && !watched ? askAgainAsQueue(decided) : decided;
+      if (verdict.kind === 'login') this.endedSession = who.session;
+      await this.settle(entry, verdict, watched);
+      return verdict;
+    } finally {
+      this.busy.delete(entry.key);
+      if (!this.stopped) this.parts.changed();
+    }
+  }
+
+  private async settle(entry: Entry, verdict: Verdict, watched: boolean): Promise<void> {
+    if (verdict.kind === 'quarantine' && watched) return this.parts.store.remove(entry.key);
+    try {
+      const row = await this.record(entry, verdict);
+      if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
+    } catch (error) {
+      // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
+      if (verdict.kind !== 'delivered') throw error;
+      this.unnoted.set(entry.key, { entry, verdict });
+    }
+  }
+
+  private record(entry: Entry, verdict: Verdict): Promise<Entry | undefined> {
+    const { store, now, random } = this.parts;
+    return store.update(entry.key, (row) => applyVerdict(row, verdict, now(), random));
+  }
+
+  /** My next change of the same tab was made on top of this one: it carries the version that this one made. */
+  private async followUp(entry: Entry, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
+    const { store } = this.parts;
+    const previous = entry.operation === 'abrir' ? 0 : entry.body.versao;
+    // A repeated answer shows the tab as it is now, perhaps with a stranger's change: count on instead of trusting it.
+    const versao = verdict.repeated && previous !== undefined ? previous + 1 : verdict.venda.versao;
+    const rest = await store.ofVenda(entry.vendaId);
+    const next = rest.find((other) => other.seq > entry.seq && other.state === 'waiting');
+    if (next?.operation !== 'alterar' || next.attempts > 0) return;
+    await store.update(next.key, (row) =>
+      row.body.versao === undefined ? undefined : { ...row, body: { ...row.body, versao } },
+    );
+  }
+
+  private async noteAgain(): Promise<void> {
+    for (const [key, { entry, verdict }] of [...this.unnoted]) {
+      this.unnoted.delete(key);
+      await this.settle(entry, verdict, false);
+    }
+  }
+
+  private async sendDue(): Promise<void> {
+    await this.noteAgain();
+    for (;;) {
+      const selection = this.selection();
+      if (!selection || this.stopped) return;
+      this.hurry = false;
+      const due = selectDue(await this.parts.store.unsettled(selection.who.lojaId), selection);
+      if (due.length === 0) return;
+      await inParallel(due, PARALLEL, async (entry) => {
+        if (!this.stopped && !this.needsLogin) await this.attempt(entry, false, () => false);
+      });
+    }
+  }
+
+  private selection(): Selection | undefined {
+    const who = this.parts.who();
+    if (!who || this.needsLogin) return undefined;
+    const busy = new Set([...this.busy, ...this.unnoted.keys()]);
+    return { who, now: this.parts.now(), adopted: this.adopted, busy, hurry: this.hurry };
+  }
+
+  private clearTimer(): void {
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
+  }
+
+  private async schedule(alone: boolean): Promise<void> {
+    this.clearTimer();
+    const selection = this.selection();
+    if (!selection || this.stopped) return;
+    const entries = await this.parts.store.unsettled(selection.who.lojaId).catch(() => undefined);
+    const later = selection.now + BUSY_ELSEWHERE;
+    const due = entries ? nextDueAt(entries, selection) : later;
+    const next = this.unnoted.size > 0 ? Math.min(due ?? later, later) : due;
+    if (next === undefined || this.stopped) return;
+    const wait = Math.max(alone ? 50 : BUSY_ELSEWHERE, next - this.parts.now());
+    this.clearTimer();
+    this.cancelTimer = this.parts.after(wait, () => void this.pump());
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from './envio.ts';
+import { followMerges, mergeItens, revise } from './revisar.ts';
+import { fakeVenda, item } from './simulador.test-helper.ts';
+
+const called = (nome: string, produtoId: string, quantidade: number) => ({
+  ...item(produtoId, quantidade),
+  nome,
+});
+
+describe('a product that was merged into another one while its tab was edited', () => {
+  const base = [called('café', 'velho', 3), item('suco', 1)];
+  const current = [called('café', 'novo', 3), item('suco', 2)];
+
+  it('is the same line under its new name', () => {
+    expect(mergeItens(base, [called('café', 'velho', 1), item('suco', 1)], current)).toEqual([
+      called('café', 'novo', 1),
+      item('suco', 2),
+    ]);
+  });
+
+  it('is not mixed up with one that was there before, or costs something else', () => {
+    const dear = [{ ...called('café', 'novo', 3), preco: 9 }];
+    expect(followMerges(base, dear)(called('café', 'velho', 1)).produtoId).toBe('velho');
+    const both = [...base, called('café', 'novo', 1)];
+    expect(followMerges(both, current)(called('café', 'velho', 1)).produtoId).toBe('velho');
+  });
+});
+
+describe('an edit of a tab that was cancelled meanwhile', () => {
+  const entry: Entry = {
+    key: 'k1',
+    operation: 'alterar',
+    vendaId: 'v1',
+    tipo: 'COMANDAS',
+    identificador: 'MESA 1',
+    base: [item('cafe', 1)],
+    body: { itens: [item('cafe', 1), item('suco', 2)], criadaEm: '2026-11-20T15:00:00.000Z', versao: 1 },
+    seq: 1,
+    lojaId: 'loja',
+    usuarioId: 'ana',
+    usuarioNome: 'Ana',
+    state: 'quarantine',
+    attempts: 1,
+    nextAt: 0,
+    last: { at: '', code: 'VENDA_FINALIZADA', mensagem: '' },
+    venda: { ...fakeVenda('v1', [item('cafe', 1)]), cancelada: true },
+    settledAt: null,
+  };
+  const ids = () => {
+    let count = 0;
+    return () => {
+      count += 1;
+      return `novo-${count}`;
+    };
+  };
+
+  it('becomes a new tab with what was added, at its own time and under a key of its own', () => {
+    const { criadaEm } = entry.body;
+    expect(revise(entry, ids())).toMatchObject({
+      key: 'novo-2',
+      operation: 'abrir',
+      vendaId: 'novo-1',
+      body: { tipo: 'COMANDAS', identificador: 'MESA 1', id: 'novo-1', itens: [item('suco', 2)], criadaEm },
+    });
+  });
+
+  it('stays what it is when nothing was added', () => {
+    const less = { ...entry, body: { ...entry.body, itens: [item('cafe', 1)] } };
+    expect(revise(less, ids())).toEqual(less);
+  });
+});

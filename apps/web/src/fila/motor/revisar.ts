@@ -1,0 +1,89 @@
+/** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
+import type { ItemInput } from '@balcao/contract/vendas';
+import { isQuestion } from './decisoes.ts';
+import type { Entry } from './envio.ts';
+
+/** A product may stand in a tab at two prices: each is a line of its own. */
+const lineOf = (item: ItemInput) => `${item.produtoId} ${item.preco}`;
+
+/**
+ * Product that was merged into another one since → the one that took its place. A tab keeps the name and the price of a
+ * line when its product is merged: a line of `base` that is gone, and one alike of a product that was not in it before.
+ */
+export function followMerges(
+  base: readonly ItemInput[],
+  current: readonly ItemInput[],
+): (item: ItemInput) => ItemInput {
+  const before = new Set(base.map((item) => item.produtoId));
+  const now = new Set(current.map((item) => item.produtoId));
+  const survivors = new Map<string, string>();
+  for (const old of base) {
+    if (now.has(old.produtoId)) continue;
+    const alike = current.filter((item) => item.nome === old.nome && item.preco === old.preco);
+    const [survivor] = new Set(alike.map((item) => item.produtoId));
+    if (survivor !== undefined && !before.has(survivor)) survivors.set(old.produtoId, survivor);
+  }
+  return (item) => ({ ...item, produtoId: survivors.get(item.produtoId) ?? item.produtoId });
+}
+
+/** Three-way merge of a tab: what I changed since `base`, applied to what the tab holds now. */
+export function mergeItens(
+  base: readonly ItemInput[],
+  mine: readonly ItemInput[],
+  current: readonly ItemInput[],
+): ItemInput[] {
+  const follow = followMerges(base, current);
+  const before = base.map(follow);
+  const after = mine.map(follow);
+  const quantityIn = (itens: readonly ItemInput[], line: string) =>
+    itens.filter((item) => lineOf(item) === line).reduce((sum, item) => sum + item.quantidade, 0);
+  const lines = new Map([...after, ...current].map((item) => [lineOf(item), item]));
+  const order = [...new Set([...current, ...after].map(lineOf))];
+  return order.flatMap((line) => {
+    const source = lines.get(line);
+    const quantidade = quantityIn(current, line) + quantityIn(after, line) - quantityIn(before, line);
+    if (!source || quantidade < 1) return [];
+    const { produtoId, nome, preco } = source;
+    return [{ produtoId, nome, preco, quantidade }];
+  });
+}
+
+/** 'É outra venda': under the same key, which the refused try did not burn. */
+export function confirmed(entry: Entry): Entry {
+  return { ...entry, state: 'waiting', body: { ...entry.body, confirmarDuplicada: true } };
+}
+
+/**
+ * A refused operation in the form in which it can succeed: a tab that somebody changed is merged with what it holds
+ * now; what was added to a tab that somebody closed goes after it, to one that somebody cancelled into a new one. Other
+ * content takes a key of its own, which can't double anything: the refused one was never taken. `newId` makes keys, and
+ * the id of a new tab.
+ */
+export function revise(entry: Entry, newId: () => string): Entry {
+  const code = entry.last?.code;
+  if (isQuestion(entry)) return confirmed(entry);
+  if (code === 'TOKEN_REUTILIZADO') return { ...entry, key: newId() };
+  if (entry.operation === 'abrir') return entry;
+  const { criadaEm } = entry.body;
+  const added =
+    entry.operation === 'adicionar' ? entry.body.itens : mergeItens(entry.base ?? [], entry.body.itens, []);
+  if (entry.venda?.cancelada && added.length > 0) {
+    const { tipo, identificador } = entry;
+    const id = newId();
+    // A future sale goes on with whom and when it is for.
+    const { versao: _old, ...typed } = entry.body;
+    const body = { ...typed, tipo, itens: added, identificador, id };
+    return { ...entry, key: newId(), operation: 'abrir', vendaId: id, body };
+  }
+  if (entry.operation !== 'alterar' || !entry.base) return entry;
+  if (code === 'COMANDA_ALTERADA' && entry.venda) {
+    const itens = mergeItens(entry.base, entry.body.itens, entry.venda.itensVenda);
+    if (itens.length === 0) return entry;
+    const body = { ...entry.body, itens, versao: entry.venda.versao };
+    return { ...entry, key: newId(), body, base: entry.venda.itensVenda };
+  }
+  if (code === 'VENDA_FINALIZADA' && entry.tipo === 'COMANDAS' && added.length > 0) {
+    return { ...entry, key: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };
+  }
+  return entry;
+}

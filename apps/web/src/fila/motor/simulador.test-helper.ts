@@ -1,0 +1,214 @@
+/** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
+import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import { MemoryStore } from '../disco/memoria.ts';
+import type { Answer, Entry, Intent, OutboxRequest, Who } from './envio.ts';
+import { Outbox } from './motor.ts';
+import type { OutboxParts } from './partes.ts';
+
+export const START = Date.parse('2026-11-20T15:00:00.000Z');
+
+export class FakeClock {
+  now = START;
+  private timers: { at: number; work: () => void }[] = [];
+
+  after = (ms: number, work: () => void): (() => void) => {
+    const timer = { at: this.now + ms, work };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  };
+
+  /** Lets time pass, timer by timer, and everything that follows from each. */
+  async advance(ms: number): Promise<void> {
+    const end = this.now + ms;
+    await settle();
+    for (;;) {
+      const next = this.timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.now = Math.max(this.now, next.at);
+      next.work();
+      await settle();
+    }
+    this.now = end;
+  }
+
+  clear(): void {
+    this.timers = [];
+  }
+}
+
+/** Everything that is ready to run, runs, however long the chain of promises. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'portal' | 'unavailable' | 'hang';
+
+const error = (status: number, code: string, extra: Partial<Answer & { kind: 'error' }> = {}): Answer => ({
+  kind: 'error',
+  status,
+  code,
+  mensagem: code,
+  campos: {},
+  ...extra,
+});
+
+/** Remembers keys for good, like the real one. */
+export class FakeServer {
+  readonly log: OutboxRequest[] = [];
+  readonly vendas = new Map<string, Venda>();
+  readonly applied = new Map<string, { content: string; vendaId: string }>();
+  /** Answers before anything is looked at, once each, by key. */
+  readonly scripted = new Map<string, Answer[]>();
+  fault: () => Fault = () => 'none';
+
+  send = async (request: OutboxRequest): Promise<Answer> => {
+    this.log.push(structuredClone(request));
+    const fault = this.fault();
+    if (fault === 'request-lost') return { kind: 'none' };
+    if (fault === 'portal') return { kind: 'foreign', status: 200 };
+    if (fault === 'unavailable') return error(503, 'INDISPONIVEL');
+    const answer = this.handle(request);
+    if (fault === 'hang') return new Promise(() => undefined);
+    return fault === 'answer-lost' ? { kind: 'none' } : answer;
+  };
+
+  private handle(request: OutboxRequest): Answer {
+    const scripted = this.scripted.get(request.key)?.shift();
+    if (scripted) return scripted;
+    const body = request.body as unknown as { itens: ItemInput[]; id?: string; versao?: number };
+    const content = JSON.stringify([request.method, request.path, body.itens, body.id, body.versao]);
+    const known = this.applied.get(request.key);
+    if (known) {
+      const venda = this.vendas.get(known.vendaId);
+      if (known.content !== content || !venda) return error(422, 'TOKEN_REUTILIZADO');
+      return error(409, 'TOKEN_DUPLICADO', { venda });
+    }
+    const id = request.path.split('/')[3] ?? body.id ?? '';
+    const present = this.vendas.get(id);
+    if (request.path !== '/api/vendas') {
+      if (!present) return error(404, 'NAO_ENCONTRADO');
+      if (request.method === 'PUT' && body.versao !== undefined && body.versao !== present.versao) {
+        return error(409, 'COMANDA_ALTERADA', { venda: present });
+      }
+    } else if (present) return error(409, 'ID_EM_USO');
+    const adds = request.path.endsWith('/itens');
+    const itens = adds ? [...(present?.itensVenda ?? []), ...body.itens] : body.itens;
+    const venda = fakeVenda(id, itens, (present?.versao ?? 0) + 1);
+    this.vendas.set(id, venda);
+    this.applied.set(request.key, { content, vendaId: id });
+    return { kind: 'ok', venda, avisos: [] };
+  }
+}
+
+export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): Venda {
+  return {
+    id,
+    identificador: 'MESA 1',
+    tipo: 'COMANDAS',
+    itensVenda: itens.map((item) => ({ ...item, precoTabela: item.preco })),
+    total: 0,
+    createdAt: new Date(START).toISOString(),
+    finalizada: false,
+    finalizadaEm: null,
+    cancelada: false,
+    canceladaEm: null,
+    motivo: null,
+    canceladaPor: null,
+    paraQuem: null,
+    quando: null,
+    observacao: null,
+    versao,
+    marcas: [],
+    vendedor: { id: 'ana', nome: 'Ana' },
+  };
+}
+
+export const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: 'FUNCIONARIO', session: 's1' };
+export const DONA: Who = {
+  lojaId: 'loja',
+  usuarioId: 'dona',
+  nome: 'Dona',
+  tipo: 'PRINCIPAL',
+  session: 's9',
+};
+
+export class World {
+  readonly clock = new FakeClock();
+  readonly server = new FakeServer();
+  readonly store = new MemoryStore(true);
+  who: Who | undefined = ANA;
+  random: () => number = () => 0.5;
+  locked = false;
+  private keys = 0;
+  outbox: Outbox;
+
+  constructor() {
+    this.outbox = this.boot();
+  }
+
+  /** A page that opens on the same disk. */
+  boot(parts: Partial<OutboxParts> = {}): Outbox {
+    return new Outbox({
+      store: this.store,
+      now: () => this.clock.now,
+      random: () => this.random(),
+      newKey: () => this.key(),
+      send: this.server.send,
+      who: () => this.who,
+      exclusive: async (work) => {
+        if (this.locked) return false;
+        await work();
+        return true;
+      },
+      after: this.clock.after,
+      changed: () => undefined,
+      ...parts,
+    });
+  }
+
+  /** The page is gone in the middle of whatever it did; a new one starts. */
+  async reload(): Promise<void> {
+    this.outbox.stop();
+    this.clock.clear();
+    this.outbox = this.boot();
+    void this.outbox.start();
+    await settle();
+  }
+
+  key(): string {
+    this.keys += 1;
+    return `key-${this.keys}`;
+  }
+
+  sale(id: string, over: Partial<Intent> = {}): Intent {
+    const itens = over.body?.itens ?? [item('cafe', 1)];
+    const criadaEm = new Date(this.clock.now).toISOString();
+    return {
+      key: this.key(),
+      operation: 'abrir',
+      vendaId: id,
+      tipo: 'COMANDAS',
+      identificador: 'MESA 1',
+      ...over,
+      body: { itens, criadaEm, ...((over.operation ?? 'abrir') === 'abrir' ? { id } : {}), ...over.body },
+    };
+  }
+}
+
+export function item(produtoId: string, quantidade: number, preco = 4.5): ItemInput {
+  return { produtoId, nome: produtoId, preco, quantidade };
+}
+
+/** Submitted, and as far as it gets by itself. */
+export async function submit(world: World, intent = world.sale('v1')) {
+  const outcome = world.outbox.submit(intent);
+  await settle();
+  return { outcome, intent };
+}
+
+export async function stateOf(world: World, key: string): Promise<Entry['state'] | undefined> {
+  return (await world.store.get(key))?.state;
+}

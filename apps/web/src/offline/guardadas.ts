@@ -1,9 +1,0 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { FilaDb } from './fila-db.ts';
-import { pendingSum } from './outbox-core.ts';
-
-/** How many sales of this person wait on the disk. For whom nobody is signed in any more: the queue is nobody's then. */
-export async function vendasGuardadas({ id, lojaId }: Pick<Usuario, 'id' | 'lojaId'>): Promise<number> {
-  const entries = await (await new FilaDb().open()).unsettled(lojaId);
-  return pendingSum(entries.filter((entry) => entry.usuarioId === id)).vendas;
-}
