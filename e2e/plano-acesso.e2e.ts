@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCESS, type GuardedPath } from '../apps/web/src/app/access.ts';
+import { ACCESS, type GuardedPath } from '../apps/web/src/app/guards/access.ts';
 import { entrar, expect, novaConta, novoFuncionario, REDE, test } from './apoio.ts';
 import { registrados } from './erros-apoio.ts';
 import { expirado, mudarPlano, noMenu, type PlanoNovo, voltar } from './plano-apoio.ts';

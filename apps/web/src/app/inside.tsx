@@ -1,19 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useUsuario } from '../lib/session.ts';
-import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './access.ts';
-import { Checking } from './checking.tsx';
-import { Guard, OnlyWhenSent } from './guards.tsx';
-import { NoAccessPage } from './no-access-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PlanoExpiradoPage } from './plano-expirado-page.tsx';
+import { useUsuario } from '../dados/sessao.ts';
+import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/access.ts';
+import { Checking } from './guards/checking.tsx';
+import { Guard, OnlyWhenSent } from './guards/guard.tsx';
+import { SessionWatcher } from './guards/session-watcher.tsx';
+import { NoAccessPage } from './pages/no-access-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PlanoExpiradoPage } from './pages/plano-expirado-page.tsx';
 import { queryClient } from './query-client.ts';
-import { SessionWatcher } from './session-watcher.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
-const HomePage = lazy(() => import('./home-page.tsx'));
-const AssinaturaPage = lazy(() => import('./assinatura-route.tsx'));
+const HomePage = lazy(() => import('./pages/home-page.tsx'));
+const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
 const SellingPage = lazy(() => import('../features/vendas/central/central-page.tsx'));
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
@@ -21,7 +21,7 @@ const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx')
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
 const ConfiguracoesPage = lazy(() => import('../features/configuracoes/configuracoes-page.tsx'));
-const ContaPage = lazy(() => import('../features/configuracoes/conta-page.tsx'));
+const ContaPage = lazy(() => import('../features/configuracoes/conta/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 
 function guarded(path: GuardedPath, page: ReactNode) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ConfirmHost } from '../components/confirm.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { ToastHost } from './toast-host.tsx';
+import { ToastHost } from './toasts/toast-host.tsx';
 
 /** What every page needs. The query client stands further in (`inside.tsx`): the login page asks nothing. */
 export function Providers({ children }: { children: ReactNode }) {

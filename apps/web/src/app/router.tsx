@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
-import { Checking } from './checking.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { OnlySignedOut } from './signed-out.tsx';
-import { ToLanding } from './to-landing.tsx';
+import { Checking } from './guards/checking.tsx';
+import { OnlySignedOut } from './guards/only-signed-out.tsx';
+import { ToLanding } from './guards/to-landing.tsx';
 
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
 const EsqueceuPage = lazy(() => import('../features/auth/esqueceu-page.tsx'));
 const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
-const ResultadoPage = lazy(() => import('../features/pagamento/resultado-page.tsx'));
-const SimuladoPage = lazy(() => import('../features/pagamento/simulado-page.tsx'));
+const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
+const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
 // Queries, guards, the shell: nothing that a person at the login page has to wait for.
 const loadInside = () => import('./inside.tsx');
 const Inside = lazy(loadInside);

@@ -1,7 +1,7 @@
 /** The outbox in a real browser: its clock, locks, network and disk, and the picture of the queue for the screens. */
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import { session } from '../dados/sessao.ts';
 import { ApiError, api } from '../lib/api-client.ts';
-import { session } from '../lib/session.ts';
 import { uuidV4 } from '../lib/uuid.ts';
 import { FilaDb } from './disco/indexed-db.ts';
 import { MemoryStore } from './disco/memoria.ts';

@@ -1,5 +1,5 @@
-import type { Aviso } from '../lib/aviso.ts';
 import { find } from './find.ts';
+import type { Aviso } from './recado.ts';
 
 /** As long as the application's own messages. */
 const TEMPO = 5000;

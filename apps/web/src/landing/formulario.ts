@@ -1,4 +1,4 @@
-import { startPage } from '../app/access.ts';
+import { startPage } from '../app/guards/access.ts';
 import { entrar, loginFailure } from '../features/auth/api.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
 import { type Erros, type LoginForm, validateLogin } from '../features/auth/validate.ts';

@@ -1,10 +1,10 @@
 /** The little that moves on the landing page. The same login as the application's, without React. */
-import { startPage } from '../app/access.ts';
-import { tomarAviso } from '../lib/aviso.ts';
+import { startPage } from '../app/guards/access.ts';
 import { session } from '../lib/session-store.ts';
 import { mostrarAviso } from './aviso.ts';
 import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
+import { tomarAviso } from './recado.ts';
 
 /** Who is signed in finds the way in instead of the form. */
 function mostrarQuemEntrou(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRascunho } from './rascunho.ts';
+import { useRascunho } from './unsaved.ts';
 
 let guard: ((event: PopStateEvent) => void) | undefined;
 

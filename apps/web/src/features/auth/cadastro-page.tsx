@@ -2,11 +2,11 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts';
-import type { LoginState } from '../../lib/login-state.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
+import type { LoginState } from './login-state.ts';
 import { SenhaNova } from './senha-nova.tsx';
 import { type CadastroForm, validateCadastro } from './validate.ts';
 

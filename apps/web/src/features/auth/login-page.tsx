@@ -2,13 +2,13 @@ import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from 
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
+import { session } from '../../dados/sessao.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import type { LoginState } from '../../lib/login-state.ts';
-import { session } from '../../lib/session.ts';
 import { entrar, loginFailure } from './api.ts';
 import classes from './auth.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
+import type { LoginState } from './login-state.ts';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import { type Erros, type LoginForm, validateLogin } from './validate.ts';
 

@@ -2,9 +2,9 @@ import type { Perfil, SessaoAberta, TrocaSenha, Usuario } from '@balcao/contract
 import type { Backup } from '@balcao/contract/backup';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LOJA_KEY } from '../../dados/loja.ts';
+import { session } from '../../dados/sessao.ts';
 import { api } from '../../lib/api-client.ts';
-import { session } from '../../lib/session.ts';
-import { LOJA_KEY } from '../../lib/use-loja.ts';
 
 const SESSOES_KEY = ['auth', 'sessoes'] as const;
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */

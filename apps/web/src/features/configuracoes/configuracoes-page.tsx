@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useUsuario } from '../../lib/session.ts';
-import { useLoja } from '../../lib/use-loja.ts';
+import { useLoja } from '../../dados/loja.ts';
+import { useUsuario } from '../../dados/sessao.ts';
 import classes from './configuracoes.module.css';
-import { Copias } from './copias.tsx';
-import { LojaForm } from './loja-form.tsx';
-import { MinhaConta } from './minha-conta.tsx';
+import { MinhaConta } from './conta/minha-conta.tsx';
+import { Copias } from './copias/copias.tsx';
+import { LojaForm } from './loja/loja-form.tsx';
 import { Secao } from './secao.tsx';
 
 function Loja() {

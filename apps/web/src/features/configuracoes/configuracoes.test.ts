@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { backupText, bytes } from './backup-texto.ts';
 import { documento, documentoSuspeito, telefone } from './brasil.ts';
-import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './fusos.ts';
-import { parsePercent, readForm, valuesOf } from './loja-valores.ts';
+import { backupText, bytes } from './copias/backup-texto.ts';
+import { parsePercent, readForm, valuesOf } from './loja/formulario.ts';
+import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './loja/fusos.ts';
 
 const loja = {
   id: '0190a000-0000-7000-8000-000000000001',

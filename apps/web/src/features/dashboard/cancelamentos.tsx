@@ -2,10 +2,10 @@ import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
 import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
+import { useHoje } from '../../dados/hoje.ts';
 import { api } from '../../lib/api-client.ts';
 import { formatCentavos, formatReais, plural, toCentavos } from '../../lib/format.ts';
-import { DASHBOARD_KEY } from '../../lib/use-dashboard.ts';
-import { useHoje } from '../../lib/use-hoje.ts';
 import classes from './dashboard.module.css';
 
 type Linhas = RelatorioCancelamentos['cancelamentos'];

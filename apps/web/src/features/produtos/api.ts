@@ -1,8 +1,8 @@
 import type { ImportResult, Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { FusaoDesfeita, Separados, Separar } from '@balcao/contract/produtos-iguais';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { produtosQuery } from '../../dados/produtos.ts';
 import { api } from '../../lib/api-client.ts';
-import { produtosQuery } from '../../lib/produtos-query.ts';
 
 /** An import of many thousands of rows on a slow line. */
 const LONG = 180_000;

@@ -11,17 +11,23 @@ import { plural } from '../../lib/format.ts';
 import type { Volta } from '../../lib/volta.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
-import { CategoriaTabs } from './categoria-tabs.tsx';
-import { categoriaOf, countByCategoria, filterProdutos, indexProdutos, looksLikeCode } from './filtrar.ts';
-import type { Valores } from './formulario.ts';
-import { IguaisBanner } from './iguais-banner.tsx';
-import { ProdutoForm } from './produto-form.tsx';
+import type { Valores } from './formulario/formulario.ts';
+import { ProdutoForm } from './formulario/produto-form.tsx';
+import { IguaisBanner } from './iguais/iguais-banner.tsx';
+import { UnirDialog } from './iguais/unir-dialog.tsx';
+import { useIguais } from './iguais/use-iguais.ts';
+import { CategoriaTabs } from './lista/categoria-tabs.tsx';
+import {
+  categoriaOf,
+  countByCategoria,
+  filterProdutos,
+  indexProdutos,
+  looksLikeCode,
+} from './lista/filtrar.ts';
+import { ProdutosGrade } from './lista/produtos-grade.tsx';
+import { useEndereco } from './lista/use-filtros.ts';
 import { type Aviso, type Desfazer, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
-import { ProdutosGrade } from './produtos-grade.tsx';
-import { UnirDialog } from './unir-dialog.tsx';
-import { useEndereco } from './use-endereco.ts';
-import { useIguais } from './use-iguais.ts';
 
 const ImportarDialog = lazy(() => import('./importar/importar-dialog.tsx'));
 

@@ -9,12 +9,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
+import { useLoja } from '../../dados/loja.ts';
+import { produtosQuery } from '../../dados/produtos.ts';
+import { useUsuario } from '../../dados/sessao.ts';
 import { useFila } from '../../fila/telas/use-fila.ts';
 import { api } from '../../lib/api-client.ts';
-import { produtosQuery } from '../../lib/produtos-query.ts';
-import { useUsuario } from '../../lib/session.ts';
-import { DASHBOARD_KEY } from '../../lib/use-dashboard.ts';
-import { useLoja } from '../../lib/use-loja.ts';
 import { cacheRead, cacheWrite } from './copias.ts';
 import { upsert } from './lista.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useUsuario } from '../../dados/sessao.ts';
 import { agora } from '../../lib/relogio.ts';
-import { useUsuario } from '../../lib/session.ts';
 import { type FilaSnapshot, fila } from '../fila.ts';
 import { shownIn } from '../motor/decisoes.ts';
 import type { Entry } from '../motor/envio.ts';

@@ -3,7 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFoot } from '../../../components/dialog-foot.tsx';
 import { QuestionDialog } from '../../../components/question-dialog.tsx';
-import { useFuso } from '../../../lib/use-loja.ts';
+import { useFuso } from '../../../dados/loja.ts';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
 
 interface FuturaCamposProps {

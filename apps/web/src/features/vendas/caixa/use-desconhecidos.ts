@@ -3,7 +3,7 @@ import { pode } from '@balcao/contract/permissions';
 import type { Produto } from '@balcao/contract/produtos';
 import { type Dispatch, type RefObject, useState } from 'react';
 import { confirmar } from '../../../components/confirm.tsx';
-import { useUsuario } from '../../../lib/session.ts';
+import { useUsuario } from '../../../dados/sessao.ts';
 import type { CartAction, Desconhecido } from './carrinho.ts';
 import { perguntaDeDesconhecidos } from './textos.ts';
 

@@ -10,8 +10,8 @@ import {
   IconPencil,
   IconPrinter,
 } from '../../../components/icons.ts';
+import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
-import { useFuso } from '../../../lib/use-loja.ts';
 import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';

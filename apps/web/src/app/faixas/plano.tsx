@@ -1,0 +1,57 @@
+import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
+import { Link, useLocation } from 'react-router';
+import { IconClockExclamation } from '../../components/icons.ts';
+import type { Plano } from '../../dados/plano.ts';
+import { useUsuario } from '../../dados/sessao.ts';
+import { useAgora } from '../../lib/use-agora.ts';
+import { ASSINATURA, mayOpen } from '../guards/access.ts';
+import classes from './faixas.module.css';
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+function texto({ dias, horas, minutos, segundos }: Contagem): string {
+  return `${dias}d ${two(horas)}h ${two(minutos)}min ${two(segundos)}s`;
+}
+
+interface ContandoProps {
+  planoExpiraEm: string;
+  renova: boolean;
+  verbo: string;
+}
+
+function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
+  const contagem = contagemRegressiva(planoExpiraEm, useAgora(), renova);
+  if (!contagemNaBarra(contagem)) return null;
+  const calmo = contagem.situacao === 'renova';
+  return (
+    <aside className={classes.plan} data-cor={contagem.cor} aria-label="Prazo do plano">
+      <IconClockExclamation size={22} stroke={1.7} aria-hidden="true" />
+      <p className={classes.planText}>
+        {!calmo && <strong>{contagem.texto}</strong>}
+        {contagem.situacao !== 'expirado' && (
+          <span>
+            <span className={classes.lead}>{calmo ? contagem.texto : 'Seu plano termina'} em </span>
+            <span className={classes.leadShort}>{calmo ? 'Renova em' : 'Plano:'} </span>
+            {/* A clock that nobody reads out by itself: whoever listens comes to it when he likes. */}
+            <time role="timer" className={classes.planTime} dateTime={planoExpiraEm}>
+              {texto(contagem)}
+            </time>
+          </span>
+        )}
+      </p>
+      <Link to={ASSINATURA} className={classes.planLink ?? ''}>
+        {calmo ? 'Ver assinatura' : verbo}
+      </Link>
+    </aside>
+  );
+}
+
+/** The countdown of the last seven days, for who can renew; the subscription's own page has it larger. */
+export function FaixaPlano({ plano }: { plano: Plano }) {
+  const usuario = useUsuario();
+  const { pathname } = useLocation();
+  if (!usuario || !mayOpen(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;
+  if (plano.planoExpiraEm === null) return null;
+  const verbo = plano.estado === 'teste' ? 'Assinar' : 'Renovar';
+  return <Contando planoExpiraEm={plano.planoExpiraEm} renova={plano.renova} verbo={verbo} />;
+}

@@ -1,0 +1,121 @@
+/** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
+import type { Usuario } from '@balcao/contract/auth';
+import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissions';
+import type { Plano } from '../../dados/plano.ts';
+
+export interface AccessRule {
+  papeis: readonly Usuario['tipo'][];
+  /** An employee needs at least one of them; none listed: he passes. */
+  precisa: readonly Permissao[];
+  /** Where who may not is sent, if he may open that. */
+  fallback: string;
+  /** Open when the plan is over, too. */
+  mesmoExpirado?: true;
+  /** There is no such page where no plan is sold. */
+  soComVenda?: true;
+  /** Who comes without a session is sent to the login, and told there why. */
+  avisa?: true;
+}
+
+const TODOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
+
+/** The pages behind the login, in the order in which an employee's first page is looked for. */
+export const ACCESS = {
+  '/home': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
+  '/assinatura': {
+    papeis: ['PRINCIPAL'],
+    precisa: [],
+    fallback: '/selling',
+    mesmoExpirado: true,
+    soComVenda: true,
+  },
+  '/selling': { papeis: TODOS, precisa: ['vendas'], fallback: '/login' },
+  '/vendas': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
+  '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
+  '/relatorio': { papeis: TODOS, precisa: ['relatorios'], fallback: '/selling' },
+  '/despesas': { papeis: TODOS, precisa: ['despesas'], fallback: '/selling', avisa: true },
+  '/funcionarios': { papeis: TODOS, precisa: [], fallback: '/selling' },
+  '/configuracoes': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
+  '/conta': { papeis: ['FUNCIONARIO'], precisa: [], fallback: '/configuracoes' },
+  '/recibo/:id': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
+} as const satisfies Record<string, AccessRule>;
+
+export type GuardedPath = keyof typeof ACCESS;
+
+export const LOGIN = '/login';
+/** A signed-in employee who may open nothing: told so, instead of being sent round in circles. */
+export const SEM_ACESSO = '/sem-acesso';
+/** An employee whose store's plan is over: told whom to ask. */
+export const PLANO_EXPIRADO = '/plano-expirado';
+/** The one page of an owner whose plan is over. */
+export const ASSINATURA: GuardedPath = '/assinatura';
+
+const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
+export const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
+
+/** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
+export function avisoDeLogin(path: string, expirou: boolean): string | undefined {
+  const rule: AccessRule | undefined = isGuarded(path) ? ACCESS[path] : undefined;
+  if (!rule?.avisa) return undefined;
+  return expirou ? SESSAO_EXPIRADA : SEM_LOGIN;
+}
+
+/** `to` undefined: there is no such page. */
+export type Decision = { allowed: true } | { allowed: false; to: string | undefined };
+
+type Pessoa = Pick<Usuario, 'id' | 'tipo' | 'permissoes'>;
+/** What the plan says about pages. */
+export type Alcance = Pick<Plano, 'estado' | 'pagamentos'>;
+
+/** Before anybody looked at the plan: the guard of the page will. */
+const SEM_CONFERIR: Alcance = { estado: 'teste', pagamentos: undefined };
+
+function knownRole(usuario: Pessoa): boolean {
+  return usuario.tipo === 'PRINCIPAL' || usuario.tipo === 'FUNCIONARIO';
+}
+
+export function expirou({ estado }: Pick<Alcance, 'estado'>): boolean {
+  return estado === 'expirado';
+}
+
+function exists(path: GuardedPath, { pagamentos }: Alcance): boolean {
+  const rule: AccessRule = ACCESS[path];
+  return !(rule.soComVenda && pagamentos === 'desligado');
+}
+
+export function mayOpen(path: GuardedPath, usuario: Pessoa, plano: Alcance): boolean {
+  const rule: AccessRule = ACCESS[path];
+  if (!exists(path, plano) || (expirou(plano) && !rule.mesmoExpirado)) return false;
+  return rule.papeis.includes(usuario.tipo) && pode(usuario, ...rule.precisa);
+}
+
+function isGuarded(path: string): path is GuardedPath {
+  return Object.hasOwn(ACCESS, path);
+}
+
+/** The page after login: the specification's first page where it exists, else the first that he may open. */
+export function startPage(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): string {
+  if (!knownRole(usuario)) return LOGIN;
+  if (expirou(plano)) return mayOpen(ASSINATURA, usuario, plano) ? ASSINATURA : PLANO_EXPIRADO;
+  const first = primeiraPagina(usuario);
+  if (isGuarded(first) && mayOpen(first, usuario, plano)) return first;
+  // A page that needs no permission is nobody's work: who has none is told so, and not left on a list of colleagues.
+  const other = Object.keys(ACCESS).find(
+    (path) =>
+      isGuarded(path) &&
+      ACCESS[path].precisa.length > 0 &&
+      !path.includes(':') &&
+      mayOpen(path, usuario, plano),
+  );
+  return other ?? SEM_ACESSO;
+}
+
+export function decide(path: GuardedPath, usuario: Pessoa | undefined, plano: Alcance): Decision {
+  if (!usuario?.id || !knownRole(usuario)) return { allowed: false, to: LOGIN };
+  if (mayOpen(path, usuario, plano)) return { allowed: true };
+  if (!exists(path, plano)) return { allowed: false, to: undefined };
+  const { fallback }: AccessRule = ACCESS[path];
+  // The fallback '/login' would send a signed-in person straight on to his first page: one step, not two.
+  if (isGuarded(fallback) && mayOpen(fallback, usuario, plano)) return { allowed: false, to: fallback };
+  return { allowed: false, to: startPage(usuario, plano) };
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Navigate } from 'react-router';
+import { AcessoRetirado } from '../../components/acesso-retirado.tsx';
+import { dashboardQuery } from '../../dados/dashboard.ts';
+import { useUsuario } from '../../dados/sessao.ts';
+import { usePlano } from '../../dados/use-plano.ts';
+import type { LoginState } from '../../features/auth/login-state.ts';
+import { useHaRascunho } from '../../lib/unsaved.ts';
+import { NotFound } from '../pages/not-found-page.tsx';
+import { avisoDeLogin, decide, type GuardedPath, LOGIN, startPage } from './access.ts';
+import { Checking } from './checking.tsx';
+import { meQuery } from './session-watcher.tsx';
+
+/**
+ * Opens a page to whom it belongs. What is stored is believed when it says yes (the server decides about every call
+ * anyway, and the till must open without a network); when it says no, the server is asked once more before the
+ * person is sent away: the owner may have given the permission, or paid for the plan, a minute ago. A page in whose
+ * form something is typed stays until the form is closed: the form says what happened.
+ */
+export function Guard({ path, children }: { path: GuardedPath; children: ReactNode }) {
+  const usuario = useUsuario();
+  const plano = usePlano();
+  const queryClient = useQueryClient();
+  const decision = decide(path, usuario, plano);
+  const typed = useHaRascunho();
+  const [shown, setShown] = useState(false);
+  const stays = !decision.allowed && usuario !== undefined && shown && typed;
+  const mustAsk = !decision.allowed && usuario !== undefined && !stays;
+  const [asked, setAsked] = useState(false);
+  const aviso = usuario ? undefined : avisoDeLogin(path, false);
+  // The same one however often this renders: a new one would lead away again from where the ended session led.
+  const state = useMemo<LoginState | null>(() => (aviso ? { aviso } : null), [aviso]);
+
+  useEffect(() => {
+    if (decision.allowed || stays) {
+      setShown(true);
+      setAsked(false);
+    } else setShown(false);
+  }, [decision.allowed, stays]);
+
+  useEffect(() => {
+    if (!mustAsk || asked) return;
+    let gone = false;
+    // Not `refetchQueries`: on a page that was just loaded nobody looks at them yet, and it would skip them.
+    const answers = [
+      queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 }),
+    ];
+    void Promise.allSettled(answers).then(() => {
+      if (!gone) setAsked(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [mustAsk, asked, queryClient]);
+
+  if (decision.allowed || stays) {
+    return (
+      <AcessoRetirado value={stays}>
+        <Suspense fallback={<Checking />}>{children}</Suspense>
+      </AcessoRetirado>
+    );
+  }
+  if (mustAsk && !asked) return <Checking />;
+  if (decision.to === undefined) return <NotFound />;
+  return <Navigate to={decision.to} state={state} replace />;
+}
+
+/** A page for those who have no better place to be; everybody else goes there. */
+export function OnlyWhenSent({ path, children }: { path: string; children: ReactNode }) {
+  const usuario = useUsuario();
+  const plano = usePlano();
+  const start = usuario ? startPage(usuario, plano) : LOGIN;
+  return start === path ? children : <Navigate to={start} replace />;
+}

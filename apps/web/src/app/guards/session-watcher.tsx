@@ -1,0 +1,81 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
+import { proximaConferencia } from '../../dados/plano.ts';
+import { session, useSessao } from '../../dados/sessao.ts';
+import { lembrarPagamentos } from '../../dados/use-plano.ts';
+import type { LoginState } from '../../features/auth/login-state.ts';
+import { api, onOutdated } from '../../lib/api-client.ts';
+import { agora } from '../../lib/relogio.ts';
+import { avisoDeLogin, LOGIN } from './access.ts';
+
+const ME_KEY = ['auth', 'me'] as const;
+
+export const meQuery = queryOptions({
+  queryKey: ME_KEY,
+  queryFn: async ({ signal }) => {
+    const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
+    session.updateUsuario(usuario);
+    return usuario;
+  },
+  retry: false,
+});
+
+/**
+ * Follows the session. When it ends (signed out here or in another tab, or a 401 anywhere) or belongs to somebody
+ * else, nothing of it stays in the cache, and the page is `/`, or the login with a word about it. While it lasts,
+ * permissions and plan are asked for again whenever the person comes back to the window, and when the server refuses
+ * something; the plan at its end, too. The guards then judge the open page anew.
+ */
+export function SessionWatcher({ children }: { children: ReactNode }) {
+  const sessao = useSessao();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const token = sessao?.token;
+  const previous = useRef(sessao);
+
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = sessao;
+    if (before === undefined || before.token === sessao?.token) return;
+    queryClient.clear();
+    if (sessao !== undefined) return;
+    const aviso = session.expirou() ? avisoDeLogin(pathname, true) : undefined;
+    const { id, lojaId } = before.usuario;
+    const state: LoginState = aviso ? { aviso } : session.expirou() ? { de: { id, lojaId } } : {};
+    navigate(aviso ? LOGIN : '/', { replace: true, state });
+  }, [sessao, pathname, navigate, queryClient]);
+
+  const fresh = { enabled: token !== undefined, staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;
+  useQuery({ ...meQuery, ...fresh });
+  const { data: pagamentos } = useQuery({
+    ...dashboardQuery,
+    ...fresh,
+    select: (dashboard) => dashboard.pagamentos,
+    refetchInterval: ({ state }) => proximaConferencia(state.data, agora()),
+  });
+
+  useEffect(() => {
+    if (pagamentos) lembrarPagamentos(pagamentos);
+  }, [pagamentos]);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    const ask = () => {
+      void queryClient.refetchQueries({ queryKey: ME_KEY });
+      void queryClient.refetchQueries({ queryKey: DASHBOARD_KEY });
+    };
+    const forget = onOutdated(ask);
+    // The library looks at tabs only: between two windows side by side there is a focus and no visibility change.
+    window.addEventListener('focus', ask);
+    return () => {
+      forget();
+      window.removeEventListener('focus', ask);
+    };
+  }, [token, queryClient]);
+
+  return children;
+}

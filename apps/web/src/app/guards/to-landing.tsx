@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { LoginState } from '../../features/auth/login-state.ts';
+import { deixarAviso } from '../../landing/recado.ts';
+import { recentToast } from '../../lib/toast.ts';
+import { LOGIN, SESSAO_EXPIRADA } from './access.ts';
+
+/** Whether this document itself came from `/`: then the landing page is not to be had (a cached copy, no network). */
+function loadedAtRoot(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name).pathname === '/';
+}
+
+/** Nobody is kept waiting for a slow disk. */
+const PATIENCE = 2_000;
+
+/** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
+async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
+  const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), PATIENCE));
+  const waiting = import('../../fila/guardadas.ts')
+    .then(({ vendasGuardadas }) => vendasGuardadas(de))
+    .catch(() => 0);
+  const count = await Promise.race([waiting, late]);
+  if (count === 0) return SESSAO_EXPIRADA;
+  const vendas = count === 1 ? '1 venda guardada' : `${count} vendas guardadas`;
+  return `${SESSAO_EXPIRADA} ${vendas} neste aparelho: entre para enviar.`;
+}
+
+/** `/` is not the application's: a page load, which takes along what was about to be said. */
+export function ToLanding() {
+  const state = useLocation().state as LoginState | null;
+  const [ended, setEnded] = useState<string>();
+  const stay = loadedAtRoot();
+  const de = state?.de;
+  const asking = de !== undefined && ended === undefined;
+  const texto = ended ?? state?.aviso;
+
+  useEffect(() => {
+    if (de) void sessaoEncerrada(de).then(setEnded);
+  }, [de]);
+
+  useEffect(() => {
+    if (stay || asking) return;
+    if (ended !== undefined) deixarAviso({ tipo: 'sessao', texto: ended });
+    else {
+      const aviso = texto === undefined ? recentToast() : { tipo: 'aviso' as const, texto };
+      if (aviso) deixarAviso(aviso);
+    }
+    window.location.replace('/');
+  }, [stay, asking, ended, texto]);
+
+  if (!stay || asking) return null;
+  return <Navigate to={LOGIN} state={texto === undefined ? null : { aviso: texto }} replace />;
+}

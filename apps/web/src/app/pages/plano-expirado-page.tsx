@@ -1,0 +1,50 @@
+import { estadoPlano } from '@balcao/contract/plano';
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconHourglassEmpty } from '../../components/icons.ts';
+import { dashboardQuery } from '../../dados/dashboard.ts';
+import { useLoja } from '../../dados/loja.ts';
+import { ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
+import { agora } from '../../lib/relogio.ts';
+import { toast } from '../../lib/toast.ts';
+import { expirou } from '../guards/access.ts';
+
+/** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */
+export function PlanoExpiradoPage() {
+  const loja = useLoja().data?.nome;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    try {
+      const answer = await client.fetchQuery({ ...dashboardQuery, staleTime: 0 });
+      if (expirou({ estado: estadoPlano(answer, agora()) })) {
+        toast.aviso('O plano da loja ainda não foi renovado.');
+      }
+    } catch (error) {
+      toast.erro(errorText(error, ERRO_CONEXAO));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Center mih="60dvh">
+      <title>Plano expirado · Balcão</title>
+      <Stack align="center" gap="md" ta="center">
+        <IconHourglassEmpty size={40} stroke={1.5} aria-hidden="true" />
+        <Title order={1} size="h2">
+          Plano expirado
+        </Title>
+        <Text c="dimmed" maw={420}>
+          O plano da loja{loja && ` ${loja}`} terminou. Peça ao dono da loja para renovar a assinatura. Depois
+          disso é só continuar: não é preciso entrar de novo.
+        </Text>
+        <Button mt="md" variant="default" loading={asking} onClick={ask}>
+          Verificar agora
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

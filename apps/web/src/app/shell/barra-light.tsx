@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { IconLayoutDashboard, IconLogout } from '../../components/icons.ts';
+import { useLoja } from '../../dados/loja.ts';
+import classes from './shell.module.css';
+import { useSair } from './use-sair.ts';
+
+/** The top bar of 'Modo Light': the way back to the guide, and out. */
+export function BarraLight() {
+  const loja = useLoja();
+  const sair = useSair();
+  return (
+    <nav aria-label="Modo Light" className={classes.topBar}>
+      <span className={classes.topStore}>{loja.data?.nome}</span>
+      <Button
+        component={Link}
+        to="/home"
+        variant="default"
+        leftSection={<IconLayoutDashboard size={20} stroke={1.7} aria-hidden="true" />}
+      >
+        Dashboard
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={20} stroke={1.7} aria-hidden="true" />}
+        onClick={sair}
+      >
+        Sair
+      </Button>
+    </nav>
+  );
+}

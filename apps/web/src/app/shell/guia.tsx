@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { IconChevronRight } from '../../components/icons.ts';
+import { useUsuario } from '../../dados/sessao.ts';
+import { usePlano } from '../../dados/use-plano.ts';
+import classes from './guia.module.css';
+import { itemsOf, menuOf } from './navigation.ts';
+
+/** Every page as a card that says what it is for: what the reduced menu leaves out. */
+export function Guia() {
+  const usuario = useUsuario();
+  const plano = usePlano();
+  const pages = itemsOf(menuOf(usuario, plano, false)).filter(({ path }) => path !== '/home');
+  return (
+    <nav aria-label="Guia de páginas" className={classes.guide}>
+      <ul className={classes.list}>
+        {pages.map(({ path, texto, descricao, icone: Icon }) => (
+          <li key={path}>
+            <Link to={path} className={classes.card ?? ''}>
+              <Icon size={28} stroke={1.6} aria-hidden="true" className={classes.icon ?? ''} />
+              <span className={classes.text}>
+                <strong>{texto}</strong>
+                <span>{descricao}</span>
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" className={classes.arrow ?? ''} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

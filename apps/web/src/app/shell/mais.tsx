@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer } from '@mantine/core';
+import { useEffect } from 'react';
+import { NavLink } from 'react-router';
+import { IconLogout } from '../../components/icons.ts';
+import { useUsuario } from '../../dados/sessao.ts';
+import classes from './mais.module.css';
+import type { NavItem } from './navigation.ts';
+
+interface MaisProps {
+  itens: readonly NavItem[];
+  loja: string | undefined;
+  onSair: () => void;
+  onClose: () => void;
+}
+
+/** A phone's other pages, in a sheet at the thumb. */
+export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
+  const usuario = useUsuario();
+  // A phone turned into a desktop's width has the whole menu in sight.
+  useEffect(() => {
+    const phone = window.matchMedia('(max-width: 47.99em)');
+    const leave = () => !phone.matches && onClose();
+    phone.addEventListener('change', leave);
+    return () => phone.removeEventListener('change', leave);
+  }, [onClose]);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title="Mais"
+      styles={{
+        content: { flex: '0 0 auto', height: 'auto', maxHeight: '85dvh', borderRadius: '1rem 1rem 0 0' },
+      }}
+    >
+      <ul className={classes.list}>
+        {itens.map(({ path, texto, icone: Icon }) => (
+          <li key={path}>
+            <NavLink to={path} className={classes.link ?? ''} onClick={onClose}>
+              <Icon size={24} stroke={1.7} aria-hidden="true" />
+              {texto}
+            </NavLink>
+          </li>
+        ))}
+        <li className={classes.last}>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => {
+              onClose();
+              onSair();
+            }}
+          >
+            <IconLogout size={24} stroke={1.7} aria-hidden="true" />
+            <span className={classes.sair}>
+              Sair
+              {usuario && <small>{[usuario.nome, loja].filter((name) => name).join(' · ')}</small>}
+            </span>
+          </button>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
+import {
+  type Icon,
+  IconBuildingStore,
+  IconChartBar,
+  IconCreditCard,
+  IconHistory,
+  IconLayoutDashboard,
+  IconPackage,
+  IconReceipt,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '../../components/icons.ts';
+import { type Alcance, expirou, type GuardedPath, mayOpen } from '../guards/access.ts';
+
+export interface NavItem {
+  path: GuardedPath;
+  texto: string;
+  /** What a person does there: the guide of 'Modo Light' says it. */
+  descricao: string;
+  icone: Icon;
+  /** Needed less often: on a phone too narrow for all, it stands behind 'Mais'. */
+  raro?: true;
+  /** Not in the menu of everyone who may open it. */
+  soQuando?: (usuario: Usuario, plano: Alcance) => boolean;
+}
+
+export interface NavGroup {
+  titulo: string;
+  itens: readonly NavItem[];
+}
+
+/** An employee may look at the list, but has no entry for it; the plan 'basico' has no employees. */
+function managesEmployees({ tipo }: Usuario, { estado }: Alcance): boolean {
+  return tipo === 'PRINCIPAL' && PLANOS_COM_FUNCIONARIOS.includes(estado);
+}
+
+/** The whole menu; a person sees of it what he may open. */
+const NAVIGATION: readonly NavGroup[] = [
+  {
+    titulo: 'INÍCIO',
+    itens: [
+      {
+        path: '/home',
+        texto: 'Dashboard',
+        descricao: 'O resumo do dia e os avisos',
+        icone: IconLayoutDashboard,
+      },
+      {
+        path: '/assinatura',
+        texto: 'Assinatura',
+        descricao: 'Seu plano e os pagamentos',
+        icone: IconCreditCard,
+        raro: true,
+      },
+    ],
+  },
+  {
+    titulo: 'VENDAS',
+    itens: [
+      {
+        path: '/selling',
+        texto: 'Vender',
+        descricao: 'Vendas no balcão e comandas',
+        icone: IconBuildingStore,
+      },
+      {
+        path: '/vendas',
+        texto: 'Histórico',
+        descricao: 'Vendas de qualquer dia',
+        icone: IconHistory,
+        raro: true,
+      },
+      {
+        path: '/products',
+        texto: 'Produtos',
+        descricao: 'Preços, categorias e estoque',
+        icone: IconPackage,
+      },
+    ],
+  },
+  {
+    titulo: 'RELATÓRIOS',
+    itens: [
+      { path: '/despesas', texto: 'Despesas', descricao: 'O que a loja gasta', icone: IconReceipt },
+      {
+        path: '/relatorio',
+        texto: 'Relatório',
+        descricao: 'Lucro e comissões',
+        icone: IconChartBar,
+      },
+    ],
+  },
+  {
+    titulo: 'FUNCIONÁRIOS',
+    itens: [
+      {
+        path: '/funcionarios',
+        texto: 'Funcionários',
+        descricao: 'Contas e páginas de acesso',
+        icone: IconUsers,
+        soQuando: managesEmployees,
+      },
+    ],
+  },
+];
+
+/** Below the groups, beside 'Sair'. */
+const NO_FIM: readonly NavItem[] = [
+  {
+    path: '/configuracoes',
+    texto: 'Configurações',
+    descricao: 'Loja, perfil, senha, backup',
+    icone: IconSettings,
+  },
+  {
+    path: '/conta',
+    texto: 'Minha conta',
+    descricao: 'Nome, telefone, senha, sessões',
+    icone: IconUser,
+    raro: true,
+  },
+];
+
+const ALWAYS: GuardedPath = '/home';
+
+export interface Menu {
+  grupos: readonly NavGroup[];
+  fim: readonly NavItem[];
+}
+
+/** What this person's menu holds. `light`: the reduced one; when the plan is over there is nothing to reduce. */
+export function menuOf(usuario: Usuario | undefined, plano: Alcance, light: boolean): Menu {
+  if (!usuario) return { grupos: [], fim: [] };
+  const reduced = light && !expirou(plano);
+  const shows = ({ path, soQuando }: NavItem) =>
+    mayOpen(path, usuario, plano) && (soQuando?.(usuario, plano) ?? true) && (!reduced || path === ALWAYS);
+  const grupos = NAVIGATION.map(({ titulo, itens }) => ({ titulo, itens: itens.filter(shows) }));
+  return { grupos: grupos.filter(({ itens }) => itens.length > 0), fim: NO_FIM.filter(shows) };
+}
+
+/** Every entry in the menu's order. */
+export function itemsOf({ grupos, fim }: Menu): NavItem[] {
+  return [...grupos.flatMap(({ itens }) => itens), ...fim];
+}
+
+/** Entries that fit beside one more button in the bar of a phone 320 px wide. */
+const BAR = 4;
+
+/** A phone's bar: all entries and 'Sair' where they fit, else the first ones and 'Mais' with the others. */
+export function splitForPhone(items: readonly NavItem[]): {
+  barra: readonly NavItem[];
+  mais: readonly NavItem[];
+} {
+  if (items.length <= BAR) return { barra: items, mais: [] };
+  const barra = items.filter(({ raro }) => !raro).slice(0, BAR);
+  return { barra, mais: items.filter((item) => !barra.includes(item)) };
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { usePlano } from '../../dados/use-plano.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Demonstracao } from '../faixas/demonstracao.tsx';
+import { PlainHttpHint } from '../faixas/plain-http.tsx';
+import { FaixaPlano } from '../faixas/plano.tsx';
+import { expirou } from '../guards/access.ts';
+import { Checking } from '../guards/checking.tsx';
+import { BarraLight } from './barra-light.tsx';
+import { useModoLight } from './modo-light.ts';
+import classes from './shell.module.css';
+import { Side } from './side.tsx';
+
+const OutboxBadge = lazy(async () => ({
+  default: (await import('../../fila/telas/badge.tsx')).OutboxBadge,
+}));
+
+/** The frame around every page behind the login: menu, and what belongs above any page. */
+export function Shell() {
+  const [light] = useModoLight();
+  const plano = usePlano();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+
+  // A new page is announced and tabbed from its beginning, unless the page itself put the focus somewhere.
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = pathname;
+    const element = main.current;
+    if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  if (plano.esperando) return <Checking />;
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Side />
+      <div className={classes.column}>
+        {plano.pagamentos === 'simulado' && <Demonstracao />}
+        {light && !expirou(plano) && <BarraLight />}
+        <FaixaPlano plano={plano} />
+        <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
+          <PlainHttpHint />
+          <Suspense fallback={null}>
+            <OutboxBadge />
+          </Suspense>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}

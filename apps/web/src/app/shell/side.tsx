@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { IconDots, IconLogout } from '../../components/icons.ts';
+import { Logo } from '../../components/logo.tsx';
+import { useLoja } from '../../dados/loja.ts';
+import { useUsuario } from '../../dados/sessao.ts';
+import { usePlano } from '../../dados/use-plano.ts';
+import { useModoLight } from './modo-light.ts';
+import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
+import classes from './side.module.css';
+import { useSair } from './use-sair.ts';
+
+const loadMais = () => import('./mais.tsx');
+const Mais = lazy(loadMais);
+
+/** `over`: too many for a phone's bar; there it stands behind 'Mais'. */
+function Item({ item, over }: { item: NavItem; over: boolean }) {
+  const Icon = item.icone;
+  return (
+    <li data-over={over || undefined}>
+      <NavLink to={item.path} className={classes.link ?? ''}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+        <span>{item.texto}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** Sidebar on a desktop, rail on a tablet, bottom bar on a phone: one list of links, placed by the stylesheet. */
+export function Side() {
+  const usuario = useUsuario();
+  const loja = useLoja();
+  const sair = useSair();
+  const [light] = useModoLight();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menu = menuOf(usuario, usePlano(), light);
+  const { mais } = splitForPhone(itemsOf(menu));
+  const over = (item: NavItem) => mais.includes(item);
+
+  return (
+    // Not a header: a dialog's title is one, and a page has one banner.
+    <nav aria-label="Principal" className={classes.side}>
+      <div className={classes.brand}>
+        <Logo />
+        {loja.data && <span className={classes.store}>{loja.data.nome}</span>}
+      </div>
+      <div className={classes.nav}>
+        {menu.grupos.map(({ titulo, itens }) => (
+          <div key={titulo} className={classes.group}>
+            {/* A group of one, named like its one entry, needs no heading above it. */}
+            {itens[0]?.texto.toUpperCase() !== titulo && (
+              <span className={classes.groupTitle} aria-hidden="true">
+                {titulo}
+              </span>
+            )}
+            <ul className={classes.list} aria-label={titulo}>
+              {itens.map((item) => (
+                <Item key={item.path} item={item} over={over(item)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className={classes.end}>
+          {usuario && (
+            <span className={classes.person}>
+              <strong>{usuario.nome}</strong>
+              <span>{usuario.email}</span>
+            </span>
+          )}
+          {menu.fim.length > 0 && (
+            <ul className={classes.list}>
+              {menu.fim.map((item) => (
+                <Item key={item.path} item={item} over={over(item)} />
+              ))}
+            </ul>
+          )}
+          <button
+            type="button"
+            className={classes.link}
+            data-over={mais.length > 0 || undefined}
+            onClick={sair}
+          >
+            <IconLogout size={22} stroke={1.7} aria-hidden="true" />
+            <span>Sair</span>
+          </button>
+          {mais.length > 0 && (
+            <button
+              type="button"
+              className={classes.link}
+              data-more
+              data-current={mais.some(({ path }) => path === pathname) || undefined}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onPointerDown={loadMais}
+              onClick={() => setOpen(true)}
+            >
+              <IconDots size={22} stroke={1.7} aria-hidden="true" />
+              <span>Mais</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <Mais itens={mais} loja={loja.data?.nome} onSair={sair} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { confirmar } from '../../components/confirm.tsx';
+import { session } from '../../dados/sessao.ts';
+import { api } from '../../lib/api-client.ts';
+
+/** Sales of this person that wait on this device. None where the queue itself cannot be read. */
+async function unsentSales(): Promise<number> {
+  const usuario = session.get()?.usuario;
+  if (!usuario) return 0;
+  try {
+    const [{ fila }, { pendingSum }] = await Promise.all([
+      import('../../fila/fila.ts'),
+      import('../../fila/motor/decisoes.ts'),
+    ]);
+    const { entries } = fila.get();
+    return pendingSum(
+      entries.filter((entry) => entry.lojaId === usuario.lojaId && entry.usuarioId === usuario.id),
+    ).vendas;
+  } catch {
+    return 0;
+  }
+}
+
+function askAbout(unsent: number): Promise<boolean> {
+  const texto =
+    unsent === 1
+      ? '1 venda ainda não foi enviada. Ela continua guardada neste aparelho e é enviada quando você entrar de novo.'
+      : `${unsent} vendas ainda não foram enviadas. Elas continuam guardadas neste aparelho e são enviadas quando você entrar de novo.`;
+  return confirmar({
+    titulo: 'Sair com vendas por enviar?',
+    texto,
+    confirmar: 'Sair mesmo assim',
+  });
+}
+
+/** Signs out: here at once, on the server as soon as it hears of it. Unsent sales stay on the device. */
+export function useSair(): () => Promise<void> {
+  return useCallback(async () => {
+    const unsent = await unsentSales();
+    if (unsent > 0 && !(await askAbout(unsent))) return;
+    // The token goes along while it is still known; without a network the device forgets it all the same.
+    // The page is left for the landing page meanwhile.
+    const told = api.post('/api/auth/logout', undefined, { keepalive: true }).catch(() => undefined);
+    session.clear();
+    await told;
+  }, []);
+}

@@ -1,0 +1,22 @@
+import type { Loja } from '@balcao/contract/loja';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api } from '../lib/api-client.ts';
+import { useSessao } from './sessao.ts';
+
+export const LOJA_KEY = ['loja'] as const;
+
+/** The store: name, zone, paper width. Changes about never, so it is asked for every ten minutes at most. */
+export function useLoja(): UseQueryResult<Loja> {
+  const signedIn = useSessao() !== undefined;
+  return useQuery({
+    queryKey: LOJA_KEY,
+    queryFn: ({ signal }) => api.get<Loja>('/api/loja', { signal }),
+    staleTime: 10 * 60_000,
+    enabled: signedIn,
+  });
+}
+
+/** The store's zone; São Paulo until the store answered. */
+export function useFuso(): string {
+  return useLoja().data?.fuso ?? 'America/Sao_Paulo';
+}

@@ -1,0 +1,212 @@
+import { STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
+import { Paper, Skeleton, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { confirmar, type Pergunta } from '../../components/confirm.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useDashboard } from '../../dados/dashboard.ts';
+import { useFuso } from '../../dados/loja.ts';
+import { useUsuario } from '../../dados/sessao.ts';
+import { toast } from '../../lib/toast.ts';
+import { useAssinatura, useCancelar, useHistorico, usePlanos, useSempreAtual } from './api.ts';
+import classes from './assinatura.module.css';
+import { Conta } from './conta.tsx';
+import { Historico } from './historico.tsx';
+import { MetodoDialog } from './planos/metodo-dialog.tsx';
+import { PlanoCard } from './planos/plano-card.tsx';
+import cards from './planos/planos.module.css';
+import { useCheckout } from './planos/use-checkout.ts';
+import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
+import { SituacaoBox } from './situacao.tsx';
+import { oQueAcontece, oQueFica, planosEmFila, precoDoPlano } from './textos.ts';
+import { useExpirado } from './use-expirado.ts';
+
+const LOADING_PLANS = ['a', 'b', 'c'];
+
+export default function AssinaturaPage() {
+  const consulta = useAssinatura();
+  const planos = usePlanos();
+  const historico = useHistorico();
+  const dashboard = useDashboard();
+  const usuario = useUsuario();
+  const fuso = useFuso();
+  const cancelar = useCancelar();
+  const checkout = useCheckout();
+  const [escolhido, setEscolhido] = useState<PlanoVendido>();
+  const asking = useRef(false);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useSempreAtual(dashboard.data);
+
+  // What was stored at the last contact is the next best thing to an answer.
+  const plano = dashboard.data ?? (dashboard.isError ? usuario : undefined);
+  const planoExpiraEm = plano?.planoExpiraEm ?? null;
+  const expirado = useExpirado(planoExpiraEm);
+  // As specified: a status that can't be had counts as the trial on the free plan.
+  const status = consulta.data ?? (consulta.isError ? STATUS_SEM_RESPOSTA : undefined);
+  const lista = planos.data?.planos;
+  const cartoes =
+    status && lista?.map((plano) => ({ plano, ofertas: ofertasDoPlano(plano.id, status, expirado) }));
+  // On the card of the plan, or where there is none; what a boleto paid for ends with the plan.
+  const naCaixa =
+    status?.cancelavel &&
+    (!expirado || status.cartao !== null) &&
+    !planos.isPending &&
+    !cartoes?.some(({ ofertas }) => ofertas.cancelar);
+
+  /** One question at a time, however fast it is pressed; whoever asked has the focus again before anything follows. */
+  async function ask(pergunta: Pergunta): Promise<boolean> {
+    if (asking.current) return false;
+    asking.current = true;
+    const opener = document.activeElement;
+    const yes = await confirmar(pergunta);
+    asking.current = false;
+    if (opener instanceof HTMLElement) opener.focus();
+    return yes;
+  }
+
+  async function assinar(plano: PlanoVendido) {
+    if (!status || !planos.data || checkout.ocupado) return;
+    const { assinatura, cartao } = status;
+    const { valor, prazo } = precoDoPlano(plano);
+    const emUso = planoEmUso(assinatura, expirado);
+    const notas = oQueAcontece(plano, cartao, emUso, planos.data.planos);
+    const again = emUso === plano.id && assinatura.status === 'ativa';
+    const yes = await ask({
+      titulo: again ? `Pagar mais um mês do plano ${plano.nome}?` : `Assinar o plano ${plano.nome}?`,
+      texto: (
+        <>
+          <strong className={classes.asked}>
+            {valor}
+            {prazo}
+          </strong>
+          {notas.map((nota) => (
+            <span key={nota} className={classes.note}>
+              {nota}
+            </span>
+          ))}
+          <span className={classes.note}>
+            {planos.data.demonstracao
+              ? 'Em seguida você escolhe o método. Isto é uma demonstração: ninguém é cobrado.'
+              : 'Em seguida você escolhe como pagar.'}
+          </span>
+        </>
+      ),
+      confirmar: 'Continuar',
+    });
+    if (yes) setEscolhido(plano);
+  }
+
+  async function askCancel() {
+    if (cancelar.isPending || !status) return;
+    const fila = planosEmFila(status, lista, planoExpiraEm, fuso);
+    const yes = await ask({
+      titulo: 'Cancelar assinatura',
+      texto: (
+        <>
+          Tem certeza que deseja cancelar sua assinatura?
+          <span className={classes.note}>{oQueFica(planoExpiraEm, fuso, expirado, fila)}</span>
+        </>
+      ),
+      confirmar: 'Cancelar Assinatura',
+      cancelar: 'Voltar',
+      perigo: true,
+    });
+    if (!yes) return;
+    cancelar.mutate(undefined, {
+      onSuccess: () => {
+        toast.sucesso('Assinatura cancelada com sucesso!');
+        // The button that had the focus goes; what has become of the subscription stands here.
+        titulo.current?.focus();
+      },
+      onError: () => toast.erro('Erro ao cancelar assinatura. Tente novamente.'),
+    });
+  }
+
+  return (
+    <>
+      <PageHeader titulo="Gerenciar Assinatura" />
+      <div className={classes.top}>
+        {status ? (
+          <SituacaoBox
+            status={status}
+            situacao={situacaoAgora(status.assinatura.status, expirado)}
+            planos={lista}
+            historico={historico.data}
+            planoExpiraEm={planoExpiraEm}
+            fuso={fuso}
+            onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
+            retrying={consulta.isFetching}
+            onCancelar={naCaixa ? () => void askCancel() : undefined}
+            cancelando={cancelar.isPending}
+            tituloRef={titulo}
+          />
+        ) : (
+          <Paper
+            withBorder
+            className={classes.panel ?? ''}
+            role="status"
+            aria-label="Carregando a assinatura"
+          >
+            <Skeleton height={160} />
+          </Paper>
+        )}
+        <Conta plano={plano} expirado={expirado} fuso={fuso} />
+      </div>
+
+      <section aria-labelledby="planos" className={classes.section}>
+        <Title order={2} size="h3" id="planos" mb="md">
+          Planos
+        </Title>
+        {planos.data?.demonstracao && (
+          <p className={cards.demo}>
+            <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
+          </p>
+        )}
+        {planos.isError && !planos.data ? (
+          <Paper withBorder>
+            <ErrorState
+              texto="Não foi possível carregar os planos."
+              onRetry={() => void planos.refetch()}
+              retrying={planos.isFetching}
+            />
+          </Paper>
+        ) : cartoes ? (
+          <ul className={cards.plans} aria-labelledby="planos">
+            {cartoes.map(({ plano, ofertas }) => (
+              <PlanoCard
+                key={plano.id}
+                plano={plano}
+                ofertas={ofertas}
+                processando={checkout.ocupado && escolhido?.id === plano.id}
+                cancelando={cancelar.isPending}
+                onAssinar={() => {
+                  if (vendido(plano)) void assinar(plano);
+                }}
+                onCancelar={() => void askCancel()}
+              />
+            ))}
+          </ul>
+        ) : (
+          <div className={cards.plans} role="status" aria-label="Carregando os planos">
+            {LOADING_PLANS.map((card) => (
+              <Skeleton key={card} height={380} radius="lg" />
+            ))}
+          </div>
+        )}
+      </section>
+      <Historico planos={lista} fuso={fuso} />
+      {escolhido && (
+        <MetodoDialog
+          plano={escolhido}
+          ocupado={checkout.ocupado}
+          erro={checkout.erro}
+          onPagar={(metodoPagamento) => void checkout.pagar({ planoId: escolhido.id, metodoPagamento })}
+          onClose={() => {
+            checkout.limpar();
+            setEscolhido(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

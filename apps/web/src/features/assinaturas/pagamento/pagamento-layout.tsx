@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Icon } from '../../../components/icons.ts';
+import { QuietPage } from '../../../components/quiet-page.tsx';
+import classes from './pagamento.module.css';
+
+export type Tom = 'bom' | 'espera' | 'ruim' | 'neutro';
+
+export interface PagamentoLayoutProps {
+  titulo: string;
+  tom: Tom;
+  Icone: Icon;
+  /** Above the title. */
+  selo?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page on which a payment ends: what happened, in colour and in words, and the ways on. */
+export function PagamentoLayout({ titulo, tom, Icone, selo, children }: PagamentoLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // From the demonstration's page there is no page load: whoever listens hears what happened, and tabs on from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <QuietPage titulo={titulo} className={classes.card}>
+      <span className={classes.icon} data-tom={tom}>
+        <Icone size={28} stroke={1.75} aria-hidden="true" />
+      </span>
+      {selo}
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+        {titulo}
+      </Title>
+      {children}
+    </QuietPage>
+  );
+}

@@ -1,0 +1,158 @@
+import { SITUACAO_TEXTO } from '@balcao/contract/plano';
+import { Button, Loader } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClockHour4,
+  IconRefresh,
+  IconUser,
+} from '../../../components/icons.ts';
+import { useSessao } from '../../../dados/sessao.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
+import { textoDaMudanca } from '../mudanca.ts';
+import type { Leitura } from './api.ts';
+import classes from './pagamento.module.css';
+import type { Tom } from './pagamento-layout.tsx';
+import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
+
+const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico', premium: 'Premium' };
+const nomeDoPlano = (id: string) => NOMES[id] ?? id;
+
+/** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
+function validade({ usuario, mudanca, fuso }: Leitura): string[] {
+  const { assinatura, planoExpiraEm } = usuario;
+  if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, nomeDoPlano, fuso)];
+  return planoExpiraEm === null ? [] : [`Válido até ${dia(planoExpiraEm, fuso)}.`];
+}
+
+const dia = (instante: string, fuso: string) => formatDay(dayOf(new Date(instante), fuso));
+
+/** Until nothing is confirmed there is but the plan of before: 'Plano agora: Gratuito (teste), até 21/12/2026.' */
+function planoDeAntes({ usuario, situacao, fuso }: Leitura): string {
+  const { assinatura, planoExpiraEm } = usuario;
+  const palavra = situacao ? ` (${SITUACAO_TEXTO[situacao].toLowerCase()})` : '';
+  const ate = planoExpiraEm === null ? '' : `, até ${dia(planoExpiraEm, fuso)}`;
+  return `Plano agora: ${nomeDoPlano(assinatura)}${palavra}${ate}.`;
+}
+
+interface Fala {
+  tom: Tom;
+  icone: ReactNode;
+  titulo: string;
+  linhas: string[];
+}
+
+const icones = {
+  ativo: <IconCircleCheck size={20} aria-hidden="true" />,
+  espera: <IconClockHour4 size={20} aria-hidden="true" />,
+  erro: <IconAlertCircle size={20} aria-hidden="true" />,
+};
+
+function semLeitura(parado: boolean): Fala {
+  if (!parado) {
+    return {
+      tom: 'neutro',
+      icone: <Loader size={18} aria-hidden="true" />,
+      titulo: 'Consultando o seu plano…',
+      linhas: [],
+    };
+  }
+  return {
+    tom: 'ruim',
+    icone: icones.erro,
+    titulo: 'Não foi possível consultar o seu plano agora',
+    linhas: ['O pagamento não depende disso: o plano é liberado quando ele for confirmado.'],
+  };
+}
+
+function ativo(leitura: Leitura, novo: boolean): Fala {
+  return {
+    tom: 'bom',
+    icone: icones.ativo,
+    titulo: `Plano ${nomeDoPlano(leitura.usuario.assinatura)} ativo`,
+    linhas: [
+      ...validade(leitura),
+      novo
+        ? 'Já está valendo: não é preciso sair e entrar de novo.'
+        : 'Se este pagamento é uma renovação, a nova data aparece aqui quando ele for confirmado.',
+    ],
+  };
+}
+
+function aindaNao(leitura: Leitura, insistir: boolean, parado: boolean): Fala {
+  const esperar = parado
+    ? 'A confirmação ainda não chegou. Não pague de novo: o plano é liberado assim que ela chegar.'
+    : 'A confirmação costuma chegar em segundos. Continuamos verificando.';
+  return {
+    tom: 'espera',
+    icone: icones.espera,
+    titulo: insistir ? 'Ainda não confirmado' : 'Ainda em análise',
+    linhas: [
+      insistir ? esperar : 'O plano é liberado sozinho quando o pagamento for aprovado.',
+      planoDeAntes(leitura),
+    ],
+  };
+}
+
+/** The store's plan as the server has it, and not as the address of the page claims. */
+function DoServidor({ insistir }: { insistir: boolean }) {
+  const { leitura, parado, falhou, antes, perguntar } = usePlanoAgora(insistir);
+  const [pediu, setPediu] = useState(false);
+  const pronto = leitura !== undefined && estaAtivo(leitura);
+  const novo = pronto && mudou(leitura, antes);
+  const fala =
+    leitura === undefined || (falhou && parado && !pronto)
+      ? semLeitura(parado)
+      : pronto
+        ? ativo(leitura, novo)
+        : aindaNao(leitura, insistir, parado);
+  // Once pressed it stays: it has the focus.
+  const oferece = insistir && (pediu || (parado && !novo));
+  return (
+    <div className={classes.plan} data-tom={fala.tom}>
+      <div role="status">
+        <p className={classes.planHead}>
+          {fala.icone}
+          {fala.titulo}
+        </p>
+        {fala.linhas.map((linha) => (
+          <p key={linha}>{linha}</p>
+        ))}
+      </div>
+      {oferece && (
+        <Button
+          variant="default"
+          className={classes.again ?? ''}
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          aria-disabled={!parado}
+          data-disabled={!parado}
+          onClick={() => {
+            if (!parado) return;
+            setPediu(true);
+            perguntar();
+          }}
+        >
+          {parado ? 'Verificar de novo' : 'Verificando…'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** `insistir`: what was paid for is expected any moment. */
+export function PlanoAgora({ insistir }: { insistir: boolean }) {
+  if (useSessao() !== undefined) return <DoServidor insistir={insistir} />;
+  return (
+    <div className={classes.plan}>
+      <p className={classes.planHead}>
+        <IconUser size={20} aria-hidden="true" />
+        Entre na sua conta para ver o seu plano
+      </p>
+      <Button component={Link} to="/login" variant="default" className={classes.again ?? ''}>
+        Entrar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconCreditCardOff,
+  IconHeart,
+  IconHourglassEmpty,
+  IconRefresh,
+} from '../../../components/icons.ts';
+import classes from './pagamento.module.css';
+import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
+import { PlanoAgora } from './plano-agora.tsx';
+
+export type Resultado = 'obrigado' | 'error' | 'sucesso' | 'falha' | 'pendente';
+
+interface Pagina extends Omit<PagamentoLayoutProps, 'children'> {
+  texto: ReactNode;
+  /** The most obvious first. */
+  caminhos: readonly (readonly [texto: string, to: string])[];
+}
+
+const PAGINAS: Record<Resultado, Pagina> = {
+  obrigado: {
+    titulo: 'Obrigado pela sua assinatura!',
+    tom: 'bom',
+    Icone: IconHeart,
+    texto: (
+      <>
+        <p className={classes.text}>Saia e entre novamente na sua conta para ativar a licença Pro.</p>
+        <p className={classes.text}>Se o plano já aparece como ativo, não é preciso entrar de novo.</p>
+        <PlanoAgora insistir />
+      </>
+    ),
+    caminhos: [
+      ['Ir para o Dashboard', '/home'],
+      ['Ver minha assinatura', '/assinatura'],
+    ],
+  },
+  error: {
+    titulo: 'Tente novamente, o seu pagamento falhou.',
+    tom: 'ruim',
+    Icone: IconCircleX,
+    texto: <p className={classes.text}>Nenhum plano foi alterado por este pagamento.</p>,
+    caminhos: [
+      ['Tentar novamente', '/assinatura'],
+      ['Voltar ao Dashboard', '/home'],
+    ],
+  },
+  sucesso: {
+    titulo: 'Pagamento Aprovado!',
+    tom: 'bom',
+    Icone: IconCircleCheck,
+    texto: (
+      <>
+        <p className={classes.text}>Obrigado! Veja abaixo como está o seu plano agora.</p>
+        <PlanoAgora insistir />
+      </>
+    ),
+    caminhos: [
+      ['Ir para o Dashboard', '/home'],
+      ['Ver minha assinatura', '/assinatura'],
+    ],
+  },
+  falha: {
+    titulo: 'Pagamento Não Aprovado',
+    tom: 'ruim',
+    Icone: IconCreditCardOff,
+    texto: (
+      <>
+        <p className={classes.text}>O seu pagamento não pôde ser concluído. Possíveis motivos:</p>
+        <ul className={classes.reasons}>
+          <li>Dados do cartão incorretos</li>
+          <li>Limite insuficiente</li>
+          <li>Cartão bloqueado ou vencido</li>
+          <li>Problema com a operadora</li>
+        </ul>
+      </>
+    ),
+    caminhos: [
+      ['Tentar novamente', '/assinaturas'],
+      ['Escolher outro plano', '/assinaturas'],
+      ['Voltar ao Dashboard', '/dashboard'],
+    ],
+  },
+  pendente: {
+    titulo: 'Pagamento em Análise',
+    tom: 'espera',
+    Icone: IconHourglassEmpty,
+    texto: (
+      <>
+        <p className={classes.text}>
+          O seu pagamento foi recebido e está em análise pela operadora. Isso pode levar até 2 dias úteis.
+        </p>
+        <p className={classes.text}>Você será avisado por e-mail.</p>
+        <PlanoAgora insistir={false} />
+      </>
+    ),
+    caminhos: [
+      ['Ir para o Dashboard', '/dashboard'],
+      ['Ver minha assinatura', '/assinaturas'],
+    ],
+  },
+};
+
+/** Where a payer comes back to. Open to everybody: the address proves nothing, and the session may be elsewhere. */
+export default function ResultadoPage({ resultado }: { resultado: Resultado }) {
+  const { texto, caminhos, ...layout } = PAGINAS[resultado];
+  const recarrega = resultado === 'pendente';
+  return (
+    <PagamentoLayout key={resultado} {...layout}>
+      {texto}
+      <div className={classes.actions}>
+        {recarrega && (
+          <Button
+            size="lg"
+            fullWidth
+            leftSection={<IconRefresh size={18} aria-hidden="true" />}
+            onClick={() => window.location.reload()}
+          >
+            Atualizar a página
+          </Button>
+        )}
+        {caminhos.map(([label, to], index) => (
+          <Button
+            key={label}
+            component={Link}
+            to={to}
+            size="lg"
+            fullWidth
+            variant={index === 0 && !recarrega ? 'filled' : 'default'}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </PagamentoLayout>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Resultado, Simulado } from '@balcao/contract/assinaturas';
+import { METODO_TEXTO } from '@balcao/contract/plano';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { IconFlask } from '../../../components/icons.ts';
+import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { formatReais } from '../../../lib/format.ts';
+import { decidir, lerSimulado } from './api.ts';
+import classes from './pagamento.module.css';
+import { PagamentoLayout } from './pagamento-layout.tsx';
+
+const ESCOLHAS: readonly { resultado: Resultado; texto: string }[] = [
+  { resultado: 'aprovado', texto: 'Aprovar' },
+  { resultado: 'recusado', texto: 'Recusar' },
+  { resultado: 'pendente', texto: 'Deixar pendente' },
+];
+
+type Estado = Simulado | 'carregando' | 'erro' | 'nao-encontrado';
+
+/** The decision: one call at a time, whatever is pressed meanwhile. */
+function Escolhas({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const [enviando, setEnviando] = useState<Resultado>();
+  const [erro, setErro] = useState<string>();
+  const busy = useRef(false);
+
+  async function escolher(resultado: Resultado) {
+    if (busy.current) return;
+    busy.current = true;
+    setEnviando(resultado);
+    setErro(undefined);
+    try {
+      navigate(await decidir(id, resultado));
+    } catch (error) {
+      busy.current = false;
+      setEnviando(undefined);
+      setErro(errorText(error, 'Não foi possível registrar a escolha.'));
+    }
+  }
+
+  return (
+    <>
+      {erro && (
+        <p role="alert" className={classes.message}>
+          {erro}
+          <br />
+          Escolha de novo.
+        </p>
+      )}
+      <div className={classes.actions}>
+        {ESCOLHAS.map(({ resultado, texto }, index) => (
+          <Button
+            key={resultado}
+            size="lg"
+            fullWidth
+            variant={index === 0 ? 'filled' : 'default'}
+            aria-disabled={enviando !== undefined}
+            data-disabled={enviando !== undefined}
+            onClick={() => void escolher(resultado)}
+          >
+            {enviando === resultado ? 'Processando...' : texto}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Cobranca({ plano, valor, metodoPagamento }: Simulado) {
+  return (
+    <dl className={classes.bill}>
+      <div>
+        <dt>Plano</dt>
+        <dd>{plano}</dd>
+      </div>
+      <div>
+        <dt>Valor</dt>
+        <dd className={classes.amount}>{formatReais(valor)}</dd>
+      </div>
+      <div>
+        <dt>Método</dt>
+        <dd>{METODO_TEXTO[metodoPagamento]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** `/simulado/{id}`: stands for the payment company's page where there is none. Asks for no card, charges nobody. */
+export default function SimuladoPage() {
+  const { id = '' } = useParams();
+  const [estado, setEstado] = useState<Estado>('carregando');
+  const [vez, setVez] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` asks again.
+  useEffect(() => {
+    const left = new AbortController();
+    setEstado('carregando');
+    lerSimulado(id, left.signal).then(setEstado, (error: unknown) => {
+      if (left.signal.aborted) return;
+      // A torn address is refused before it is looked for.
+      const nobody = error instanceof ApiError && [400, 404].includes(error.status);
+      setEstado(nobody ? 'nao-encontrado' : 'erro');
+    });
+    return () => left.abort();
+  }, [id, vez]);
+
+  if (estado === 'nao-encontrado') {
+    return (
+      <PagamentoLayout titulo="Pagamento não encontrado" tom="neutro" Icone={IconFlask}>
+        <p className={classes.text}>Este endereço não leva a nenhum pagamento de demonstração.</p>
+        <div className={classes.actions}>
+          <Button component={Link} to="/assinatura" size="lg" fullWidth>
+            Ir para a assinatura
+          </Button>
+        </div>
+      </PagamentoLayout>
+    );
+  }
+  return (
+    <PagamentoLayout
+      titulo="Pagamento de demonstração"
+      tom="espera"
+      Icone={IconFlask}
+      selo={<span className={classes.seal}>Demonstração</span>}
+    >
+      <p className={classes.text}>
+        Ninguém é cobrado e nenhum dado de cartão é pedido. Escolha como este pagamento termina.
+      </p>
+      {estado === 'carregando' && <Loader mt="xl" role="status" aria-label="Carregando o pagamento" />}
+      {estado === 'erro' && (
+        <ErrorState texto="Não foi possível carregar o pagamento." onRetry={() => setVez((old) => old + 1)} />
+      )}
+      {typeof estado === 'object' && (
+        <>
+          <Cobranca {...estado} />
+          <Escolhas id={id} />
+        </>
+      )}
+    </PagamentoLayout>
+  );
+}

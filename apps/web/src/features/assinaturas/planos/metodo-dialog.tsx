@@ -1,0 +1,93 @@
+import type { Plano } from '@balcao/contract/assinaturas';
+import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
+import { Alert, Button, Modal, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { DialogFoot } from '../../../components/dialog-foot.tsx';
+import { IconAlertCircle, IconBarcode, IconCreditCard } from '../../../components/icons.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { METODO_DESCRITO, precoDoPlano } from '../textos.ts';
+import classes from './metodo.module.css';
+
+interface MetodoDialogProps {
+  plano: Plano;
+  ocupado: boolean;
+  erro: string | undefined;
+  onPagar: (metodo: Metodo) => void;
+  onClose: () => void;
+}
+
+const ICONS = { cartao: IconCreditCard, boleto: IconBarcode };
+
+/** The last step on this page; mounted anew each time, so it begins with the card. */
+export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoDialogProps) {
+  const [metodo, setMetodo] = useState<Metodo>(METODO_PADRAO);
+  const { valor, prazo } = precoDoPlano(plano);
+  useReturnFocus();
+  const close = () => {
+    if (!ocupado) onClose();
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onPagar(metodo);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Escolha o método de pagamento"
+      size="md"
+      styles={{ title: { fontSize: '1.25rem' } }}
+    >
+      <form onSubmit={submit}>
+        <Text c="dimmed" mb="md">
+          {plano.nome}: {valor}
+          {prazo}
+        </Text>
+        {erro && (
+          <Alert
+            color="red"
+            role="alert"
+            mb="md"
+            icon={<IconAlertCircle aria-hidden="true" />}
+            title={erro}
+          />
+        )}
+        <fieldset className={classes.methods} disabled={ocupado} aria-label="Método de pagamento">
+          {METODOS.map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <label key={one} className={classes.method}>
+                <input
+                  type="radio"
+                  name="metodo"
+                  value={one}
+                  checked={metodo === one}
+                  data-autofocus={metodo === one || undefined}
+                  aria-describedby={`metodo-${one}`}
+                  onChange={() => setMetodo(one)}
+                />
+                <span className={classes.methodName}>{METODO_TEXTO[one]}</span>
+                <Icon size={24} stroke={1.6} aria-hidden="true" />
+                <ul id={`metodo-${one}`} className={classes.methodNotes}>
+                  {METODO_DESCRITO[one].notas.map((nota) => (
+                    <li key={nota}>{nota}</li>
+                  ))}
+                </ul>
+              </label>
+            );
+          })}
+        </fieldset>
+        <DialogFoot>
+          <Button variant="default" onClick={close} disabled={ocupado}>
+            Cancelar
+          </Button>
+          <Button type="submit" aria-disabled={ocupado || undefined}>
+            {ocupado ? 'Processando...' : METODO_DESCRITO[metodo].pagar}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}

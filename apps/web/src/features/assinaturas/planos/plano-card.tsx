@@ -1,0 +1,80 @@
+import type { Plano } from '@balcao/contract/assinaturas';
+import { Button, Title } from '@mantine/core';
+import { IconCheck } from '../../../components/icons.ts';
+import type { Ofertas } from '../regras.ts';
+import { precoDoPlano } from '../textos.ts';
+import { BotaoCancelar } from './botao-cancelar.tsx';
+import classes from './planos.module.css';
+
+interface PlanoCardProps {
+  plano: Plano;
+  ofertas: Ofertas;
+  /** On the way to the payment of this plan. */
+  processando: boolean;
+  cancelando: boolean;
+  onAssinar: () => void;
+  onCancelar: () => void;
+}
+
+/** One plan: what it costs, what is in it, and what can be done about it now. */
+export function PlanoCard({
+  plano,
+  ofertas,
+  processando,
+  cancelando,
+  onAssinar,
+  onCancelar,
+}: PlanoCardProps) {
+  const { valor, prazo } = precoDoPlano(plano);
+  const recomendado = plano.id === 'premium';
+  const titulo = `plano-${plano.id}`;
+  return (
+    <li
+      className={classes.plan}
+      data-recomendado={recomendado || undefined}
+      data-atual={ofertas.atual || undefined}
+    >
+      <article aria-labelledby={titulo} className={classes.planBody}>
+        <div className={classes.planHead}>
+          <Title order={3} size="h4" id={titulo}>
+            {plano.nome}
+          </Title>
+          {recomendado && <span className={classes.recommended}>RECOMENDADO</span>}
+          {ofertas.atual && <span className={classes.current}>Atual</span>}
+        </div>
+        <p className={classes.price}>
+          <span className={classes.priceValue}>{valor}</span>
+          <span className={classes.pricePeriod}>{prazo}</span>
+        </p>
+        <p className={classes.planText}>{plano.descricao}</p>
+        <ul className={classes.features}>
+          {plano.recursos.map((recurso) => (
+            <li key={recurso}>
+              <IconCheck size={18} stroke={2} aria-hidden="true" />
+              {recurso}
+            </li>
+          ))}
+        </ul>
+        <div className={classes.planActions}>
+          {ofertas.parado && (
+            <Button fullWidth variant="default" disabled>
+              {ofertas.parado}
+            </Button>
+          )}
+          {ofertas.assinar && (
+            <Button
+              fullWidth
+              variant={recomendado ? 'filled' : 'outline'}
+              aria-disabled={processando || undefined}
+              aria-describedby={titulo}
+              onClick={onAssinar}
+            >
+              {processando ? 'Processando...' : ofertas.assinar}
+            </Button>
+          )}
+          {ofertas.cancelar && <BotaoCancelar cancelando={cancelando} onClick={onCancelar} />}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageHeader } from '../../../components/page-header.tsx';
+import { useUsuario } from '../../../dados/sessao.ts';
+import classes from '../configuracoes.module.css';
+import { MinhaConta } from './minha-conta.tsx';
+
+/** The account of an employee; the owner's is a part of his settings. */
+export default function ContaPage() {
+  const usuario = useUsuario();
+  if (!usuario) return null;
+  return (
+    <div className={classes.page}>
+      <PageHeader titulo="Minha conta" />
+      <MinhaConta usuario={usuario} />
+    </div>
+  );
+}

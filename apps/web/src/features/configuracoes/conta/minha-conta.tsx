@@ -1,0 +1,22 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { Secao } from '../secao.tsx';
+import { PerfilForm } from './perfil-form.tsx';
+import { SenhaForm } from './senha-form.tsx';
+import { Sessoes } from './sessoes.tsx';
+
+/** What is a person's own, the owner's as well as an employee's. */
+export function MinhaConta({ usuario }: { usuario: Usuario }) {
+  return (
+    <>
+      <Secao id="perfil" titulo="Meu perfil" descricao="Seus dados neste sistema.">
+        <PerfilForm usuario={usuario} />
+      </Secao>
+      <Secao id="senha" titulo="Senha" descricao="Trocar a senha encerra as outras sessões da sua conta.">
+        <SenhaForm email={usuario.email} />
+      </Secao>
+      <Secao id="sessoes" titulo="Sessões ativas" descricao="Onde a sua conta está aberta agora.">
+        <Sessoes />
+      </Secao>
+    </>
+  );
+}

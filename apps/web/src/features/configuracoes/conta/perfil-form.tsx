@@ -1,0 +1,82 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { telefoneErro } from '@balcao/contract/telefone';
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { AvisoAcesso } from '../../../components/acesso-retirado.tsx';
+import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useRascunho } from '../../../lib/unsaved.ts';
+import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import { useSalvarPerfil } from '../api.ts';
+import classes from '../configuracoes.module.css';
+
+export function PerfilForm({ usuario }: { usuario: Usuario }) {
+  const { form, values, change, input, refuse } = useCampos({
+    nome: usuario.nome,
+    telefone: usuario.telefone ?? '',
+  });
+  const salvar = useSalvarPerfil();
+  useRascunho(values.nome !== usuario.nome || values.telefone !== (usuario.telefone ?? ''));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (salvar.isPending) return;
+    // An old telephone that nobody touched stays as it is: by being left out.
+    const outro = values.telefone.trim() !== (usuario.telefone ?? '');
+    const telefone = outro ? telefoneErro(values.telefone) : undefined;
+    const erros: Erros<typeof values> = {
+      ...(values.nome.trim() === '' ? { nome: 'Informe o nome.' } : {}),
+      ...(telefone ? { telefone } : {}),
+    };
+    if (refuse(erros)) return;
+    salvar.mutate(
+      { nome: values.nome.trim(), ...(outro ? { telefone: values.telefone.trim() || null } : {}) },
+      {
+        onSuccess: () => toast.sucesso('Perfil salvo.'),
+        onError: (error) => {
+          if (error instanceof ApiError && refuse(error.campos)) return;
+          toast.erro(errorText(error, 'Erro ao salvar o perfil.'));
+        },
+      },
+    );
+  }
+
+  async function tidy(text: string) {
+    const brasil = await import('../brasil.ts').catch(() => undefined);
+    const written = brasil?.telefone(text) ?? text;
+    if (written !== text) change({ telefone: written });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Meu perfil">
+      <Stack gap="md">
+        <TextInput label="Nome" required maxLength={120} autoComplete="name" {...input('nome')} />
+        <div className={classes.row}>
+          <TextInput
+            label="E-mail"
+            description="É com ele que você entra"
+            value={usuario.email}
+            readOnly
+            variant="filled"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below ?? '' }}
+          />
+          <TextInput
+            label="Telefone"
+            type="tel"
+            maxLength={30}
+            autoComplete="tel"
+            {...input('telefone')}
+            onBlur={(event) => void tidy(event.currentTarget.value)}
+          />
+        </div>
+        <AvisoAcesso form={form} />
+        <div className={classes.submit}>
+          <Button type="submit" loading={salvar.isPending}>
+            Salvar perfil
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

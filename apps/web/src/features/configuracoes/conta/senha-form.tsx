@@ -1,0 +1,84 @@
+import { SENHA_CURTA, SENHA_MINIMA, SENHAS_DIFERENTES } from '@balcao/contract/senha';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { VISIBILITY_BUTTON } from '../../../components/visibility.ts';
+import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { useTrocarSenha } from '../api.ts';
+import classes from '../configuracoes.module.css';
+
+const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
+
+function validate({ senhaAtual, novaSenha, confirmacao }: typeof EMPTY): Partial<typeof EMPTY> {
+  const erros: Partial<typeof EMPTY> = {};
+  if (senhaAtual === '') erros.senhaAtual = 'Informe a senha atual.';
+  if (novaSenha.length < SENHA_MINIMA) erros.novaSenha = SENHA_CURTA;
+  if (confirmacao !== novaSenha) erros.confirmacao = SENHAS_DIFERENTES;
+  return erros;
+}
+
+export function SenhaForm({ email }: { email: string }) {
+  const { form, values, set, input, refuse } = useCampos(EMPTY);
+  const trocar = useTrocarSenha();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (trocar.isPending || refuse(validate(values))) return;
+    trocar.mutate(
+      { senhaAtual: values.senhaAtual, novaSenha: values.novaSenha },
+      {
+        onSuccess: () => {
+          set(EMPTY);
+          toast.sucesso('Senha alterada. As outras sessões foram encerradas.');
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && refuse(error.campos)) return;
+          toast.erro(errorText(error, 'Erro ao alterar a senha.'));
+        },
+      },
+    );
+  }
+
+  const password = (campo: keyof typeof EMPTY) => ({
+    ...input(campo),
+    maxLength: 256,
+    visibilityToggleButtonProps: VISIBILITY_BUTTON,
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Senha">
+      <Stack gap="md">
+        {/* For the browser's password keeper: whose password changes. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="Senha atual"
+          required
+          autoComplete="current-password"
+          {...password('senhaAtual')}
+        />
+        <div className={classes.row}>
+          <PasswordInput
+            label="Nova senha"
+            required
+            description="Pelo menos 6 caracteres"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below ?? '' }}
+            autoComplete="new-password"
+            {...password('novaSenha')}
+          />
+          <PasswordInput
+            label="Confirmar nova senha"
+            required
+            autoComplete="new-password"
+            {...password('confirmacao')}
+          />
+        </div>
+        <div className={classes.submit}>
+          <Button type="submit" loading={trocar.isPending}>
+            Alterar senha
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SessaoAberta } from '@balcao/contract/auth';
+import { Button, Skeleton } from '@mantine/core';
+import { confirmar } from '../../../components/confirm.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { IconDevices } from '../../../components/icons.ts';
+import { useFuso } from '../../../dados/loja.ts';
+import { errorText } from '../../../lib/api-client.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useEncerrarSessao, useSairDosOutros, useSessoes } from '../api.ts';
+import classes from '../configuracoes.module.css';
+
+export function Sessoes() {
+  const lista = useSessoes();
+  const encerrar = useEncerrarSessao();
+  const sairDosOutros = useSairDosOutros();
+  const fuso = useFuso();
+
+  function end(sessao: SessaoAberta) {
+    encerrar.mutate(sessao, {
+      onSuccess: () => toast.sucesso('Sessão encerrada.'),
+      onError: (error) => toast.erro(errorText(error, 'Erro ao encerrar a sessão.')),
+    });
+  }
+
+  async function endOthers() {
+    const sim = await confirmar({
+      titulo: 'Sair dos outros aparelhos?',
+      texto: 'A sua conta continua aberta só aqui. Nos outros aparelhos será preciso entrar de novo.',
+      confirmar: 'Sair dos outros',
+      perigo: true,
+    });
+    if (!sim) return;
+    sairDosOutros.mutate(undefined, {
+      onSuccess: () => toast.sucesso('Sua conta está aberta só neste aparelho.'),
+      onError: (error) => toast.erro(errorText(error, 'Erro ao sair dos outros aparelhos.')),
+    });
+  }
+
+  if (lista.isError && !lista.data) {
+    return (
+      <ErrorState
+        texto="Não foi possível carregar as sessões."
+        onRetry={() => void lista.refetch()}
+        retrying={lista.isFetching}
+      />
+    );
+  }
+  if (!lista.data) return <Skeleton height={120} role="status" aria-label="Carregando sessões" />;
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {lista.data.map((sessao) => (
+          <li key={sessao.id} className={classes.session}>
+            <IconDevices size={24} stroke={1.6} aria-hidden="true" />
+            <div className={classes.device}>
+              <strong>{sessao.dispositivo}</strong>
+              <span>Último uso em {formatInstant(new Date(sessao.ultimoUso), fuso)}</span>
+              <span>Aberta em {formatInstant(new Date(sessao.criadaEm), fuso)}</span>
+            </div>
+            {sessao.atual ? (
+              <span className={classes.here}>Esta sessão</span>
+            ) : (
+              <Button
+                variant="default"
+                loading={encerrar.isPending && encerrar.variables.id === sessao.id}
+                aria-label={`Encerrar a sessão ${sessao.dispositivo}`}
+                onClick={() => end(sessao)}
+              >
+                Encerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lista.data.length > 1 && (
+        <div className={classes.others}>
+          <Button variant="default" loading={sairDosOutros.isPending} onClick={() => void endOthers()}>
+            Sair dos outros aparelhos
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '../../../components/icons.ts';
+import { useFuso } from '../../../dados/loja.ts';
+import { errorText } from '../../../lib/api-client.ts';
+import { download } from '../../../lib/download.ts';
+import { dayOf } from '../../../lib/format.ts';
+import { agora } from '../../../lib/relogio.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useExportar } from '../api.ts';
+import classes from '../configuracoes.module.css';
+
+/** Everything that is the store's, to take away; open when the plan is over, too. */
+export function Exportar() {
+  const fuso = useFuso();
+  const exportar = useExportar();
+
+  function get() {
+    exportar.mutate(undefined, {
+      onSuccess: (zip) => download(zip, `balcao-dados-${dayOf(agora(), fuso)}.zip`),
+      onError: (error) => toast.erro(errorText(error, 'Erro ao baixar os dados.')),
+    });
+  }
+
+  return (
+    <div className={classes.export}>
+      <Text c="dimmed" size="sm" className={classes.exportText ?? ''}>
+        Um arquivo ZIP com planilhas CSV de tudo o que é da loja: produtos, vendas, despesas, funcionários.
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} stroke={1.7} aria-hidden="true" />}
+        loading={exportar.isPending}
+        onClick={get}
+      >
+        Baixar meus dados
+      </Button>
+    </div>
+  );
+}

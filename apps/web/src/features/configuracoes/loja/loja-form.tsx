@@ -1,0 +1,153 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import type { Loja } from '@balcao/contract/loja';
+import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { AvisoAcesso } from '../../../components/acesso-retirado.tsx';
+import { useSaida } from '../../../components/use-saida.ts';
+import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { mudancas } from '../../../lib/mudancas.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { useSalvarLoja } from '../api.ts';
+import classes from '../configuracoes.module.css';
+import { readForm, valuesOf } from './formulario.ts';
+import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
+
+const PAPEL = [
+  { value: '80', label: '80 mm' },
+  { value: '58', label: '58 mm' },
+];
+
+function isItem(option: object): option is ComboboxItem {
+  return 'value' in option;
+}
+
+export function LojaForm({ loja }: { loja: Loja }) {
+  const { form, values, set, change, input, refuse, erros } = useCampos(valuesOf(loja));
+  /** What the form shows, but for what was changed in it. */
+  const [base, setBase] = useState(values);
+  useSaida(JSON.stringify(values) !== JSON.stringify(base));
+  const [suspeito, setSuspeito] = useState<string>();
+  const salvar = useSalvarLoja();
+  const fusos = useMemo(() => fusoGroups(zonesOfBrowser(), loja.fuso, new Date()), [loja.fuso]);
+
+  /** On the way out of the field, written the way it is read; a number with a wrong check digit is doubted. */
+  async function tidy(campo: 'telefone' | 'documento', text: string) {
+    if (text === base[campo]) return;
+    const brasil = await import('../brasil.ts').catch(() => undefined);
+    if (!brasil) return;
+    const written = brasil[campo](text);
+    if (written !== text) change({ [campo]: written });
+    if (campo === 'documento') setSuspeito(brasil.documentoSuspeito(text));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (salvar.isPending) return;
+    const lido = readForm(values, base);
+    if (!lido.dados) {
+      refuse(lido.erros);
+      return;
+    }
+    salvar.mutate(mudancas(readForm(base, base).dados ?? {}, lido.dados), {
+      onSuccess: (saved) => {
+        set(valuesOf(saved));
+        setBase(valuesOf(saved));
+        toast.sucesso('Dados da loja salvos.');
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && refuse(error.campos)) return;
+        toast.erro(errorText(error, 'Erro ao salvar os dados da loja.'));
+      },
+    });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Loja">
+      <Stack gap="md">
+        <TextInput
+          label="Nome da loja"
+          required
+          maxLength={120}
+          autoComplete="organization"
+          {...input('nome')}
+        />
+        <div className={classes.row}>
+          <TextInput
+            label="CNPJ ou CPF"
+            maxLength={20}
+            autoComplete="off"
+            {...input('documento')}
+            description={suspeito}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below ?? '' }}
+            onBlur={(event) => void tidy('documento', event.currentTarget.value)}
+          />
+          <TextInput
+            label="Telefone"
+            type="tel"
+            maxLength={30}
+            autoComplete="tel"
+            {...input('telefone')}
+            onBlur={(event) => void tidy('telefone', event.currentTarget.value)}
+          />
+        </div>
+        <TextInput label="Endereço" maxLength={200} autoComplete="street-address" {...input('endereco')} />
+        <Select
+          name="fuso"
+          label="Fuso horário"
+          description="O dia de cada venda e de cada relatório é o deste fuso. Mudar refaz os dias de todo o histórico."
+          data={fusos}
+          value={values.fuso}
+          error={erros.fuso}
+          searchable
+          // What is typed searches, from the first letter: the name of the zone of now is no part of it.
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => event.currentTarget.select()}
+          selectFirstOptionOnChange
+          nothingFoundMessage="Nenhum fuso encontrado"
+          maxDropdownHeight={320}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+          filter={({ options, search }) =>
+            options.map((option) =>
+              isItem(option)
+                ? option
+                : { ...option, items: option.items.filter((item) => matchesFuso(item, search)) },
+            )
+          }
+          onChange={(zone) => zone && change({ fuso: zone })}
+        />
+        <div className={classes.row}>
+          <TextInput
+            label="Comissão padrão (%)"
+            description="Usada no relatório de comissões"
+            inputMode="decimal"
+            autoComplete="off"
+            {...input('comissaoPadrao')}
+          />
+          <NativeSelect
+            label="Largura do papel"
+            description="Da impressora de recibos"
+            data={PAPEL}
+            {...input('larguraPapel')}
+          />
+        </div>
+        <Textarea
+          label="Rodapé do recibo"
+          description="Aparece no fim de cada recibo"
+          maxLength={200}
+          autosize
+          minRows={2}
+          {...input('rodapeRecibo')}
+        />
+        <AvisoAcesso form={form} />
+        <div className={classes.submit}>
+          <Button type="submit" loading={salvar.isPending}>
+            Salvar loja
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { Button, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { IconBarcode, IconX } from '../../../components/icons.ts';
+import { holderOf, type Valores } from './formulario.ts';
+import classes from './outros-codigos.module.css';
+
+type Campos = Pick<Valores, 'codigoBarras' | 'outrosCodigos' | 'novoCodigo'>;
+
+interface OutrosCodigosProps {
+  values: Campos;
+  error: string | undefined;
+  produtos: readonly Produto[];
+  produtoId: string | undefined;
+  onChange: (part: Partial<Campos>) => void;
+}
+
+/** Further codes of one product: typed or scanned one after the other, each taken away with one tap. */
+export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: OutrosCodigosProps) {
+  const { codigoBarras, outrosCodigos, novoCodigo } = values;
+  const novo = novoCodigo.trim();
+  const holder = holderOf(produtos, novo, produtoId);
+  const repeated = novo !== '' && (novo === codigoBarras.trim() || outrosCodigos.includes(novo));
+  const wrong = holder
+    ? `Este código já é de “${holder.nome}”.`
+    : repeated
+      ? 'Este código já está aqui.'
+      : undefined;
+
+  function add() {
+    if (novo === '' || /\s/.test(novo) || wrong) return;
+    onChange({ outrosCodigos: [...outrosCodigos, novo], novoCodigo: '' });
+  }
+
+  /** A scanner ends with Enter: the code is added, and the next may be scanned. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div>
+      <TextInput
+        label="Outros códigos de barras"
+        description="Opcional. Outros sabores ou embalagens vendidos como este produto."
+        name="novoCodigo"
+        maxLength={60}
+        autoComplete="off"
+        leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
+        value={novoCodigo}
+        onChange={(event) => onChange({ novoCodigo: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        error={error ?? wrong}
+        inputContainer={(input) => (
+          <div className={classes.line}>
+            {input}
+            <Button variant="default" onClick={add} disabled={novo === ''}>
+              Incluir
+            </Button>
+          </div>
+        )}
+      />
+      {outrosCodigos.length > 0 && (
+        <ul className={classes.chips} aria-label="Outros códigos">
+          {outrosCodigos.map((codigo) => (
+            <li key={codigo}>
+              <button
+                type="button"
+                className={classes.chip}
+                aria-label={`Retirar o código ${codigo}`}
+                onClick={() => onChange({ outrosCodigos: outrosCodigos.filter((other) => other !== codigo) })}
+              >
+                {codigo}
+                <IconX size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { IconBarcode } from '../../../components/icons.ts';
+import { MoneyInput } from '../../../components/money-input.tsx';
+import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import classes from '../produtos.module.css';
+import { emptyValues, firstMissing, holderOf, readForm, type Valores, valuesOf } from './formulario.ts';
+import { OutrosCodigos } from './outros-codigos.tsx';
+import { useSalvar } from './use-salvar.ts';
+
+interface ProdutoFormProps {
+  /** The product as it was when the form opened; none: a new one. */
+  produto: Produto | undefined;
+  inicio: Partial<Valores>;
+  produtos: readonly Produto[];
+  onClose: () => void;
+  /** Saved just before from this form: said where the next one is typed. */
+  anterior?: string | undefined;
+  onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
+}
+
+const CATEGORIA_OPTIONS = [{ value: '', label: 'Escolha…', disabled: true }, ...CATEGORIAS];
+
+export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSaved }: ProdutoFormProps) {
+  const { form, values, change, dirty, erros, refuse, field, input } = useCampos(() =>
+    produto ? valuesOf(produto) : emptyValues(inicio),
+  );
+  const [alerta, setAlerta] = useState<string>();
+  const { busy, enviar } = useSalvar({ produto, recusar });
+
+  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
+    setAlerta(mensagem);
+    refuse(campos);
+  }
+
+  function submit(outro = false) {
+    const lido = readForm(values);
+    if (!lido.dados) {
+      recusar(lido.mensagem, lido.erros);
+      return;
+    }
+    setAlerta(undefined);
+    enviar(lido.dados, (saved) => onSaved(saved, { novo: !produto, outro }));
+  }
+
+  /** A scanner ends with Enter: that must not send a form of which the person has filled one field. */
+  function afterScan(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const missing = firstMissing(values);
+    const next = missing ? `[name="${missing}"]` : '[type="submit"]';
+    form.current?.querySelector<HTMLElement>(next)?.focus();
+  }
+
+  const holder = holderOf(produtos, values.codigoBarras.trim(), produto?.id);
+
+  return (
+    <FormDialog
+      titulo={produto ? 'Editar produto' : 'Novo produto'}
+      size="lg"
+      form={form}
+      className={classes.form}
+      alerta={alerta}
+      dirty={dirty}
+      busy={busy}
+      salvar="Salvar"
+      outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => submit(true) }}
+      onSubmit={() => submit()}
+      onClose={onClose}
+    >
+      {anterior && (
+        <Text role="status" c="dimmed" size="sm">
+          “{anterior}” foi adicionado. Agora o próximo.
+        </Text>
+      )}
+      <TextInput label="Nome" required data-autofocus maxLength={120} autoComplete="off" {...input('nome')} />
+      <div className={classes.formRow}>
+        <MoneyInput label="Preço" required {...field('valor')} onChange={(valor) => change({ valor })} />
+        <NativeSelect label="Categoria" required data={CATEGORIA_OPTIONS} {...input('categoria')} />
+      </div>
+      <Checkbox
+        className={classes.check ?? ''}
+        label="Sem controle de estoque"
+        description="Para o que não se conta: café coado, serviço, gelo."
+        checked={values.semControle}
+        onChange={(event) => change({ semControle: event.currentTarget.checked })}
+      />
+      {!values.semControle && (
+        <div className={classes.formRow}>
+          <TextInput
+            label="Quantidade"
+            description="O que há agora"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...input('quantidade')}
+          />
+          <TextInput
+            label="Estoque ideal"
+            description="O que deveria haver"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...input('estoque')}
+          />
+        </div>
+      )}
+      <TextInput
+        label="Código de barras"
+        description="Opcional. Digite ou use o leitor."
+        maxLength={60}
+        autoComplete="off"
+        leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
+        onKeyDown={afterScan}
+        {...input('codigoBarras')}
+        error={erros.codigoBarras ?? (holder ? `Este código já é de “${holder.nome}”.` : undefined)}
+      />
+      <OutrosCodigos
+        values={values}
+        error={erros.novoCodigo}
+        produtos={produtos}
+        produtoId={produto?.id}
+        onChange={change}
+      />
+    </FormDialog>
+  );
+}

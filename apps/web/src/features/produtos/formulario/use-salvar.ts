@@ -1,0 +1,64 @@
+import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { produtosQuery } from '../../../dados/produtos.ts';
+import { ApiError, NetworkError } from '../../../lib/api-client.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import type { Erros } from '../../../lib/use-campos.ts';
+import { uuidV4, uuidV7 } from '../../../lib/uuid.ts';
+import { useSalvarProduto } from '../api.ts';
+import { asUpdate, type Valores } from './formulario.ts';
+
+const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
+const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.';
+
+interface UseSalvar {
+  /** The product as it was when the form opened; none: a new one. */
+  produto: Produto | undefined;
+  recusar: (mensagem: string, campos: Erros<Valores>) => void;
+}
+
+/** One opened form is one intent: its id and its key are drawn once and sent with every 'Salvar'. */
+export function useSalvar({ produto, recusar }: UseSalvar) {
+  const client = useQueryClient();
+  const salvar = useSalvarProduto();
+  const [id] = useState(() => uuidV7(Date.now()));
+  const [base, setBase] = useState(() => ({ produto, chave: uuidV4() }));
+
+  /** What was sent before was saved, though no answer came, and the person has changed it since: from there on. */
+  async function continuar({ id }: Produto): Promise<void> {
+    const list = await client.fetchQuery({ ...produtosQuery, staleTime: 0 });
+    const agora = list.find((one) => one.id === id);
+    if (!agora) return recusar('Este produto não está mais na lista.', {});
+    setBase({ produto: agora, chave: uuidV4() });
+    const estoque = agora.semControle ? '' : ` Há ${formatNumber(agora.quantidade)} em estoque agora.`;
+    recusar(`O que você salvou antes já valeu.${estoque} Confira e toque em Salvar de novo.`, {});
+  }
+
+  function onError(error: unknown) {
+    if (error instanceof NetworkError) return recusar(SEM_RESPOSTA, {});
+    if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
+    if (error.code === 'TOKEN_REUTILIZADO' && base.produto) {
+      continuar(base.produto).catch(() => recusar(SEM_RESPOSTA, {}));
+      return;
+    }
+    const campos: Erros<Valores> = { ...error.campos };
+    const outros = Object.entries(error.campos).find(([campo]) => campo.startsWith('outrosCodigos'));
+    if (outros) campos.novoCodigo = outros[1];
+    if (error.code === 'ID_EM_USO') campos.nome ??= error.mensagem;
+    if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
+    recusar(ERRO_SALVAR, campos);
+  }
+
+  return {
+    busy: salvar.isPending,
+    enviar(dados: ProdutoInput, onSaved: (saved: Produto) => void) {
+      salvar.mutate(
+        base.produto
+          ? { id: base.produto.id, dados: asUpdate(dados, base.produto), chave: base.chave }
+          : { dados: { ...dados, id } },
+        { onSuccess: onSaved, onError },
+      );
+    },
+  };
+}

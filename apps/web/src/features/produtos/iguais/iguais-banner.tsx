@@ -1,0 +1,81 @@
+import type { Produto } from '@balcao/contract/produtos';
+import type { Iguais } from '@balcao/contract/produtos-iguais';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconCopy, IconX } from '../../../components/icons.ts';
+import { formatNumber, formatReais, plural } from '../../../lib/format.ts';
+import classes from './iguais.module.css';
+
+interface IguaisBannerProps {
+  /** By name, each with the two that are asked about first. */
+  iguais: readonly Iguais<Produto>[];
+  busy: boolean;
+  onMerge: (par: [Produto, Produto]) => void;
+  onSeparate: (par: [Produto, Produto]) => void;
+  onDismiss: () => void;
+}
+
+export function describe({ valor, quantidade, semControle, codigoBarras, outrosCodigos }: Produto): string {
+  const estoque = semControle ? 'sem controle de estoque' : `${formatNumber(quantidade)} em estoque`;
+  const codigos = [codigoBarras, ...outrosCodigos].filter((codigo) => codigo !== null);
+  const codigo =
+    codigos.length === 0
+      ? 'sem código'
+      : `${codigos.length === 1 ? 'código' : 'códigos'} ${codigos.join(', ')}`;
+  return `${formatReais(valor)} · ${estoque} · ${codigo}`;
+}
+
+/**
+ * Duplicates first: two are merged per click, the first two of the first name, and the banner says which. Products of
+ * one name with codes of their own are real ones, as a rule: they are only compared.
+ */
+export function IguaisBanner({ iguais, busy, onMerge, onSeparate, onDismiss }: IguaisBannerProps) {
+  const duplicados = iguais.filter(({ codigosDiferentes }) => !codigosDiferentes);
+  const shown = duplicados[0] ?? iguais[0];
+  if (!shown) return null;
+  const { par, codigosDiferentes } = shown;
+  const same = codigosDiferentes ? iguais : duplicados;
+  const total = same.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <section
+      className={classes.banner}
+      data-tipo={codigosDiferentes ? 'iguais' : 'duplicados'}
+      aria-label={codigosDiferentes ? 'Nomes iguais' : 'Produtos duplicados'}
+    >
+      <IconCopy size={22} stroke={1.7} aria-hidden="true" className={classes.bannerIcon} />
+      <div className={classes.bannerText}>
+        {codigosDiferentes ? (
+          <>
+            <strong>Nomes iguais</strong>
+            <p>“{par[0].nome}” aparece com códigos diferentes. São produtos diferentes?</p>
+          </>
+        ) : (
+          <>
+            <strong>{plural(total, 'produto', 'produtos')} com nome repetido</strong>
+            <p>“{par[0].nome}” está cadastrado mais de uma vez.</p>
+          </>
+        )}
+        <ul className={classes.bannerPair}>
+          {par.map((produto) => (
+            <li key={produto.id}>{describe(produto)}</li>
+          ))}
+        </ul>
+      </div>
+      <Group gap="xs" className={classes.bannerButtons ?? ''}>
+        <Button variant="default" disabled={busy} onClick={() => onSeparate(par)}>
+          Não são o mesmo
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => onMerge(par)}>
+          {codigosDiferentes ? 'Comparar e unir' : 'Unir duplicados'}
+        </Button>
+      </Group>
+      <ActionIcon
+        className={classes.bannerClose ?? ''}
+        color="gray"
+        aria-label="Agora não"
+        onClick={onDismiss}
+      >
+        <IconX size={20} aria-hidden="true" />
+      </ActionIcon>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { DialogFoot } from '../../../components/dialog-foot.tsx';
+import { IconAlertCircle, IconArrowBackUp } from '../../../components/icons.ts';
+import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import classes from './iguais.module.css';
+
+interface UnirDialogProps {
+  par: [Produto, Produto];
+  erro: string | undefined;
+  busy: boolean;
+  onMerge: (fica: Produto, sai: Produto) => void;
+  onClose: () => void;
+}
+
+function codesOf({ codigoBarras, outrosCodigos }: Produto): string[] {
+  return codigoBarras === null ? outrosCodigos : [codigoBarras, ...outrosCodigos];
+}
+
+function stockOf({ semControle, quantidade }: Produto): string {
+  return semControle ? 'sem controle' : formatNumber(quantidade);
+}
+
+/** Asks before two products become one: both are shown, who stays can be changed, and what comes of it is told. */
+export function UnirDialog({ par, erro, busy, onMerge, onClose }: UnirDialogProps) {
+  useReturnFocus();
+  const phone = useMediaQuery('(max-width: 36em), (max-height: 30em)') === true;
+  const [[fica, sai], setPar] = useState(par);
+  const codigos = [...codesOf(fica), ...codesOf(sai)];
+  const estoque = fica.semControle
+    ? 'sem controle de estoque'
+    : `com ${formatNumber(fica.quantidade + sai.quantidade)} em estoque`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Unir dois produtos"
+      size="lg"
+      fullScreen={phone}
+      styles={{ title: { fontSize: '1.25rem' } }}
+    >
+      <Stack gap="md">
+        {erro && (
+          <Alert color="red" role="alert" title={erro} icon={<IconAlertCircle aria-hidden="true" />} />
+        )}
+        <div className={classes.pair}>
+          <Lado titulo="Fica" produto={fica} fica />
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            onClick={() => setPar([sai, fica])}
+          >
+            Trocar
+          </Button>
+          <Lado titulo="Sai" produto={sai} />
+        </div>
+        <p className={classes.result} role="status">
+          Resultado: <strong>“{fica.nome}”</strong> a <strong>{formatReais(fica.valor)}</strong>,{' '}
+          <strong>{estoque}</strong>
+          {codigos.length > 0 && (
+            <>
+              , código{codigos.length > 1 && 's'} <strong>{codigos.join(', ')}</strong>
+            </>
+          )}
+          . Vendas e comandas de “{sai.nome}” passam para ele.
+        </p>
+        <DialogFoot>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancelar
+          </Button>
+          <Button data-autofocus loading={busy} onClick={() => onMerge(fica, sai)}>
+            Unir
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Lado({ titulo, produto, fica }: { titulo: string; produto: Produto; fica?: boolean }) {
+  return (
+    <section className={classes.side} data-fica={fica || undefined} aria-label={titulo}>
+      <h3>{titulo}</h3>
+      <strong>{produto.nome}</strong>
+      <dl className={classes.facts}>
+        <dt>Preço</dt>
+        <dd>{formatReais(produto.valor)}</dd>
+        <dt>Estoque</dt>
+        <dd>{stockOf(produto)}</dd>
+        <dt>Código</dt>
+        <dd>{codesOf(produto).join(', ') || 'sem código'}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import classes from '../produtos.module.css';
+import { FILTROS, type Filtro, parseFiltro } from './filtrar.ts';
+
+interface CategoriaTabsProps {
+  filtro: Filtro;
+  counts: Map<Filtro, number> | undefined;
+  onChange: (filtro: Filtro) => void;
+  children: ReactNode;
+}
+
+export function CategoriaTabs({ filtro, counts, onChange, children }: CategoriaTabsProps) {
+  return (
+    <Tabs variant="none" value={filtro} onChange={(value) => onChange(parseFiltro(value))}>
+      <Tabs.List className={classes.tabs ?? ''} aria-label="Filtro da lista">
+        {FILTROS.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className={classes.tab ?? ''}
+            // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is: what
+            // moves between press and release is not clicked.
+            onFocus={({ currentTarget: tab }) => {
+              if (tab.matches(':focus-visible')) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            }}
+          >
+            {name}
+            {counts && <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={filtro} tabIndex={-1}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,36 @@
+import { stockLevel, stockPercent } from '@balcao/contract/estoque';
+import type { Produto } from '@balcao/contract/produtos';
+import { formatNumber } from '../../../lib/format.ts';
+import classes from '../produtos.module.css';
+
+/** The level in words: colour alone says nothing to one man in twelve. */
+function levelText({ quantidade, estoque }: Produto): string {
+  if (quantidade < 0) return 'Negativo: confira';
+  if (quantidade === 0) return 'Sem estoque';
+  if (estoque === 0) return 'Defina o ideal';
+  const level = stockLevel(quantidade, estoque);
+  if (level === 'bom') return 'Estoque bom';
+  return level === 'atencao' ? 'Atenção' : 'Estoque baixo';
+}
+
+export function EstoqueBarra({ produto }: { produto: Produto }) {
+  const { quantidade, estoque, semControle } = produto;
+  if (semControle) return <p className={classes.uncounted}>Sem controle de estoque</p>;
+  const percent = stockPercent(quantidade, estoque);
+  // A true minus: the hyphen is easily missed before a digit.
+  const shown = quantidade < 0 ? `−${formatNumber(-quantidade)}` : formatNumber(quantidade);
+  return (
+    <div className={classes.stock} data-level={stockLevel(quantidade, estoque)}>
+      <div className={classes.stockLine}>
+        <span>
+          <strong className={quantidade < 0 ? classes.negative : undefined}>{shown}</strong>{' '}
+          <span className={classes.ideal}>de {formatNumber(estoque)}</span>
+        </span>
+        <span className={classes.level}>{levelText(produto)}</span>
+      </div>
+      <div className={classes.track} aria-hidden="true">
+        <div className={classes.fill} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { IconBarcode, IconPencil, IconTrash } from '../../../components/icons.ts';
+import { formatReais } from '../../../lib/format.ts';
+import classes from '../produtos.module.css';
+import { EstoqueBarra } from './estoque-barra.tsx';
+
+export interface ProdutoCardProps {
+  produto: Produto;
+  onEdit: (produto: Produto) => void;
+  onDelete: (produto: Produto) => void;
+}
+
+/** Plain elements but for the buttons: thousands of these are on one page. */
+export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete }: ProdutoCardProps) {
+  return (
+    <li className={classes.card} data-produto={produto.id}>
+      <div className={classes.top}>
+        <span className={classes.category}>{produto.categoria}</span>
+        <span className={classes.actions}>
+          <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
+            <IconPencil size={20} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon color="gray" aria-label={`Excluir ${produto.nome}`} onClick={() => onDelete(produto)}>
+            <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </span>
+      </div>
+      <h2 className={classes.name} title={produto.nome}>
+        {produto.nome}
+      </h2>
+      <p className={classes.code}>
+        {produto.codigoBarras && (
+          <>
+            <IconBarcode size={16} stroke={1.7} aria-hidden="true" />
+            <VisuallyHidden>Código de barras </VisuallyHidden>
+            {produto.codigoBarras}
+            {produto.outrosCodigos.length > 0 && ` e mais ${produto.outrosCodigos.length}`}
+          </>
+        )}
+      </p>
+      <p className={classes.price}>{formatReais(produto.valor)}</p>
+      <EstoqueBarra produto={produto} />
+    </li>
+  );
+});

@@ -1,0 +1,158 @@
+import type { Intervalo } from '@balcao/contract/relatorios';
+import { Paper, Text } from '@mantine/core';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatCentavos, formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
+import type { DadosDoPeriodo } from '../api.ts';
+import { analisar, comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
+import { CartaoTabela } from '../cartao-tabela.tsx';
+import type { Coluna } from '../exportar/tabela.ts';
+import figuras from '../figuras.module.css';
+import classes from '../relatorio.module.css';
+import { DespesasELucro } from './despesas-e-lucro.tsx';
+
+const VENDAS: Coluna<{ totalVendas: number }> = {
+  titulo: 'Vendas',
+  tipo: 'numero',
+  valor: ({ totalVendas }) => totalVendas,
+};
+const FATURAMENTO: Coluna<{ faturamento: number }> = {
+  titulo: 'Faturamento',
+  tipo: 'dinheiro',
+  valor: ({ faturamento }) => faturamento,
+};
+const COMISSAO: Coluna<{ comissao: number }> = {
+  titulo: 'Comissão',
+  tipo: 'dinheiro',
+  valor: ({ comissao }) => comissao,
+};
+
+function Figura({ titulo, valor, ruim }: { titulo: string; valor: string; ruim?: boolean }) {
+  return (
+    <div className={figuras.tile} data-bad={ruim || undefined}>
+      <Text component="h3" fw={500} c="dimmed" size="sm">
+        {titulo}
+      </Text>
+      <p className={figuras.tileValue}>{valor}</p>
+    </div>
+  );
+}
+
+interface ComissoesResultadoProps {
+  pedido: Intervalo & { percent: number };
+  dados: DadosDoPeriodo;
+}
+
+export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
+  const { percent, inicio, fim } = pedido;
+  const { totalVendas, faturamentoTotal } = dados.dias;
+  const porDia = comissoesPorDia(dados.dias, percent);
+  const porVendedor = comissoesPorVendedor(dados.vendedores, percent);
+  const nomes = nomesDistintos(dados.vendedores.map(({ vendedor }) => vendedor));
+  const cancelaram = nomesDistintos(dados.cancelamentos.map(({ vendedor }) => vendedor));
+  const comissao = formatCentavos(porDia.totalCentavos);
+  const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
+  const periodo = `${inicio} a ${fim}`;
+  const { despesasCentavos, lucroCentavos } = analisar({
+    faturamento: faturamentoTotal,
+    despesas: dados.despesas.totalGeral,
+  });
+  return (
+    <>
+      <Paper withBorder className={classes.panel ?? ''} role="status">
+        <Text fw={550} mb="md">
+          {inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}
+        </Text>
+        <div className={figuras.tiles} data-five>
+          <Figura titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
+          <Figura titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
+          <Figura titulo={`Comissão (${String(percent).replace('.', ',')}%)`} valor={comissao} />
+          <Figura titulo="Despesas" valor={formatCentavos(despesasCentavos)} />
+          <Figura titulo="Lucro" valor={formatCentavos(lucroCentavos)} ruim={lucroCentavos < 0} />
+        </div>
+        <Text size="sm" c="dimmed" mt="sm">
+          Lucro é o faturamento menos as despesas do período. A comissão é mostrada à parte e não é
+          descontada.
+        </Text>
+      </Paper>
+      {totalVendas === 0 ? (
+        <Paper withBorder>
+          <EmptyState titulo="Nenhuma venda neste período" />
+        </Paper>
+      ) : (
+        <>
+          <CartaoTabela
+            key={`dias ${periodo}`}
+            tabela={{
+              titulo: 'Vendas por Dia',
+              colunas: [
+                { titulo: 'Data', tipo: 'data', valor: ({ data }) => data },
+                VENDAS,
+                FATURAMENTO,
+                COMISSAO,
+              ],
+              linhas: porDia.linhas,
+            }}
+            chave={({ data }) => data}
+            periodo={periodo}
+            total={[...total, comissao]}
+          />
+          <div className={classes.pair}>
+            <CartaoTabela
+              tabela={{
+                titulo: 'Vendas por Vendedor',
+                colunas: [
+                  {
+                    titulo: 'Vendedor',
+                    tipo: 'texto',
+                    valor: ({ vendedor: { id, nome } }) => nomes.get(id) ?? nome,
+                  },
+                  VENDAS,
+                  FATURAMENTO,
+                  COMISSAO,
+                ],
+                linhas: porVendedor.linhas,
+              }}
+              chave={({ vendedor }) => vendedor.id}
+              periodo={periodo}
+            />
+            <CartaoTabela
+              tabela={{
+                titulo: 'Vendas por Hora',
+                colunas: [{ titulo: 'Hora', tipo: 'hora', valor: ({ hora }) => hora }, VENDAS, FATURAMENTO],
+                linhas: dados.horas,
+              }}
+              chave={({ hora }) => String(hora)}
+              periodo={periodo}
+            />
+          </div>
+        </>
+      )}
+      <div className={classes.pair}>
+        <DespesasELucro
+          faturamento={faturamentoTotal}
+          despesas={dados.despesas}
+          comissao={{ percent, centavos: porDia.totalCentavos }}
+          periodo={periodo}
+        />
+        <CartaoTabela
+          tabela={{
+            titulo: 'Cancelamentos',
+            colunas: [
+              {
+                titulo: 'Quem cancelou',
+                tipo: 'texto',
+                valor: ({ vendedor: { id, nome } }) => cancelaram.get(id) ?? nome,
+              },
+              { titulo: 'Vendas', tipo: 'numero', valor: ({ quantidade }) => quantidade },
+              { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
+            ],
+            linhas: dados.cancelamentos,
+          }}
+          chave={({ vendedor }) => vendedor.id}
+          periodo={periodo}
+          vazio={<EmptyState titulo="Nenhum cancelamento neste período" />}
+        />
+      </div>
+    </>
+  );
+}
