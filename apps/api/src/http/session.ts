@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
-import { planoVigente } from './plano.ts';
+import { planoVigente } from './plano-vigente.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';
 

@@ -3,7 +3,7 @@ import { vendaSchema } from '@balcao/contract/vendas';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import type { Sessao } from '../http/session.ts';
-import { listarHistorico } from '../modules/vendas/listar-historico.ts';
+import { listarHistorico } from '../modules/vendas/historico/listar-historico.ts';
 
 /**
  * The first page after a start takes several times as long as the next: connections, plans, schemas and code are made

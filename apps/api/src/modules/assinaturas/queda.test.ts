@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 import { connect, type Database } from '../../database/connect.ts';
 import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
 import { books, deliver, INICIO, newPayer, openCheckout, usePayments } from '../../testing/payments.ts';
-import { cancelarAssinatura } from './cancelar-assinatura.ts';
+import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
+import { criarCheckout } from './checkout/criar-checkout.ts';
 import { abrirCobranca, type Cobranca } from './cobranca.ts';
-import { conferirPagamentos } from './conferir-pagamentos.ts';
-import { criarCheckout } from './criar-checkout.ts';
-import { processarEvento } from './processar-evento.ts';
-import { receberEvento } from './receber-evento.ts';
+import { conferirPagamentos } from './notificacoes/conferir-pagamentos.ts';
+import { processarEvento } from './notificacoes/processar-evento.ts';
+import { receberEvento } from './notificacoes/receber-evento.ts';
 import { CONFERIR, LEMBRAR } from './trabalhos.ts';
 
 const { test, server } = usePayments();

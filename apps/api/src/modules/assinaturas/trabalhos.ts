@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { avisarDecisoes } from './avisar-decisoes.ts';
-import { avisarVencimentos } from './avisar-vencimentos.ts';
+import { avisarDecisoes } from './avisos/avisar-decisoes.ts';
+import { avisarVencimentos } from './avisos/avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
-import { conferirPagamentos } from './conferir-pagamentos.ts';
-import { lembrarEventos, retomarEventos } from './lembrar-eventos.ts';
-import { processarEvento } from './processar-evento.ts';
-import { PROCESSAR_EVENTO } from './receber-evento.ts';
+import { conferirPagamentos } from './notificacoes/conferir-pagamentos.ts';
+import { lembrarEventos, retomarEventos } from './notificacoes/lembrar-eventos.ts';
+import { processarEvento } from './notificacoes/processar-evento.ts';
+import { PROCESSAR_EVENTO } from './notificacoes/receber-evento.ts';
 
 export const LEMBRAR = 'assinaturas-lembrar';
 const RETOMAR = 'assinaturas-retomar';

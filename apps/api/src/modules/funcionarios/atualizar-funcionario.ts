@@ -4,7 +4,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { deleteSessoes } from '../auth/auth.queries.ts';
-import { deleteTokenSenha } from '../auth/tokens-senha.queries.ts';
+import { deleteTokenSenha } from '../auth/senha/tokens.queries.ts';
 import { toFuncionario } from './funcionario.ts';
 import { lockEquipe, lockFuncionario, recordPermissoes, updateFuncionario } from './funcionarios.queries.ts';
 import { exigirVaga } from './limite.ts';

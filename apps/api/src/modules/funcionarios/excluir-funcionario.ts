@@ -3,7 +3,7 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { deleteSessoes } from '../auth/auth.queries.ts';
-import { deleteTokenSenha } from '../auth/tokens-senha.queries.ts';
+import { deleteTokenSenha } from '../auth/senha/tokens.queries.ts';
 import { lockEquipe, lockFuncionario, markExcluido, recordPermissoes } from './funcionarios.queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
 import { atualizarLoja } from './atualizar-loja.ts';
-import { exportarLoja } from './exportar-loja.ts';
+import { exportarLoja } from './exportacao/exportar-loja.ts';
 import { lerLoja } from './ler-loja.ts';
 
 const tags = ['loja'];

@@ -13,14 +13,14 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { idempotencyHeaders, requiredKey } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
-import { arquivoRoutes } from './arquivo.routes.ts';
+import { arquivoRoutes } from './arquivo/arquivo.routes.ts';
 import { atualizarProduto } from './atualizar-produto.ts';
-import { desfazerFusao } from './desfazer-fusao.ts';
 import { excluirProduto } from './excluir-produto.ts';
-import { fundirProdutos } from './fundir-produtos.ts';
+import { desfazerFusao } from './fusao/desfazer-fusao.ts';
+import { fundirProdutos } from './fusao/fundir-produtos.ts';
+import { listarSeparados, separarProdutos } from './fusao/separar-produtos.ts';
 import { listarProdutos } from './listar-produtos.ts';
 import { registrarProduto } from './registrar-produto.ts';
-import { listarSeparados, separarProdutos } from './separar-produtos.ts';
 
 const tags = ['produtos'];
 const params = z.object({ id: idSchema });

@@ -1,0 +1,69 @@
+import type { PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
+import { sql } from 'kysely';
+import type { Identidade } from '../../../database/connect.ts';
+
+export interface Decidido {
+  lojaId: string;
+  id: string;
+  status: Exclude<StatusPagamento, 'PENDENTE'>;
+  /** The decision that was told before, where one was. */
+  avisado: string | null;
+  valorCentavos: number;
+  plano: PlanoPago;
+  /** It counted for the plan once: refused now, it was given back. */
+  contou: boolean;
+  /** The month of a card that paid before. */
+  renovacao: boolean;
+  nome: string;
+  email: string;
+  expiraEm: Date | null;
+  fuso: string;
+}
+
+/**
+ * Payments since `desde` of which the owner does not know what became of them; and renewals that were refused since
+ * `renovacaoDesde`, of which nobody but the gateway knew.
+ */
+export async function listDecididos(
+  identidade: Identidade,
+  desde: Date,
+  renovacaoDesde: Date,
+): Promise<Decidido[]> {
+  const { rows } = await sql<Decidido>`
+    select p.loja_id as "lojaId", p.id, p.status, p.avisado, p.valor_centavos as "valorCentavos", p.plano,
+      p.aplicado_em is not null as contou, r.renovacao, u.nome, u.email, l.plano_expira_em as "expiraEm", l.fuso
+    from pagamentos p
+    join lojas l on l.id = p.loja_id
+    join usuarios u on u.loja_id = p.loja_id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
+    cross join lateral (
+      select p.metodo = 'cartao' and exists (
+        select 1 from pagamentos paga
+        where paga.loja_id = p.loja_id and paga.assinatura_id = p.assinatura_id and paga.aplicado_em is not null
+          and paga.criado_em < p.criado_em) as renovacao) r
+    where p.status <> 'PENDENTE' and p.avisado is distinct from p.status
+      and (p.esperou or p.estornado_em is not null
+        or (p.status = 'REJEITADO' and p.criado_em > ${renovacaoDesde} and r.renovacao))
+      and (p.status = 'REJEITADO' or p.aplicado_em is not null) -- too little money buys nothing
+      and p.criado_em > ${desde}
+    order by p.criado_em, p.id`.execute(identidade);
+  return rows;
+}
+
+/** True: nobody has told it, and nobody else will. */
+export async function reservarDecisao(identidade: Identidade, decidido: Decidido): Promise<boolean> {
+  const { lojaId, id, status, avisado } = decidido;
+  const { rows } = await sql`
+    update pagamentos set avisado = ${status}
+    where loja_id = ${lojaId} and id = ${id} and status = ${status} and avisado is not distinct from ${avisado}
+    returning id`.execute(identidade);
+  return rows.length > 0;
+}
+
+export async function devolverDecisao(
+  identidade: Identidade,
+  { lojaId, id, avisado }: Decidido,
+): Promise<void> {
+  await sql`update pagamentos set avisado = ${avisado} where loja_id = ${lojaId} and id = ${id}`.execute(
+    identidade,
+  );
+}

@@ -1,0 +1,26 @@
+import { comLoja } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import { planoExpirado } from '../../../http/permissions.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { listCancelaveis } from '../assinaturas.queries.ts';
+import type { Cobranca } from '../cobranca.ts';
+import { comGateway } from '../gateway/falha.ts';
+import { encerrarAssinatura } from './encerrar-assinatura.ts';
+
+/**
+ * DELETE /api/assinaturas/cancelar: no further charge; what was paid for stays usable to its end. First the gateway:
+ * nobody is told "cancelled" who goes on being charged. Throws SEM_ASSINATURA, INDISPONIVEL.
+ */
+export async function cancelarAssinatura(cobranca: Cobranca, sessao: Sessao): Promise<void> {
+  const { database, agora, gateway } = cobranca;
+  const { lojaId } = sessao;
+  const expirado = planoExpirado(sessao, agora());
+  const vivas = await comLoja(database, lojaId, (trx) => listCancelaveis(trx, expirado));
+  if (vivas.length === 0) throw new AppError('SEM_ASSINATURA');
+  for (const { id, metodo, gatewayId, gateway: nome } of vivas) {
+    if (metodo === 'cartao' && gatewayId !== null && nome === gateway.nome) {
+      await comGateway(() => gateway.cancelar(gatewayId));
+    }
+    await encerrarAssinatura(cobranca, lojaId, id);
+  }
+}

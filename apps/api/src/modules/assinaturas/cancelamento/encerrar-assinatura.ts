@@ -1,0 +1,18 @@
+import type { Context } from '../../../context.ts';
+import { comLoja } from '../../../database/tenant.ts';
+import { lockPlano } from '../../loja/plano.queries.ts';
+import { cancelAssinatura } from '../assinaturas.queries.ts';
+import { recalcularPlano } from '../plano/recalcular.ts';
+
+/** In our books, once the gateway charges no more: what was waited for is waited for no longer. */
+export async function encerrarAssinatura(
+  { database, agora }: Pick<Context, 'database' | 'agora'>,
+  lojaId: string,
+  id: string,
+): Promise<void> {
+  await comLoja(database, lojaId, async (trx) => {
+    await lockPlano(trx);
+    await cancelAssinatura(trx, id, agora());
+    await recalcularPlano(trx, agora());
+  });
+}

@@ -1,0 +1,34 @@
+import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
+import type { Cobranca } from '../cobranca.ts';
+import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
+import { type Evento, findEvento, setProcessado } from './eventos.queries.ts';
+
+/**
+ * The job behind a notification: asks the gateway how things stand and puts that into the books. What counts is the
+ * answer, not the notification. Each step may be the last before a crash; done again, all of it ends the same.
+ */
+export async function processarEvento(cobranca: Cobranca, id: string): Promise<void> {
+  const { database, agora, gateway } = cobranca;
+  const evento = await findEvento(database.identidade, id);
+  if (!evento) return;
+  if (evento.gateway === gateway.nome) {
+    const lojaId = await aplicar(cobranca, evento);
+    if (lojaId !== undefined) await cancelarSubstituidas(cobranca, lojaId);
+  }
+  await setProcessado(database.identidade, id, agora());
+}
+
+async function aplicar(cobranca: Cobranca, { tipo, recursoId }: Evento): Promise<string | undefined> {
+  const { gateway } = cobranca;
+  if (tipo === 'subscription_preapproval') {
+    const lida = await gateway.lerAssinatura(recursoId);
+    return lida && aplicarAssinatura(cobranca, gateway.nome, lida);
+  }
+  const cobrada =
+    tipo === 'subscription_authorized_payment' ? await gateway.lerCobranca(recursoId) : undefined;
+  const pagamentoId = tipo === 'payment' ? recursoId : cobrada?.pagamentoId;
+  if (pagamentoId === undefined) return undefined;
+  const lido = await gateway.lerPagamento(pagamentoId);
+  const referencia = lido?.referencia ?? cobrada?.referencia;
+  return lido && aplicarPagamento(cobranca, gateway.nome, { ...lido, referencia });
+}

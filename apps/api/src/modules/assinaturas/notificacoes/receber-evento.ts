@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '../../../http/errors.ts';
+import type { Cobranca } from '../cobranca.ts';
+import { insertEvento } from './eventos.queries.ts';
+import { type Notificacao, verificarNotificacao } from './verificar-notificacao.ts';
+
+/** Not 'assinaturas-evento': that queue of earlier versions does not tell its jobs apart. */
+export const PROCESSAR_EVENTO = 'assinaturas-notificacao';
+
+const TIPOS = new Set(['payment', 'subscription_preapproval', 'subscription_authorized_payment']);
+
+/**
+ * POST /api/webhooks/mercadopago: checks the signature, stores the notification once, and leaves the rest to a job.
+ * Throws NAO_AUTENTICADO for what is forged or old. A repetition is a success that changes nothing.
+ */
+export async function receberEvento(
+  { database, agora, gateway, segredo, jobs }: Cobranca,
+  { tipo, ...notificacao }: Notificacao & { tipo: string | undefined },
+): Promise<void> {
+  const now = agora();
+  const ts = verificarNotificacao(segredo, notificacao, now);
+  if (ts === undefined) {
+    throw new AppError('NAO_AUTENTICADO', { mensagem: 'A assinatura da notificação não confere.' });
+  }
+  const { dataId, requestId } = notificacao;
+  if (!dataId || tipo === undefined || !TIPOS.has(tipo)) return;
+  const id = uuidv7();
+  const nova = await insertEvento(database.identidade, {
+    id,
+    gateway: gateway.nome,
+    tipo,
+    recursoId: dataId,
+    requisicao: requestId ?? '',
+    enviadoEm: ts,
+    agora: now,
+  });
+  // Stored is stored: should the queue be away, the next look at what was forgotten finds it.
+  if (nova) await jobs.send(PROCESSAR_EVENTO, id).catch(() => {});
+}

@@ -1,0 +1,36 @@
+import type { PlanoPago } from '@balcao/contract/assinaturas';
+import { sql } from 'kysely';
+import { LOJA, type Trx } from '../../../database/tenant.ts';
+
+/** A card that the gateway charges by itself, and what is known of its charges. */
+export interface CartaoVivo {
+  plano: PlanoPago;
+  status: 'ativa' | 'pausada';
+  /** When the first and the last payment of it that count were approved. */
+  primeiraEm: Date | null;
+  ultimaEm: Date | null;
+  /** When the last charge that ended without money was made. */
+  recusadaEm: Date | null;
+  /** The money of its newest payment went back, or was too little: no plan comes of it before the next one. */
+  semEfeito: boolean;
+}
+
+/** Newest first; there is one, or for a moment two. */
+export async function listCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
+  const { rows } = await sql<CartaoVivo>`
+    select a.plano, a.status, p."primeiraEm", p."ultimaEm", p."recusadaEm",
+      coalesce(p."semEfeito", false) as "semEfeito"
+    from assinaturas a
+    cross join lateral (
+      select min(coalesce(data_pagamento, criado_em)) filter (where conta) as "primeiraEm",
+        max(coalesce(data_pagamento, criado_em)) filter (where conta) as "ultimaEm",
+        max(criado_em) filter (where status = 'REJEITADO') as "recusadaEm",
+        (array_agg((status = 'APROVADO') = (aplicado_em is null) and status <> 'PENDENTE' order by criado_em desc, id desc))[1]
+          as "semEfeito"
+      from (
+        select *, status = 'APROVADO' and aplicado_em is not null as conta from pagamentos
+        where loja_id = ${LOJA} and assinatura_id = a.id) p) p
+    where a.loja_id = ${LOJA} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
+    order by a.criada_em desc, a.id desc`.execute(trx);
+  return rows;
+}

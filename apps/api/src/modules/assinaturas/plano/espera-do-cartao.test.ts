@@ -1,0 +1,174 @@
+import { beforeEach, expect, it } from 'vitest';
+import { takeMails } from '../../../testing/mails.ts';
+import {
+  books,
+  deliver,
+  newPayer,
+  type Opened,
+  openCheckout,
+  usePayments,
+} from '../../../testing/payments.ts';
+import type { Person } from '../../../testing/test-app.ts';
+import { AVISAR, CONFERIR } from '../trabalhos.ts';
+
+const { test, server } = usePayments();
+const FIM = new Date('2026-02-28T15:00:00Z');
+const HORA = 3_600_000;
+const MINUTO = 60_000;
+
+beforeEach(async () => {
+  server.onRequest = () => {};
+  test.clock.set('2026-01-31T15:00:00Z');
+  await test.sql.query(`update assinaturas set status = 'cancelada'`);
+  await test.sql.query(`update lojas set plano_expira_em = '2030-01-01'`);
+});
+
+async function notify(tipo: string, id: string): Promise<void> {
+  expect(await deliver(test.app, server.notification(tipo, id))).toBe(200);
+  await test.jobs.drain();
+}
+
+async function word({ gatewayId }: Opened, status: string): Promise<void> {
+  server.setPreapproval(gatewayId, status);
+  await notify('subscription_preapproval', gatewayId);
+}
+
+/** A month by card, from the 31st of January. */
+async function newSubscriber(): Promise<[Person, Opened]> {
+  const ana = await newPayer(test, '2026-01-31T15:00:00Z');
+  const card = await openCheckout(test, ana);
+  await word(card, 'authorized');
+  await notify('payment', server.pay(card.reference));
+  return [ana, card];
+}
+
+/** So long before the end (negative: after it), when the poll has looked. */
+async function at(milliseconds: number): Promise<void> {
+  test.clock.set(new Date(FIM.getTime() - milliseconds));
+  await test.jobs.send(CONFERIR);
+  await test.jobs.drain();
+}
+
+const fim = async ({ lojaId }: Person) => (await books(test, lojaId)).loja.fim as Date;
+const aberta = async (dono: Person) => (await dono.call('GET', '/api/produtos')).statusCode === 200;
+const amanha = new Date(FIM.getTime() + 24 * HORA);
+
+it('nobody is shut out while the charge is on its way, and the next month keeps its day', async () => {
+  const [ana, card] = await newSubscriber();
+  await at(31 * MINUTO);
+  expect(await fim(ana)).toEqual(FIM);
+  // The gateway has no answer just then.
+  server.failNext(500);
+  test.clock.set(new Date(FIM.getTime() - 30 * MINUTO));
+  await test.jobs.send(CONFERIR);
+  await expect(test.jobs.drain()).rejects.toThrow('answered 500');
+  expect(await fim(ana)).toEqual(amanha);
+  await test.jobs.drain();
+  test.clock.set(new Date(FIM.getTime() + 20 * MINUTO));
+  expect(await aberta(ana)).toBe(true);
+  const { assinatura } = (await ana.call('GET', '/api/assinaturas/status')).json();
+  expect(assinatura).toEqual({
+    plano: 'premium',
+    status: 'ativa',
+    proximoVencimento: FIM.toISOString(),
+    metodoPagamento: 'cartao',
+  });
+  test.clock.set(new Date(FIM.getTime() + 40 * MINUTO));
+  await notify('payment', server.pay(card.reference));
+  expect(await fim(ana)).toEqual(new Date('2026-03-31T15:00:00Z'));
+});
+
+it('after a day nobody waits any longer', async () => {
+  const [ana] = await newSubscriber();
+  await at(10 * MINUTO);
+  await at(-23 * HORA);
+  expect(await aberta(ana)).toBe(true);
+  await at(-24 * HORA);
+  expect(await fim(ana)).toEqual(amanha);
+  expect(await aberta(ana)).toBe(false);
+});
+
+it('a charge that was refused before the end is not waited for; one refused within the day no longer', async () => {
+  const refused = { status: 'rejected', date_approved: null };
+  const [ana, old] = await newSubscriber();
+  await at(48 * HORA);
+  await notify('payment', server.pay(old.reference, refused));
+  await at(0);
+  expect([await fim(ana), await aberta(ana)]).toEqual([FIM, false]);
+
+  test.clock.set('2026-01-31T15:00:00Z');
+  const [bia, card] = await newSubscriber();
+  await at(10 * MINUTO);
+  await at(-2 * HORA);
+  expect(await aberta(bia)).toBe(true);
+  await notify('payment', server.pay(card.reference, refused));
+  expect([await fim(bia), await aberta(bia)]).toEqual([FIM, false]);
+  // Tried again and paid within the day: as if nothing had been.
+  await at(-5 * HORA);
+  await notify('payment', server.pay(card.reference));
+  expect(await fim(bia)).toEqual(new Date('2026-03-31T15:00:00Z'));
+});
+
+it.each(['here', 'there', 'paused'])(
+  'cancelled or paused (%s) within the day, the day ends',
+  async (where) => {
+    const [ana, card] = await newSubscriber();
+    await at(10 * MINUTO);
+    await at(-2 * HORA);
+    expect(await aberta(ana)).toBe(true);
+    if (where === 'here')
+      expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
+    else await word(card, where === 'there' ? 'cancelled' : 'paused');
+    expect([await fim(ana), await aberta(ana)]).toEqual([FIM, false]);
+  },
+);
+
+it('a month that was paid for by boleto ends at its end', async () => {
+  const ana = await newPayer(test, '2026-01-31T15:00:00Z');
+  await notify('payment', server.pay((await openCheckout(test, ana, 'premium', 'boleto')).reference));
+  await at(10 * MINUTO);
+  expect(await fim(ana)).toEqual(FIM);
+});
+
+it('whose card renews is told 7 and 2 days before, and at the end only when it really is one', async () => {
+  const [, card] = await newSubscriber();
+  const told: [number, string][] = [];
+  await takeMails(test);
+  const hours = async (from: number, to: number) => {
+    for (let hour = from; hour > to; hour -= 1) {
+      await at(hour * HORA + 25 * MINUTO);
+      await test.jobs.send(AVISAR);
+      await test.jobs.drain();
+      for (const { subject } of await takeMails(test)) told.push([hour, subject]);
+    }
+  };
+  await hours(200, -20);
+  expect(told.map(([hour]) => hour)).toEqual([167, 47]);
+  // A server that was off hears of nobody's last day.
+  await test.sql.query('delete from avisos_plano');
+  told.length = 0;
+  await hours(24, -20);
+  expect(told).toEqual([]);
+  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  await hours(-20, -22);
+  expect(told).toEqual([[-20, 'Seu plano do Balcão acabou']]);
+});
+
+it('the overview tells whether a card renews the plan', async () => {
+  const renova = async (dono: Person) => (await dono.call('GET', '/api/dashboard')).json().renova;
+  const bia = await newPayer(test, '2026-02-20T15:00:00Z');
+  expect(await renova(bia)).toBe(false);
+  const [ana, card] = await newSubscriber();
+  await at(100 * HORA);
+  expect([await renova(ana), await renova(bia)]).toEqual([true, false]);
+  const refused = server.pay(card.reference, { status: 'rejected', date_approved: null });
+  await notify('payment', refused);
+  expect(await renova(ana)).toBe(true);
+  await at(60 * HORA);
+  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  expect(await renova(ana)).toBe(false);
+  await notify('payment', server.pay(card.reference));
+  expect(await renova(ana)).toBe(true);
+  expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
+  expect(await renova(ana)).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { Trx } from '../../../database/tenant.ts';
+import { lockPlano, type PlanoGravado, updatePlano } from '../../loja/plano.queries.ts';
+import { ativarPagas } from '../assinaturas.queries.ts';
+import { type Base, type CartaoQueRenova, calcularPlano, type PlanoCalculado } from './calcular.ts';
+import { listCartoesVivos } from './cartoes.queries.ts';
+import { findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
+
+const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
+
+/** Brings the store's plan to what its payments say. Asked again it changes nothing. */
+export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
+  const { fuso, ...atual } = await lockPlano(trx);
+  const known = await findBase(trx);
+  // Moved by hand since: what the operator wrote is the ground on which later payments stand.
+  const moved = known !== undefined && !mesmo(known.calculado, atual);
+  const base = known === undefined ? { ...atual, desde: null } : moved ? { ...atual, desde: agora } : known;
+  // A clock that stands still, or was put back, must not make a new payment look like one that came before.
+  const { desde } = base;
+  await marcarContados(trx, desde !== null && agora <= desde ? new Date(desde.getTime() + 1) : agora);
+  await ativarPagas(trx);
+  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora, await listQueRenovam(trx));
+  await saveBase(trx, base, novo);
+  if (!mesmo(novo, atual)) await updatePlano(trx, novo.plano, novo.expiraEm);
+}
+
+async function listQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {
+  return (await listCartoesVivos(trx)).filter(
+    ({ status, ultimaEm }) => status === 'ativa' && ultimaEm !== null,
+  );
+}
+
+/** What the payments say of the store's plan; undefined where they don't: nothing was paid, or it was moved by hand. */
+export async function lerCalculado(
+  trx: Trx,
+  { fuso, ...atual }: PlanoGravado,
+  agora: Date,
+): Promise<PlanoCalculado | undefined> {
+  const base = await findBase(trx);
+  if (!base || !mesmo(base.calculado, atual)) return undefined;
+  return calcularPlano(base, await listContados(trx, base.desde), fuso, agora);
+}

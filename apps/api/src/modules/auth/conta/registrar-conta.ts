@@ -1,0 +1,51 @@
+import type { Register, Usuario } from '@balcao/contract/auth';
+import { DIAS_GRATUITOS } from '@balcao/contract/plano';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../../context.ts';
+import { comLoja } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import { planoVigente } from '../../../http/plano-vigente.ts';
+import { insertLoja } from '../../loja/loja.queries.ts';
+import { emailTaken, insertUsuario } from '../auth.queries.ts';
+import { hashSenha } from '../senha/hash.ts';
+import { exigirSenhaAceita } from '../senha/senha-aceita.ts';
+import { toUsuario } from '../usuario.ts';
+
+const DIA = 86_400_000;
+
+/** A new store, free for 30 days, and its owner. */
+export async function registrarConta(
+  { config, database, agora }: Context,
+  dados: Register,
+): Promise<Usuario> {
+  exigirSenhaAceita('senha', dados.senha, dados.email);
+  // A look that saves the hashing; of two at once the unique index lets one through.
+  if (await emailTaken(database.identidade, dados.email)) throw new AppError('EMAIL_EM_USO');
+  const senhaHash = await hashSenha(dados.senha);
+
+  const now = agora();
+  const loja = {
+    id: uuidv7(),
+    nome: dados.nome,
+    plano: 'gratuito',
+    planoExpiraEm: new Date(now.getTime() + DIAS_GRATUITOS * DIA),
+    agora: now,
+  };
+  const usuario = {
+    id: uuidv7(),
+    lojaId: loja.id,
+    nome: dados.nome,
+    email: dados.email,
+    tipo: 'PRINCIPAL' as const,
+  };
+  await comLoja(database, loja.id, async (trx) => {
+    await insertLoja(trx, loja);
+    await insertUsuario(trx, { ...usuario, senhaHash, agora: now });
+  });
+  return toUsuario({
+    ...usuario,
+    telefone: null,
+    permissoes: [],
+    ...planoVigente(config, loja),
+  });
+}

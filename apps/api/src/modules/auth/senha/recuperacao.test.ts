@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, hire } from '../../../testing/new-employee.ts';
+import { linkIn, NOVA_SENHA, newAddress, told, useRecovery } from '../../../testing/recovery.ts';
+import { newOwner, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';
+
+const test = useTestApp();
+const recovery = useRecovery(test);
+const MINUTO = 60_000;
+let ana: Person;
+beforeEach(async () => {
+  test.clock.set('2026-03-10T15:00:00Z');
+  ana = await newOwner(test);
+});
+
+const INVALID = [400, 'TOKEN_INVALIDO'];
+
+describe('the link', () => {
+  it('comes by mail in Portuguese, as text and HTML, at the public address', async () => {
+    const answer = await recovery.forgot(` ${ana.email.toUpperCase()} `);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { mensagem: 'Email de recuperação enviado! Verifique sua caixa de entrada.' },
+    ]);
+    const [mail] = await recovery.mailsOf(ana.email, 1);
+    expect(mail?.subject).toBe('Redefinir sua senha do Balcão');
+    const link = linkIn(mail);
+    const { origin, pathname, searchParams } = new URL(link);
+    expect([origin, pathname, searchParams.get('email')]).toEqual([
+      'https://loja.com.br',
+      '/resetsenha',
+      ana.email,
+    ]);
+    expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+    expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('uma hora');
+  });
+
+  it('opens the account once, with a new password, and ends every session', async () => {
+    const other = await signIn(test, ana.email, ana.senha);
+    const token = await recovery.linkFor(ana.email);
+    const answer = await recovery.reset(ana.email, token);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { mensagem: 'Senha redefinida com sucesso!' }]);
+    for (const session of [ana, other]) {
+      expect((await session.call('GET', '/api/auth/me')).statusCode).toBe(401);
+    }
+    await expect(signIn(test, ana.email, ana.senha)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    await signIn(test, ana.email, NOVA_SENHA);
+    expect(told(await recovery.reset(ana.email, token, 'mais-uma'))).toEqual(INVALID);
+    await signIn(test, ana.email, NOVA_SENHA);
+  });
+
+  it('lets one of five in who use it at once', async () => {
+    const token = await recovery.linkFor(ana.email);
+    const passwords = Array.from({ length: 5 }, (_, n) => `senha-nova-${n}`);
+    const answers = await Promise.all(passwords.map((senha) => recovery.reset(ana.email, token, senha)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    await signIn(test, ana.email, winner);
+  });
+
+  it('ends after an hour, and with a newer one', async () => {
+    const first = await recovery.linkFor(ana.email);
+    const second = await recovery.linkFor(ana.email);
+    expect(told(await recovery.reset(ana.email, first))).toEqual(INVALID);
+    test.clock.advance(60 * MINUTO);
+    expect(told(await recovery.reset(ana.email, second))).toEqual(INVALID);
+    const third = await recovery.linkFor(ana.email);
+    test.clock.advance(60 * MINUTO - 1);
+    expect((await recovery.reset(ana.email, third)).statusCode).toBe(200);
+  });
+
+  it('is nobody else’s: wrong e-mail, wrong token, another person’s', async () => {
+    const bia = await newOwner(test);
+    const token = await recovery.linkFor(ana.email);
+    await recovery.linkFor(bia.email);
+    for (const [email, wrong] of [
+      [bia.email, token],
+      [`${randomUUID()}@exemplo.com.br`, token],
+      [ana.email, token.toLowerCase()],
+      [ana.email, `${token}x`],
+      [ana.email, 'lixo'],
+    ] as const) {
+      expect(told(await recovery.reset(email, wrong))).toEqual(INVALID);
+    }
+    expect((await recovery.reset(ana.email.toUpperCase(), token)).statusCode).toBe(200);
+    await signIn(test, bia.email, bia.senha);
+  });
+
+  it('is spent by no refused password', async () => {
+    const token = await recovery.linkFor(ana.email);
+    const short = await recovery.reset(ana.email, token, '12345');
+    expect(short.json()).toMatchObject({
+      code: 'VALIDACAO',
+      mensagem: 'A senha deve ter pelo menos 6 caracteres',
+    });
+    expect((await recovery.reset(ana.email, token)).statusCode).toBe(200);
+  });
+
+  it('ends when the password is changed by its owner', async () => {
+    const token = await recovery.linkFor(ana.email);
+    await ana.call('PUT', '/api/auth/senha', { senhaAtual: ana.senha, novaSenha: NOVA_SENHA });
+    expect(told(await recovery.reset(ana.email, token))).toEqual(INVALID);
+  });
+
+  it('is stored as its hash alone', async () => {
+    const token = await recovery.linkFor(ana.email);
+    const { rows } = await test.sql.query('select * from tokens_senha where usuario_id = $1', [
+      ana.usuarioId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0].token_hash.toString('base64url')).not.toBe(token);
+  });
+
+  it('lets in whoever had guessed too often before', async () => {
+    const address = newAddress();
+    const login = (senha: string) => recovery.post('login', { email: ana.email, senha }, address);
+    for (let time = 0; time < 10; time++) await login('errada1');
+    expect((await login(ana.senha)).statusCode).toBe(429);
+    expect(
+      (await recovery.reset(ana.email, await recovery.linkFor(ana.email), NOVA_SENHA, address)).statusCode,
+    ).toBe(200);
+    expect((await login(NOVA_SENHA)).statusCode).toBe(200);
+  });
+});
+
+describe('an employee', () => {
+  it('gets a link like anybody, and keeps his role and pages', async () => {
+    const beto = await hire(ana);
+    expect((await recovery.reset(beto.email, await recovery.linkFor(beto.email))).statusCode).toBe(200);
+    const here = await signIn(test, beto.email, NOVA_SENHA);
+    expect((await here.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
+      tipo: 'FUNCIONARIO',
+      permissoes: ['vendas'],
+    });
+  });
+
+  it('who is inactive or dismissed gets none, and one on its way ends', async () => {
+    const beto = await hire(ana);
+    const caio = await hire(ana);
+    const tokens = [await recovery.linkFor(beto.email), await recovery.linkFor(caio.email)];
+    await change(ana, { usuarioId: beto.id }, { ativo: false });
+    await ana.call('DELETE', `/api/funcionarios/${caio.id}`);
+    for (const [index, { email }] of [beto, caio].entries()) {
+      expect(told(await recovery.reset(email, tokens[index] ?? ''))).toEqual(INVALID);
+      expect((await recovery.forgot(email)).json()).toEqual((await recovery.forgot(ana.email)).json());
+    }
+    await recovery.settle();
+    for (const { email } of [beto, caio]) expect(recovery.mailsTo(email)).toHaveLength(1);
+    // Active again, the old link stays ended.
+    await change(ana, { usuarioId: beto.id }, { ativo: true });
+    expect(told(await recovery.reset(beto.email, tokens[0] ?? ''))).toEqual(INVALID);
+  });
+
+  it('whose e-mail was changed: the link in the old mailbox ends', async () => {
+    const beto = await hire(ana);
+    const token = await recovery.linkFor(beto.email);
+    const email = `novo-${beto.email}`;
+    await change(ana, { usuarioId: beto.id }, { email });
+    for (const address of [beto.email, email])
+      expect(told(await recovery.reset(address, token))).toEqual(INVALID);
+  });
+});

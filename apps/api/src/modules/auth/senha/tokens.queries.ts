@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Identidade } from '../../../database/connect.ts';
+import { LOJA, type Trx } from '../../../database/tenant.ts';
+
+export interface NovoToken {
+  usuarioId: string;
+  hash: Buffer;
+  agora: Date;
+  expiraEm: Date;
+}
+
+/** The one link of a person who may sign in; the one before ends with it. False: no longer on the staff. */
+export async function replaceTokenSenha(trx: Trx, token: NovoToken): Promise<boolean> {
+  const { rows } = await sql`
+    insert into tokens_senha as t (loja_id, usuario_id, token_hash, criado_em, expira_em)
+    select loja_id, id, ${token.hash}, ${token.agora}, ${token.expiraEm}
+    from usuarios
+    where loja_id = loja_atual() and id = ${token.usuarioId} and ativo and excluido_em is null
+    on conflict (loja_id, usuario_id) do update
+      set token_hash = excluded.token_hash, criado_em = excluded.criado_em, expira_em = excluded.expira_em
+    returning t.usuario_id`.execute(trx);
+  return rows.length === 1;
+}
+
+export interface DonoDoToken {
+  id: string;
+  lojaId: string;
+}
+
+/** Whose link it is, while it holds. One look-up, whether e-mail, token or time is wrong. */
+export async function findDonoDoToken(
+  identidade: Identidade,
+  email: string,
+  hash: Buffer,
+  agora: Date,
+): Promise<DonoDoToken | undefined> {
+  return identidade
+    .selectFrom('usuarios as u')
+    .innerJoin('tokens_senha as t', (join) =>
+      join.onRef('t.loja_id', '=', 'u.loja_id').onRef('t.usuario_id', '=', 'u.id'),
+    )
+    .select(['u.id', 'u.loja_id as lojaId'])
+    .where('u.email', '=', email)
+    .where('u.ativo', '=', true)
+    .where('u.excluido_em', 'is', null)
+    .where('t.token_hash', '=', hash)
+    .where('t.expira_em', '>', agora)
+    .executeTakeFirst();
+}
+
+/** Locks the person first, as everything does that ends links: so that no two of them wait for each other. */
+export async function lockUsuarioAtivo(trx: Trx, id: string, email: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('loja_id', '=', LOJA)
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('ativo', '=', true)
+    .where('excluido_em', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of two who use it at once, one is told true. */
+export async function spendTokenSenha(
+  trx: Trx,
+  usuarioId: string,
+  hash: Buffer,
+  agora: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('tokens_senha')
+    .where('loja_id', '=', LOJA)
+    .where('usuario_id', '=', usuarioId)
+    .where('token_hash', '=', hash)
+    .where('expira_em', '>', agora)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The link on its way ends: the password or the e-mail is another now, or the person gone. */
+export async function deleteTokenSenha(trx: Trx, usuarioId: string): Promise<void> {
+  await trx
+    .deleteFrom('tokens_senha')
+    .where('loja_id', '=', LOJA)
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+}
+
+export async function setSenhaHash(trx: Trx, usuarioId: string, senhaHash: string): Promise<void> {
+  await trx
+    .updateTable('usuarios')
+    .set({ senha_hash: senhaHash })
+    .where('loja_id', '=', LOJA)
+    .where('id', '=', usuarioId)
+    .execute();
+}

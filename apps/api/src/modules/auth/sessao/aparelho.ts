@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../../context.ts';
+import { findOrInsertSegredo } from '../auth.queries.ts';
+
+/** A browser and the accounts that were opened in it; it outlives the sessions. */
+export interface Aparelho {
+  id: string;
+  usuarios: readonly string[];
+}
+
+/** A till is shared by a handful of people; a cookie is sent with every request. */
+const MAX_USUARIOS = 8;
+
+export interface Aparelhos {
+  /** Undefined: no cookie, or one that we did not sign. */
+  ler(cookie: string | undefined): Promise<Aparelho | undefined>;
+  /** The signed cookie of a browser in which `usuarioId` has just signed in. */
+  lembrar(aparelho: Aparelho | undefined, usuarioId: string): Promise<string>;
+}
+
+export function criarAparelhos({ database }: Context): Aparelhos {
+  let signer: Promise<Signer> | undefined;
+  /** Asked of the database once; a failure is not remembered. */
+  const signing = () => {
+    signer ??= findOrInsertSegredo(
+      database.identidade,
+      'aparelhos',
+      randomBytes(32).toString('base64url'),
+    ).then(
+      (key) => new Signer(key),
+      (error: unknown) => {
+        signer = undefined;
+        throw error;
+      },
+    );
+    return signer;
+  };
+  return {
+    async ler(cookie) {
+      if (cookie === undefined) return undefined;
+      const { valid, value } = (await signing()).unsign(cookie);
+      const [id, ...usuarios] = valid && value ? value.split('.') : [];
+      return id === undefined ? undefined : { id, usuarios };
+    },
+    async lembrar(aparelho, usuarioId) {
+      const others = (aparelho?.usuarios ?? []).filter((id) => id !== usuarioId);
+      const usuarios = [usuarioId, ...others].slice(0, MAX_USUARIOS);
+      return (await signing()).sign([aparelho?.id ?? uuidv7(), ...usuarios].join('.'));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { cookieName, isHttpsSite, SESSION_COOKIE } from '../../../http/session.ts';
+
+const APARELHO = 'balcao_aparelho';
+/** Where the browser's own cookie is read; under its prefixed name it has to be sent everywhere. */
+const SO_CONTAS = '/api/auth';
+/** Seconds. Browsers keep no cookie longer than 400 days. */
+const APARELHO_DURA = 400 * 24 * 60 * 60;
+
+export function lerAparelho(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[cookieName(config, APARELHO)];
+}
+
+/** The session and the browser that it was opened in, both out of reach of scripts. */
+export function enviarCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  { token, duracao, aparelho }: { token: string; duracao: number; aparelho: string },
+): void {
+  const options = optionsOf(request, config);
+  reply.setCookie(cookieName(config, SESSION_COOKIE), token, { ...options, maxAge: duracao / 1000 });
+  reply.setCookie(cookieName(config, APARELHO), aparelho, {
+    ...options,
+    path: isHttpsSite(config) ? '/' : SO_CONTAS,
+    maxAge: APARELHO_DURA,
+  });
+  if (isHttpsSite(config)) clearUnprefixed(request, reply);
+}
+
+export function apagarSessao(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  reply.clearCookie(cookieName(config, SESSION_COOKIE), optionsOf(request, config));
+  if (isHttpsSite(config)) clearUnprefixed(request, reply);
+}
+
+/** Over HTTPS alone where the site is one, whoever stands before the server and whatever he tells it. */
+function optionsOf(request: FastifyRequest, config: Config): CookieSerializeOptions {
+  const secure = isHttpsSite(config) || request.protocol === 'https';
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure };
+}
+
+/** From before the site had HTTPS, or the prefix: read by nobody any more. */
+function clearUnprefixed({ cookies }: FastifyRequest, reply: FastifyReply): void {
+  if (cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  if (cookies[APARELHO] !== undefined) reply.clearCookie(APARELHO, { path: SO_CONTAS });
+}

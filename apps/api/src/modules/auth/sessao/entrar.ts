@@ -1,0 +1,74 @@
+import type { Login, Usuario } from '@balcao/contract/auth';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../../context.ts';
+import { comLoja } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import { planoVigente } from '../../../http/plano-vigente.ts';
+import { hashToken, newToken } from '../../../http/session.ts';
+import {
+  deleteExpiredSessoes,
+  deleteSessoesAlem,
+  findUsuarioByEmail,
+  insertSessao,
+} from '../auth.queries.ts';
+import type { Limites } from '../limites.ts';
+import { confereSenha } from '../senha/hash.ts';
+import { toUsuario } from '../usuario.ts';
+import type { Aparelho } from './aparelho.ts';
+
+const HORA = 3_600_000;
+const SESSAO = 12 * HORA;
+const SESSAO_MANTIDA = 30 * 24 * HORA;
+/** More than a shop has devices: beyond it, the one that was longest out of use ends. */
+export const MAX_SESSOES = 50;
+
+export interface DeOnde {
+  endereco: string;
+  /** The browser, where it has been here before. */
+  aparelho: Aparelho | undefined;
+  dispositivo: string;
+}
+
+export interface Entrada {
+  usuario: Usuario;
+  token: string;
+  /** Milliseconds from now until the session ends. */
+  duracao: number;
+}
+
+/** Opens a session for whoever knows the password. A wrong e-mail, a wrong password: one answer, one time. */
+export async function entrar(
+  { config, database, agora }: Context,
+  limites: Limites,
+  { email, senha, manterConectado }: Login,
+  { endereco, aparelho, dispositivo }: DeOnde,
+): Promise<Entrada> {
+  const found = await findUsuarioByEmail(database.identidade, email);
+  const conhecido = found && aparelho?.usuarios.includes(found.id) ? aparelho.id : undefined;
+
+  const usuario = await limites.entrada({ email, endereco, aparelho: conhecido }, async () => {
+    const confere = await confereSenha(found?.senhaHash, senha);
+    if (!found?.ativo || !confere) throw new AppError('CREDENCIAIS_INVALIDAS');
+    return found;
+  });
+
+  const token = newToken();
+  const now = agora();
+  const duracao = manterConectado ? SESSAO_MANTIDA : SESSAO;
+  const aberta = await comLoja(database, usuario.lojaId, async (trx) => {
+    await deleteExpiredSessoes(trx, usuario.id, now);
+    const id = uuidv7();
+    const opened = await insertSessao(trx, usuario.senhaHash, {
+      id,
+      tokenHash: hashToken(token),
+      usuarioId: usuario.id,
+      dispositivo,
+      agora: now,
+      expiraEm: new Date(now.getTime() + duracao),
+    });
+    if (opened) await deleteSessoesAlem(trx, usuario.id, id, MAX_SESSOES - 1);
+    return opened;
+  });
+  if (!aberta) throw new AppError('CREDENCIAIS_INVALIDAS');
+  return { usuario: toUsuario({ ...usuario, ...planoVigente(config, usuario) }), token, duracao };
+}

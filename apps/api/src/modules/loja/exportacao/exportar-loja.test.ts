@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { moneyToText } from '@balcao/contract/money';
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { fromBufferPromise, type ZipFile } from 'yauzl';
+import { newEmployee } from '../../../testing/new-employee.ts';
+import { setPlanoExpiraEm } from '../../../testing/plan.ts';
+import { cancel, close, item, openTab, sell } from '../../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { ARQUIVOS } from './arquivos.ts';
+
+const test = useTestApp();
+
+/** Deliberately not in the export: secrets, what the server needs for itself, what is derived from the rest. */
+const LEFT_OUT = [
+  ...['sessoes', 'tokens_senha', 'chaves', 'planos_base', 'avisos_plano'],
+  ...['fusoes', 'fusoes_itens', 'produtos_separados'],
+  ...['totais_dia', 'totais_hora', 'totais_produto', 'totais_produto_mes', 'totais_vendedor'],
+  'textos_historico', // what a search looks through: the texts of the sales again
+];
+
+async function unzip(content: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const zip: ZipFile = await fromBufferPromise(content);
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry);
+    const pieces: Buffer[] = [];
+    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    files.set(entry.fileName, Buffer.concat(pieces).toString('utf8'));
+  }
+  return files;
+}
+
+async function exported(person: Person): Promise<Map<string, string>> {
+  const answer = await person.call('GET', '/api/loja/exportar', undefined, { 'accept-encoding': 'gzip, br' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="balcao-dados-2026-03-10.zip"',
+  });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  return unzip(answer.rawPayload);
+}
+
+type Row = Record<string, string>;
+function rowsOf(files: Map<string, string>, name: string): Row[] {
+  const text = files.get(name) ?? '';
+  expect(text.charCodeAt(0), name).toBe(0xfeff);
+  return parse(text, { delimiter: ';', bom: true, columns: true, record_delimiter: '\r\n' });
+}
+
+/** A store with one of everything. */
+async function furnished(nome: string) {
+  const ana = await newOwner(test, nome);
+  const pao = await newProduct(ana, { nome: '=1+1;"Pão" francês', codigoBarras: '-7891', quantidade: 50 });
+  const bolo = await newProduct(ana, { nome: `Bolo de ${nome}`, valor: 12.5 });
+  const venda = await sell(ana, pao, { itens: [item(pao, { preco: 0.75, quantidade: 3 })] });
+  const mesa = await openTab(ana, bolo, { identificador: '@Mesa; 7' });
+  const outra = await sell(ana, bolo, { itens: [item(bolo, { nome: 'Bolo', preco: 12.5, quantidade: 1 })] });
+  await cancel(ana, outra.id);
+  const bia = await newEmployee(test, ana, ['vendas']);
+  const despesa = { descricao: '+Luz', valor: 1234.56, categoria: 'Energia', data: '2026-03-09' };
+  expect((await ana.call('POST', '/api/despesas', despesa)).statusCode).toBe(201);
+  return { ana, bia, pao, bolo, venda, mesa, outra };
+}
+
+it('gives the owner everything of the store, typed as a Brazilian spreadsheet reads it', async () => {
+  const { ana, bia, pao, bolo, venda, mesa, outra } = await furnished('Padaria da Ana');
+  const files = await exported(ana);
+  expect([...files.keys()]).toEqual(['LEIA-ME.txt', ...ARQUIVOS.map(({ nome }) => nome)]);
+
+  expect(rowsOf(files, 'loja.csv')).toMatchObject([
+    {
+      id: ana.lojaId,
+      nome: 'Padaria da Ana',
+      fuso: 'America/Sao_Paulo',
+      comissao_padrao: '10',
+      plano: 'gratuito',
+    },
+  ]);
+  const vendas = rowsOf(files, 'vendas.csv');
+  expect(vendas).toHaveLength(3);
+  expect(vendas.find(({ id }) => id === venda.id)).toMatchObject({
+    situacao: 'finalizada',
+    total: '2,25',
+    criada_em: '2026-03-10T15:00:00.000Z',
+    criada_em_local: '2026-03-10 12:00:00',
+    cancelada_em: '',
+  });
+  expect(vendas.find(({ id }) => id === mesa.id)).toMatchObject({
+    identificador: "'@Mesa; 7",
+    situacao: 'aberta',
+    finalizada_em_local: '',
+  });
+  expect(vendas.find(({ id }) => id === outra.id)).toMatchObject({ situacao: 'cancelada', motivo: 'Erro' });
+  expect(rowsOf(files, 'itens_venda.csv')).toContainEqual(
+    expect.objectContaining({
+      venda_id: venda.id,
+      produto_id: pao,
+      preco: '0,75',
+      quantidade: '3',
+      total: '2,25',
+    }),
+  );
+  expect(rowsOf(files, 'despesas.csv')).toMatchObject([
+    { data: '2026-03-09', descricao: "'+Luz", categoria: 'Energia', valor: '1234,56' },
+  ]);
+  const pessoas = rowsOf(files, 'funcionarios.csv');
+  expect(pessoas.map(({ email }) => email).sort()).toEqual([ana.email, bia.email].sort());
+  expect(pessoas.find(({ email }) => email === bia.email)).toMatchObject({
+    permissoes: 'vendas',
+    ativo: 'sim',
+  });
+  expect([...files.values()].join('')).not.toMatch(/argon2|senha_hash/);
+  expect(rowsOf(files, 'permissoes.csv')).toMatchObject([
+    { usuario_id: bia.usuarioId, permissao: 'vendas', ate: '' },
+  ]);
+
+  const detalhes = rowsOf(files, 'produtos_detalhes.csv');
+  const movimentos = rowsOf(files, 'movimentos_estoque.csv');
+  for (const { id, quantidade } of detalhes) {
+    const own = movimentos.filter(({ produto_id }) => produto_id === id);
+    expect(own.reduce((sum, row) => sum + Number(row.quantidade), 0)).toBe(Number(quantidade));
+  }
+  expect(detalhes.map(({ id }) => id).sort()).toEqual([pao, bolo].sort());
+});
+
+it('writes the products as the import of any store takes them', async () => {
+  const { ana } = await furnished('Padaria da Ana');
+  const produtos = (await exported(ana)).get('produtos.csv');
+  expect(produtos).toBe((await ana.call('GET', '/api/produtos/exportar')).body);
+  const zoe = await newOwner(test, 'Bar da Zoé');
+  const headers = { ...key(), 'content-type': 'text/csv' };
+  const answer = await zoe.call('POST', '/api/produtos/importar', produtos, headers);
+  expect(answer.json()).toMatchObject({ criados: 2, erros: [] });
+  expect((await exported(zoe)).get('produtos.csv')).toBe(produtos);
+});
+
+it('holds nothing of another store', async () => {
+  const [ana, zoe] = [await furnished('Padaria da Ana'), await furnished('Bar da Zoé')];
+  const text = [...(await exported(ana.ana)).values()].join('');
+  const { rows } = await test.sql.query<{ id: string }>(
+    `select id::text from vendas where loja_id = $1 union select id::text from produtos where loja_id = $1
+     union select id::text from usuarios where loja_id = $1 union select id::text from movimentos_estoque where loja_id = $1
+     union select id::text from despesas where loja_id = $1 union select $1::text`,
+    [zoe.ana.lojaId],
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { id } of rows) expect(text).not.toContain(id);
+  expect(text).not.toContain('Zoé');
+});
+
+it('is the owner’s alone, and stays open when the plan is over', async () => {
+  const { ana, bia } = await furnished('Padaria da Ana');
+  expect((await bia.call('GET', '/api/loja/exportar')).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
+  await setPlanoExpiraEm(test, ana, '2026-03-01T00:00:00Z');
+  expect(rowsOf(await exported(ana), 'vendas.csv')).toHaveLength(3);
+});
+
+it('follows the zone of the store', async () => {
+  const { ana } = await furnished('Padaria da Ana');
+  await test.sql.query(`update lojas set fuso = 'America/Rio_Branco' where id = $1`, [ana.lojaId]);
+  const [first] = rowsOf(await exported(ana), 'vendas.csv');
+  expect(first).toMatchObject({
+    criada_em: '2026-03-10T15:00:00.000Z',
+    criada_em_local: '2026-03-10 10:00:00',
+  });
+});
+
+/** Sales past the front door, in one step. */
+async function manySales(ana: Person, produto: string, count: number): Promise<void> {
+  await test.sql.query(
+    `with novas as (
+       insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em, recebida_em)
+       select $1, gen_random_uuid(), 'VENDAS', 'VENDA-' || n, $2, n, now(), now(), now() from generate_series(1, $4::int) n
+       returning id, total_centavos)
+     insert into itens_venda (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade)
+     select $1, id, 0, $3, 'Pão', total_centavos, total_centavos, 1 from novas`,
+    [ana.lojaId, ana.usuarioId, produto, count],
+  );
+}
+
+it('is whole over many batches, and all of one moment', async () => {
+  const ana = await newOwner(test);
+  const pao = await newProduct(ana);
+  await manySales(ana, pao, 9001);
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${url}/api/loja/exportar`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  // The first bytes are here, so the moment is fixed: what is sold from now on is not in it.
+  const later = await sell(ana, pao, { identificador: `Tarde ${randomUUID()}` });
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  const vendas = rowsOf(files, 'vendas.csv');
+  expect(vendas).toHaveLength(9001);
+  expect(rowsOf(files, 'itens_venda.csv')).toHaveLength(9001);
+  expect([...files.values()].join('')).not.toContain(later.id);
+  expect(new Set(vendas.map(({ total }) => total))).toEqual(
+    new Set(Array.from({ length: 9001 }, (_, index) => moneyToText(index + 1))),
+  );
+});
+
+it('lets go of its connection when the receiver goes away, and takes one at a time per store', async () => {
+  const ana = await newOwner(test);
+  await manySales(ana, await newProduct(ana), 60_000);
+  const { port } = test.app.server.address() as { port: number };
+  const headers = { authorization: `Bearer ${ana.token}` };
+  const gone = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/loja/exportar`, { headers, signal: gone.signal });
+  const second = await ana.call('GET', '/api/loja/exportar');
+  expect(second.json()).toMatchObject({ code: 'MUITAS_TENTATIVAS' });
+  expect(second.headers['retry-after']).toBe('10');
+  const reading = answer.arrayBuffer();
+  gone.abort();
+  await expect(reading).rejects.toThrow();
+  const busy = () => test.database.app.totalCount - test.database.app.idleCount;
+  while (busy() > 0) await once(test.database.app, 'release');
+  expect(rowsOf(await exported(ana), 'vendas.csv')).toHaveLength(60_000);
+});
+
+it('leaves out no table of a store, unless on purpose', async () => {
+  const { rows } = await test.sql.query<{ name: string }>(
+    `select distinct c.table_name as name from information_schema.columns c
+     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'loja_id'`,
+  );
+  const told = ['lojas', ...ARQUIVOS.flatMap(({ tabelas }) => tabelas)];
+  for (const { name } of rows) expect([...told, ...LEFT_OUT], name).toContain(name);
+});
+
+it('tells the state of a tab that was closed', async () => {
+  const { ana, mesa } = await furnished('Padaria da Ana');
+  await close(ana, mesa.id);
+  const found = rowsOf(await exported(ana), 'vendas.csv').find(({ id }) => id === mesa.id);
+  expect(found).toMatchObject({ situacao: 'finalizada', finalizada_em_local: '2026-03-10 12:00:00' });
+});

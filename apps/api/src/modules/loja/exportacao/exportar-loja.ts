@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { dayOf } from '@balcao/contract/calendar';
+import { ZipFile } from 'yazl';
+import type { Context } from '../../../context.ts';
+import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { findLoja } from '../loja.queries.ts';
+import { ARQUIVOS } from './arquivos.ts';
+import { lerArquivo } from './exportacao.queries.ts';
+
+/** Each holds one of the connections that also sell. */
+const AO_MESMO_TEMPO = 2;
+/** Whoever takes longer to receive it holds a connection and an old snapshot for nothing. */
+const LONGEST_MS = 30 * 60_000;
+
+const emAndamento = new Set<string>();
+
+export interface Exportacao {
+  /** Of the file to save. */
+  readonly nome: string;
+  readonly zip: Readable;
+}
+
+/**
+ * Everything of the store as a ZIP of CSV files, written while it is sent: all of one moment, in one transaction that
+ * lasts until the last byte is taken, or until the receiver is gone.
+ */
+export async function exportarLoja({ database, agora }: Context, { lojaId }: Sessao): Promise<Exportacao> {
+  if (emAndamento.has(lojaId)) {
+    const mensagem = 'Já há um download dos seus dados em andamento. Espere que ele termine.';
+    throw new AppError('MUITAS_TENTATIVAS', { mensagem, retryAfter: 10 });
+  }
+  if (emAndamento.size >= AO_MESMO_TEMPO) throw new AppError('INDISPONIVEL', { retryAfter: 30 });
+  emAndamento.add(lojaId);
+  const inicio = Promise.withResolvers<Exportacao>();
+  lerNaLoja(database, lojaId, async (trx) => {
+    const { fuso } = await findLoja(trx);
+    const zip = montarZip(trx, { lojaId, fuso, em: agora() });
+    inicio.resolve({ nome: `balcao-dados-${dayOf(agora(), fuso)}.zip`, zip });
+    await entregue(zip);
+  })
+    // Before its start it is the answer; later the receiver sees a download that breaks off.
+    .catch((error: unknown) => inicio.reject(error))
+    .finally(() => emAndamento.delete(lojaId));
+  return inicio.promise;
+}
+
+async function entregue(zip: Readable): Promise<void> {
+  const late = setTimeout(() => zip.destroy(new Error('The export was not taken in time.')), LONGEST_MS);
+  try {
+    await finished(zip);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function montarZip(trx: Trx, { lojaId, fuso, em }: { lojaId: string; fuso: string; em: Date }): Readable {
+  const zip = new ZipFile();
+  const saida = zip.outputStream as Readable;
+  const opcoes = { mtime: em, mode: 0o100644, compressionLevel: 5 };
+  zip.addBuffer(Buffer.from(leiaMe(fuso)), 'LEIA-ME.txt', opcoes);
+  // Each begins to read when its turn comes, so the cursor is only ever one.
+  const fontes = ARQUIVOS.map((arquivo) => {
+    const fonte = Readable.from(lerArquivo(trx, { lojaId, fuso }, arquivo), { objectMode: false });
+    fonte.once('error', (error) => saida.destroy(error));
+    zip.addReadStream(fonte, arquivo.nome, opcoes);
+    return fonte;
+  });
+  saida.once('close', () => {
+    for (const fonte of fontes) fonte.destroy();
+  });
+  zip.once('error', (error) => saida.destroy(error));
+  zip.end();
+  return saida;
+}
+
+function leiaMe(fuso: string): string {
+  const linhas = [
+    'Os dados da sua loja no Balcão',
+    '',
+    ...ARQUIVOS.map(({ nome, descricao }) => `${nome}: ${descricao}`),
+    '',
+    'CSV em UTF-8, separado por ponto e vírgula, com vírgula decimal; valores em reais.',
+    `Datas com hora vêm duas vezes: em UTC (terminam em Z) e no horário da loja (_local, ${fuso}).`,
+    'Um apóstrofo no início de um texto impede que a planilha o execute como fórmula.',
+  ];
+  return `\uFEFF${linhas.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const t = useTestApp();
+const csv = { 'content-type': 'text/csv' };
+
+function send(person: Person, file: string | Buffer, headers: Record<string, string> = key()) {
+  return person.call('POST', '/api/produtos/importar', file, { ...csv, ...headers });
+}
+
+function preview(person: Person, file: string | Buffer) {
+  return person.call('POST', '/api/produtos/importar?simular=true', file, csv);
+}
+
+async function list(person: Person) {
+  return (await person.call('GET', '/api/produtos')).json<Record<string, unknown>[]>();
+}
+
+const file = 'codigo_barras;nome;preco;quantidade\r\n789;Café;4,50;12\r\n;Pão de queijo;3;\r\n';
+
+describe('importing', () => {
+  test('a preview says what would happen, needs no key and writes nothing', async () => {
+    const ana = await newOwner(t);
+    await newProduct(ana, { codigoBarras: '789' });
+    const before = await list(ana);
+    const answer = await preview(ana, file);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ criados: 1, atualizados: 1, erros: [] });
+    expect(await list(ana)).toEqual(before);
+  });
+
+  test('new products come in with their stock; a known bar code changes, but never its stock', async () => {
+    const ana = await newOwner(t);
+    const known = await newProduct(ana, { codigoBarras: '789', nome: 'Velho', quantidade: 7, estoque: 9 });
+    const answer = await send(ana, `${file}790;Chá;2;8\r\n`);
+    expect(answer.json()).toEqual({ criados: 2, atualizados: 1, erros: [] });
+    expect(await list(ana)).toMatchObject([
+      { id: known, nome: 'Café', valor: 4.5, quantidade: 7, estoque: 9 },
+      { nome: 'Chá', valor: 2, quantidade: 8 },
+      { nome: 'Pão de queijo', valor: 3, quantidade: 0, categoria: 'Variados', codigoBarras: null },
+    ]);
+    const { rows } = await t.sql.query(
+      `select motivo, quantidade::int from movimentos_estoque where loja_id = $1 and motivo = 'importacao'`,
+      [ana.lojaId],
+    );
+    expect(rows).toEqual([{ motivo: 'importacao', quantidade: 8 }]);
+  });
+
+  test('a file with errors is refused whole, tells each one, and does not burn its key', async () => {
+    const ana = await newOwner(t);
+    const bad = 'nome;preco\r\nCafé;4,50\r\n;3\r\nChá;muito\r\n';
+    const told = (await preview(ana, bad)).json<{ erros: { linha: number; campo: string }[] }>();
+    expect(told.erros.map(({ linha, campo }) => [linha, campo])).toEqual([
+      [3, 'nome'],
+      [4, 'valor'],
+    ]);
+    const headers = key();
+    const answer = await send(ana, bad, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDACAO',
+      mensagem: 'Há 2 erros no arquivo. Nada foi importado.',
+      criados: 0,
+      atualizados: 0,
+      erros: told.erros,
+    });
+    expect(await list(ana)).toEqual([]);
+    expect((await send(ana, file, headers)).json()).toEqual({ criados: 2, atualizados: 0, erros: [] });
+  });
+
+  test('the same file under the same key is answered as the first time and comes in once', async () => {
+    const ana = await newOwner(t);
+    const headers = key();
+    const first = await send(ana, file, headers);
+    await ana.call('POST', '/api/produtos', { ...novo, codigoBarras: '791' });
+    const again = await send(ana, file, headers);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await list(ana)).toHaveLength(3);
+  });
+
+  test('ten deliveries of one file at once under one key are one import', async () => {
+    const ana = await newOwner(t);
+    const headers = key();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(ana, file, headers)));
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { criados: 2, atualizados: 0, erros: [] }]);
+    }
+    expect(await list(ana)).toHaveLength(2);
+  });
+
+  test('a key used for another file or for a sale is refused', async () => {
+    const ana = await newOwner(t);
+    const [forFile, forSale] = [key(), key()];
+    await send(ana, file, forFile);
+    const produtoId = await newProduct(ana);
+    const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
+    expect((await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, forSale)).statusCode).toBe(201);
+    const before = await list(ana);
+    const answers = [
+      await send(ana, `${file} `, forFile),
+      await send(ana, file, forSale),
+      await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, forFile),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'TOKEN_REUTILIZADO']);
+      expect(answer.json().mensagem).toBe('Esta chave já foi usada em outro pedido.');
+    }
+    expect(await list(ana)).toEqual(before);
+  });
+
+  test('two files with one new bar code at once: it exists once afterwards', async () => {
+    const ana = await newOwner(t);
+    const answers = await Promise.all([send(ana, file), send(ana, file)]);
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    expect((await list(ana)).filter((produto) => produto.codigoBarras === '789')).toHaveLength(1);
+  });
+
+  test.each([
+    ['no key', {}],
+    ['a key that is none', { 'idempotency-key': 'x' }],
+  ])('%s is a 400', async (_name, headers) => {
+    const ana = await newOwner(t);
+    const answer = await send(ana, file, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().campos).toEqual({
+      'idempotency-key': 'Envie o cabeçalho Idempotency-Key com um UUID.',
+    });
+  });
+
+  test.each([
+    ['nothing at all', '', 400],
+    ['a heading alone', 'nome;preco', 400],
+    ['no heading', '789;Café', 400],
+    ['NUL bytes', Buffer.from('nome;preco\nCa\0fé;1'), 400],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452ffd8ffe0', 'hex'), 400],
+    ['quotes that never close', 'nome;preco\n"Café;1\n', 400],
+    ['one byte more than 4 MiB', Buffer.alloc(4 * 1024 * 1024 + 1, 'a'), 413],
+  ])('%s is a clear answer in Portuguese', async (_name, body, status) => {
+    const ana = await newOwner(t);
+    const answer = await send(ana, body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status === 413 ? 'GRANDE_DEMAIS' : 'VALIDACAO' });
+    expect(await list(ana)).toEqual([]);
+  });
+
+  test('only CSV is taken', async () => {
+    const ana = await newOwner(t);
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await send(ana, '{}', { ...key(), 'content-type': type });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'TIPO_NAO_SUPORTADO']);
+    }
+    expect((await send(ana, file, { ...key(), 'content-type': 'text/csv; charset=utf-8' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('an unknown value of simular is a 400, not an import', async () => {
+    const ana = await newOwner(t);
+    const answer = await ana.call('POST', '/api/produtos/importar?simular=sim', file, { ...csv, ...key() });
+    expect(Object.keys(answer.json().campos)).toEqual(['simular']);
+    expect(await list(ana)).toEqual([]);
+  });
+});
+
+describe('exporting', () => {
+  test('what one store exports, another takes in as it is', async () => {
+    const [ana, rui] = [await newOwner(t), await newOwner(t)];
+    await newProduct(ana, {
+      nome: '=1+1; "Pão"',
+      valor: 1234.5,
+      quantidade: -3,
+      estoque: 7,
+      codigoBarras: '0789',
+    });
+    await newProduct(ana, { nome: 'Água', categoria: 'Bebidas' });
+    const exported = await ana.call('GET', '/api/produtos/exportar');
+    expect(exported.statusCode).toBe(200);
+    expect(exported.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="produtos.csv"',
+    });
+    expect((await send(rui, exported.rawPayload)).json()).toMatchObject({ criados: 2, atualizados: 0 });
+    const facts = async (person: Person) =>
+      (await list(person)).map(({ id: _id, ...fields }) => ({ ...fields }));
+    expect(await facts(rui)).toEqual(await facts(ana));
+  });
+
+  test('deleted products are left out', async () => {
+    const ana = await newOwner(t);
+    await ana.call('DELETE', `/api/produtos/${await newProduct(ana, { nome: 'Velho' })}`);
+    expect((await ana.call('GET', '/api/produtos/exportar')).body).not.toContain('Velho');
+  });
+});
+
+test('another store’s bar code is a new product here, and theirs stays as it is', async () => {
+  const [ana, rui] = [await newOwner(t), await newOwner(t)];
+  await newProduct(ana, { nome: 'De Ana', codigoBarras: '789' });
+  const before = await list(ana);
+  expect((await send(rui, file, { 'idempotency-key': randomUUID() })).json()).toMatchObject({ criados: 2 });
+  expect(await list(ana)).toEqual(before);
+});
+
+const novo = { nome: 'Novo', valor: 1, quantidade: 0, estoque: 5, categoria: 'Variados' };

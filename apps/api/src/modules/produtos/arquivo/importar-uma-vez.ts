@@ -1,0 +1,46 @@
+import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
+import type { Context } from '../../../context.ts';
+import { anotarNaChave, lerChave, tomarChave } from '../../../database/chaves.ts';
+import { comLoja } from '../../../database/tenant.ts';
+import { contentHash } from '../../../http/idempotency.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { travarCatalogo } from '../produtos.queries.ts';
+import { travarImportacao } from './importacao.queries.ts';
+import { importarProdutos } from './importar-produtos.ts';
+import { lerCsv } from './ler-csv.ts';
+
+/** What would happen: nothing is written, so no key is needed. */
+export async function simularImportacao(
+  context: Context,
+  { lojaId, usuarioId }: Sessao,
+  conteudo: Buffer,
+): Promise<ImportResult> {
+  const agora = context.agora();
+  const arquivo = await lerCsv(conteudo);
+  return comLoja(context.database, lojaId, (trx) =>
+    importarProdutos({ trx, lojaId, usuarioId, arquivo, simular: true, agora }),
+  );
+}
+
+/** Brings a file in once per key: the same file again under it is answered with what came of it the first time. */
+export async function importarUmaVez(
+  context: Context,
+  { lojaId, usuarioId }: Sessao,
+  { conteudo, chave }: { conteudo: Buffer; chave: string },
+): Promise<ImportResult> {
+  const agora = context.agora();
+  // Read before the locks: no sale of the store waits for it.
+  const arquivo = await lerCsv(conteudo);
+  const key = { lojaId, chave, conteudo: contentHash('POST', '/api/produtos/importar', arquivo.hash) };
+  return comLoja(context.database, lojaId, async (trx) => {
+    await travarImportacao(trx, lojaId);
+    // Before the key: a sale under the same key takes the two in this order, too.
+    await travarCatalogo(trx, lojaId);
+    if (!(await tomarChave(trx, key, { agora }))) {
+      return importResultSchema.parse((await lerChave(trx, key))?.resultado);
+    }
+    const result = await importarProdutos({ trx, lojaId, usuarioId, arquivo, simular: false, agora });
+    await anotarNaChave(trx, key, { resultado: JSON.stringify(result) });
+    return result;
+  });
+}

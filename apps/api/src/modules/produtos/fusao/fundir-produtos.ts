@@ -1,0 +1,72 @@
+import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
+import type { Context } from '../../../context.ts';
+import { comLoja } from '../../../database/tenant.ts';
+import { AppError, campoInvalido } from '../../../http/errors.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { fundirSaldos } from '../../estoque/fundir-saldos.ts';
+import { cabe } from '../../estoque/limites.ts';
+import { fundirTotais } from '../../totais/totais.ts';
+import { findProduto, markDeleted, toProduto, travarCatalogo } from '../produtos.queries.ts';
+import { lockProdutos, recordFusao, redirect, writeSurvivor } from './fusoes.queries.ts';
+
+const SOMA_GRANDE = 'A soma dos estoques passa do limite.';
+const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códigos.`;
+
+export interface Fusao {
+  produtoOriginalId: string;
+  produtoDuplicadoId: string;
+}
+
+/**
+ * Two entries of the same thing become one: the original takes over stock, ideal stock, sales and tabs of the
+ * duplicate, which from now on stands for the original, and answers to its codes. Whether stock is kept is the
+ * original's to say.
+ */
+export async function fundirProdutos(context: Context, sessao: Sessao, fusao: Fusao): Promise<Produto> {
+  const { lojaId, usuarioId } = sessao;
+  const { produtoOriginalId: para, produtoDuplicadoId: de } = fusao;
+  const agora = context.agora();
+  return comLoja(context.database, lojaId, async (trx) => {
+    await travarCatalogo(trx, lojaId, true);
+    const produtos = await lockProdutos(trx, lojaId, [para, de]);
+    const antes = produtos.find((produto) => produto.id === para);
+    const duplicado = produtos.find((produto) => produto.id === de);
+    if (!antes || !duplicado) throw new AppError('NAO_ENCONTRADO');
+
+    const quantidade = await fundirSaldos(trx, { lojaId, usuarioId, agora, de, para });
+    const fusaoId = await recordFusao(trx, {
+      ...{ lojaId, usuarioId, agora, de, antes },
+      ...{ quantidade, estoque: duplicado.estoque },
+    });
+    // Before the survivor takes its bar codes, which only one living product may have.
+    await markDeleted(trx, lojaId, { id: de, agora, fundidoEm: para });
+    await writeSurvivor(trx, lojaId, {
+      id: para,
+      estoque: antes.estoque + duplicado.estoque,
+      ...codigosDosDois(antes, duplicado),
+      atualizado_em: agora,
+    });
+    await redirect(trx, lojaId, { fusaoId, de, para });
+    await fundirTotais(trx, lojaId, para, de);
+
+    const row = await findProduto(trx, lojaId, para);
+    if (!row) throw new AppError('NAO_ENCONTRADO');
+    // Beyond what the form takes, the product could never be saved again.
+    if (!cabe(row.quantidade) || !cabe(row.estoque)) throw campoInvalido('produtoDuplicadoId', SOMA_GRANDE);
+    return toProduto(row);
+  });
+}
+
+interface Codigos {
+  codigo_barras: string | null;
+  outros_codigos: string[];
+}
+
+/** The original's own code first; whatever else either was scanned by. */
+function codigosDosDois(original: Codigos, duplicado: Codigos): Codigos {
+  const principal = original.codigo_barras ?? duplicado.codigo_barras;
+  const todos = [...original.outros_codigos, duplicado.codigo_barras, ...duplicado.outros_codigos];
+  const outros = todos.filter((codigo) => codigo !== null).filter((codigo) => codigo !== principal);
+  if (outros.length > MAX_OUTROS_CODIGOS) throw campoInvalido('produtoDuplicadoId', CODIGOS_DEMAIS);
+  return { codigo_barras: principal, outros_codigos: outros };
+}

@@ -1,0 +1,138 @@
+import { MAX_CENTAVOS } from '@balcao/contract/money';
+import {
+  type Aviso,
+  estadoVenda,
+  type ItensAdd,
+  MAX_ITENS,
+  MUITOS_ITENS,
+  TOTAL_ALTO,
+  type VendaWritten,
+} from '@balcao/contract/vendas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../../context.ts';
+import { anotarNaChave } from '../../../database/chaves.ts';
+import { AppError, campoInvalido } from '../../../http/errors.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { moverEstoque } from '../../estoque/mover-estoque.ts';
+import { conteudoDaVenda } from '../chave-venda.ts';
+import { marcasDaData } from '../instante.ts';
+import { toVenda, type VendaRow } from '../venda.ts';
+import {
+  continuacaoAberta,
+  gravarItens,
+  type ItemResolvido,
+  inserirComanda,
+  itensGravados,
+  mesmoNome,
+  mudarVenda,
+  resolverItens,
+} from '../vendas.queries.ts';
+import {
+  type Edicao,
+  editarVenda,
+  marcasDosItens,
+  somarItens,
+  travarELer,
+  vendaEscrita,
+} from './editar-venda.ts';
+
+export interface ItensAdicionados {
+  venda: VendaWritten;
+  /** The tab was closed already: a new one took the items. */
+  nova: boolean;
+}
+
+/**
+ * POST /api/vendas/{id}/itens: adds, whatever others add at the same time. On a closed tab the items go to a visible
+ * tab 'IDENTIFICADOR (após fechamento)', made at need. Throws VENDA_FINALIZADA, NAO_ENCONTRADO and what a key answers.
+ */
+export function adicionarItens(
+  context: Context,
+  sessao: Sessao,
+  id: string,
+  chave: string,
+  corpo: ItensAdd,
+): Promise<ItensAdicionados> {
+  const { lojaId } = sessao;
+  const conteudo = conteudoDaVenda('POST', `/api/vendas/${id}/itens`, corpo);
+  return editarVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
+    const { trx, key, fila, agora } = edicao;
+    const alvo = await escolherAlvo(edicao, lojaId);
+    const mantidos = (alvo ?? edicao.venda).itens.map((item) => item.produtoId);
+    const itens = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });
+
+    const destino = alvo
+      ? { id: alvo.id, mesmos: [] }
+      : await abrirContinuacao(edicao, lojaId, itens, corpo.criadaEm);
+    if (alvo) await somarA(edicao, lojaId, alvo, itens);
+    if (destino.id !== id) await anotarNaChave(trx, key, { venda_id: destino.id });
+    await gravarItens(trx, lojaId, destino.id, itens, alvo?.itens.length ?? 0);
+    const avisos =
+      edicao.venda.tipo === 'FUTUROS'
+        ? []
+        : await moverEstoque(trx, {
+            lojaId,
+            usuarioId: sessao.usuarioId,
+            vendaId: destino.id,
+            motivo: 'venda',
+            agora,
+            deltas: itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
+          });
+    const escrita = await vendaEscrita(trx, lojaId, destino.id, [...avisos, ...destino.mesmos]);
+    return { venda: escrita, nova: alvo === undefined };
+  });
+}
+
+/** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */
+async function escolherAlvo({ trx, venda }: Edicao, lojaId: string): Promise<VendaRow | undefined> {
+  const atual = toVenda(venda);
+  const estado = estadoVenda(atual);
+  if (estado === 'aberta') return venda;
+  if (estado === 'cancelada' || venda.tipo !== 'COMANDAS') {
+    throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
+  }
+  const aberta = await continuacaoAberta(trx, lojaId, venda.id);
+  return aberta === undefined ? undefined : travarELer(trx, lojaId, aberta);
+}
+
+async function somarA(
+  { trx, autorizada, fila }: Edicao,
+  lojaId: string,
+  alvo: VendaRow,
+  itens: ItemResolvido[],
+) {
+  const totalCentavos = alvo.total_centavos + somarItens(itens);
+  // What the queue brings was handed over already: the tab takes it, however long it gets.
+  if (!fila && alvo.itens.length + itens.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);
+  if (totalCentavos > MAX_CENTAVOS) throw campoInvalido('itens', TOTAL_ALTO);
+  await mudarVenda(trx, lojaId, alvo.id, {
+    totalCentavos,
+    marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
+    autor: autorizada.vendedorId,
+  });
+}
+
+async function abrirContinuacao(
+  { trx, venda, autorizada, fila, instante, agora }: Edicao,
+  lojaId: string,
+  itens: ItemResolvido[],
+  criadaEm: string | undefined,
+): Promise<{ id: string; mesmos: Aviso[] }> {
+  const id = uuidv7();
+  const identificador = `${venda.identificador} (após fechamento)`;
+  const mesmos = await mesmoNome(trx, lojaId, id, identificador);
+  await inserirComanda(trx, {
+    lojaId,
+    id,
+    identificador,
+    vendedorId: autorizada.vendedorId,
+    entreguePor: autorizada.entreguePor,
+    totalCentavos: somarItens(itens),
+    criadaEm: instante,
+    recebidaEm: agora,
+    fila,
+    marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila), ...marcasDaData(criadaEm, fila, agora)],
+    continuaVendaId: venda.id,
+  });
+  return { id, mesmos };
+}

@@ -1,0 +1,294 @@
+import type { VendaWritten } from '@balcao/contract/vendas';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newEmployee } from '../../../testing/new-employee.ts';
+import {
+  balance,
+  cancel,
+  close,
+  expectLedgerToAgree,
+  item,
+  openFuture,
+  openTab,
+  read,
+  refused,
+  sell,
+  snapshot,
+  write,
+  written,
+} from '../../../testing/sales.ts';
+import { newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+let produtoId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(given);
+});
+beforeEach(async () => {
+  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 100 });
+});
+
+const put = (id: string, payload: unknown) => write(owner, 'PUT', `/api/vendas/${id}`, payload);
+const add = (id: string, quantidade = 1) =>
+  write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
+const stock = () => balance(given, owner, produtoId);
+
+describe('PUT', () => {
+  test('replaces items and identifier, raises the version and moves the difference of stock', async () => {
+    const comanda = await openTab(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+    const outro = await newProduct(owner, { valor: 2, quantidade: 1 });
+    const itens = [item(outro, { preco: 2, quantidade: 3 }), item(produtoId, { quantidade: 2 })];
+    const payload = { itens, identificador: 'Mesa 2', versao: 1, tipo: 'comandas' };
+    const venda = written(await put(comanda.id, payload), 200);
+    expect(venda).toMatchObject({ identificador: 'Mesa 2', versao: 2, total: 7.5, itensVenda: itens });
+    expect(venda.avisos).toEqual([{ produtoId: outro, quantidade: -2 }]);
+    expect(await stock()).toBe(98);
+    expect((await read(owner, comanda.id)).itensVenda).toHaveLength(2);
+    await expectLedgerToAgree(given, owner);
+  });
+
+  test('without an identifier, or with a blank one, keeps the old', async () => {
+    const comanda = await openTab(owner, produtoId);
+    expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).identificador).toBe('Mesa 1');
+    const blank = { itens: [item(produtoId)], identificador: ' ' };
+    expect(written(await put(comanda.id, blank), 200).identificador).toBe('Mesa 1');
+  });
+
+  test('with an old version is a conflict that brings the present sale; without one the last writer wins', async () => {
+    const comanda = await openTab(owner, produtoId);
+    written(await add(comanda.id, 4), 200);
+    const refusal = refused(
+      await put(comanda.id, { itens: [item(produtoId)], versao: 1 }),
+      409,
+      'COMANDA_ALTERADA',
+    );
+    expect(refusal.venda).toEqual(await read(owner, comanda.id));
+    expect(refusal.venda).toMatchObject({ versao: 2, total: 3.75 });
+    expect(await stock()).toBe(95);
+    expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).versao).toBe(3);
+    expect(await stock()).toBe(99);
+  });
+
+  test('keeps the catalogue price of a line that the tab held, and takes today’s for a new one', async () => {
+    const comanda = await openTab(owner, produtoId);
+    await given.sql.query('update produtos set valor_centavos = 100 where id = $1', [produtoId]);
+    const itens = [item(produtoId), item(produtoId, { preco: 1 })];
+    const venda = written(await put(comanda.id, { itens }), 200);
+    expect(venda.itensVenda.map((line) => line.precoTabela)).toEqual([0.75, 1]);
+  });
+
+  test('accepts a deleted product that the tab holds, and refuses one that it does not', async () => {
+    const comanda = await openTab(owner, produtoId);
+    const outro = await newProduct(owner);
+    for (const id of [produtoId, outro]) await owner.call('DELETE', `/api/produtos/${id}`);
+    written(await put(comanda.id, { itens: [item(produtoId, { quantidade: 2 })] }), 200);
+    written(await add(comanda.id), 200);
+    const refusal = refused(await put(comanda.id, { itens: [item(outro)] }), 400, 'VALIDACAO');
+    expect(refusal.campos).toEqual({ 'itens.0.produtoId': 'Este produto foi excluído.' });
+    expect(await stock()).toBe(97);
+  });
+
+  test('does not change the type', async () => {
+    const comanda = await openTab(owner, produtoId);
+    const refusal = refused(
+      await put(comanda.id, { tipo: 'FUTUROS', itens: [item(produtoId)] }),
+      400,
+      'VALIDACAO',
+    );
+    expect(refusal.campos).toEqual({ tipo: 'O tipo de uma venda não muda.' });
+  });
+
+  test('with what the tab holds moves no stock', async () => {
+    const comanda = await openTab(owner, produtoId);
+    written(await put(comanda.id, { itens: [item(produtoId)] }), 200);
+    const { rows } = await given.sql.query('select motivo from movimentos_estoque where produto_id = $1', [
+      produtoId,
+    ]);
+    expect(rows.map((row) => row.motivo).sort()).toEqual(['inicial', 'venda']);
+  });
+});
+
+test('adding keeps what is there, in order, and raises the version', async () => {
+  const comanda = await openTab(owner, produtoId);
+  const venda = written(await add(comanda.id, 4), 200);
+  expect(venda).toMatchObject({ id: comanda.id, versao: 2, total: 3.75 });
+  expect(venda.itensVenda.map((line) => line.quantidade)).toEqual([1, 4]);
+  expect(await stock()).toBe(95);
+});
+
+test('a tab never grows beyond the largest total of a sale', async () => {
+  const comanda = await openTab(owner, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
+  const full = { itens: [item(produtoId, { preco: 1 })] };
+  const refusal = refused(
+    await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, full),
+    400,
+    'VALIDACAO',
+  );
+  expect(refusal.campos).toEqual({ itens: 'O total máximo de uma venda é R$\u00a09.999.999,99.' });
+});
+
+test('finalizing a tab moves no stock again and a repeat answers the same sale', async () => {
+  const comanda = await openTab(owner, produtoId);
+  given.clock.advance(60_000);
+  const fim = await close(owner, comanda.id);
+  expect(fim).toMatchObject({
+    finalizada: true,
+    finalizadaEm: given.clock.read().toISOString(),
+    versao: 2,
+    createdAt: comanda.createdAt,
+  });
+  given.clock.advance(60_000);
+  expect(await close(owner, comanda.id)).toEqual(fim);
+  expect(await stock()).toBe(99);
+});
+
+test('a future sale is edited without stock, which leaves once, at finalization', async () => {
+  const futuro = await openFuture(owner, produtoId);
+  written(await put(futuro.id, { itens: [item(produtoId, { quantidade: 60 })] }), 200);
+  expect(written(await add(futuro.id, 50), 200).avisos).toEqual([]);
+  expect(await stock()).toBe(100);
+  expect((await close(owner, futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
+  await close(owner, futuro.id);
+  expect(await stock()).toBe(-10);
+  await cancel(owner, futuro.id);
+  expect(await stock()).toBe(100);
+  await expectLedgerToAgree(given, owner);
+});
+
+test('a future sale that is discarded gives back nothing, for nothing was taken', async () => {
+  const futuro = await openFuture(owner, produtoId);
+  await cancel(owner, futuro.id);
+  expect(await stock()).toBe(100);
+});
+
+test('cancelling brings the stock back once and keeps the sale, with its reason', async () => {
+  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+  const cancelada = await cancel(owner, venda.id);
+  const { avisos: _, ...kept } = cancelada;
+  expect(kept).toMatchObject({ cancelada: true, motivo: 'Erro', finalizada: true, versao: 2 });
+  expect(kept.canceladaEm).toBe(given.clock.read().toISOString());
+  expect(kept.canceladaPor).toEqual({ id: owner.usuarioId, nome: 'Padaria da Ana' });
+  given.clock.advance(1000);
+  expect(await cancel(owner, venda.id)).toEqual(cancelada);
+  expect(await read(owner, venda.id)).toEqual(kept);
+  expect(await stock()).toBe(100);
+});
+
+test('a blank reason is a missing one: the owner’s open tab needs none, an employee’s and a finished sale do', async () => {
+  const blanks = [{ motivo: '' }, { motivo: '  ' }, { motivo: null }, {}, undefined];
+  const beto = await newEmployee(given, owner);
+  for (const payload of blanks) {
+    const comanda = await openTab(owner, produtoId, { confirmarDuplicada: true });
+    const answer = await owner.call('DELETE', `/api/vendas/${comanda.id}`, payload);
+    expect(written(answer, 200)).toMatchObject({ cancelada: true, finalizada: false, motivo: null });
+
+    const outra = `/api/vendas/${(await openTab(owner, produtoId, { confirmarDuplicada: true })).id}`;
+    const asked = refused(await beto.call('DELETE', outra, payload), 400, 'VALIDACAO');
+    expect(asked.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
+    expect(written(await beto.call('DELETE', outra, { motivo: ' Engano ' }), 200)).toMatchObject({
+      cancelada: true,
+      motivo: 'Engano',
+      canceladaPor: { id: beto.usuarioId, nome: 'Beto' },
+    });
+
+    const venda = await sell(owner, produtoId, { confirmarDuplicada: true });
+    const url = `/api/vendas/${venda.id}`;
+    const refusal = refused(await owner.call('DELETE', url, payload), 400, 'VALIDACAO');
+    expect(refusal.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
+    for (const motivo of [payload, { motivo: 'Engano' }]) {
+      refused(await beto.call('DELETE', url, motivo), 403, 'SEM_PERMISSAO');
+    }
+  }
+});
+
+describe('after closing', () => {
+  test('items become a new visible tab, which takes the next ones while it is open', async () => {
+    const identificador = 'M'.repeat(60);
+    const comanda = await openTab(owner, produtoId, { identificador });
+    const fim = await close(owner, comanda.id);
+    const nova = written(await add(comanda.id, 2), 201);
+    expect(nova).toMatchObject({
+      identificador: `${identificador} (após fechamento)`,
+      tipo: 'COMANDAS',
+      finalizada: false,
+      total: 1.5,
+      versao: 1,
+    });
+    const mais = written(await add(comanda.id, 3), 200);
+    expect(mais).toMatchObject({ id: nova.id, total: 3.75, versao: 2 });
+    expect(await stock()).toBe(94);
+    expect(await read(owner, comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
+    const lista = await owner.call('GET', '/api/vendas?finalizada=false');
+    expect(lista.json<VendaWritten[]>().map((venda) => venda.id)).toContain(nova.id);
+  });
+
+  test('a continuation that was closed or discarded is followed by another', async () => {
+    const comanda = await openTab(owner, produtoId);
+    await close(owner, comanda.id);
+    const first = written(await add(comanda.id), 201);
+    await close(owner, first.id);
+    const second = written(await add(comanda.id), 201);
+    expect(second.id).not.toBe(first.id);
+    expect(second.identificador).toBe('Mesa 1 (após fechamento)');
+    await cancel(owner, second.id);
+    const third = written(await add(comanda.id), 201);
+    expect([first.id, second.id]).not.toContain(third.id);
+    const chained = written(await add(first.id), 201);
+    expect(chained.identificador).toBe('Mesa 1 (após fechamento) (após fechamento)');
+    expect(await stock()).toBe(96);
+    await expectLedgerToAgree(given, owner);
+  });
+});
+
+type Estado = 'open' | 'finished' | 'cancelled' | 'reversed';
+type Open = typeof openTab;
+
+async function inState(open: Open, estado: Estado): Promise<VendaWritten> {
+  const venda = await open(owner, produtoId);
+  if (estado === 'finished' || estado === 'reversed') await close(owner, venda.id);
+  if (estado === 'cancelled' || estado === 'reversed') await cancel(owner, venda.id);
+  return venda;
+}
+
+describe.each([
+  ['a tab', openTab],
+  ['a future sale', openFuture],
+  ['a counter sale', sell],
+] as const)('%s', (name, open) => {
+  const states = (name === 'a counter sale' ? ['finished', 'reversed'] : undefined) as Estado[] | undefined;
+  test.each(states ?? (['open', 'finished', 'cancelled', 'reversed'] as Estado[]))(
+    '%s: each call answers as the table of states says',
+    async (estado) => {
+      const finished = name === 'a tab' ? 201 : 'VENDA_FINALIZADA';
+      const table: Record<Estado, (string | number)[]> = {
+        open: [200, 200, 200, 'VALIDACAO', 200],
+        finished: ['VENDA_FINALIZADA', finished, 200, 'SEM_PERMISSAO', 'VALIDACAO'],
+        cancelled: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
+        reversed: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
+      };
+      const beto = await newEmployee(given, owner);
+      const calls = [
+        (id: string) => put(id, { itens: [item(produtoId, { quantidade: 9 })] }),
+        (id: string) => add(id, 9),
+        (id: string) => owner.call('PUT', `/api/vendas/${id}/encerrar`),
+        (id: string) => beto.call('DELETE', `/api/vendas/${id}`),
+        (id: string) => owner.call('DELETE', `/api/vendas/${id}`),
+      ];
+      for (const [index, call] of calls.entries()) {
+        const venda = await inState(open, estado);
+        const before = await snapshot(given, owner);
+        const answer = await call(venda.id);
+        const body = answer.json<{ code?: string; venda?: unknown }>();
+        const expected = table[estado][index];
+        expect(body.code ?? answer.statusCode, `call ${index}: ${answer.body}`).toBe(expected);
+        if (answer.statusCode === 409) expect(body.venda).toEqual(await read(owner, venda.id));
+        // Refusals and repeats change nothing.
+        const repeats = answer.statusCode === 200 && estado !== 'open';
+        if (repeats || body.code !== undefined) expect(await snapshot(given, owner)).toBe(before);
+        given.clock.advance(60_000); // so that the next sale is not the same one again
+      }
+      await expectLedgerToAgree(given, owner);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import type { Aviso } from '@balcao/contract/vendas';
+import { beforeEach, expect, test } from 'vitest';
+import { newEmployee } from '../../../testing/new-employee.ts';
+import {
+  cancel,
+  close,
+  holdingBalance,
+  item,
+  openFuture,
+  openTab,
+  refused,
+  sell,
+  times,
+  write,
+  written,
+} from '../../../testing/sales.ts';
+import { newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+let produtoId: string;
+let drawn = 0;
+
+beforeEach(async () => {
+  owner = await newOwner(given);
+  produtoId = await newProduct(owner, { quantidade: 1000 });
+});
+
+/** Each with a quantity of its own, so that none is the same sale again. */
+function itens() {
+  drawn += 1;
+  return [item(produtoId, { quantidade: drawn })];
+}
+const open = (identificador: string) => openTab(owner, produtoId, { identificador, itens: itens() });
+const rename = async (id: string, identificador: string) =>
+  written(await write(owner, 'PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
+const noteOf = (vendaId: string): Aviso => ({ tipo: 'MESMO_NOME', vendaId });
+
+test('a tab with the name of an open one is made, with a note that leads to it', async () => {
+  const mesa = await open('Mesa São João');
+  expect(mesa.avisos).toEqual([]);
+  for (const name of ['Mesa São João', ' mesa SÃO joão ', 'MESA SAO JOAO', 'Mesa Sa\u0303o Joa\u0303o']) {
+    expect((await open(name)).avisos).toEqual([noteOf(mesa.id)]);
+  }
+  expect((await open('Mesa São João 2')).avisos).toEqual([]);
+});
+
+test('closed and cancelled tabs, future sales, counter sales and other stores have no say', async () => {
+  await close(owner, (await open('Mesa 1')).id);
+  await cancel(owner, (await open('Mesa 1')).id);
+  await openFuture(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
+  await sell(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
+  const other = await newOwner(given);
+  await openTab(other, await newProduct(other), { identificador: 'Mesa 1' });
+  expect((await open('Mesa 1')).avisos).toEqual([]);
+  const futura = await openFuture(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
+  expect(futura.avisos).toEqual([]);
+});
+
+test('a rename is told as well, an edit that keeps the name is not', async () => {
+  const [um, dois] = [await open('Mesa 1'), await open('Mesa 2')];
+  expect((await rename(dois.id, 'mesa 1')).avisos).toEqual([noteOf(um.id)]);
+  expect((await rename(dois.id, 'mesa 1')).avisos).toEqual([]);
+  expect((await rename(um.id, 'MESA 3')).avisos).toEqual([]);
+});
+
+test('the note comes beside those about the stock, after closing too', async () => {
+  const pouco = await newProduct(owner, { quantidade: 0 });
+  const mesa = await open('Mesa 1');
+  const outra = await openTab(owner, pouco, { itens: [item(pouco)] });
+  expect(outra.avisos).toEqual([{ produtoId: pouco, quantidade: -1 }, noteOf(mesa.id)]);
+  const added: string[] = [];
+  for (const { id } of [mesa, outra]) {
+    await close(owner, id);
+    const nova = written(await write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: itens() }), 201);
+    expect(nova.avisos).toEqual(added.map(noteOf));
+    added.push(nova.id);
+  }
+});
+
+test('of several that open one table at once, one gets no note and each other does', async () => {
+  const notes = await holdingBalance(given, produtoId, 5, () => times(5, () => open('Mesa 7')));
+  const told = notes.map(({ avisos }) => avisos.length).toSorted();
+  expect(told).toEqual([0, 1, 1, 1, 1]);
+});
+
+test('of an opening and a rename to one name at once, the second to commit gets the note', async () => {
+  const mesa = await open('Mesa 1');
+  const both = await holdingBalance(given, produtoId, 2, () =>
+    Promise.all([open('Mesa 9'), rename(mesa.id, 'MESA 9')]),
+  );
+  expect(both.map(({ avisos }) => avisos.length).toSorted()).toEqual([0, 1]);
+});
+
+test('GET /api/vendas/abertas tells how many tabs are open and what is on them', async () => {
+  const abertas = async (who: Person) => (await who.call('GET', '/api/vendas/abertas')).json();
+  expect(await abertas(owner)).toEqual({ quantidade: 0, total: 0 });
+  await openTab(owner, produtoId, {
+    identificador: 'A',
+    itens: [item(produtoId, { preco: 0.1, quantidade: 3 })],
+  });
+  await openTab(owner, produtoId, { identificador: 'B', itens: [item(produtoId, { preco: 57.07 })] });
+  await close(owner, (await open('C')).id);
+  await openFuture(owner, produtoId, { itens: itens() });
+  expect(await abertas(await newEmployee(given, owner))).toEqual({ quantidade: 2, total: 57.37 });
+  const caio = await newEmployee(given, owner, ['relatorios']);
+  refused(await caio.call('GET', '/api/vendas/abertas'), 403, 'SEM_PERMISSAO');
+});

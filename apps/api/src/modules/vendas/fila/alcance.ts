@@ -1,0 +1,47 @@
+import type { Trx } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { ItemResolvido } from '../vendas.queries.ts';
+import type { Autorizacao } from './autorizar-venda.ts';
+import { lerChegada } from './fila.queries.ts';
+
+/**
+ * What reaches a sale that is there, for somebody who lost plan or permission: only what the server had before the
+ * loss, or what his own queue brought of the time before. Else 402 or 403. True: of what is on it he may take nothing
+ * away, for others put it there.
+ */
+export async function exigirAoAlcance(
+  trx: Trx,
+  lojaId: string,
+  { vendedorId, perdas }: Autorizacao,
+  vendaId: string,
+): Promise<boolean> {
+  if (perdas.length === 0) return false;
+  const {
+    recebidaEm,
+    criadaEm,
+    daFila,
+    soDoVendedor,
+    vendedorId: seller,
+  } = await lerChegada(trx, lojaId, vendaId);
+  const own = seller === vendedorId;
+  for (const { code, em } of perdas) {
+    const broughtByHim = own && daFila && criadaEm < em;
+    if (recebidaEm > em && !broughtByHim) throw new AppError(code);
+  }
+  return perdas.some(({ code }) => code === 'SEM_PERMISSAO') && !(own && soDoVendedor);
+}
+
+type Linha = Pick<ItemResolvido, 'produtoId' | 'precoCentavos' | 'quantidade'>;
+
+/** Which lines are of one kind: the same product at the same price. */
+export function especie({ produtoId, precoCentavos }: Omit<Linha, 'quantidade'>): string {
+  return `${produtoId} ${precoCentavos}`;
+}
+
+/** Everything that was there is there still, and no less of it. */
+export function contemTudo(depois: readonly Linha[], antes: readonly Linha[]): boolean {
+  const left = new Map<string, number>();
+  for (const item of depois) left.set(especie(item), (left.get(especie(item)) ?? 0) + item.quantidade);
+  for (const item of antes) left.set(especie(item), (left.get(especie(item)) ?? 0) - item.quantidade);
+  return [...left.values()].every((quantidade) => quantidade >= 0);
+}

@@ -1,0 +1,94 @@
+import { pode } from '@balcao/contract/permissions';
+import type { Marca } from '@balcao/contract/vendas';
+import type { Trx } from '../../../database/tenant.ts';
+import { AppError, campoInvalido } from '../../../http/errors.ts';
+import { planoExpirado } from '../../../http/permissions.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { buscarVendedor, perdaDeVendas } from './fila.queries.ts';
+
+/** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
+const PRAZO = 30 * 86_400_000;
+
+export interface Entrega {
+  /** From a device's queue: what it tells has happened already. */
+  fila: boolean;
+  /** When it happened. */
+  instante: Date;
+  /** Whose sale it is, when the owner delivers another person's. */
+  vendedorId?: string | undefined;
+}
+
+/** What is gone by now, the plan or the permission, and since when. */
+export interface Perda {
+  code: 'PLANO_EXPIRADO' | 'SEM_PERMISSAO';
+  em: Date;
+}
+
+export interface Autorizacao {
+  vendedorId: string;
+  entreguePor: string | null;
+  marcas: Marca[];
+  /** Of who calls: what he does to a sale that is there has bounds, see `exigirAoAlcance`. */
+  perdas: Perda[];
+}
+
+/**
+ * May this sale be taken? From the queue it may also when the plan expired or the permission was lost after the
+ * instant at which it happened: goods and money have changed hands, so it is marked and not dropped. Else 402 or 403.
+ * `consultar` opens a transaction only where the session alone does not tell.
+ */
+export async function autorizarVenda(
+  sessao: Sessao,
+  entrega: Entrega,
+  agora: Date,
+  consultar: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>,
+): Promise<Autorizacao> {
+  const { lojaId, usuarioId, planoExpiraEm } = sessao;
+  const marcas: Marca[] = [];
+  const perdas: Perda[] = [];
+  if (planoExpiraEm !== null && planoExpirado(sessao, agora)) {
+    perdas.push(exigirAntes({ code: 'PLANO_EXPIRADO', em: planoExpiraEm }, sessao, entrega, agora));
+    marcas.push('PLANO_EXPIRADO');
+  }
+  const { vendedorId } = entrega;
+  if (vendedorId !== undefined && vendedorId !== usuarioId) {
+    if (sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
+    if (!entrega.fila) throw campoInvalido('vendedorId', 'Só vale para vendas que esperavam no aparelho.');
+    if (await consultar((trx) => permissaoRetirada(trx, lojaId, vendedorId, entrega.instante))) {
+      marcas.push('PERMISSAO_RETIRADA');
+    }
+    return { vendedorId, entreguePor: usuarioId, marcas, perdas };
+  }
+  if (!pode(sessao, 'vendas')) {
+    const em = await consultar((trx) => perdaDeVendas(trx, lojaId, usuarioId));
+    if (em === undefined) throw new AppError('SEM_PERMISSAO');
+    perdas.push(exigirAntes({ code: 'SEM_PERMISSAO', em }, sessao, entrega, agora));
+    marcas.push('PERMISSAO_RETIRADA');
+  }
+  return { vendedorId: usuarioId, entreguePor: null, marcas, perdas };
+}
+
+/**
+ * The device alone says when something happened. What it can't say: how long ago the loss is by the server's clock, and
+ * whether somebody signed in after it.
+ */
+function exigirAntes(perda: Perda, sessao: Sessao, { fila, instante }: Entrega, agora: Date): Perda {
+  const { code, em } = perda;
+  const noPrazo = agora.getTime() - em.getTime() <= PRAZO;
+  if (!fila || instante >= em || sessao.sessaoCriadaEm >= em || !noPrazo) throw new AppError(code);
+  return perda;
+}
+
+/**
+ * False: that person may sell today. True: he lost that after the sale. Lost before or never had: 403. The other bounds
+ * are for who lost something; the owner did not, and signs in on that person's device whenever he finds it.
+ */
+async function permissaoRetirada(trx: Trx, lojaId: string, vendedorId: string, em: Date): Promise<boolean> {
+  const vendedor = await buscarVendedor(trx, lojaId, vendedorId);
+  if (!vendedor) throw campoInvalido('vendedorId', 'Vendedor não encontrado nesta loja.');
+  const podeHoje = vendedor.tipo === 'PRINCIPAL' || vendedor.permissoes.includes('vendas');
+  if (vendedor.presente && podeHoje) return false;
+  const perda = await perdaDeVendas(trx, lojaId, vendedorId);
+  if (perda === undefined || em >= perda) throw new AppError('SEM_PERMISSAO');
+  return true;
+}

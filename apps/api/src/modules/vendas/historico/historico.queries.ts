@@ -1,0 +1,97 @@
+import type { Situacao } from '@balcao/contract/historico';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../database/tenant.ts';
+import type { Cursor } from '../cursor.ts';
+import type { VendaRow } from '../venda.ts';
+
+/** Which of a store's sales are meant. */
+export interface Recorte {
+  lojaId: string;
+  /** Instants: from included, to excluded. */
+  de: Date | undefined;
+  ate: Date | undefined;
+  vendedorId: string | undefined;
+  situacao: Situacao | undefined;
+  finalizada: boolean | undefined;
+}
+
+/** Where a sale stands in the history. */
+export interface Lugar {
+  em: string;
+  id: string;
+}
+
+const SITUACAO = {
+  abertas: sql`v.finalizada_em is null and v.cancelada_em is null`,
+  finalizadas: sql`v.finalizada_em is not null and v.cancelada_em is null`,
+  canceladas: sql`v.cancelada_em is not null`,
+};
+
+export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/**
+ * The period and the page, of whatever column holds the instant of the history. One upper bound, the lower of the two:
+ * with both an index would be read from the period's end to the page.
+ */
+export function dentro(
+  { de, ate }: Pick<Recorte, 'de' | 'ate'>,
+  em: RawBuilder<unknown>,
+  antes?: { id: RawBuilder<unknown>; cursor: Cursor | undefined },
+): RawBuilder<unknown> {
+  const cursor = antes?.cursor;
+  const bounds = de ? [sql`${em} >= ${de}`] : [];
+  if (antes && cursor && !(ate && ate <= cursor.em)) {
+    bounds.push(sql`(${em}, ${antes.id}) < (${cursor.em}, ${cursor.id}::uuid)`);
+  } else if (ate) bounds.push(sql`${em} < ${ate}`);
+  return all(bounds);
+}
+
+export function filtros({ vendedorId, situacao, finalizada }: Recorte): RawBuilder<unknown> {
+  return all([
+    ...(vendedorId === undefined ? [] : [sql`v.vendedor_id = ${vendedorId}`]),
+    ...(situacao === undefined ? [] : [SITUACAO[situacao]]),
+    ...(finalizada === undefined
+      ? []
+      : [finalizada ? sql`v.finalizada_em is not null` : sql`v.finalizada_em is null`]),
+  ]);
+}
+
+/** The newest sales, `limite` at the most. */
+export async function lugaresDoHistorico(
+  trx: Trx,
+  recorte: Recorte,
+  antes: Cursor | undefined,
+  limite: number,
+): Promise<Lugar[]> {
+  // An open sale stands under the instant at which it was opened, and has an index of its own.
+  const em = recorte.situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
+  const { rows } = await sql<Lugar>`
+    select to_jsonb(${em}) #>> '{}' as em, v.id from vendas v
+    where v.loja_id = ${recorte.lojaId} and v.versao > 0 and ${filtros(recorte)}
+      and ${dentro(recorte, em, { id: sql`v.id`, cursor: antes })}
+    order by ${em} desc, v.id desc limit ${sql.lit(limite)}`.execute(trx);
+  return rows;
+}
+
+/** The sales themselves, in the order of the ids. */
+export async function lerVendas(trx: Trx, lojaId: string, ids: readonly string[]): Promise<VendaRow[]> {
+  const { rows } = await sql<{ venda: VendaRow }>`
+    select l.venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
+    cross join lateral (
+      select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${lojaId} and v.id = p.id offset 0
+    ) l
+    order by p.n`.execute(trx);
+  return rows.map((row) => row.venda);
+}
+
+/** Who has sold here, dismissed people too. */
+export async function vendedoresDe(trx: Trx, lojaId: string): Promise<{ id: string; nome: string }[]> {
+  const { rows } = await sql<{ id: string; nome: string }>`
+    select u.id, u.nome from usuarios u
+    where u.loja_id = ${lojaId} and exists (
+      select 1 from vendas v where v.loja_id = ${lojaId} and v.vendedor_id = u.id and v.versao > 0)
+    order by u.nome collate portugues, u.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { daysRange } from '@balcao/contract/calendar';
+import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/historico';
+import type { Context } from '../../../context.ts';
+import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { type Cursor, escreverCursor, lerCursor } from '../cursor.ts';
+import type { VendasListadas } from '../listar-vendas.ts';
+import { toVenda } from '../venda.ts';
+import { type Achada, lugaresConferidos, lugaresDaBusca, resolverBusca } from './busca.queries.ts';
+import { type Lugar, lerVendas, lugaresDoHistorico, type Recorte } from './historico.queries.ts';
+
+const POR_PAGINA = 100;
+/** More texts than these are common: most of the newest sales have one of them. */
+const MUITOS_TEXTOS = 20;
+/** Of the sales with a text, so many are held against the other filters for one page. */
+const CONFERIDAS = 300;
+/** Of the newest sales that fit the other filters, so many are searched for one of many texts. */
+const PROCURADAS = 150;
+/** However many texts fit: so many entries of the index are read for it at the most. */
+const LIDAS = 10_000;
+
+/** Whose history, and in which IANA zone its days are. */
+type Loja = Pick<Sessao, 'lojaId' | 'fuso'>;
+
+/** Asked for by day, seller, state or text, `GET /api/vendas` is the history. */
+export function ehHistorico(query: HistoricoQuery): boolean {
+  const { de, ate, vendedorId, situacao, busca } = query;
+  return [de, ate, vendedorId, situacao, busca].some((filtro) => filtro !== undefined);
+}
+
+export function recorteDe({ lojaId, fuso }: Loja, filtros: FiltrosHistorico): Recorte {
+  const { de, ate, vendedorId, situacao } = filtros;
+  return {
+    lojaId,
+    de: de === undefined ? undefined : daysRange(de, de, fuso).from,
+    ate: ate === undefined ? undefined : daysRange(ate, ate, fuso).to,
+    vendedorId,
+    situacao,
+    finalizada: undefined,
+  };
+}
+
+/**
+ * The history: every sale, open, finished, reversed or discarded, by `finalizadaEm`, else `createdAt`, descending. A
+ * page of a text with other filters may hold fewer sales than asked for, even none, and a next one all the same: no
+ * page looks at more sales than it can in a moment.
+ */
+export function listarHistorico(
+  { database }: Pick<Context, 'database'>,
+  loja: Loja,
+  query: HistoricoQuery,
+): Promise<VendasListadas> {
+  const { lojaId } = loja;
+  const { limite = POR_PAGINA, antes: cursor, finalizada, busca } = query;
+  const antes = cursor === undefined ? undefined : lerCursor(cursor);
+  const recorte = { ...recorteDe(loja, query), finalizada };
+  return lerNaLoja(database, lojaId, async (trx) => {
+    const pagina =
+      busca === undefined
+        ? cortar(await lugaresDoHistorico(trx, recorte, antes, limite + 1), limite)
+        : await buscar(trx, recorte, busca, antes, limite);
+    const ids = pagina.lugares.map(({ id }) => id);
+    const vendas = ids.length === 0 ? [] : (await lerVendas(trx, lojaId, ids)).map(toVenda);
+    return { vendas, proxima: pagina.fim && proximaDe(query, pagina.fim) };
+  });
+}
+
+interface Pagina {
+  lugares: Lugar[];
+  /** Where the next page begins, where there may be one. */
+  fim: Lugar | undefined;
+}
+
+/** One row more than the page tells whether another follows. */
+function cortar(lugares: Lugar[], limite: number): Pagina {
+  const shown = lugares.slice(0, limite);
+  return { lugares: shown, fim: lugares.length > limite ? shown.at(-1) : undefined };
+}
+
+async function buscar(
+  trx: Trx,
+  recorte: Recorte,
+  busca: string,
+  antes: Cursor | undefined,
+  limite: number,
+): Promise<Pagina> {
+  const { lojaId, vendedorId, situacao, finalizada } = recorte;
+  const resolvida = await resolverBusca(trx, lojaId, busca);
+  const textos = resolvida.textos.length + resolvida.numeros.length;
+  if (textos === 0) return { lugares: [], fim: undefined };
+  const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
+  if (resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS) {
+    const lidas = Math.max(limite + 1, PROCURADAS);
+    const achadas = await lugaresConferidos(trx, recorte, resolvida.textos, antes, lidas);
+    const pagina = paginaDe(achadas, limite, lidas);
+    // Many texts are mostly common ones. Where they are not, each leads to its own sales, unless filters stand against it.
+    if (filtrada || achadas.length < lidas || pagina.lugares.length === limite) return pagina;
+  }
+  const conferidas = filtrada ? Math.min(CONFERIDAS, Math.floor(LIDAS / textos)) : 0;
+  const lidas = Math.max(limite + 1, conferidas);
+  return paginaDe(await lugaresDaBusca(trx, recorte, resolvida, antes, lidas), limite, lidas);
+}
+
+/** Of the sales that were looked at, `lidas` at the most, those that fit. */
+function paginaDe(achadas: readonly Achada[], limite: number, lidas: number): Pagina {
+  const pagina = cortar(
+    achadas.filter(({ serve }) => serve),
+    limite,
+  );
+  // The page is not full, and yet not every sale with the text was looked at.
+  if (pagina.fim === undefined && achadas.length === lidas) return { ...pagina, fim: achadas.at(-1) };
+  return pagina;
+}
+
+function proximaDe({ antes: _, ...query }: HistoricoQuery, { em, id }: Lugar): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) next.set(name, String(value));
+  }
+  next.set('antes', escreverCursor(em, id));
+  return next.toString();
+}

@@ -1,0 +1,75 @@
+import type { Situacao } from '@balcao/contract/historico';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/tenant.ts';
+import { type Busca, comNumero } from './busca.queries.ts';
+import { dentro, filtros, type Recorte } from './historico.queries.ts';
+
+export interface SomaCentavos {
+  quantidade: number;
+  centavos: number;
+}
+
+/** Open or cancelled sales: few enough to be added up as they stand. */
+export async function somarSituacao(
+  trx: Trx,
+  recorte: Recorte,
+  situacao: Exclude<Situacao, 'finalizadas'>,
+): Promise<SomaCentavos> {
+  const em = situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
+  const { rows } = await sql<SomaCentavos>`
+    select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
+    where v.loja_id = ${recorte.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, em)}`.execute(
+    trx,
+  );
+  return rows[0] ?? { quantidade: 0, centavos: 0 };
+}
+
+/** At the most so many lines and labels with a text are added up. */
+const SOMAVEIS = 3000;
+
+/** By state; undefined where the text is in more sales than can be added up in a moment. */
+export async function somarBusca(
+  trx: Trx,
+  recorte: Recorte,
+  { textos, numeros }: Busca,
+): Promise<Map<Situacao, SomaCentavos> | undefined> {
+  const { lojaId } = recorte;
+  const { rows } = await sql<SomaCentavos & { situacao: Situacao | null; achadas: number }>`
+    with achadas as materialized (
+      select a.id from (
+        select i.venda_id as id from unnest(${textos}::text[]) as t (texto) join lateral (
+          select i.venda_id from itens_venda i
+          where i.loja_id = ${lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null
+            and ${dentro(recorte, sql`i.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
+        ) i on true
+        union all
+        select v.id from unnest(${textos}::text[]) as t (texto) join lateral (
+          select v.id from vendas v
+          where v.loja_id = ${lojaId} and v.identificador = t.texto collate "C" and v.versao > 0
+            and ${dentro(recorte, sql`v.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
+        ) v on true
+        union all
+        select v.id from ${comNumero(lojaId, numeros)} v where ${dentro(recorte, sql`v.em`)}
+      ) a limit ${sql.lit(SOMAVEIS + 1)}
+    ), quantas as materialized (
+      select count(*) as achadas from achadas
+    ), somas as (
+      select s.situacao, count(*) as quantidade, sum(s.total_centavos)::bigint as centavos
+      from (select distinct id from achadas where (select achadas from quantas) <= ${SOMAVEIS}) d
+      cross join lateral (
+        select v.total_centavos, case when v.cancelada_em is not null then 'canceladas'
+          when v.finalizada_em is not null then 'finalizadas' else 'abertas' end as situacao
+        from vendas v where v.loja_id = ${lojaId} and v.id = d.id and ${filtros(recorte)} offset 0
+      ) s
+      group by s.situacao
+    )
+    select q.achadas, s.situacao, s.quantidade, s.centavos from quantas q left join somas s on true`.execute(
+    trx,
+  );
+  if ((rows[0]?.achadas ?? 0) > SOMAVEIS) return undefined;
+  const somas = new Map<Situacao, SomaCentavos>();
+  for (const { situacao, quantidade, centavos } of rows) {
+    if (situacao !== null) somas.set(situacao, { quantidade, centavos });
+  }
+  return somas;
+}

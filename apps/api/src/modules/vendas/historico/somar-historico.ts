@@ -1,0 +1,65 @@
+import {
+  type FiltrosHistorico,
+  type ResumoVendas,
+  SITUACOES,
+  type Situacao,
+} from '@balcao/contract/historico';
+import { toReais } from '@balcao/contract/money';
+import { pode } from '@balcao/contract/permissions';
+import type { Context } from '../../../context.ts';
+import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
+import type { Sessao } from '../../../http/session.ts';
+import { lerFinalizadas, somarPendentes } from '../../totais/totais.ts';
+import { resolverBusca } from './busca.queries.ts';
+import { recorteDe } from './listar-historico.ts';
+import { type SomaCentavos, somarBusca, somarSituacao } from './resumo.queries.ts';
+
+const NADA: SomaCentavos = { quantidade: 0, centavos: 0 };
+
+/**
+ * GET /api/vendas/resumo: count and value of what the history shows under the same filters, by state. Takings are for
+ * who may see reports; to others, and where a text is in too many sales, `resumo` is null.
+ */
+export async function somarHistorico(
+  { database }: Context,
+  sessao: Sessao,
+  query: FiltrosHistorico,
+): Promise<ResumoVendas> {
+  if (!pode(sessao, 'relatorios')) return { resumo: null };
+  const { lojaId } = sessao;
+  if (query.busca === undefined) await somarPendentes(database, lojaId);
+  const somas = await lerNaLoja(database, lojaId, (trx) => somar(trx, sessao, query));
+  if (!somas) return { resumo: null };
+  const shown = (situacao: Situacao) => {
+    const { quantidade, centavos } = somas.get(situacao) ?? NADA;
+    return { quantidade, total: toReais(centavos) };
+  };
+  return {
+    resumo: {
+      finalizadas: shown('finalizadas'),
+      abertas: shown('abertas'),
+      canceladas: shown('canceladas'),
+    },
+  };
+}
+
+async function somar(
+  trx: Trx,
+  sessao: Sessao,
+  query: FiltrosHistorico,
+): Promise<Map<Situacao, SomaCentavos> | undefined> {
+  const recorte = recorteDe(sessao, query);
+  if (query.busca !== undefined) {
+    return somarBusca(trx, recorte, await resolverBusca(trx, recorte.lojaId, query.busca));
+  }
+  const somas = new Map<Situacao, SomaCentavos>();
+  for (const situacao of SITUACOES) {
+    if (recorte.situacao !== undefined && recorte.situacao !== situacao) continue;
+    const soma =
+      situacao === 'finalizadas'
+        ? await lerFinalizadas(trx, { ...recorte, primeiro: query.de, ultimo: query.ate })
+        : await somarSituacao(trx, recorte, situacao);
+    somas.set(situacao, soma);
+  }
+  return somas;
+}
