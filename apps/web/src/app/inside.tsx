@@ -14,7 +14,7 @@ import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazy(() => import('./pages/home-page.tsx'));
 const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
-const SellingPage = lazy(() => import('../features/vendas/central/central-page.tsx'));
+const CentralPage = lazy(() => import('../features/vendas/central/central-page.tsx'));
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
@@ -44,7 +44,7 @@ export default function Inside() {
             <Route element={<Shell key={usuarioId} />}>
               <Route path="home" element={guarded('/home', <HomePage />)} />
               <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
-              <Route path="selling" element={guarded('/selling', <SellingPage />)} />
+              <Route path="selling" element={guarded('/selling', <CentralPage />)} />
               <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
               <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />

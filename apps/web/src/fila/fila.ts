@@ -3,10 +3,10 @@ import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import { session } from '../dados/sessao.ts';
 import { ApiError, api } from '../lib/api-client.ts';
 import { uuidV4 } from '../lib/uuid.ts';
-import { FilaDb } from './disco/indexed-db.ts';
+import { IndexedDbStore } from './disco/indexed-db.ts';
 import { MemoryStore } from './disco/memoria.ts';
-import type { Answer, Entry, EntryStore, Intent, OutboxRequest, Who } from './motor/envio.ts';
-import { Outbox } from './motor/motor.ts';
+import type { Answer, Envio, EnvioRequest, EnvioStore, Intent, Who } from './motor/envio.ts';
+import { Motor } from './motor/motor.ts';
 import type { Outcome } from './motor/partes.ts';
 
 const LOCK = 'balcao-fila';
@@ -14,7 +14,7 @@ const CHANNEL = 'balcao-fila';
 
 export interface FilaSnapshot {
   /** Everything of this store that is not settled, other people's too. */
-  entries: readonly Entry[];
+  envios: readonly Envio[];
   durable: boolean;
 }
 
@@ -45,7 +45,7 @@ function errorAnswer(error: ApiError): Answer {
   };
 }
 
-async function send(request: OutboxRequest): Promise<Answer> {
+async function enviar(request: EnvioRequest): Promise<Answer> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (session.get()?.token !== request.who.session) return { kind: 'none' };
   try {
@@ -78,9 +78,9 @@ function after(ms: number, work: () => void): () => void {
 class Fila {
   private readonly channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
   private readonly listeners = new Set<() => void>();
-  private snapshot: FilaSnapshot = { entries: [], durable: true };
+  private snapshot: FilaSnapshot = { envios: [], durable: true };
   private readonly memory = this.build(new MemoryStore());
-  private readonly main: Promise<Outbox>;
+  private readonly main: Promise<Motor>;
   private askedToPersist = false;
 
   constructor() {
@@ -100,7 +100,7 @@ class Fila {
     });
     window.addEventListener('beforeunload', (event) => {
       // Only without storage: with it, closing the page loses nothing.
-      if (!this.snapshot.durable && this.snapshot.entries.length > 0) event.preventDefault();
+      if (!this.snapshot.durable && this.snapshot.envios.length > 0) event.preventDefault();
     });
   }
 
@@ -112,18 +112,17 @@ class Fila {
   };
 
   /** One intent of a person, safe on the device before anything else. */
-  async submit(intent: Intent): Promise<Outcome> {
-    const outbox = await this.main;
+  async enfileirar(intent: Intent): Promise<Outcome> {
+    const motor = await this.main;
     try {
-      const outcome = await outbox.submit(intent);
+      const outcome = await motor.enfileirar(intent);
       this.persist();
       return outcome;
     } catch (error) {
       // A full or broken disk: the shop sells on, straight to the server, with a warning on the screen.
-      if (!outbox.durable || !(error instanceof DOMException) || error.name === 'ConstraintError')
-        throw error;
+      if (!motor.durable || !(error instanceof DOMException) || error.name === 'ConstraintError') throw error;
       this.publish({ ...this.snapshot, durable: false });
-      return this.memory.submit(intent);
+      return this.memory.enfileirar(intent);
     }
   }
 
@@ -152,21 +151,21 @@ class Fila {
     return (await (await this.main).find(key)) !== undefined || (await this.memory.find(key)) !== undefined;
   }
 
-  async ofVenda(vendaId: string): Promise<Entry[]> {
+  async ofVenda(vendaId: string): Promise<Envio[]> {
     return [...(await (await this.main).ofVenda(vendaId)), ...(await this.memory.ofVenda(vendaId))];
   }
 
-  private async owner(key: string): Promise<Outbox> {
+  private async owner(key: string): Promise<Motor> {
     return (await this.memory.find(key)) ? this.memory : this.main;
   }
 
-  private build(store: EntryStore): Outbox {
-    return new Outbox({
+  private build(store: EnvioStore): Motor {
+    return new Motor({
       store,
       now: () => Date.now(),
       random: () => Math.random(),
       newKey: uuidV4,
-      send,
+      enviar,
       who,
       exclusive,
       after,
@@ -177,20 +176,20 @@ class Fila {
     });
   }
 
-  private async open(): Promise<Outbox> {
-    const store = await new FilaDb().open().catch(() => undefined);
+  private async open(): Promise<Motor> {
+    const store = await new IndexedDbStore().open().catch(() => undefined);
     if (!store) this.publish({ ...this.snapshot, durable: false });
-    const outbox = store ? this.build(store) : this.memory;
+    const motor = store ? this.build(store) : this.memory;
     // Not awaited: the first sale does not wait for the old ones.
-    void outbox.start().then(() => this.refresh());
-    return outbox;
+    void motor.start().then(() => this.refresh());
+    return motor;
   }
 
   private async refresh(): Promise<void> {
     const main = await this.main;
     const lists = main === this.memory ? [main] : [main, this.memory];
-    const entries = (await Promise.all(lists.map((outbox) => outbox.unsettled().catch(() => [])))).flat();
-    this.publish({ ...this.snapshot, entries });
+    const envios = (await Promise.all(lists.map((motor) => motor.unsettled().catch(() => [])))).flat();
+    this.publish({ ...this.snapshot, envios });
   }
 
   private publish(snapshot: FilaSnapshot): void {

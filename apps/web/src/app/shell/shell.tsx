@@ -12,8 +12,8 @@ import { useModoLight } from './modo-light.ts';
 import classes from './shell.module.css';
 import { Side } from './side.tsx';
 
-const OutboxBadge = lazy(async () => ({
-  default: (await import('../../fila/telas/badge.tsx')).OutboxBadge,
+const FilaBadge = lazy(async () => ({
+  default: (await import('../../fila/telas/badge.tsx')).FilaBadge,
 }));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
@@ -47,7 +47,7 @@ export function Shell() {
         <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
           <PlainHttpHint />
           <Suspense fallback={null}>
-            <OutboxBadge />
+            <FilaBadge />
           </Suspense>
           <ErrorBoundary key={pathname}>
             <Outlet />

@@ -12,9 +12,9 @@ async function unsentSales(): Promise<number> {
       import('../../fila/fila.ts'),
       import('../../fila/motor/decisoes.ts'),
     ]);
-    const { entries } = fila.get();
+    const { envios } = fila.get();
     return pendingSum(
-      entries.filter((entry) => entry.lojaId === usuario.lojaId && entry.usuarioId === usuario.id),
+      envios.filter((envio) => envio.lojaId === usuario.lojaId && envio.usuarioId === usuario.id),
     ).vendas;
   } catch {
     return 0;

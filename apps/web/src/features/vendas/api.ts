@@ -112,14 +112,14 @@ export function noteWritten(client: QueryClient, venda?: Venda): void {
 /** What the queue delivers behind the scenes is asked for again. */
 export function useRefetchOnDelivery(): void {
   const client = useQueryClient();
-  const { entries } = useFila();
-  const before = useRef(entries);
+  const { envios } = useFila();
+  const before = useRef(envios);
   useEffect(() => {
-    const now = new Set(entries.map((entry) => entry.key));
-    const gone = before.current.some((entry) => !now.has(entry.key));
-    before.current = entries;
+    const now = new Set(envios.map((envio) => envio.key));
+    const gone = before.current.some((envio) => !now.has(envio.key));
+    before.current = envios;
     if (gone) noteWritten(client);
-  }, [entries, client]);
+  }, [envios, client]);
 }
 
 export function useEncerrar() {

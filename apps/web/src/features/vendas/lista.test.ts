@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../fila/motor/envio.ts';
+import type { Envio } from '../../fila/motor/envio.ts';
 import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
 import { overview, upsert } from './lista.ts';
 
-const entry = (over: Partial<Entry>): Entry => ({
+const envio = (over: Partial<Envio>): Envio => ({
   key: 'k',
   seq: 1,
   operation: 'abrir',
@@ -49,13 +49,13 @@ describe('the overview', () => {
   });
 
   it('shows a tab that only this device knows, with everything done to it since', () => {
-    const more = entry({ key: 'k2', seq: 2, operation: 'adicionar' });
-    const [tab] = overview([], [entry({}), more], 'ana').comandas;
+    const more = envio({ key: 'k2', seq: 2, operation: 'adicionar' });
+    const [tab] = overview([], [envio({}), more], 'ana').comandas;
     expect(tab).toMatchObject({ id: 'local', naFila: true, total: 18, versao: 2 });
   });
 
   it('shows what the queue will make of a tab of the server', () => {
-    const edit = entry({
+    const edit = envio({
       vendaId: 't',
       operation: 'alterar',
       body: { itens: [item('pao', 3, 1.1)], criadaEm: '' },
@@ -65,7 +65,7 @@ describe('the overview', () => {
   });
 
   it("never shows another person's queue", () => {
-    expect(overview([], [entry({ usuarioId: 'bia' })], 'ana').comandas).toEqual([]);
+    expect(overview([], [envio({ usuarioId: 'bia' })], 'ana').comandas).toEqual([]);
   });
 
   it('replaces a sale instead of showing it twice', () => {

@@ -1,7 +1,7 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toReais } from '@balcao/contract/money';
 import { type ItemInput, type ItemVenda, totalItens, type Venda } from '@balcao/contract/vendas';
-import { type Entry, isQueued } from '../../fila/motor/envio.ts';
+import { type Envio, isQueued } from '../../fila/motor/envio.ts';
 import { encomendaDe } from './encomenda.ts';
 
 const ULTIMAS = 3;
@@ -16,13 +16,13 @@ export interface VendaNaTela extends Venda {
 const toItens = (itens: readonly ItemInput[]): ItemVenda[] =>
   itens.map((item) => ({ ...item, precoTabela: item.preco }));
 
-function applied(venda: VendaNaTela, entry: Entry): VendaNaTela {
-  const itens = toItens(entry.body.itens);
-  const itensVenda = entry.operation === 'adicionar' ? [...venda.itensVenda, ...itens] : itens;
+function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
+  const itens = toItens(envio.body.itens);
+  const itensVenda = envio.operation === 'adicionar' ? [...venda.itensVenda, ...itens] : itens;
   return {
     ...venda,
-    identificador: entry.body.identificador ?? venda.identificador,
-    ...(entry.operation === 'alterar' && entry.tipo === 'FUTUROS' ? encomendaDe(entry.body) : {}),
+    identificador: envio.body.identificador ?? venda.identificador,
+    ...(envio.operation === 'alterar' && envio.tipo === 'FUTUROS' ? encomendaDe(envio.body) : {}),
     itensVenda,
     total: toReais(totalItens(itensVenda)),
     // The version that it will have: what an edit on top of it has to name.
@@ -32,40 +32,40 @@ function applied(venda: VendaNaTela, entry: Entry): VendaNaTela {
 }
 
 /** A sale that exists on this device only. */
-function vendaFromEntry(entry: Entry): VendaNaTela {
-  const finalizada = entry.tipo === 'VENDAS';
-  const itensVenda = toItens(entry.body.itens);
+function vendaDoEnvio(envio: Envio): VendaNaTela {
+  const finalizada = envio.tipo === 'VENDAS';
+  const itensVenda = toItens(envio.body.itens);
   return {
-    id: entry.vendaId,
-    identificador: entry.identificador,
-    tipo: entry.tipo,
+    id: envio.vendaId,
+    identificador: envio.identificador,
+    tipo: envio.tipo,
     itensVenda,
     total: toReais(totalItens(itensVenda)),
-    createdAt: entry.body.criadaEm,
+    createdAt: envio.body.criadaEm,
     finalizada,
-    finalizadaEm: finalizada ? entry.body.criadaEm : null,
+    finalizadaEm: finalizada ? envio.body.criadaEm : null,
     cancelada: false,
     canceladaEm: null,
     motivo: null,
     canceladaPor: null,
-    ...encomendaDe(entry.body),
+    ...encomendaDe(envio.body),
     versao: 1,
     marcas: [],
-    vendedor: { id: entry.usuarioId, nome: entry.usuarioNome },
+    vendedor: { id: envio.usuarioId, nome: envio.usuarioNome },
     naFila: true,
     recusada: false,
   };
 }
 
 /** One sale as it is on the server and as this person's queue will make it. */
-export function vendaWithQueue(venda: Venda | undefined, entries: readonly Entry[]): VendaNaTela | undefined {
-  const recusada = entries.some((entry) => entry.state === 'quarantine');
+export function vendaComFila(venda: Venda | undefined, envios: readonly Envio[]): VendaNaTela | undefined {
+  const recusada = envios.some((envio) => envio.state === 'quarantine');
   let result: VendaNaTela | undefined = venda && { ...venda, naFila: false, recusada };
-  for (const entry of entries) {
-    if (!isQueued(entry)) continue;
+  for (const envio of envios) {
+    if (!isQueued(envio)) continue;
     // An opening whose answer got lost may be on the server already.
-    if (entry.operation === 'abrir') result ??= vendaFromEntry(entry);
-    else if (result && !result.finalizada) result = applied(result, entry);
+    if (envio.operation === 'abrir') result ??= vendaDoEnvio(envio);
+    else if (result && !result.finalizada) result = applied(result, envio);
   }
   return result;
 }
@@ -82,12 +82,12 @@ const since = ({ finalizadaEm, createdAt }: Venda) => finalizadaEm ?? createdAt;
 const newestFirst = (a: Venda, b: Venda) => since(b).localeCompare(since(a)) || b.id.localeCompare(a.id);
 
 /** The server's list with this person's queue on top, split as the page shows it. No cancelled sale. */
-export function overview(vendas: readonly Venda[], entries: readonly Entry[], usuarioId: string): Overview {
-  const mine = entries.filter((entry) => entry.usuarioId === usuarioId);
-  const queued = Map.groupBy(mine, (entry) => entry.vendaId);
+export function overview(vendas: readonly Venda[], envios: readonly Envio[], usuarioId: string): Overview {
+  const mine = envios.filter((envio) => envio.usuarioId === usuarioId);
+  const queued = Map.groupBy(mine, (envio) => envio.vendaId);
   const ids = new Set(vendas.map((venda) => venda.id));
-  const known = vendas.map((venda) => vendaWithQueue(venda, queued.get(venda.id) ?? []));
-  const local = [...queued].filter(([id]) => !ids.has(id)).map(([, list]) => vendaWithQueue(undefined, list));
+  const known = vendas.map((venda) => vendaComFila(venda, queued.get(venda.id) ?? []));
+  const local = [...queued].filter(([id]) => !ids.has(id)).map(([, list]) => vendaComFila(undefined, list));
   const all = [...known, ...local]
     .filter((venda) => venda !== undefined)
     .filter((venda) => !venda.cancelada)

@@ -8,7 +8,7 @@ import { isQueued } from '../../fila/motor/envio.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCancelar, useEncerrar } from './api.ts';
-import type { VendaActions } from './central/venda-card.tsx';
+import type { Acoes } from './central/venda-card.tsx';
 import type { VendaNaTela } from './lista.ts';
 
 const NA_FILA = 'Esta comanda ainda não chegou ao servidor. Tente de novo quando houver conexão.';
@@ -20,10 +20,7 @@ function mudouText(total: number, antes: number): string {
 }
 
 /** Finalizing and cancelling, with their questions and messages. */
-export function useVendaActions(
-  onEditar: (venda: VendaNaTela) => void,
-  onFinalizada: (venda: Venda) => void,
-) {
+export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (venda: Venda) => void) {
   const usuario = useUsuario();
   const encerrar = useEncerrar();
   const cancelar = useCancelar();
@@ -101,7 +98,7 @@ export function useVendaActions(
     if (sure) await cancel(venda);
   };
 
-  const actions: VendaActions = {
+  const actions: Acoes = {
     onEditar,
     onFinalizar,
     onCancelar,

@@ -4,7 +4,7 @@
  * Nothing clears it: not a logout, not a 401, not a new version. Migrations only add.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type Entry, type EntryStore, isUnsettled, type NewEntry } from '../motor/envio.ts';
+import { type Envio, type EnvioStore, isUnsettled, type NewEnvio } from '../motor/envio.ts';
 
 const NAME = 'fila';
 const VERSION = 1;
@@ -12,7 +12,7 @@ const VERSION = 1;
 interface FilaSchema extends DBSchema {
   entradas: {
     key: number;
-    value: Entry;
+    value: Envio;
     indexes: { key: string; lojaState: [string, string]; vendaId: string; stateSettledAt: [string, string] };
   };
 }
@@ -22,7 +22,7 @@ const SETTLED = ['delivered', 'discarded'] as const;
 
 type Write = IDBPTransaction<FilaSchema, ['entradas'], 'readwrite'>;
 
-export class FilaDb implements EntryStore {
+export class IndexedDbStore implements EnvioStore {
   readonly durable = true;
   private opened: Promise<IDBPDatabase<FilaSchema>> | undefined;
 
@@ -32,21 +32,21 @@ export class FilaDb implements EntryStore {
     return this;
   }
 
-  async add(entry: NewEntry, replaces?: string): Promise<Entry> {
+  async add(envio: NewEnvio, replaces?: string): Promise<Envio> {
     return this.write(async (transaction) => {
       if (replaces !== undefined) {
         const old = await transaction.store.index('key').get(replaces);
         if (old && isUnsettled(old)) {
-          await transaction.store.put({ ...old, state: 'discarded', settledAt: entry.body.criadaEm });
+          await transaction.store.put({ ...old, state: 'discarded', settledAt: envio.body.criadaEm });
         }
       }
       // The engine draws `seq` and sets it on the stored value: one order over all of this browser's tabs.
-      const seq = await transaction.store.add(entry as Entry);
-      return { ...entry, seq };
+      const seq = await transaction.store.add(envio as Envio);
+      return { ...envio, seq };
     });
   }
 
-  async update(key: string, change: (entry: Entry) => Entry | undefined): Promise<Entry | undefined> {
+  async update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined> {
     return this.write(async (transaction) => {
       const row = await transaction.store.index('key').get(key);
       if (!row) return undefined;
@@ -57,7 +57,7 @@ export class FilaDb implements EntryStore {
     });
   }
 
-  async get(key: string): Promise<Entry | undefined> {
+  async get(key: string): Promise<Envio | undefined> {
     return this.read((database) => database.getFromIndex('entradas', 'key', key));
   }
 
@@ -68,7 +68,7 @@ export class FilaDb implements EntryStore {
     });
   }
 
-  async unsettled(lojaId: string): Promise<Entry[]> {
+  async unsettled(lojaId: string): Promise<Envio[]> {
     const lists = await this.read((database) =>
       Promise.all(
         UNSETTLED.map((state) => database.getAllFromIndex('entradas', 'lojaState', [lojaId, state])),
@@ -77,7 +77,7 @@ export class FilaDb implements EntryStore {
     return lists.flat().sort((a, b) => a.seq - b.seq);
   }
 
-  async ofVenda(vendaId: string): Promise<Entry[]> {
+  async ofVenda(vendaId: string): Promise<Envio[]> {
     return this.read((database) => database.getAllFromIndex('entradas', 'vendaId', vendaId));
   }
 

@@ -1,28 +1,28 @@
 /** Entries in memory: for a browser that refuses storage (with a warning on the screen) and for tests. */
-import { type Entry, type EntryStore, isUnsettled, type NewEntry } from '../motor/envio.ts';
+import { type Envio, type EnvioStore, isUnsettled, type NewEnvio } from '../motor/envio.ts';
 
-export class MemoryStore implements EntryStore {
+export class MemoryStore implements EnvioStore {
   readonly durable: boolean;
-  private readonly rows = new Map<string, Entry>();
+  private readonly rows = new Map<string, Envio>();
   private seq = 0;
 
   constructor(durable = false) {
     this.durable = durable;
   }
 
-  async add(entry: NewEntry, replaces?: string): Promise<Entry> {
-    if (this.rows.has(entry.key)) throw new Error('This key is already in the queue.');
+  async add(envio: NewEnvio, replaces?: string): Promise<Envio> {
+    if (this.rows.has(envio.key)) throw new Error('This key is already in the queue.');
     const old = replaces === undefined ? undefined : this.rows.get(replaces);
     if (old && isUnsettled(old)) {
-      this.rows.set(old.key, { ...old, state: 'discarded', settledAt: entry.body.criadaEm });
+      this.rows.set(old.key, { ...old, state: 'discarded', settledAt: envio.body.criadaEm });
     }
     this.seq += 1;
-    const row = structuredClone({ ...entry, seq: this.seq });
+    const row = structuredClone({ ...envio, seq: this.seq });
     this.rows.set(row.key, row);
     return structuredClone(row);
   }
 
-  async update(key: string, change: (entry: Entry) => Entry | undefined): Promise<Entry | undefined> {
+  async update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined> {
     const row = this.rows.get(key);
     if (!row) return undefined;
     const changed = change(structuredClone(row)) ?? row;
@@ -31,7 +31,7 @@ export class MemoryStore implements EntryStore {
     return structuredClone(changed);
   }
 
-  async get(key: string): Promise<Entry | undefined> {
+  async get(key: string): Promise<Envio | undefined> {
     return structuredClone(this.rows.get(key));
   }
 
@@ -39,21 +39,21 @@ export class MemoryStore implements EntryStore {
     this.rows.delete(key);
   }
 
-  async unsettled(lojaId: string): Promise<Entry[]> {
-    return this.sorted().filter((entry) => entry.lojaId === lojaId && isUnsettled(entry));
+  async unsettled(lojaId: string): Promise<Envio[]> {
+    return this.sorted().filter((envio) => envio.lojaId === lojaId && isUnsettled(envio));
   }
 
-  async ofVenda(vendaId: string): Promise<Entry[]> {
-    return this.sorted().filter((entry) => entry.vendaId === vendaId);
+  async ofVenda(vendaId: string): Promise<Envio[]> {
+    return this.sorted().filter((envio) => envio.vendaId === vendaId);
   }
 
   async prune(before: string): Promise<void> {
-    for (const entry of this.rows.values()) {
-      if (!isUnsettled(entry) && (entry.settledAt ?? before) < before) this.rows.delete(entry.key);
+    for (const envio of this.rows.values()) {
+      if (!isUnsettled(envio) && (envio.settledAt ?? before) < before) this.rows.delete(envio.key);
     }
   }
 
-  private sorted(): Entry[] {
+  private sorted(): Envio[] {
     return structuredClone([...this.rows.values()].sort((a, b) => a.seq - b.seq));
   }
 }

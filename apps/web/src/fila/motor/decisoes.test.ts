@@ -6,7 +6,7 @@ import type { Answer } from './envio.ts';
 import { mergeItens } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';
 
-const entry = { operation: 'abrir', vendaId: 'v1' } as const;
+const envio = { operation: 'abrir', vendaId: 'v1' } as const;
 
 function verdictOf(code: string, status: number, vendaId?: string) {
   const answer: Answer = {
@@ -17,7 +17,7 @@ function verdictOf(code: string, status: number, vendaId?: string) {
     campos: {},
     ...(vendaId ? { venda: fakeVenda(vendaId, []) } : {}),
   };
-  return decide(entry, answer).kind;
+  return decide(envio, answer).kind;
 }
 
 describe('what an answer means', () => {
@@ -47,8 +47,8 @@ describe('what an answer means', () => {
   });
 
   it('goes by the code, not by the status: a 404 without our envelope is the network speaking', () => {
-    expect(decide(entry, { kind: 'foreign', status: 404 }).kind).toBe('retry');
-    expect(decide(entry, { kind: 'none' }).kind).toBe('retry');
+    expect(decide(envio, { kind: 'foreign', status: 404 }).kind).toBe('retry');
+    expect(decide(envio, { kind: 'none' }).kind).toBe('retry');
   });
 });
 

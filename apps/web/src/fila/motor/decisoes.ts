@@ -1,7 +1,7 @@
 /** The outbox's decisions, pure: what an answer means, when to try again, what may leave now. */
 import { ERRORS } from '@balcao/contract/errors';
 import { type Aviso, totalItens, type Venda } from '@balcao/contract/vendas';
-import { type Answer, type Entry, isQueued, type Operation, type OutboxRequest, type Who } from './envio.ts';
+import { type Answer, type Envio, type EnvioRequest, isQueued, type Operation, type Who } from './envio.ts';
 
 export const BACKOFF_FIRST = 1_000;
 export const BACKOFF_MAX = 300_000;
@@ -55,7 +55,7 @@ const HELD = new Set([
 ]);
 
 /** By `code`, never by the status alone. */
-export function decide(entry: Pick<Entry, 'operation' | 'vendaId'>, answer: Answer): Verdict {
+export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Answer): Verdict {
   if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
   if (answer.kind === 'foreign') {
     const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
@@ -69,7 +69,7 @@ export function decide(entry: Pick<Entry, 'operation' | 'vendaId'>, answer: Answ
   if (code === 'TOKEN_DUPLICADO') {
     if (!venda) return { kind: 'retry', code, mensagem };
     // What is added to a closed tab lands in a new one, so only there another id is mine as well.
-    const mine = venda.id === entry.vendaId || entry.operation === 'adicionar';
+    const mine = venda.id === envio.vendaId || envio.operation === 'adicionar';
     if (mine) return { kind: 'delivered', venda, avisos: [], repeated: true };
     return { kind: 'quarantine', code, mensagem, campos, venda };
   }
@@ -99,11 +99,11 @@ export function backoff(attempts: number, random: () => number): number {
 
 /** The entry after an answer. What is delivered stays delivered: another sender of the key may have been faster. */
 export function applyVerdict(
-  row: Entry,
+  row: Envio,
   verdict: Verdict,
   now: number,
   random: () => number,
-): Entry | undefined {
+): Envio | undefined {
   if (row.state === 'delivered' || row.state === 'discarded') return undefined;
   const at = new Date(now).toISOString();
   const attempts = row.attempts + 1;
@@ -114,7 +114,7 @@ export function applyVerdict(
   const cancelled = 'venda' in verdict && verdict.venda?.cancelada;
   const mensagem = first ?? (cancelled ? ERRORS.VENDA_CANCELADA.mensagem : verdict.mensagem);
   const last = { at, code: verdict.code, mensagem };
-  const next: Entry = { ...row, attempts, last };
+  const next: Envio = { ...row, attempts, last };
   switch (verdict.kind) {
     case 'quarantine':
       return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
@@ -130,29 +130,29 @@ export function applyVerdict(
   }
 }
 
-const PATHS: Record<Operation, (id: string) => Pick<OutboxRequest, 'method' | 'path'>> = {
+const PATHS: Record<Operation, (id: string) => Pick<EnvioRequest, 'method' | 'path'>> = {
   abrir: () => ({ method: 'POST', path: '/api/vendas' }),
   alterar: (id) => ({ method: 'PUT', path: `/api/vendas/${id}` }),
   adicionar: (id) => ({ method: 'POST', path: `/api/vendas/${id}/itens` }),
 };
 
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
-export function requestOf(entry: Entry, who: Who, personWaits: boolean): OutboxRequest {
-  const body: Record<string, unknown> = { ...entry.body };
+export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
+  const body: Record<string, unknown> = { ...envio.body };
   if (!personWaits) body.origem = 'fila';
-  if (entry.usuarioId !== who.usuarioId) body.vendedorId = entry.usuarioId;
-  return { ...PATHS[entry.operation](entry.vendaId), key: entry.key, body, who };
+  if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
+  return { ...PATHS[envio.operation](envio.vendaId), key: envio.key, body, who };
 }
 
 /** An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only. */
-function blocksItsTab(entry: Entry): boolean {
-  if (isQueued(entry)) return true;
-  return entry.state === 'quarantine' && entry.operation === 'abrir';
+function blocksItsTab(envio: Envio): boolean {
+  if (isQueued(envio)) return true;
+  return envio.state === 'quarantine' && envio.operation === 'abrir';
 }
 
-export function isBlocked(entry: Entry, entries: readonly Entry[]): boolean {
-  return entries.some(
-    (other) => other.vendaId === entry.vendaId && other.seq < entry.seq && blocksItsTab(other),
+export function isBlocked(envio: Envio, envios: readonly Envio[]): boolean {
+  return envios.some(
+    (other) => other.vendaId === envio.vendaId && other.seq < envio.seq && blocksItsTab(other),
   );
 }
 
@@ -167,54 +167,54 @@ export interface Selection {
   hurry: boolean;
 }
 
-export function maySend(entry: Pick<Entry, 'lojaId' | 'usuarioId'>, who: Who, adopted: ReadonlySet<string>) {
-  if (entry.lojaId !== who.lojaId) return false;
-  if (entry.usuarioId === who.usuarioId) return true;
-  return who.tipo === 'PRINCIPAL' && adopted.has(entry.usuarioId);
+export function maySend(envio: Pick<Envio, 'lojaId' | 'usuarioId'>, who: Who, adopted: ReadonlySet<string>) {
+  if (envio.lojaId !== who.lojaId) return false;
+  if (envio.usuarioId === who.usuarioId) return true;
+  return who.tipo === 'PRINCIPAL' && adopted.has(envio.usuarioId);
 }
 
 /** What may leave now: independent sales side by side, a tab's own operations one after the other. */
-export function selectDue(entries: readonly Entry[], selection: Selection): Entry[] {
+export function selectDue(envios: readonly Envio[], selection: Selection): Envio[] {
   const { who, now, adopted, busy, hurry } = selection;
-  return entries.filter((entry) => {
-    if (!isQueued(entry)) return false;
-    if (busy.has(entry.key) || !maySend(entry, who, adopted)) return false;
-    const due = entry.nextAt <= now || (hurry && entry.attempts > 0);
-    return due && !isBlocked(entry, entries);
+  return envios.filter((envio) => {
+    if (!isQueued(envio)) return false;
+    if (busy.has(envio.key) || !maySend(envio, who, adopted)) return false;
+    const due = envio.nextAt <= now || (hurry && envio.attempts > 0);
+    return due && !isBlocked(envio, envios);
   });
 }
 
 /** When the next entry becomes due, or undefined when nothing waits for time. */
-export function nextDueAt(entries: readonly Entry[], selection: Selection): number | undefined {
+export function nextDueAt(envios: readonly Envio[], selection: Selection): number | undefined {
   const { who, adopted, busy } = selection;
-  const times = entries
+  const times = envios
     .filter(isQueued)
-    .filter((entry) => !busy.has(entry.key) && maySend(entry, who, adopted) && !isBlocked(entry, entries))
-    .map((entry) => entry.nextAt);
+    .filter((envio) => !busy.has(envio.key) && maySend(envio, who, adopted) && !isBlocked(envio, envios))
+    .map((envio) => envio.nextAt);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
-export function isQuestion(entry: Pick<Entry, 'state' | 'last'>): boolean {
-  return entry.state === 'quarantine' && entry.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
+export function isQuestion(envio: Pick<Envio, 'state' | 'last'>): boolean {
+  return envio.state === 'quarantine' && envio.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
 }
 
 /** Younger sales are on their way: no badge for what is gone in a moment. */
 const SHOWN_AFTER = 2_300;
 
 /** Milliseconds until a person is shown that this sale waits; 0: now. A clock that was set back hides nothing. */
-export function shownIn(entry: Pick<Entry, 'attempts' | 'state' | 'body'>, now: number): number {
-  if (entry.attempts > 0 || entry.state !== 'waiting') return 0;
-  const age = now - Date.parse(entry.body.criadaEm);
+export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: number): number {
+  if (envio.attempts > 0 || envio.state !== 'waiting') return 0;
+  const age = now - Date.parse(envio.body.criadaEm);
   return age >= 0 && age < SHOWN_AFTER ? SHOWN_AFTER - age : 0;
 }
 
 /** Unsent sales as a person counts them: one per sale, with the total that it will have. */
-export function pendingSum(entries: readonly Entry[]): { vendas: number; centavos: number } {
+export function pendingSum(envios: readonly Envio[]): { vendas: number; centavos: number } {
   const totals = new Map<string, number>();
-  for (const entry of entries) {
-    const before = entry.operation === 'adicionar' ? (totals.get(entry.vendaId) ?? 0) : 0;
-    totals.set(entry.vendaId, before + totalItens(entry.body.itens));
+  for (const envio of envios) {
+    const before = envio.operation === 'adicionar' ? (totals.get(envio.vendaId) ?? 0) : 0;
+    totals.set(envio.vendaId, before + totalItens(envio.body.itens));
   }
   return { vendas: totals.size, centavos: [...totals.values()].reduce((a, b) => a + b, 0) };
 }

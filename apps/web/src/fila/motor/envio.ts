@@ -5,9 +5,9 @@ import type { Aviso, ItemInput, TipoVenda, Venda } from '@balcao/contract/vendas
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a
  * person. delivered: the server has it; kept for 30 days. discarded: a person took it out; kept as long.
  */
-export type EntryState = 'waiting' | 'held' | 'quarantine' | 'delivered' | 'discarded';
+export type EnvioState = 'waiting' | 'held' | 'quarantine' | 'delivered' | 'discarded';
 
-export interface EntryBody {
+export interface EnvioBody {
   itens: ItemInput[];
   criadaEm: string;
   tipo?: TipoVenda;
@@ -30,7 +30,7 @@ export interface Intent {
   operation: Operation;
   /** The sale's id, made by the device for a new one. */
   vendaId: string;
-  body: EntryBody;
+  body: EnvioBody;
   tipo: TipoVenda;
   identificador: string;
   /** The items before an edit: what a three-way merge needs when another device changed the tab. */
@@ -45,13 +45,13 @@ export interface LastAnswer {
   mensagem: string;
 }
 
-export interface Entry extends Omit<Intent, 'replaces'> {
+export interface Envio extends Omit<Intent, 'replaces'> {
   /** Order of writing on this device, across its browser tabs. */
   seq: number;
   lojaId: string;
   usuarioId: string;
   usuarioNome: string;
-  state: EntryState;
+  state: EnvioState;
   attempts: number;
   /** Epoch milliseconds before which nobody sends it. */
   nextAt: number;
@@ -61,21 +61,21 @@ export interface Entry extends Omit<Intent, 'replaces'> {
   settledAt: string | null;
 }
 
-export type NewEntry = Omit<Entry, 'seq'>;
+export type NewEnvio = Omit<Envio, 'seq'>;
 
 /** Where entries live. Every write resolves only once it is safe on the disk (where `durable`). */
-export interface EntryStore {
+export interface EnvioStore {
   readonly durable: boolean;
   /** Writes the entry; the entry named in `replaces` is discarded in the same transaction. */
-  add(entry: NewEntry, replaces?: string): Promise<Entry>;
+  add(envio: NewEnvio, replaces?: string): Promise<Envio>;
   /** Reads and writes in one transaction; `change` returns undefined to leave it as it is. */
-  update(key: string, change: (entry: Entry) => Entry | undefined): Promise<Entry | undefined>;
-  get(key: string): Promise<Entry | undefined>;
+  update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined>;
+  get(key: string): Promise<Envio | undefined>;
   /** Takes out an intent that its own person took back while looking at it. */
   remove(key: string): Promise<void>;
   /** Entries of a store that are not settled, in order of writing. */
-  unsettled(lojaId: string): Promise<Entry[]>;
-  ofVenda(vendaId: string): Promise<Entry[]>;
+  unsettled(lojaId: string): Promise<Envio[]>;
+  ofVenda(vendaId: string): Promise<Envio[]>;
   /** Forgets settled entries older than `before` (ISO instant). Never an unsent one. */
   prune(before: string): Promise<void>;
 }
@@ -89,7 +89,7 @@ export interface Who {
   session: string;
 }
 
-export interface OutboxRequest {
+export interface EnvioRequest {
   method: 'POST' | 'PUT';
   path: string;
   key: string;
@@ -112,16 +112,16 @@ export type Answer =
     };
 
 /** Will be sent by itself, sooner or later: it is shown as part of its tab. */
-export function isQueued(entry: Pick<Entry, 'state'>): boolean {
-  return entry.state === 'waiting' || entry.state === 'held';
+export function isQueued(envio: Pick<Envio, 'state'>): boolean {
+  return envio.state === 'waiting' || envio.state === 'held';
 }
 
-export function isUnsettled(entry: Pick<Entry, 'state'>): boolean {
-  return entry.state !== 'delivered' && entry.state !== 'discarded';
+export function isUnsettled(envio: Pick<Envio, 'state'>): boolean {
+  return envio.state !== 'delivered' && envio.state !== 'discarded';
 }
 
 /** What is written for an intent of `who`, to be sent from `nextAt` (epoch milliseconds) on. */
-export function newEntry({ replaces: _, ...intent }: Intent, who: Who, nextAt: number): NewEntry {
+export function newEnvio({ replaces: _, ...intent }: Intent, who: Who, nextAt: number): NewEnvio {
   return {
     ...intent,
     lojaId: who.lojaId,

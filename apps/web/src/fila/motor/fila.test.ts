@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANA, DONA, type Fault, item, stateOf, submit, World } from './simulador.test-helper.ts';
+import { ANA, DONA, enfileirar, type Fault, item, stateOf, World } from './simulador.test-helper.ts';
 
 describe('the queue', () => {
   it('treats a captive portal and a 503 as no answer', async () => {
     for (const fault of ['portal', 'unavailable'] as const) {
       const world = new World();
       world.server.fault = () => fault;
-      const { intent } = await submit(world);
+      const { intent } = await enfileirar(world);
       await world.clock.advance(120_000);
       expect(await stateOf(world, intent.key)).toBe('waiting');
       world.server.fault = () => 'none';
@@ -23,10 +23,10 @@ describe('the queue', () => {
     world.server.scripted.set(bad.key, [
       { kind: 'error', status: 400, code: 'VALIDACAO', mensagem: 'Verifique.', campos: {} },
     ]);
-    await submit(world, bad);
-    const good = await submit(world, world.sale('good'));
+    await enfileirar(world, bad);
+    const good = await enfileirar(world, world.sale('good'));
     world.server.fault = () => 'none';
-    await world.outbox.wake();
+    await world.motor.wake();
     expect(await stateOf(world, bad.key)).toBe('quarantine');
     expect(await stateOf(world, good.intent.key)).toBe('delivered');
   });
@@ -37,12 +37,12 @@ describe('the queue', () => {
     world.server.scripted.set(intent.key, [
       { kind: 'error', status: 401, code: 'NAO_AUTENTICADO', mensagem: 'Sessão expirada.', campos: {} },
     ]);
-    await submit(world, intent);
-    expect(world.outbox.needsLogin).toBe(true);
+    await enfileirar(world, intent);
+    expect(world.motor.needsLogin).toBe(true);
     await world.clock.advance(600_000);
     expect(world.server.log).toHaveLength(1);
     world.who = { ...ANA, session: 's2' };
-    await world.outbox.wake();
+    await world.motor.wake();
     expect(await stateOf(world, intent.key)).toBe('delivered');
   });
 
@@ -52,23 +52,23 @@ describe('the queue', () => {
     world.server.scripted.set(intent.key, [
       { kind: 'error', status: 402, code: 'PLANO_EXPIRADO', mensagem: 'Expirou.', campos: {} },
     ]);
-    const { outcome } = await submit(world, intent);
+    const { outcome } = await enfileirar(world, intent);
     expect((await outcome).kind).toBe('queued');
     expect(await stateOf(world, intent.key)).toBe('held');
-    await world.outbox.retryNow(intent.key);
+    await world.motor.retryNow(intent.key);
     expect(await stateOf(world, intent.key)).toBe('delivered');
   });
 
   it("sends a tab's own operations in order, each on the version that the one before made", async () => {
     const world = new World();
     world.server.fault = () => 'request-lost';
-    await submit(world, world.sale('tab'));
+    await enfileirar(world, world.sale('tab'));
     const later = [
       world.sale('tab', { operation: 'alterar', body: { itens: [item('a', 2)], criadaEm: '', versao: 1 } }),
       world.sale('tab', { operation: 'adicionar', body: { itens: [item('b', 1)], criadaEm: '' } }),
       world.sale('tab', { operation: 'alterar', body: { itens: [item('c', 3)], criadaEm: '', versao: 3 } }),
     ];
-    for (const intent of later) await submit(world, intent);
+    for (const intent of later) await enfileirar(world, intent);
     expect(world.server.log).toHaveLength(1);
     world.server.fault = () => 'none';
     await world.clock.advance(120_000);
@@ -79,14 +79,15 @@ describe('the queue', () => {
       'PUT /api/vendas/tab',
     ]);
     expect(world.server.vendas.get('tab')?.itensVenda).toMatchObject([{ produtoId: 'c', quantidade: 3 }]);
-    expect(await world.outbox.unsettled()).toEqual([]);
+    expect(await world.motor.unsettled()).toEqual([]);
   });
 
   it('merges a tab that another device changed, when the person sends it again', async () => {
     const world = new World();
-    await (await submit(world, world.sale('tab', { body: { itens: [item('a', 1)], criadaEm: '' } }))).outcome;
+    await (await enfileirar(world, world.sale('tab', { body: { itens: [item('a', 1)], criadaEm: '' } })))
+      .outcome;
     world.server.fault = () => 'request-lost';
-    await submit(
+    await enfileirar(
       world,
       world.sale('tab', {
         operation: 'alterar',
@@ -96,11 +97,11 @@ describe('the queue', () => {
     );
     world.server.fault = () => 'none';
     const other = { method: 'PUT', path: '/api/vendas/tab', key: 'other', who: ANA } as const;
-    await world.server.send({ ...other, body: { itens: [item('a', 1), item('c', 5)] } });
+    await world.server.enviar({ ...other, body: { itens: [item('a', 1), item('c', 5)] } });
     await world.clock.advance(120_000);
-    const [conflict] = await world.outbox.unsettled();
+    const [conflict] = await world.motor.unsettled();
     expect(conflict?.state).toBe('quarantine');
-    await world.outbox.retryNow(conflict?.key ?? '');
+    await world.motor.retryNow(conflict?.key ?? '');
     expect(world.server.vendas.get('tab')?.itensVenda).toMatchObject([
       { produtoId: 'a', quantidade: 1 },
       { produtoId: 'c', quantidade: 5 },
@@ -111,13 +112,13 @@ describe('the queue', () => {
   it("never sends another person's sales, until the owner says so, in that person's name", async () => {
     const world = new World();
     world.server.fault = () => 'request-lost';
-    const { intent } = await submit(world);
+    const { intent } = await enfileirar(world);
     world.server.fault = () => 'none';
     world.who = DONA;
     await world.reload();
     await world.clock.advance(600_000);
     expect(world.server.vendas.size).toBe(0);
-    await world.outbox.adopt('ana');
+    await world.motor.adopt('ana');
     expect(world.server.log.at(-1)?.body).toMatchObject({ vendedorId: 'ana', origem: 'fila' });
     expect(await stateOf(world, intent.key)).toBe('delivered');
   });
@@ -125,7 +126,7 @@ describe('the queue', () => {
   it('leaves the sending to the other browser tab that holds the lock, and takes over after it', async () => {
     const world = new World();
     world.server.fault = () => 'request-lost';
-    const { intent } = await submit(world);
+    const { intent } = await enfileirar(world);
     world.server.fault = () => 'none';
     world.locked = true;
     await world.clock.advance(60_000);
@@ -159,23 +160,23 @@ describe('the queue', () => {
           world.server.fault = () => fault;
           world.random = () => random;
           if (what === 'sell') {
-            const { intent } = await submit(world, world.sale(`v${intents.length}`));
+            const { intent } = await enfileirar(world, world.sale(`v${intents.length}`));
             intents.push(intent.key);
           }
           if (what === 'edit' && intents.length > 0) {
             edits += 1;
             const body = { itens: [item(`e${edits}`, 1)], criadaEm: '' };
-            const { intent } = await submit(world, world.sale('v0', { operation: 'adicionar', body }));
+            const { intent } = await enfileirar(world, world.sale('v0', { operation: 'adicionar', body }));
             intents.push(intent.key);
           }
           if (what === 'reload') await world.reload();
-          if (what === 'wake') void world.outbox.wake();
+          if (what === 'wake') void world.motor.wake();
           await world.clock.advance(ms);
         }
         world.server.fault = () => 'none';
         await world.reload();
         await world.clock.advance(3_600_000);
-        expect(await world.outbox.unsettled()).toEqual([]);
+        expect(await world.motor.unsettled()).toEqual([]);
         expect([...world.server.applied.keys()].sort()).toEqual([...intents].sort());
         // What was added to the first sale arrived whole and in order.
         const added = world.server.vendas.get('v0')?.itensVenda.map((line) => line.produtoId) ?? [];

@@ -19,15 +19,15 @@ import {
   selectDue,
   type Verdict,
 } from './decisoes.ts';
-import { type Entry, type Intent, newEntry } from './envio.ts';
-import { inParallel, type OutboxParts, type Outcome, outcomeOf } from './partes.ts';
+import { type Envio, type Intent, newEnvio } from './envio.ts';
+import { inParallel, type MotorParts, type Outcome, outcomeOf } from './partes.ts';
 import { confirmed, revise } from './revisar.ts';
 
 const PARALLEL = 4;
 const BUSY_ELSEWHERE = 5_000;
 
-export class Outbox {
-  private readonly parts: OutboxParts;
+export class Motor {
+  private readonly parts: MotorParts;
   /** Keys in flight. */
   private readonly busy = new Set<string>();
   private readonly adopted = new Set<string>();
@@ -36,14 +36,14 @@ export class Outbox {
   private again = false;
   private hurry = false;
   /** What the server has and our disk could not note: it must not be sent again and again, nor shown as waiting. */
-  private readonly unnoted = new Map<string, { entry: Entry; verdict: Verdict }>();
+  private readonly unnoted = new Map<string, { envio: Envio; verdict: Verdict }>();
   /** The last answer took longer than a person waits, or is still not there. */
   private slow = false;
   /** The session that the server no longer takes. */
   private endedSession: string | undefined;
   private stopped = false;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: MotorParts) {
     this.parts = parts;
   }
 
@@ -69,19 +69,19 @@ export class Outbox {
   }
 
   /** Writes the intent strictly, then tries at once. */
-  async submit(intent: Intent): Promise<Outcome> {
+  async enfileirar(intent: Intent): Promise<Outcome> {
     return this.firstAttempt(await this.enqueue(intent));
   }
 
   /** 'É outra venda': the same key, confirmed. */
   async confirm(key: string): Promise<Outcome> {
     const { store, now } = this.parts;
-    const entry = await store.update(key, (row) =>
+    const envio = await store.update(key, (row) =>
       isQuestion(row) ? { ...confirmed(row), nextAt: now() + FIRST_ATTEMPT_GRACE } : undefined,
     );
     // Answered elsewhere meanwhile, in another browser tab or in the list of what waits.
-    if (!entry || entry.state === 'discarded') throw new Error('This sale is no longer in the queue.');
-    return this.firstAttempt(entry);
+    if (!envio || envio.state === 'discarded') throw new Error('This sale is no longer in the queue.');
+    return this.firstAttempt(envio);
   }
 
   /** Takes a sale out of the queue on a person's word ('Já registrada', 'Descartar'); it stays on the device, marked, for 30 days. */
@@ -117,17 +117,17 @@ export class Outbox {
     await this.pump();
   }
 
-  async unsettled(): Promise<Entry[]> {
+  async unsettled(): Promise<Envio[]> {
     const who = this.parts.who();
-    const entries = who ? await this.parts.store.unsettled(who.lojaId) : [];
-    return entries.filter(({ key }) => !this.unnoted.has(key));
+    const envios = who ? await this.parts.store.unsettled(who.lojaId) : [];
+    return envios.filter(({ key }) => !this.unnoted.has(key));
   }
 
-  find(key: string): Promise<Entry | undefined> {
+  find(key: string): Promise<Envio | undefined> {
     return this.parts.store.get(key);
   }
 
-  ofVenda(vendaId: string): Promise<Entry[]> {
+  ofVenda(vendaId: string): Promise<Envio[]> {
     return this.parts.store.ofVenda(vendaId);
   }
 
@@ -153,22 +153,22 @@ export class Outbox {
     }
   }
 
-  private async enqueue(intent: Intent): Promise<Entry> {
+  private async enqueue(intent: Intent): Promise<Envio> {
     const who = this.parts.who();
     if (!who) throw new Error('Nobody is signed in.');
-    const written = newEntry(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
-    const entry = await this.parts.store.add(written, intent.replaces);
+    const written = newEnvio(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
+    const envio = await this.parts.store.add(written, intent.replaces);
     this.parts.changed();
-    return entry;
+    return envio;
   }
 
-  private async firstAttempt(entry: Entry): Promise<Outcome> {
+  private async firstAttempt(envio: Envio): Promise<Outcome> {
     const { store, after } = this.parts;
-    const others = await store.unsettled(entry.lojaId);
-    if (isBlocked(entry, others)) {
+    const others = await store.unsettled(envio.lojaId);
+    if (isBlocked(envio, others)) {
       void this.pump();
       const mensagem = 'Esperando o envio anterior desta comanda.';
-      return { kind: 'queued', entry, mensagem, held: false };
+      return { kind: 'queued', envio, mensagem, held: false };
     }
     let waiting = true;
     let stopWaiting: () => void = () => undefined;
@@ -177,7 +177,7 @@ export class Outbox {
       stopWaiting = after(wait, () => {
         waiting = false;
         this.slow = true;
-        resolve({ kind: 'queued', entry, mensagem: 'Enviando.', held: false });
+        resolve({ kind: 'queued', envio, mensagem: 'Enviando.', held: false });
       });
     });
     // Asked once, when the answer is there: whoever still waits then waits to the end, else the queue takes over.
@@ -185,7 +185,7 @@ export class Outbox {
       if (waiting) stopWaiting();
       return waiting;
     };
-    const answered = this.attempt(entry, true, claim).then((verdict) => outcomeOf(entry, verdict));
+    const answered = this.attempt(envio, true, claim).then((verdict) => outcomeOf(envio, verdict));
     // A slow or lost answer leaves something to send; nobody has to wait for that.
     answered.then(
       () => this.pump(),
@@ -195,52 +195,52 @@ export class Outbox {
   }
 
   /** One request and what follows from its answer. `claim`: does a person still look at this very attempt? */
-  private async attempt(entry: Entry, first: boolean, claim: () => boolean): Promise<Verdict> {
+  private async attempt(envio: Envio, first: boolean, claim: () => boolean): Promise<Verdict> {
     const who = this.parts.who();
     if (!who) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
-    this.busy.add(entry.key);
+    this.busy.add(envio.key);
     try {
       const began = this.parts.now();
-      const answer = await this.parts.send(requestOf(entry, who, first));
+      const answer = await this.parts.enviar(requestOf(envio, who, first));
       this.slow = this.parts.now() - began >= PATIENCE;
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
-      const decided = decide(entry, answer);
+      const decided = decide(envio, answer);
       const verdict = first && !watched ? askAgainAsQueue(decided) : decided;
       if (verdict.kind === 'login') this.endedSession = who.session;
-      await this.settle(entry, verdict, watched);
+      await this.settle(envio, verdict, watched);
       return verdict;
     } finally {
-      this.busy.delete(entry.key);
+      this.busy.delete(envio.key);
       if (!this.stopped) this.parts.changed();
     }
   }
 
-  private async settle(entry: Entry, verdict: Verdict, watched: boolean): Promise<void> {
-    if (verdict.kind === 'quarantine' && watched) return this.parts.store.remove(entry.key);
+  private async settle(envio: Envio, verdict: Verdict, watched: boolean): Promise<void> {
+    if (verdict.kind === 'quarantine' && watched) return this.parts.store.remove(envio.key);
     try {
-      const row = await this.record(entry, verdict);
+      const row = await this.record(envio, verdict);
       if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
     } catch (error) {
       // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
       if (verdict.kind !== 'delivered') throw error;
-      this.unnoted.set(entry.key, { entry, verdict });
+      this.unnoted.set(envio.key, { envio, verdict });
     }
   }
 
-  private record(entry: Entry, verdict: Verdict): Promise<Entry | undefined> {
+  private record(envio: Envio, verdict: Verdict): Promise<Envio | undefined> {
     const { store, now, random } = this.parts;
-    return store.update(entry.key, (row) => applyVerdict(row, verdict, now(), random));
+    return store.update(envio.key, (row) => applyVerdict(row, verdict, now(), random));
   }
 
   /** My next change of the same tab was made on top of this one: it carries the version that this one made. */
-  private async followUp(entry: Entry, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
+  private async followUp(envio: Envio, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
     const { store } = this.parts;
-    const previous = entry.operation === 'abrir' ? 0 : entry.body.versao;
+    const previous = envio.operation === 'abrir' ? 0 : envio.body.versao;
     // A repeated answer shows the tab as it is now, perhaps with a stranger's change: count on instead of trusting it.
     const versao = verdict.repeated && previous !== undefined ? previous + 1 : verdict.venda.versao;
-    const rest = await store.ofVenda(entry.vendaId);
-    const next = rest.find((other) => other.seq > entry.seq && other.state === 'waiting');
+    const rest = await store.ofVenda(envio.vendaId);
+    const next = rest.find((other) => other.seq > envio.seq && other.state === 'waiting');
     if (next?.operation !== 'alterar' || next.attempts > 0) return;
     await store.update(next.key, (row) =>
       row.body.versao === undefined ? undefined : { ...row, body: { ...row.body, versao } },
@@ -248,9 +248,9 @@ export class Outbox {
   }
 
   private async noteAgain(): Promise<void> {
-    for (const [key, { entry, verdict }] of [...this.unnoted]) {
+    for (const [key, { envio, verdict }] of [...this.unnoted]) {
       this.unnoted.delete(key);
-      await this.settle(entry, verdict, false);
+      await this.settle(envio, verdict, false);
     }
   }
 
@@ -262,8 +262,8 @@ export class Outbox {
       this.hurry = false;
       const due = selectDue(await this.parts.store.unsettled(selection.who.lojaId), selection);
       if (due.length === 0) return;
-      await inParallel(due, PARALLEL, async (entry) => {
-        if (!this.stopped && !this.needsLogin) await this.attempt(entry, false, () => false);
+      await inParallel(due, PARALLEL, async (envio) => {
+        if (!this.stopped && !this.needsLogin) await this.attempt(envio, false, () => false);
       });
     }
   }
@@ -284,9 +284,9 @@ export class Outbox {
     this.clearTimer();
     const selection = this.selection();
     if (!selection || this.stopped) return;
-    const entries = await this.parts.store.unsettled(selection.who.lojaId).catch(() => undefined);
+    const envios = await this.parts.store.unsettled(selection.who.lojaId).catch(() => undefined);
     const later = selection.now + BUSY_ELSEWHERE;
-    const due = entries ? nextDueAt(entries, selection) : later;
+    const due = envios ? nextDueAt(envios, selection) : later;
     const next = this.unnoted.size > 0 ? Math.min(due ?? later, later) : due;
     if (next === undefined || this.stopped) return;
     const wait = Math.max(alone ? 50 : BUSY_ELSEWHERE, next - this.parts.now());

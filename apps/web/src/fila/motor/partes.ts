@@ -1,15 +1,15 @@
 /** What the outbox is given by the world around it, and what it tells a person. */
 import type { Aviso, Venda } from '@balcao/contract/vendas';
 import type { Verdict } from './decisoes.ts';
-import type { Answer, Entry, EntryStore, OutboxRequest, Who } from './envio.ts';
+import type { Answer, Envio, EnvioRequest, EnvioStore, Who } from './envio.ts';
 
-export interface OutboxParts {
-  store: EntryStore;
+export interface MotorParts {
+  store: EnvioStore;
   now(): number;
   random(): number;
   newKey(): string;
   /** Never throws: no answer is an answer. */
-  send(request: OutboxRequest): Promise<Answer>;
+  enviar(request: EnvioRequest): Promise<Answer>;
   who(): Who | undefined;
   /** Runs `work` while this browser has no other sender; false when another one is at it. */
   exclusive(work: () => Promise<void>): Promise<boolean>;
@@ -28,16 +28,16 @@ export type Outcome =
       repeated: boolean;
     }
   /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */
-  | { kind: 'queued'; entry: Entry; mensagem: string; held: boolean }
-  | { kind: 'ask'; entry: Entry; code: string; mensagem: string; venda?: Venda }
+  | { kind: 'queued'; envio: Envio; mensagem: string; held: boolean }
+  | { kind: 'ask'; envio: Envio; code: string; mensagem: string; venda?: Venda }
   /** Given back to the person: the entry is gone, the cart is still on the screen. */
   | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
 
-export function outcomeOf(entry: Entry, verdict: Verdict): Outcome {
+export function outcomeOf(envio: Envio, verdict: Verdict): Outcome {
   if (verdict.kind === 'delivered') return verdict;
-  if (verdict.kind === 'ask') return { ...verdict, entry };
+  if (verdict.kind === 'ask') return { ...verdict, envio };
   if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
-  return { kind: 'queued', entry, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
+  return { kind: 'queued', envio, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
 }
 
 /** At most `width` of them at a time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './envio.ts';
+import type { Envio } from './envio.ts';
 import { followMerges, mergeItens, revise } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';
 
@@ -28,7 +28,7 @@ describe('a product that was merged into another one while its tab was edited', 
 });
 
 describe('an edit of a tab that was cancelled meanwhile', () => {
-  const entry: Entry = {
+  const envio: Envio = {
     key: 'k1',
     operation: 'alterar',
     vendaId: 'v1',
@@ -56,8 +56,8 @@ describe('an edit of a tab that was cancelled meanwhile', () => {
   };
 
   it('becomes a new tab with what was added, at its own time and under a key of its own', () => {
-    const { criadaEm } = entry.body;
-    expect(revise(entry, ids())).toMatchObject({
+    const { criadaEm } = envio.body;
+    expect(revise(envio, ids())).toMatchObject({
       key: 'novo-2',
       operation: 'abrir',
       vendaId: 'novo-1',
@@ -66,7 +66,7 @@ describe('an edit of a tab that was cancelled meanwhile', () => {
   });
 
   it('stays what it is when nothing was added', () => {
-    const less = { ...entry, body: { ...entry.body, itens: [item('cafe', 1)] } };
+    const less = { ...envio, body: { ...envio.body, itens: [item('cafe', 1)] } };
     expect(revise(less, ids())).toEqual(less);
   });
 });

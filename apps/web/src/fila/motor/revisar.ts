@@ -1,7 +1,7 @@
 /** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
 import type { ItemInput } from '@balcao/contract/vendas';
 import { isQuestion } from './decisoes.ts';
-import type { Entry } from './envio.ts';
+import type { Envio } from './envio.ts';
 
 /** A product may stand in a tab at two prices: each is a line of its own. */
 const lineOf = (item: ItemInput) => `${item.produtoId} ${item.preco}`;
@@ -49,8 +49,8 @@ export function mergeItens(
 }
 
 /** 'É outra venda': under the same key, which the refused try did not burn. */
-export function confirmed(entry: Entry): Entry {
-  return { ...entry, state: 'waiting', body: { ...entry.body, confirmarDuplicada: true } };
+export function confirmed(envio: Envio): Envio {
+  return { ...envio, state: 'waiting', body: { ...envio.body, confirmarDuplicada: true } };
 }
 
 /**
@@ -59,31 +59,31 @@ export function confirmed(entry: Entry): Entry {
  * content takes a key of its own, which can't double anything: the refused one was never taken. `newId` makes keys, and
  * the id of a new tab.
  */
-export function revise(entry: Entry, newId: () => string): Entry {
-  const code = entry.last?.code;
-  if (isQuestion(entry)) return confirmed(entry);
-  if (code === 'TOKEN_REUTILIZADO') return { ...entry, key: newId() };
-  if (entry.operation === 'abrir') return entry;
-  const { criadaEm } = entry.body;
+export function revise(envio: Envio, newId: () => string): Envio {
+  const code = envio.last?.code;
+  if (isQuestion(envio)) return confirmed(envio);
+  if (code === 'TOKEN_REUTILIZADO') return { ...envio, key: newId() };
+  if (envio.operation === 'abrir') return envio;
+  const { criadaEm } = envio.body;
   const added =
-    entry.operation === 'adicionar' ? entry.body.itens : mergeItens(entry.base ?? [], entry.body.itens, []);
-  if (entry.venda?.cancelada && added.length > 0) {
-    const { tipo, identificador } = entry;
+    envio.operation === 'adicionar' ? envio.body.itens : mergeItens(envio.base ?? [], envio.body.itens, []);
+  if (envio.venda?.cancelada && added.length > 0) {
+    const { tipo, identificador } = envio;
     const id = newId();
     // A future sale goes on with whom and when it is for.
-    const { versao: _old, ...typed } = entry.body;
+    const { versao: _old, ...typed } = envio.body;
     const body = { ...typed, tipo, itens: added, identificador, id };
-    return { ...entry, key: newId(), operation: 'abrir', vendaId: id, body };
+    return { ...envio, key: newId(), operation: 'abrir', vendaId: id, body };
   }
-  if (entry.operation !== 'alterar' || !entry.base) return entry;
-  if (code === 'COMANDA_ALTERADA' && entry.venda) {
-    const itens = mergeItens(entry.base, entry.body.itens, entry.venda.itensVenda);
-    if (itens.length === 0) return entry;
-    const body = { ...entry.body, itens, versao: entry.venda.versao };
-    return { ...entry, key: newId(), body, base: entry.venda.itensVenda };
+  if (envio.operation !== 'alterar' || !envio.base) return envio;
+  if (code === 'COMANDA_ALTERADA' && envio.venda) {
+    const itens = mergeItens(envio.base, envio.body.itens, envio.venda.itensVenda);
+    if (itens.length === 0) return envio;
+    const body = { ...envio.body, itens, versao: envio.venda.versao };
+    return { ...envio, key: newId(), body, base: envio.venda.itensVenda };
   }
-  if (code === 'VENDA_FINALIZADA' && entry.tipo === 'COMANDAS' && added.length > 0) {
-    return { ...entry, key: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };
+  if (code === 'VENDA_FINALIZADA' && envio.tipo === 'COMANDAS' && added.length > 0) {
+    return { ...envio, key: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };
   }
-  return entry;
+  return envio;
 }

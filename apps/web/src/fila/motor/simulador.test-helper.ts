@@ -1,9 +1,9 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import { MemoryStore } from '../disco/memoria.ts';
-import type { Answer, Entry, Intent, OutboxRequest, Who } from './envio.ts';
-import { Outbox } from './motor.ts';
-import type { OutboxParts } from './partes.ts';
+import type { Answer, Envio, EnvioRequest, Intent, Who } from './envio.ts';
+import { Motor } from './motor.ts';
+import type { MotorParts } from './partes.ts';
 
 export const START = Date.parse('2026-11-20T15:00:00.000Z');
 
@@ -57,14 +57,14 @@ const error = (status: number, code: string, extra: Partial<Answer & { kind: 'er
 
 /** Remembers keys for good, like the real one. */
 export class FakeServer {
-  readonly log: OutboxRequest[] = [];
+  readonly log: EnvioRequest[] = [];
   readonly vendas = new Map<string, Venda>();
   readonly applied = new Map<string, { content: string; vendaId: string }>();
   /** Answers before anything is looked at, once each, by key. */
   readonly scripted = new Map<string, Answer[]>();
   fault: () => Fault = () => 'none';
 
-  send = async (request: OutboxRequest): Promise<Answer> => {
+  enviar = async (request: EnvioRequest): Promise<Answer> => {
     this.log.push(structuredClone(request));
     const fault = this.fault();
     if (fault === 'request-lost') return { kind: 'none' };
@@ -75,7 +75,7 @@ export class FakeServer {
     return fault === 'answer-lost' ? { kind: 'none' } : answer;
   };
 
-  private handle(request: OutboxRequest): Answer {
+  private handle(request: EnvioRequest): Answer {
     const scripted = this.scripted.get(request.key)?.shift();
     if (scripted) return scripted;
     const body = request.body as unknown as { itens: ItemInput[]; id?: string; versao?: number };
@@ -143,20 +143,20 @@ export class World {
   random: () => number = () => 0.5;
   locked = false;
   private keys = 0;
-  outbox: Outbox;
+  motor: Motor;
 
   constructor() {
-    this.outbox = this.boot();
+    this.motor = this.boot();
   }
 
   /** A page that opens on the same disk. */
-  boot(parts: Partial<OutboxParts> = {}): Outbox {
-    return new Outbox({
+  boot(parts: Partial<MotorParts> = {}): Motor {
+    return new Motor({
       store: this.store,
       now: () => this.clock.now,
       random: () => this.random(),
       newKey: () => this.key(),
-      send: this.server.send,
+      enviar: this.server.enviar,
       who: () => this.who,
       exclusive: async (work) => {
         if (this.locked) return false;
@@ -171,10 +171,10 @@ export class World {
 
   /** The page is gone in the middle of whatever it did; a new one starts. */
   async reload(): Promise<void> {
-    this.outbox.stop();
+    this.motor.stop();
     this.clock.clear();
-    this.outbox = this.boot();
-    void this.outbox.start();
+    this.motor = this.boot();
+    void this.motor.start();
     await settle();
   }
 
@@ -203,12 +203,12 @@ export function item(produtoId: string, quantidade: number, preco = 4.5): ItemIn
 }
 
 /** Submitted, and as far as it gets by itself. */
-export async function submit(world: World, intent = world.sale('v1')) {
-  const outcome = world.outbox.submit(intent);
+export async function enfileirar(world: World, intent = world.sale('v1')) {
+  const outcome = world.motor.enfileirar(intent);
   await settle();
   return { outcome, intent };
 }
 
-export async function stateOf(world: World, key: string): Promise<Entry['state'] | undefined> {
+export async function stateOf(world: World, key: string): Promise<Envio['state'] | undefined> {
   return (await world.store.get(key))?.state;
 }

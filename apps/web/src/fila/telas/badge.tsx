@@ -9,11 +9,11 @@ import { useWaiting } from './use-fila.ts';
 
 const FilaDrawer = lazy(() => import('./drawer.tsx'));
 
-export function OutboxBadge() {
+export function FilaBadge() {
   const { mine, others, durable } = useWaiting();
   const [opened, setOpened] = useState(false);
   const sum = pendingSum(mine);
-  const stuck = mine.filter((entry) => entry.state === 'quarantine').length;
+  const stuck = mine.filter((envio) => envio.state === 'quarantine').length;
   const visible = sum.vendas > 0 || others.length > 0;
 
   return (
@@ -47,9 +47,9 @@ export function OutboxBadge() {
                   {stuck > 0 && ` · ${stuck} ${stuck === 1 ? 'precisa' : 'precisam'} de você`}
                 </>
               )}
-              {others.map(({ usuarioId, nome, entries }) => (
+              {others.map(({ usuarioId, nome, envios }) => (
                 <span key={usuarioId} style={{ display: 'block' }}>
-                  {vendasText(pendingSum(entries).vendas)} de {nome} neste aparelho
+                  {vendasText(pendingSum(envios).vendas)} de {nome} neste aparelho
                 </span>
               ))}
             </span>

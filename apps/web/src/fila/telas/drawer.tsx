@@ -7,9 +7,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { agora } from '../../lib/relogio.ts';
 import { fila } from '../fila.ts';
 import { pendingSum } from '../motor/decisoes.ts';
-import type { Entry } from '../motor/envio.ts';
+import type { Envio } from '../motor/envio.ts';
 import { download } from '../navegador/exportar.ts';
-import { FilaEntry } from './envio.tsx';
+import { EnvioNaLista } from './envio.tsx';
 import classes from './fila.module.css';
 import { vendasText } from './textos.ts';
 import { useWaiting } from './use-fila.ts';
@@ -27,9 +27,9 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
     await work.catch(() => undefined);
     setBusy(false);
   };
-  const fix = (entry: Entry) => {
+  const fix = (envio: Envio) => {
     onClose();
-    navigate(`/selling?corrigir=${entry.key}`);
+    navigate(`/selling?corrigir=${envio.key}`);
   };
 
   return (
@@ -58,16 +58,16 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
               </Button>
             </Group>
             <ul className={classes.list}>
-              {mine.map((entry) => (
-                <FilaEntry key={entry.key} entry={entry} now={now} onFix={fix} />
+              {mine.map((envio) => (
+                <EnvioNaLista key={envio.key} envio={envio} now={now} onFix={fix} />
               ))}
             </ul>
           </Stack>
         )}
-        {others.map(({ usuarioId, nome, entries }) => (
+        {others.map(({ usuarioId, nome, envios }) => (
           <Stack key={usuarioId} gap="sm">
             <Title order={3} size="h4">
-              {vendasText(pendingSum(entries).vendas)} de {nome} neste aparelho
+              {vendasText(pendingSum(envios).vendas)} de {nome} neste aparelho
             </Title>
             <Text size="sm" c="dimmed">
               Serão registradas como vendas de {nome}.
@@ -76,13 +76,13 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
               <Button loading={busy} onClick={() => during(fila.adopt(usuarioId))}>
                 Enviar vendas de {nome}
               </Button>
-              <Button variant="default" onClick={() => download(entries)}>
+              <Button variant="default" onClick={() => download(envios)}>
                 Exportar
               </Button>
             </Group>
             <ul className={classes.list}>
-              {entries.map((entry) => (
-                <FilaEntry key={entry.key} entry={entry} now={now} readOnly />
+              {envios.map((envio) => (
+                <EnvioNaLista key={envio.key} envio={envio} now={now} readOnly />
               ))}
             </ul>
           </Stack>

@@ -6,27 +6,27 @@ import { confirmar } from '../../components/confirm.tsx';
 import { toast } from '../../lib/toast.ts';
 import { fila } from '../fila.ts';
 import { isQuestion } from '../motor/decisoes.ts';
-import type { Entry } from '../motor/envio.ts';
+import type { Envio } from '../motor/envio.ts';
 import { download } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
 import { age, operationText, stateText } from './textos.ts';
 
-interface FilaEntryProps {
-  entry: Entry;
+interface EnvioNaListaProps {
+  envio: Envio;
   now: number;
   /** Another person's sale: the owner sends the whole queue, not one by one, and may take out what can't be sent. */
   readOnly?: boolean;
-  onFix?: ((entry: Entry) => void) | undefined;
+  onFix?: ((envio: Envio) => void) | undefined;
 }
 
 /** One waiting sale: what it is, how old, what the server said last, and what a person can do about it. */
-export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProps) {
+export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaListaProps) {
   const [busy, setBusy] = useState(false);
-  const question = isQuestion(entry);
-  const stuck = entry.state === 'quarantine' && !question;
+  const question = isQuestion(envio);
+  const stuck = envio.state === 'quarantine' && !question;
   // A counter sale's identifier is a timestamp: nobody's name for it.
-  const nome = entry.tipo === 'VENDAS' ? '' : entry.identificador;
-  const title = `${operationText(entry)} ${nome}`.trim();
+  const nome = envio.tipo === 'VENDAS' ? '' : envio.identificador;
+  const title = `${operationText(envio)} ${nome}`.trim();
 
   const during = async (work: Promise<void>) => {
     setBusy(true);
@@ -38,8 +38,8 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
       setBusy(false);
     }
   };
-  const retry = () => during(fila.retryNow(entry.key));
-  const registered = () => during(fila.discard(entry.key));
+  const retry = () => during(fila.retryNow(envio.key));
+  const registered = () => during(fila.discard(envio.key));
 
   const discard = async () => {
     const sure = await confirmar({
@@ -48,21 +48,21 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
       confirmar: 'Descartar',
       perigo: true,
     });
-    if (sure) await during(fila.discard(entry.key));
+    if (sure) await during(fila.discard(envio.key));
   };
 
   return (
-    <li className={classes.entry} data-state={entry.state}>
+    <li className={classes.entry} data-state={envio.state}>
       <div className={classes.head}>
         <span>{title}</span>
-        <span className="money">{formatCentavos(totalItens(entry.body.itens))}</span>
+        <span className="money">{formatCentavos(totalItens(envio.body.itens))}</span>
       </div>
       <p className={classes.meta}>
-        {age(entry.body.criadaEm, now)} · {stateText(entry)}
-        {entry.attempts > 0 && ` · ${entry.attempts} ${entry.attempts === 1 ? 'tentativa' : 'tentativas'}`}
+        {age(envio.body.criadaEm, now)} · {stateText(envio)}
+        {envio.attempts > 0 && ` · ${envio.attempts} ${envio.attempts === 1 ? 'tentativa' : 'tentativas'}`}
       </p>
       <ul className={classes.itens} aria-label="Itens">
-        {[...entry.body.itens.entries()].map(([position, item]) => (
+        {[...envio.body.itens.entries()].map(([position, item]) => (
           <li key={position}>
             {item.quantidade} × {item.nome}
           </li>
@@ -74,9 +74,9 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
           cliente levou duas vezes o mesmo, é outra venda.
         </p>
       )}
-      {entry.last && !question && (
+      {envio.last && !question && (
         <p className={classes.answer}>
-          <strong>Última resposta:</strong> {entry.last.mensagem}
+          <strong>Última resposta:</strong> {envio.last.mensagem}
         </p>
       )}
       <div className={classes.actions}>
@@ -95,15 +95,15 @@ export function FilaEntry({ entry, now, readOnly = false, onFix }: FilaEntryProp
             {stuck ? 'Reenviar' : 'Tentar agora'}
           </Button>
         )}
-        {!readOnly && stuck && onFix && entry.operation === 'abrir' && (
-          <Button size="sm" variant="default" onClick={() => onFix(entry)}>
+        {!readOnly && stuck && onFix && envio.operation === 'abrir' && (
+          <Button size="sm" variant="default" onClick={() => onFix(envio)}>
             Corrigir
           </Button>
         )}
-        <Button size="sm" variant="default" onClick={() => download([entry])}>
+        <Button size="sm" variant="default" onClick={() => download([envio])}>
           Exportar
         </Button>
-        {(stuck || (readOnly && entry.state === 'held')) && (
+        {(stuck || (readOnly && envio.state === 'held')) && (
           <Button size="sm" variant="subtle" color="red.8" onClick={discard}>
             Descartar
           </Button>

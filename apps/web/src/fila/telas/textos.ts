@@ -1,5 +1,5 @@
 /** The queue in words. Pure. */
-import type { Entry } from '../motor/envio.ts';
+import type { Envio } from '../motor/envio.ts';
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`. */
 export function age(from: string, now: number): string {
@@ -12,17 +12,17 @@ export function age(from: string, now: number): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-export function operationText(entry: Entry): string {
-  if (entry.operation === 'alterar') return 'Alteração da comanda';
-  if (entry.operation === 'adicionar') return 'Itens para a comanda';
-  if (entry.tipo === 'COMANDAS') return 'Comanda nova';
-  return entry.tipo === 'FUTUROS' ? 'Venda futura' : 'Venda no balcão';
+export function operationText(envio: Envio): string {
+  if (envio.operation === 'alterar') return 'Alteração da comanda';
+  if (envio.operation === 'adicionar') return 'Itens para a comanda';
+  if (envio.tipo === 'COMANDAS') return 'Comanda nova';
+  return envio.tipo === 'FUTUROS' ? 'Venda futura' : 'Venda no balcão';
 }
 
-export function stateText(entry: Entry): string {
-  if (entry.state === 'quarantine') return 'Precisa de você';
-  if (entry.state === 'held') return 'Guardada: o servidor ainda não aceita';
-  return entry.attempts === 0 ? 'Enviando…' : 'Esperando conexão';
+export function stateText(envio: Envio): string {
+  if (envio.state === 'quarantine') return 'Precisa de você';
+  if (envio.state === 'held') return 'Guardada: o servidor ainda não aceita';
+  return envio.attempts === 0 ? 'Enviando…' : 'Esperando conexão';
 }
 
 /** `1 venda`, `3 vendas`. */
@@ -31,18 +31,18 @@ export function vendasText(count: number): string {
 }
 
 /** What another pair of hands needs to enter the sale elsewhere: everything but the device's own bookkeeping. */
-export function exportText(entries: readonly Entry[], now: Date): string {
-  const vendas = entries.map((entry) => ({
-    chave: entry.key,
-    operacao: entry.operation,
-    vendaId: entry.vendaId,
-    tipo: entry.tipo,
-    identificador: entry.identificador,
-    vendedor: { id: entry.usuarioId, nome: entry.usuarioNome },
-    corpo: entry.body,
-    estado: entry.state,
-    tentativas: entry.attempts,
-    ultimaResposta: entry.last,
+export function exportText(envios: readonly Envio[], now: Date): string {
+  const vendas = envios.map((envio) => ({
+    chave: envio.key,
+    operacao: envio.operation,
+    vendaId: envio.vendaId,
+    tipo: envio.tipo,
+    identificador: envio.identificador,
+    vendedor: { id: envio.usuarioId, nome: envio.usuarioNome },
+    corpo: envio.body,
+    estado: envio.state,
+    tentativas: envio.attempts,
+    ultimaResposta: envio.last,
   }));
   return JSON.stringify(
     { formato: 'balcao-fila', versao: 1, exportadaEm: now.toISOString(), vendas },

@@ -3,16 +3,16 @@ import { useUsuario } from '../../dados/sessao.ts';
 import { agora } from '../../lib/relogio.ts';
 import { type FilaSnapshot, fila } from '../fila.ts';
 import { shownIn } from '../motor/decisoes.ts';
-import type { Entry } from '../motor/envio.ts';
+import type { Envio } from '../motor/envio.ts';
 
 export function useFila(): FilaSnapshot {
   return useSyncExternalStore(fila.subscribe, fila.get);
 }
 
 export interface Waiting {
-  mine: Entry[];
+  mine: Envio[];
   /** Other people's queues on this device, for the owner's eyes only. */
-  others: { usuarioId: string; nome: string; entries: Entry[] }[];
+  others: { usuarioId: string; nome: string; envios: Envio[] }[];
   durable: boolean;
 }
 
@@ -21,20 +21,20 @@ export interface Waiting {
  * the ones that were sent a moment ago, for who says that there is nothing else.
  */
 export function useWaiting({ onTheirWay = false } = {}): Waiting {
-  const { entries, durable } = useFila();
+  const { envios, durable } = useFila();
   const usuario = useUsuario();
   const now = agora().getTime();
-  useRenderIn(Math.min(...entries.map((entry) => shownIn(entry, now)).filter((ms) => ms > 0)));
+  useRenderIn(Math.min(...envios.map((envio) => shownIn(envio, now)).filter((ms) => ms > 0)));
   if (!usuario) return { mine: [], others: [], durable };
-  const visible = entries.filter(
-    (entry) => entry.lojaId === usuario.lojaId && (onTheirWay || shownIn(entry, now) === 0),
+  const visible = envios.filter(
+    (envio) => envio.lojaId === usuario.lojaId && (onTheirWay || shownIn(envio, now) === 0),
   );
-  const mine = visible.filter((entry) => entry.usuarioId === usuario.id);
-  const rest = usuario.tipo === 'PRINCIPAL' ? visible.filter((entry) => entry.usuarioId !== usuario.id) : [];
-  const others = [...Map.groupBy(rest, (entry) => entry.usuarioId)].map(([usuarioId, list]) => ({
+  const mine = visible.filter((envio) => envio.usuarioId === usuario.id);
+  const rest = usuario.tipo === 'PRINCIPAL' ? visible.filter((envio) => envio.usuarioId !== usuario.id) : [];
+  const others = [...Map.groupBy(rest, (envio) => envio.usuarioId)].map(([usuarioId, list]) => ({
     usuarioId,
     nome: list[0]?.usuarioNome ?? '',
-    entries: list,
+    envios: list,
   }));
   return { mine, others, durable };
 }

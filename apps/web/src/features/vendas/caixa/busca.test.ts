@@ -1,7 +1,14 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../lib/busca.ts';
-import { buildCatalog, countSold, findByCode, isUnknownCode, parseQuery, searchProducts } from './busca.ts';
+import {
+  buscarPorCodigo,
+  buscarProdutos,
+  countSold,
+  isUnknownCode,
+  montarCatalogo,
+  parseQuery,
+} from './busca.ts';
 
 function produto(nome: string, over: Partial<Produto> = {}): Produto {
   return {
@@ -26,9 +33,9 @@ const produtos = [
   produto('Pão francês', { codigoBarras: '012345678905' }),
   produto('Torrada de pão'),
 ];
-const catalog = buildCatalog(produtos);
+const catalogo = montarCatalogo(produtos);
 const names = (texto: string, categoria?: string) =>
-  searchProducts(catalog, texto, { limit: 10, categoria }).produtos.map((found) => found.nome);
+  buscarProdutos(catalogo, texto, { limit: 10, categoria }).produtos.map((found) => found.nome);
 
 describe('finding a product', () => {
   it('folds accents and case', () => {
@@ -54,17 +61,17 @@ describe('finding a product', () => {
   it('finds a product by any of its codes, also in a copy from before there were several', () => {
     const { outrosCodigos: _, ...old } = produto('Antigo', { codigoBarras: '5' });
     const some = [produto('Suco', { codigoBarras: '100', outrosCodigos: ['200200'] }), old as Produto];
-    const known = buildCatalog(some);
-    expect(['100', '200200', '5'].map((code) => findByCode(known, code)?.nome)).toEqual([
+    const known = montarCatalogo(some);
+    expect(['100', '200200', '5'].map((code) => buscarPorCodigo(known, code)?.nome)).toEqual([
       'Suco',
       'Suco',
       'Antigo',
     ]);
-    expect(searchProducts(known, '2002', { limit: 5 }).produtos).toEqual([some[0]]);
+    expect(buscarProdutos(known, '2002', { limit: 5 }).produtos).toEqual([some[0]]);
   });
 
   it('limits what it gives and counts what there is', () => {
-    const result = searchProducts(catalog, '', { limit: 2 });
+    const result = buscarProdutos(catalogo, '', { limit: 2 });
     expect(result.produtos).toHaveLength(2);
     expect(result.total).toBe(5);
   });
@@ -75,31 +82,32 @@ describe('finding a product', () => {
   });
 
   it('finds a code with or without its leading zero', () => {
-    expect(findByCode(catalog, '0012345678905')?.nome).toBe('Pão francês');
-    expect(findByCode(catalog, '12345678905')).toBeUndefined();
+    expect(buscarPorCodigo(catalogo, '0012345678905')?.nome).toBe('Pão francês');
+    expect(buscarPorCodigo(catalogo, '12345678905')).toBeUndefined();
     expect(
-      findByCode(buildCatalog([produto('x', { codigoBarras: '0012345678905' })]), '012345678905')?.nome,
+      buscarPorCodigo(montarCatalogo([produto('x', { codigoBarras: '0012345678905' })]), '012345678905')
+        ?.nome,
     ).toBe('x');
   });
 
   it('finds a product by its further codes', () => {
-    const both = buildCatalog([produto('x', { codigoBarras: '789', outrosCodigos: ['456'] })]);
-    expect(findByCode(both, '456')?.nome).toBe('x');
+    const both = montarCatalogo([produto('x', { codigoBarras: '789', outrosCodigos: ['456'] })]);
+    expect(buscarPorCodigo(both, '456')?.nome).toBe('x');
   });
 
   it('puts first what is sold most', () => {
     const sold = countSold([{ itensVenda: [{ produtoId: 'Torrada de pão' }] }]);
-    expect(searchProducts(buildCatalog(produtos, sold), '', { limit: 1 }).produtos[0]?.nome).toBe(
+    expect(buscarProdutos(montarCatalogo(produtos, sold), '', { limit: 1 }).produtos[0]?.nome).toBe(
       'Torrada de pão',
     );
   });
 
   it('is quick with 50,000 products', () => {
-    const many = buildCatalog(
+    const many = montarCatalogo(
       Array.from({ length: 50_000 }, (_, i) => produto(`Produto número ${i}`, { id: `${i}` })),
     );
     const begun = performance.now();
-    searchProducts(many, 'numero 4999', { limit: 60 });
+    buscarProdutos(many, 'numero 4999', { limit: 60 });
     // Some 10 ms here; the bound only catches a change of the order of growth.
     expect(performance.now() - begun).toBeLessThan(500);
   });

@@ -5,7 +5,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { fold, hasWords, palavras } from '../../../lib/busca.ts';
 
-export interface Catalog {
+export interface Catalogo {
   produtos: readonly Produto[];
   /** Folded names, at the same places as `produtos`. */
   names: readonly string[];
@@ -18,10 +18,10 @@ function codesOf({ codigoBarras, outrosCodigos = [] }: Produto): string[] {
 }
 
 /** The most sold ones first, then the catalogue's own order: what is sold all day is one tap away. */
-export function buildCatalog(
+export function montarCatalogo(
   produtos: readonly Produto[],
   sold: ReadonlyMap<string, number> = new Map(),
-): Catalog {
+): Catalogo {
   const count = (produto: Produto) => sold.get(produto.id) ?? 0;
   const sorted = sold.size === 0 ? produtos : produtos.toSorted((a, b) => count(b) - count(a));
   const byCode = new Map<string, Produto>();
@@ -30,12 +30,12 @@ export function buildCatalog(
 }
 
 /** Scanners and labels disagree about the leading zero of a 12-digit code. */
-export function findByCode(catalog: Catalog, code: string): Produto | undefined {
+export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | undefined {
   const clean = code.trim();
-  const exact = catalog.byCode.get(clean);
+  const exact = catalogo.byCode.get(clean);
   if (exact) return exact;
-  if (/^\d{12}$/.test(clean)) return catalog.byCode.get(`0${clean}`);
-  if (/^0\d{12}$/.test(clean)) return catalog.byCode.get(clean.slice(1));
+  if (/^\d{12}$/.test(clean)) return catalogo.byCode.get(`0${clean}`);
+  if (/^0\d{12}$/.test(clean)) return catalogo.byCode.get(clean.slice(1));
   return undefined;
 }
 
@@ -63,12 +63,12 @@ export function isUnknownCode(texto: string, scanned: boolean, found: number): b
   return found === 0 && texto !== '' && (scanned || /^\d{8,14}$/.test(texto));
 }
 
-export interface SearchOptions {
+export interface BuscaOptions {
   limit: number;
   categoria?: string | undefined;
 }
 
-export interface SearchResult {
+export interface BuscaResult {
   produtos: Produto[];
   /** How many there are, shown or not. */
   total: number;
@@ -82,19 +82,19 @@ function rankOf(name: string, words: readonly string[]): number | undefined {
   return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 1 : 2;
 }
 
-export function searchProducts(catalog: Catalog, texto: string, options: SearchOptions): SearchResult {
+export function buscarProdutos(catalogo: Catalogo, texto: string, options: BuscaOptions): BuscaResult {
   const { limit, categoria } = options;
   const words = palavras(texto);
   const digits = /^\d{3,}$/.test(texto) ? texto : undefined;
-  const code = findByCode(catalog, texto);
+  const code = buscarPorCodigo(catalogo, texto);
   const buckets: [Produto[], Produto[], Produto[]] = [[], [], []];
-  catalog.produtos.forEach((produto, index) => {
+  catalogo.produtos.forEach((produto, index) => {
     if (produto === code) return;
     if (categoria && produto.categoria !== categoria) return;
     const rank =
       digits && codesOf(produto).some((codigo) => codigo.startsWith(digits))
         ? 0
-        : rankOf(catalog.names[index] ?? '', words);
+        : rankOf(catalogo.names[index] ?? '', words);
     if (rank !== undefined) buckets[rank as 0 | 1 | 2].push(produto);
   });
   const found = [...(code ? [code] : []), ...buckets.flat()];

@@ -8,30 +8,30 @@ import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Volta } from '../../../lib/volta.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { findByCode } from './busca.ts';
+import { buscarPorCodigo } from './busca.ts';
 import classes from './caixa.module.css';
 import { erroNoCarrinho } from './carrinho.ts';
-import { CartPanel, type CartPanelHandle } from './carrinho-painel.tsx';
-import { CategoryChips } from './category-chips.tsx';
+import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho-painel.tsx';
+import { Categorias } from './category-chips.tsx';
 import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
 import { DuplicadaDialog } from './duplicada-dialog.tsx';
 import { FuturaCampos } from './futura-campos.tsx';
 import { MesmoNomeDialog } from './mesmo-nome-dialog.tsx';
-import { ProductPicker } from './produtos.tsx';
-import type { Contexto, Draft, Drafts } from './rascunho.ts';
+import { Produtos } from './produtos.tsx';
+import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnnounce } from './use-announce.ts';
-import { useTillProducts } from './use-busca.ts';
-import { useUnknownCodes } from './use-desconhecidos.ts';
-import { useTillFocus } from './use-foco.ts';
-import { useTillKeys } from './use-teclas.ts';
-import { type Aberta, type Registered, useSale } from './use-venda.ts';
+import { useBusca } from './use-busca.ts';
+import { useDesconhecidos } from './use-desconhecidos.ts';
+import { useFoco } from './use-foco.ts';
+import { useTeclas } from './use-teclas.ts';
+import { type Aberta, type Registered, useVenda } from './use-venda.ts';
 
-interface SaleDialogProps {
+interface CaixaDialogProps {
   abertas: readonly Aberta[];
   contexto: Contexto;
-  draft: Draft | undefined;
-  drafts: Drafts;
+  rascunho: Rascunho | undefined;
+  rascunhos: Rascunhos;
   /** In how many recent sales each product was: what is sold most comes first. */
   sold: ReadonlyMap<string, number>;
   scanner: RefObject<Scanner>;
@@ -41,42 +41,42 @@ interface SaleDialogProps {
   onDone: (registered: Registered) => void;
 }
 
-export default function SaleDialog({
+export default function CaixaDialog({
   abertas,
   contexto,
-  draft,
-  drafts,
+  rascunho,
+  rascunhos,
   sold,
   scanner,
   asking,
   onClose,
   onDone,
-}: SaleDialogProps) {
-  const sale = useSale({
+}: CaixaDialogProps) {
+  const sale = useVenda({
     abertas,
     contexto,
-    draft,
-    drafts,
+    rascunho,
+    rascunhos,
     onDone: (registered) => {
       if (registered.vendaId === '') toast.aviso('Venda repetida descartada.');
       onDone(registered);
     },
   });
-  const { cart, dispatch, question } = sale;
+  const { carrinho, dispatch, question } = sale;
   const navigate = useNavigate();
   const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const dialog = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const panel = useRef<CartPanelHandle>(null);
+  const panel = useRef<CarrinhoPainelHandle>(null);
   const [spoken, announce] = useAnnounce();
-  const { searchField, onBeside } = useTillFocus(dialog, search);
+  const { searchField, onBeside } = useFoco(dialog, search);
 
-  const products = useTillProducts({ sold, cart, dispatch, scanner, search, announce });
-  const { lista, catalog, found, query, changeQuery } = products;
-  const codes = useUnknownCodes({
-    codigos: cart.desconhecidos,
+  const products = useBusca({ sold, carrinho, dispatch, scanner, search, announce });
+  const { lista, catalogo, found, query, changeQuery } = products;
+  const codes = useDesconhecidos({
+    codigos: carrinho.desconhecidos,
     dispatch,
     asking,
     recognize: products.recognize,
@@ -88,7 +88,7 @@ export default function SaleDialog({
     if (missing !== 'quantidade') return;
     panel.current?.showError();
     // The focus may have been there all along: then nothing would be read out.
-    announce(erroNoCarrinho(cart) ?? '');
+    announce(erroNoCarrinho(carrinho) ?? '');
   };
   const submit = async (futura?: Encomenda) => {
     const missing = sale.falta();
@@ -118,7 +118,7 @@ export default function SaleDialog({
     };
   }, [asking, asked]);
 
-  useTillKeys({
+  useTeclas({
     scanner,
     dialog,
     search,
@@ -128,11 +128,11 @@ export default function SaleDialog({
     count: found.produtos.length,
     selected: products.selected,
     setSelected: products.choose,
-    cart,
+    carrinho,
     dispatch,
     onEnter: products.enter,
     onScan: products.scan,
-    knows: (code) => findByCode(catalog, code) !== undefined,
+    knows: (code) => buscarPorCodigo(catalogo, code) !== undefined,
     onSubmit: () => void submit(),
     onFutura: contexto.modo === 'balcao' ? () => void askFutura() : undefined,
     onCadastrar: codes.registerFirst,
@@ -221,20 +221,20 @@ export default function SaleDialog({
                 <span className={classes.novoText}>Adicionar Novo Produto</span>
               </Button>
             </div>
-            <CategoryChips
-              produtos={catalog.produtos}
+            <Categorias
+              produtos={catalogo.produtos}
               value={products.categoria}
               onChange={products.setCategoria}
             />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
             <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
-              <ProductPicker
+              <Produtos
                 produtos={found.produtos}
                 total={found.total}
                 selected={products.selected}
-                inCart={products.inCart}
+                noCarrinho={products.noCarrinho}
                 estado={lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto'}
-                vazio={catalog.produtos.length === 0}
+                vazio={catalogo.produtos.length === 0}
                 gridRef={grid}
                 onPick={(produto) => products.add(produto)}
                 onRetry={lista.refetch}
@@ -242,9 +242,9 @@ export default function SaleDialog({
               />
             </section>
           </div>
-          <CartPanel
+          <CarrinhoPainel
             ref={panel}
-            cart={cart}
+            carrinho={carrinho}
             dispatch={dispatch}
             unknown={codes.panel}
             botao={botaoDe(sale.contexto)}
@@ -270,8 +270,8 @@ export default function SaleDialog({
         {question?.kind === 'duplicada' && (
           <DuplicadaDialog
             mensagem={question.mensagem}
-            onRegistrada={() => void sale.dropDuplicate(question.entry)}
-            onOutra={() => void sale.confirmDuplicate(question.entry)}
+            onRegistrada={() => void sale.dropDuplicate(question.envio)}
+            onOutra={() => void sale.confirmDuplicate(question.envio)}
           />
         )}
         {question?.kind === 'mesmoNome' && (

@@ -1,21 +1,21 @@
 import { formatCentavos, lineTotal } from '@balcao/contract/money';
 import { type Dispatch, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPlus, IconTrash } from '../../../components/icons.ts';
-import { type CartAction, type CartItem, erroDeQuantidade } from './carrinho.ts';
+import { type CarrinhoAction, erroDeQuantidade, type ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 import { keepFocus } from './keep-focus.ts';
 import { PriceField } from './price-field.tsx';
 
-interface CartLineProps {
-  item: CartItem;
+interface CarrinhoItemProps {
+  item: ItemCarrinho;
   /** What stands in the field while it is not simply the number. */
   digitado: string | undefined;
   last: boolean;
-  dispatch: Dispatch<CartAction>;
+  dispatch: Dispatch<CarrinhoAction>;
 }
 
 /** One product of the sale: its name, its quantity, its price and what they come to. */
-export function CartLine({ item, digitado, last, dispatch }: CartLineProps) {
+export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemProps) {
   const row = useRef<HTMLLIElement>(null);
   const erroId = useId();
   const { linha, quantidade } = item;

@@ -17,22 +17,22 @@ import {
   IconShoppingBag,
 } from '../../../components/icons.ts';
 import { plural } from '../../../lib/format.ts';
-import { type Cart, type CartAction, cartPieces, cartTotal } from './carrinho.ts';
-import { CartLine } from './carrinho-item.tsx';
+import { type Carrinho, type CarrinhoAction, pecasDoCarrinho, totalDoCarrinho } from './carrinho.ts';
+import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
-import { UnknownCodes, type UnknownCodesProps } from './desconhecidos.tsx';
+import { Desconhecidos, type DesconhecidosProps } from './desconhecidos.tsx';
 import { keepFocus } from './keep-focus.ts';
 
-export interface CartPanelHandle {
+export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
   showError(): void;
 }
 
-interface CartPanelProps {
-  ref: Ref<CartPanelHandle>;
-  cart: Cart;
-  dispatch: Dispatch<CartAction>;
-  unknown: UnknownCodesProps;
+interface CarrinhoPainelProps {
+  ref: Ref<CarrinhoPainelHandle>;
+  carrinho: Carrinho;
+  dispatch: Dispatch<CarrinhoAction>;
+  unknown: DesconhecidosProps;
   botao: string;
   processing: boolean;
   onSubmit: () => void;
@@ -41,18 +41,18 @@ interface CartPanelProps {
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
-export function CartPanel(props: CartPanelProps) {
-  const { ref, cart, dispatch, unknown, botao, processing, onSubmit, onFutura } = props;
+export function CarrinhoPainel(props: CarrinhoPainelProps) {
+  const { ref, carrinho, dispatch, unknown, botao, processing, onSubmit, onFutura } = props;
   const [pulled, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   /** The line whose price is to be said now: the sheet is open for as long. */
-  const asking = cart.itens.find(
-    (item) => item.linha === cart.ultimo && item.precoDigitado !== undefined,
+  const asking = carrinho.itens.find(
+    (item) => item.linha === carrinho.ultimo && item.precoDigitado !== undefined,
   )?.linha;
   const open = pulled || asking !== undefined;
-  const total = cartTotal(cart.itens);
-  const pieces = cartPieces(cart.itens);
-  const empty = cart.itens.length === 0;
+  const total = totalDoCarrinho(carrinho.itens);
+  const pieces = pecasDoCarrinho(carrinho.itens);
+  const empty = carrinho.itens.length === 0;
 
   useEffect(() => {
     if (asking !== undefined) list.current?.querySelector<HTMLElement>(`[data-preco="${asking}"]`)?.focus();
@@ -84,7 +84,7 @@ export function CartPanel(props: CartPanelProps) {
         {open ? 'Esconder itens' : `Ver itens (${pieces})`}
       </button>
       <div className={classes.lines}>
-        {empty && !cart.removido && unknown.codigos.length === 0 && (
+        {empty && !carrinho.removido && unknown.codigos.length === 0 && (
           <div className={classes.cartEmpty}>
             <IconShoppingBag size={36} stroke={1.4} aria-hidden="true" />
             <p>O carrinho está vazio</p>
@@ -92,21 +92,21 @@ export function CartPanel(props: CartPanelProps) {
           </div>
         )}
         <ul ref={list} className={classes.lineList} aria-label="Itens da venda">
-          {cart.itens.map((item) => (
-            <CartLine
+          {carrinho.itens.map((item) => (
+            <CarrinhoItem
               key={item.linha}
               item={item}
-              digitado={cart.digitado[item.linha]?.texto}
-              last={item.linha === cart.ultimo}
+              digitado={carrinho.digitado[item.linha]?.texto}
+              last={item.linha === carrinho.ultimo}
               dispatch={dispatch}
             />
           ))}
         </ul>
       </div>
-      <UnknownCodes {...unknown} />
-      {cart.removido && (
+      <Desconhecidos {...unknown} />
+      {carrinho.removido && (
         <div className={classes.undo}>
-          <span>{cart.removido.item.nome} removido</span>
+          <span>{carrinho.removido.item.nome} removido</span>
           <Button
             variant="subtle"
             size="sm"

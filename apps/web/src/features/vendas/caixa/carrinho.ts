@@ -3,7 +3,7 @@ import { lineTotal, moneyError, parseMoney, toCentavos, toReais } from '@balcao/
 import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
 import { type ItemInput, MAX_ITENS } from '@balcao/contract/vendas';
 
-export interface CartItem {
+export interface ItemCarrinho {
   /** A product may stand in a tab at two prices: each is a line of its own. */
   linha: string;
   produtoId: string;
@@ -20,8 +20,8 @@ export interface Desconhecido {
   quantidade: number;
 }
 
-export interface Cart {
-  itens: readonly CartItem[];
+export interface Carrinho {
+  itens: readonly ItemCarrinho[];
   /**
    * By line: what stands in a quantity field that somebody types in, and the pieces before that. A number counts as
    * soon as it is one; anything else is an error, and until it is mended the line counts as before.
@@ -30,12 +30,12 @@ export interface Cart {
   /** The line touched last: what + and − without a pointer speak of. */
   ultimo: string | null;
   /** What was taken out last, for 'Desfazer'. */
-  removido: { item: CartItem; index: number } | null;
+  removido: { item: ItemCarrinho; index: number } | null;
   /** Each stays until somebody deals with it. */
   desconhecidos: readonly Desconhecido[];
 }
 
-export const CARRINHO_VAZIO: Cart = {
+export const CARRINHO_VAZIO: Carrinho = {
   itens: [],
   digitado: {},
   ultimo: null,
@@ -51,7 +51,7 @@ interface Vendavel {
   valor: number;
 }
 
-export type CartAction =
+export type CarrinhoAction =
   | { type: 'adicionar'; produto: Vendavel; quantidade?: number }
   | { type: 'somar'; linha: string; delta: number }
   | { type: 'digitar'; linha: string; texto: string }
@@ -68,7 +68,7 @@ export type CartAction =
   | { type: 'ignorar'; codigo: string }
   /** A product has the code now: into the cart with what was scanned of it. */
   | { type: 'reconhecer'; codigo: string; produto: Vendavel }
-  | { type: 'carregar'; itens: readonly CartItem[]; desconhecidos?: readonly Desconhecido[] };
+  | { type: 'carregar'; itens: readonly ItemCarrinho[]; desconhecidos?: readonly Desconhecido[] };
 
 function clamp(quantidade: number): number {
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
@@ -90,7 +90,7 @@ export function erroDePreco(texto: string): string | undefined {
 }
 
 /** The first error in the cart: nothing is sold before it is mended. */
-export function erroNoCarrinho({ itens, digitado }: Cart): string | undefined {
+export function erroNoCarrinho({ itens, digitado }: Carrinho): string | undefined {
   for (const { linha, precoDigitado } of itens) {
     const quantidade = digitado[linha] && erroDeQuantidade(digitado[linha].texto);
     const erro = quantidade ?? (precoDigitado === undefined ? undefined : erroDePreco(precoDigitado));
@@ -100,41 +100,42 @@ export function erroNoCarrinho({ itens, digitado }: Cart): string | undefined {
 }
 
 /** The contract counts lines; a product that is there already needs no new one. */
-export function isFull({ itens }: Cart, produtoId: string): boolean {
+export function isFull({ itens }: Carrinho, produtoId: string): boolean {
   return itens.length >= MAX_ITENS && !itens.some((item) => item.produtoId === produtoId);
 }
 
-function semDigitado({ digitado }: Cart, linha: string): Cart['digitado'] {
+function semDigitado({ digitado }: Carrinho, linha: string): Carrinho['digitado'] {
   const { [linha]: _gone, ...rest } = digitado;
   return rest;
 }
 
 /** From elsewhere than the line's own field, which then shows the new number. */
-function withQuantity(cart: Cart, linha: string, change: (quantidade: number) => number): Cart {
-  const itens = cart.itens.map((item) =>
+function withQuantity(carrinho: Carrinho, linha: string, change: (quantidade: number) => number): Carrinho {
+  const itens = carrinho.itens.map((item) =>
     item.linha === linha ? { ...item, quantidade: clamp(change(item.quantidade)) } : item,
   );
-  return { ...cart, itens, digitado: semDigitado(cart, linha), ultimo: linha };
+  return { ...carrinho, itens, digitado: semDigitado(carrinho, linha), ultimo: linha };
 }
 
-function digitar(cart: Cart, linha: string, texto: string): Cart {
-  const antes = cart.digitado[linha]?.antes ?? cart.itens.find((item) => item.linha === linha)?.quantidade;
-  if (antes === undefined) return cart;
+function digitar(carrinho: Carrinho, linha: string, texto: string): Carrinho {
+  const antes =
+    carrinho.digitado[linha]?.antes ?? carrinho.itens.find((item) => item.linha === linha)?.quantidade;
+  if (antes === undefined) return carrinho;
   const quantidade = erroDeQuantidade(texto) ? antes : (parseWhole(texto) ?? antes);
-  const next = withQuantity(cart, linha, () => quantidade);
+  const next = withQuantity(carrinho, linha, () => quantidade);
   return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes } } };
 }
 
-function adicionar(cart: Cart, produto: Vendavel, quantidade: number): Cart {
-  if (isFull(cart, produto.id)) return cart;
+function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade: number): Carrinho {
+  if (isFull(carrinho, produto.id)) return carrinho;
   const precoCentavos = toCentavos(produto.valor);
   const linha = linhaDe(produto.id, precoCentavos);
   // A product that is there already goes up by what is added, at the price at which it is in the cart.
   const same =
-    cart.itens.find((item) => item.linha === linha) ??
-    cart.itens.find((item) => item.produtoId === produto.id);
-  if (same) return { ...withQuantity(cart, same.linha, (n) => n + quantidade), removido: null };
-  const item: CartItem = {
+    carrinho.itens.find((item) => item.linha === linha) ??
+    carrinho.itens.find((item) => item.produtoId === produto.id);
+  if (same) return { ...withQuantity(carrinho, same.linha, (n) => n + quantidade), removido: null };
+  const item: ItemCarrinho = {
     linha,
     produtoId: produto.id,
     nome: produto.nome,
@@ -142,98 +143,107 @@ function adicionar(cart: Cart, produto: Vendavel, quantidade: number): Cart {
     quantidade: clamp(quantidade),
     ...(precoCentavos === 0 ? { precoDigitado: '' } : {}),
   };
-  return { ...cart, itens: [...cart.itens, item], ultimo: linha, removido: null };
+  return { ...carrinho, itens: [...carrinho.itens, item], ultimo: linha, removido: null };
 }
 
 /** Counts as soon as it is a price; until then the line costs nothing and is an error. */
-function digitarPreco(item: CartItem, texto: string): CartItem {
+function digitarPreco(item: ItemCarrinho, texto: string): ItemCarrinho {
   return { ...item, precoDigitado: texto, precoCentavos: parseMoney(texto) ?? 0 };
 }
 
-function largarPreco({ precoDigitado, ...item }: CartItem): CartItem {
+function largarPreco({ precoDigitado, ...item }: ItemCarrinho): ItemCarrinho {
   return precoDigitado === undefined || erroDePreco(precoDigitado) === undefined
     ? item
     : { ...item, precoDigitado };
 }
 
-const noLugar = (cart: Cart, linha: string, change: (item: CartItem) => CartItem): Cart => ({
-  ...cart,
-  itens: cart.itens.map((item) => (item.linha === linha ? change(item) : item)),
+const noLugar = (
+  carrinho: Carrinho,
+  linha: string,
+  change: (item: ItemCarrinho) => ItemCarrinho,
+): Carrinho => ({
+  ...carrinho,
+  itens: carrinho.itens.map((item) => (item.linha === linha ? change(item) : item)),
 });
 
 /** Scanned again, it is the same line: one more piece of what nobody knows. */
-function desconhecer(cart: Cart, codigo: string, quantidade: number): Cart {
-  const before = cart.desconhecidos.find((other) => other.codigo === codigo)?.quantidade ?? 0;
+function desconhecer(carrinho: Carrinho, codigo: string, quantidade: number): Carrinho {
+  const before = carrinho.desconhecidos.find((other) => other.codigo === codigo)?.quantidade ?? 0;
   const line = { codigo, quantidade: clamp(before + quantidade) };
-  return { ...cart, desconhecidos: [...semCodigo(cart, codigo), line] };
+  return { ...carrinho, desconhecidos: [...semCodigo(carrinho, codigo), line] };
 }
 
-const semCodigo = (cart: Cart, codigo: string) =>
-  cart.desconhecidos.filter((other) => other.codigo !== codigo);
+const semCodigo = (carrinho: Carrinho, codigo: string) =>
+  carrinho.desconhecidos.filter((other) => other.codigo !== codigo);
 
-export function cartReducer(cart: Cart, action: CartAction): Cart {
+export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Carrinho {
   switch (action.type) {
     case 'adicionar':
-      return adicionar(cart, action.produto, action.quantidade ?? 1);
+      return adicionar(carrinho, action.produto, action.quantidade ?? 1);
     case 'digitarPreco':
-      return noLugar(cart, action.linha, (item) => digitarPreco(item, action.texto));
+      return noLugar(carrinho, action.linha, (item) => digitarPreco(item, action.texto));
     case 'largarPreco':
-      return noLugar(cart, action.linha, largarPreco);
+      return noLugar(carrinho, action.linha, largarPreco);
     case 'desconhecer':
-      return desconhecer(cart, action.codigo, action.quantidade);
+      return desconhecer(carrinho, action.codigo, action.quantidade);
     case 'ignorar':
-      return { ...cart, desconhecidos: semCodigo(cart, action.codigo) };
+      return { ...carrinho, desconhecidos: semCodigo(carrinho, action.codigo) };
     case 'reconhecer': {
-      const line = cart.desconhecidos.find((other) => other.codigo === action.codigo);
-      if (!line || isFull(cart, action.produto.id)) return cart;
-      const added = adicionar(cart, action.produto, line.quantidade);
-      return { ...added, desconhecidos: semCodigo(cart, action.codigo) };
+      const line = carrinho.desconhecidos.find((other) => other.codigo === action.codigo);
+      if (!line || isFull(carrinho, action.produto.id)) return carrinho;
+      const added = adicionar(carrinho, action.produto, line.quantidade);
+      return { ...added, desconhecidos: semCodigo(carrinho, action.codigo) };
     }
     case 'somar':
-      return withQuantity(cart, action.linha, (before) => before + action.delta);
+      return withQuantity(carrinho, action.linha, (before) => before + action.delta);
     case 'digitar':
-      return digitar(cart, action.linha, action.texto);
+      return digitar(carrinho, action.linha, action.texto);
     case 'largar': {
-      const typed = cart.digitado[action.linha];
-      if (!typed || erroDeQuantidade(typed.texto)) return cart;
-      return { ...cart, digitado: semDigitado(cart, action.linha) };
+      const typed = carrinho.digitado[action.linha];
+      if (!typed || erroDeQuantidade(typed.texto)) return carrinho;
+      return { ...carrinho, digitado: semDigitado(carrinho, action.linha) };
     }
     case 'restaurar': {
-      const typed = cart.digitado[action.linha];
-      return typed ? withQuantity(cart, action.linha, () => typed.antes) : cart;
+      const typed = carrinho.digitado[action.linha];
+      return typed ? withQuantity(carrinho, action.linha, () => typed.antes) : carrinho;
     }
     case 'remover': {
-      const index = cart.itens.findIndex((item) => item.linha === action.linha);
-      const item = cart.itens[index];
-      if (!item) return cart;
-      const itens = cart.itens.toSpliced(index, 1);
-      const digitado = semDigitado(cart, action.linha);
-      return { ...cart, itens, digitado, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
+      const index = carrinho.itens.findIndex((item) => item.linha === action.linha);
+      const item = carrinho.itens[index];
+      if (!item) return carrinho;
+      const itens = carrinho.itens.toSpliced(index, 1);
+      const digitado = semDigitado(carrinho, action.linha);
+      return { ...carrinho, itens, digitado, ultimo: itens.at(-1)?.linha ?? null, removido: { item, index } };
     }
     case 'desfazer': {
-      if (!cart.removido) return cart;
-      const { item, index } = cart.removido;
-      return { ...cart, itens: cart.itens.toSpliced(index, 0, item), ultimo: item.linha, removido: null };
+      if (!carrinho.removido) return carrinho;
+      const { item, index } = carrinho.removido;
+      return {
+        ...carrinho,
+        itens: carrinho.itens.toSpliced(index, 0, item),
+        ultimo: item.linha,
+        removido: null,
+      };
     }
     case 'carregar':
       return {
         ...CARRINHO_VAZIO,
         itens: action.itens,
         ultimo: action.itens.at(-1)?.linha ?? null,
-        desconhecidos: action.desconhecidos ?? cart.desconhecidos,
+        desconhecidos: action.desconhecidos ?? carrinho.desconhecidos,
       };
   }
 }
 
-export function cartTotal(itens: readonly CartItem[]): number {
+export function totalDoCarrinho(itens: readonly ItemCarrinho[]): number {
   return itens.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
-export function cartPieces(itens: readonly CartItem[]): number {
+export function pecasDoCarrinho(itens: readonly ItemCarrinho[]): number {
   return itens.reduce((sum, item) => sum + item.quantidade, 0);
 }
 
-export function toInput(itens: readonly CartItem[]): ItemInput[] {
+export function toInput(itens: readonly ItemCarrinho[]): ItemInput[] {
   return itens.map(({ produtoId, nome, precoCentavos, quantidade }) => ({
     produtoId,
     nome,
@@ -243,8 +253,8 @@ export function toInput(itens: readonly CartItem[]): ItemInput[] {
 }
 
 /** What a sale holds → one line per product and price. */
-export function fromItens(itens: readonly ItemInput[]): CartItem[] {
-  const lines = new Map<string, CartItem>();
+export function fromItens(itens: readonly ItemInput[]): ItemCarrinho[] {
+  const lines = new Map<string, ItemCarrinho>();
   for (const { produtoId, nome, preco, quantidade } of itens) {
     const precoCentavos = toCentavos(preco);
     const linha = linhaDe(produtoId, precoCentavos);

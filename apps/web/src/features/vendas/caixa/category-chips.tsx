@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { keepFocus } from './keep-focus.ts';
 import classes from './produtos.module.css';
 
-interface CategoryChipsProps {
+interface CategoriasProps {
   produtos: readonly Produto[];
   value: string | undefined;
   onChange: (categoria: string | undefined) => void;
 }
 
 /** The categories that this shop uses; none of them where there is only one. */
-export function CategoryChips({ produtos, value, onChange }: CategoryChipsProps) {
+export function Categorias({ produtos, value, onChange }: CategoriasProps) {
   const used = useMemo(() => {
     const present = new Set(produtos.map((produto) => produto.categoria));
     return CATEGORIAS.filter((categoria) => present.has(categoria));

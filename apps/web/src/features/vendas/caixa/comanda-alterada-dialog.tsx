@@ -3,14 +3,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { DialogFoot } from '../../../components/dialog-foot.tsx';
 import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import classes from './caixa.module.css';
-import { type CartItem, fromItens } from './carrinho.ts';
+import { fromItens, type ItemCarrinho } from './carrinho.ts';
 import { type Change, changes } from './diferencas.ts';
 
 interface ComandaAlteradaDialogProps {
   atual: Venda;
   /** The tab as it was when this edit began. */
-  base: readonly CartItem[];
-  minha: readonly CartItem[];
+  base: readonly ItemCarrinho[];
+  minha: readonly ItemCarrinho[];
   onResolve: (atual: Venda, send: boolean) => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { CadastrarForm } from './cadastrar-form.tsx';
 import type { Desconhecido } from './carrinho.ts';
 import classes from './desconhecidos.module.css';
 
-export interface UnknownCodesProps {
+export interface DesconhecidosProps {
   codigos: readonly Desconhecido[];
   /** The one whose form is open. */
   aberto: string | undefined;
@@ -18,7 +18,7 @@ export interface UnknownCodesProps {
 }
 
 /** What was scanned and is in no total: it stays in sight until somebody deals with it. */
-export function UnknownCodes(props: UnknownCodesProps) {
+export function Desconhecidos(props: DesconhecidosProps) {
   const { codigos, aberto, mayRegister, onAbrir, onIgnorar, onCadastrado } = props;
   const list = useRef<HTMLUListElement>(null);
   // The newest is in sight.

@@ -1,4 +1,4 @@
-import type { CartItem } from './carrinho.ts';
+import type { ItemCarrinho } from './carrinho.ts';
 
 export interface Change {
   linha: string;
@@ -7,9 +7,9 @@ export interface Change {
 }
 
 /** What differs between two states of a tab, line by line. */
-export function changes(before: readonly CartItem[], after: readonly CartItem[]): Change[] {
+export function changes(before: readonly ItemCarrinho[], after: readonly ItemCarrinho[]): Change[] {
   const lines = new Map([...before, ...after].map((item) => [item.linha, item.nome]));
-  const count = (itens: readonly CartItem[], linha: string) =>
+  const count = (itens: readonly ItemCarrinho[], linha: string) =>
     itens.find((item) => item.linha === linha)?.quantidade ?? 0;
   return [...lines]
     .map(([linha, nome]) => ({ linha, nome, delta: count(after, linha) - count(before, linha) }))

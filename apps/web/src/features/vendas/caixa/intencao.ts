@@ -3,7 +3,7 @@ import { identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contrac
 import type { Intent } from '../../../fila/motor/envio.ts';
 import { fold } from '../../../lib/busca.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { type CartItem, toInput } from './carrinho.ts';
+import { type ItemCarrinho, toInput } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';
 
 export interface Drawn {
@@ -18,23 +18,23 @@ function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
 }
 
 /** Trimmed, without regard to case and accents: people would say the same. */
-export function sameName(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
+export function mesmoNome(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
   return fold(venda.identificador) === fold(nome);
 }
 
 /** More for a tab that is open: whatever it holds by then, nothing of it is replaced. */
 export function buildAdicao(
   { id, identificador }: Pick<Venda, 'id' | 'identificador'>,
-  cart: readonly CartItem[],
+  carrinho: readonly ItemCarrinho[],
   { key, now }: Drawn,
 ): Intent {
-  const body = { itens: toInput(cart), criadaEm: now.toISOString() };
+  const body = { itens: toInput(carrinho), criadaEm: now.toISOString() };
   return { key, operation: 'adicionar', vendaId: id, tipo: 'COMANDAS', identificador, body };
 }
 
 export function buildIntent(
   contexto: Contexto,
-  cart: readonly CartItem[],
+  carrinho: readonly ItemCarrinho[],
   identificadorTyped: string,
   encomenda: Encomenda,
   futura: boolean,
@@ -45,7 +45,7 @@ export function buildIntent(
   const typed = identificadorTyped.trim();
   const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
   const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
-  const itens = toInput(cart);
+  const itens = toInput(carrinho);
   const criadaEm = now.toISOString();
   const extras = tipo === 'FUTUROS' ? encomenda : {};
   if (contexto.modo === 'editar') {

@@ -1,12 +1,12 @@
 import { type Dispatch, useId } from 'react';
-import { type CartAction, type CartItem, erroDePreco } from './carrinho.ts';
+import { type CarrinhoAction, erroDePreco, type ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 import { keepFocus } from './keep-focus.ts';
 
 interface PriceFieldProps {
-  item: CartItem;
+  item: ItemCarrinho;
   texto: string;
-  dispatch: Dispatch<CartAction>;
+  dispatch: Dispatch<CarrinhoAction>;
 }
 
 /** The catalogue has no price for this product: the person says it, and R$ 0,00 only on purpose. */

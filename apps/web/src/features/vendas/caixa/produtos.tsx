@@ -9,12 +9,12 @@ import { formatNumber } from '../../../lib/format.ts';
 import { keepFocus } from './keep-focus.ts';
 import classes from './produtos.module.css';
 
-interface ProductPickerProps {
+interface ProdutosProps {
   produtos: readonly Produto[];
   total: number;
   selected: number;
   /** Pieces of each product that are in the cart. */
-  inCart: ReadonlyMap<string, number>;
+  noCarrinho: ReadonlyMap<string, number>;
   estado: 'pronto' | 'carregando' | 'erro';
   vazio: boolean;
   gridRef: RefObject<HTMLUListElement | null>;
@@ -34,8 +34,8 @@ function stockNote(produto: Produto): { text: string; low: boolean } | undefined
 }
 
 /** What can be sold, one tap each. Stock is a note: what is in the customer's hand can be sold. */
-export function ProductPicker(props: ProductPickerProps) {
-  const { produtos, total, selected, inCart, estado, vazio, gridRef, onPick, onRetry, onNovo } = props;
+export function Produtos(props: ProdutosProps) {
+  const { produtos, total, selected, noCarrinho, estado, vazio, gridRef, onPick, onRetry, onNovo } = props;
 
   useEffect(() => {
     gridRef.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
@@ -70,7 +70,7 @@ export function ProductPicker(props: ProductPickerProps) {
       <ul className={classes.tiles} ref={gridRef} aria-label="Produtos">
         {produtos.map((produto, index) => {
           const note = stockNote(produto);
-          const count = inCart.get(produto.id);
+          const count = noCarrinho.get(produto.id);
           return (
             <li key={produto.id}>
               <button

@@ -1,6 +1,6 @@
 import type { ItemInput } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
-import { type Contexto, Drafts } from './rascunho.ts';
+import { type Contexto, Rascunhos } from './rascunho.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -23,17 +23,17 @@ const editar = (versao: number, base: ItemInput[]): Contexto => ({
 describe('drafts', () => {
   it('are kept per person and per kind of sale', () => {
     const storage = memory();
-    const ana = new Drafts('ana', storage);
+    const ana = new Rascunhos('ana', storage);
     ana.save({ contexto: { modo: 'balcao' }, itens, identificador: '' });
-    expect(new Drafts('ana', storage).get({ modo: 'balcao' })?.itens).toEqual(itens);
-    expect(new Drafts('bia', storage).get({ modo: 'balcao' })).toBeUndefined();
+    expect(new Rascunhos('ana', storage).get({ modo: 'balcao' })?.itens).toEqual(itens);
+    expect(new Rascunhos('bia', storage).get({ modo: 'balcao' })).toBeUndefined();
     expect(ana.get({ modo: 'comanda' })).toBeUndefined();
     ana.clear({ modo: 'balcao' });
     expect(ana.get({ modo: 'balcao' })).toBeUndefined();
   });
 
   it('of an edited tab come back on top of what others did to it meanwhile', () => {
-    const drafts = new Drafts('ana', memory());
+    const rascunhos = new Rascunhos('ana', memory());
     const line = (produtoId: string, quantidade: number) => ({
       produtoId,
       nome: produtoId,
@@ -42,10 +42,10 @@ describe('drafts', () => {
     });
     const found = [line('a', 1), line('b', 1)];
     const typed = { linha: 'a:100', produtoId: 'a', nome: 'a', precoCentavos: 100, quantidade: 3 };
-    drafts.save({ contexto: editar(1, found), itens: [typed], identificador: 'MESA 1' });
-    expect(drafts.get(editar(1, found))?.itens).toEqual([typed]);
+    rascunhos.save({ contexto: editar(1, found), itens: [typed], identificador: 'MESA 1' });
+    expect(rascunhos.get(editar(1, found))?.itens).toEqual([typed]);
     const later = editar(2, [...found, line('c', 5)]);
-    expect(drafts.get(later)).toMatchObject({
+    expect(rascunhos.get(later)).toMatchObject({
       contexto: later,
       itens: [
         { produtoId: 'a', quantidade: 3 },
@@ -55,11 +55,11 @@ describe('drafts', () => {
   });
 
   it('open again once after the products page', () => {
-    const drafts = new Drafts('ana', memory());
-    drafts.save({ contexto: { modo: 'comanda' }, itens, identificador: 'MESA 2', reabrir: true });
-    expect(drafts.takeReopened()).toMatchObject({ identificador: 'MESA 2' });
-    expect(drafts.takeReopened()).toBeUndefined();
-    expect(drafts.get({ modo: 'comanda' })?.itens).toEqual(itens);
+    const rascunhos = new Rascunhos('ana', memory());
+    rascunhos.save({ contexto: { modo: 'comanda' }, itens, identificador: 'MESA 2', reabrir: true });
+    expect(rascunhos.takeReopened()).toMatchObject({ identificador: 'MESA 2' });
+    expect(rascunhos.takeReopened()).toBeUndefined();
+    expect(rascunhos.get({ modo: 'comanda' })?.itens).toEqual(itens);
   });
 
   it('survive a storage that is broken or withheld', () => {
@@ -70,27 +70,27 @@ describe('drafts', () => {
         throw new Error('full');
       },
     };
-    const drafts = new Drafts('ana', broken);
-    drafts.save({ contexto: { modo: 'balcao' }, itens, identificador: '' });
-    expect(drafts.get({ modo: 'balcao' })).toBeUndefined();
-    expect(new Drafts('ana', undefined).takeReopened()).toBeUndefined();
+    const rascunhos = new Rascunhos('ana', broken);
+    rascunhos.save({ contexto: { modo: 'balcao' }, itens, identificador: '' });
+    expect(rascunhos.get({ modo: 'balcao' })).toBeUndefined();
+    expect(new Rascunhos('ana', undefined).takeReopened()).toBeUndefined();
   });
 
   it('are under way when somebody changed something, not when a tab was looked at', () => {
-    const drafts = new Drafts('ana', memory());
+    const rascunhos = new Rascunhos('ana', memory());
     const base = [{ produtoId: 'a', nome: 'A', preco: 1, quantidade: 2 }];
     const edited = editar(1, base);
-    drafts.save({ contexto: edited, itens, identificador: 'MESA 1' });
-    drafts.save({ contexto: { modo: 'comanda' }, itens: [], identificador: 'Mesa 4' });
-    expect(drafts.underWay()).toEqual([]);
+    rascunhos.save({ contexto: edited, itens, identificador: 'MESA 1' });
+    rascunhos.save({ contexto: { modo: 'comanda' }, itens: [], identificador: 'Mesa 4' });
+    expect(rascunhos.emAndamento()).toEqual([]);
     const codigos = [{ codigo: '789', quantidade: 1 }];
-    drafts.save({ contexto: { modo: 'comanda' }, itens: [], identificador: '', desconhecidos: codigos });
-    drafts.save({ contexto: edited, itens, identificador: 'MESA 2' });
-    expect(drafts.underWay()).toHaveLength(2);
+    rascunhos.save({ contexto: { modo: 'comanda' }, itens: [], identificador: '', desconhecidos: codigos });
+    rascunhos.save({ contexto: edited, itens, identificador: 'MESA 2' });
+    expect(rascunhos.emAndamento()).toHaveLength(2);
   });
 
   it('of a tab that others changed still ask for the price that nobody said', () => {
-    const drafts = new Drafts('ana', memory());
+    const rascunhos = new Rascunhos('ana', memory());
     const asked = {
       linha: 'g:0',
       produtoId: 'g',
@@ -99,9 +99,9 @@ describe('drafts', () => {
       quantidade: 1,
       precoDigitado: '',
     };
-    drafts.save({ contexto: editar(1, []), itens: [asked], identificador: 'MESA 1' });
+    rascunhos.save({ contexto: editar(1, []), itens: [asked], identificador: 'MESA 1' });
     const other = { produtoId: 'b', nome: 'B', preco: 1, quantidade: 1 };
-    const back = drafts.get(editar(2, [other]));
+    const back = rascunhos.get(editar(2, [other]));
     expect(back?.itens.map((item) => item.precoDigitado)).toEqual([undefined, '']);
   });
 });

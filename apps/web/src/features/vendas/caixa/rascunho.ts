@@ -5,7 +5,7 @@
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
 import { mergeItens } from '../../../fila/motor/revisar.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { type CartItem, type Desconhecido, fromItens, toInput } from './carrinho.ts';
+import { type Desconhecido, fromItens, type ItemCarrinho, toInput } from './carrinho.ts';
 import { changes } from './diferencas.ts';
 
 export type Contexto =
@@ -32,9 +32,9 @@ export type Contexto =
       encomenda?: Encomenda;
     };
 
-export interface Draft {
+export interface Rascunho {
   contexto: Contexto;
-  itens: CartItem[];
+  itens: ItemCarrinho[];
   /** Scanned, and known to no product: still to be dealt with. */
   desconhecidos?: readonly Desconhecido[];
   identificador: string;
@@ -46,7 +46,7 @@ export interface Draft {
 }
 
 /** Somebody meant something with it: more than a tab that was looked at. What was refused waits in the queue's list. */
-function isUnderWay({ contexto, itens, identificador, desconhecidos = [] }: Draft): boolean {
+function estaEmAndamento({ contexto, itens, identificador, desconhecidos = [] }: Rascunho): boolean {
   if (contexto.modo === 'corrigir') return false;
   if (desconhecidos.length > 0) return true;
   if (contexto.modo !== 'editar') return itens.length > 0;
@@ -54,21 +54,21 @@ function isUnderWay({ contexto, itens, identificador, desconhecidos = [] }: Draf
 }
 
 /** A price that is still to be asked for stays so when a tab's changes come in under it. */
-function keepAsking(itens: readonly CartItem[], before: readonly CartItem[]): CartItem[] {
+function keepAsking(itens: readonly ItemCarrinho[], before: readonly ItemCarrinho[]): ItemCarrinho[] {
   return itens.map((item) => {
     const precoDigitado = before.find((other) => other.linha === item.linha)?.precoDigitado;
     return precoDigitado === undefined ? item : { ...item, precoDigitado };
   });
 }
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type RascunhoStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function nameOf(contexto: Contexto): string {
   if (contexto.modo === 'editar') return `editar:${contexto.vendaId}`;
   return contexto.modo === 'corrigir' ? `corrigir:${contexto.key}` : contexto.modo;
 }
 
-function browserStorage(): DraftStorage | undefined {
+function browserStorage(): RascunhoStorage | undefined {
   try {
     return sessionStorage;
   } catch {
@@ -76,27 +76,27 @@ function browserStorage(): DraftStorage | undefined {
   }
 }
 
-export class Drafts {
+export class Rascunhos {
   private readonly place: string;
-  private readonly storage: DraftStorage | undefined;
+  private readonly storage: RascunhoStorage | undefined;
 
-  constructor(usuarioId: string, storage: DraftStorage | undefined = browserStorage()) {
+  constructor(usuarioId: string, storage: RascunhoStorage | undefined = browserStorage()) {
     this.place = `balcao.rascunho.${usuarioId}`;
     this.storage = storage;
   }
 
   /** What was typed; of a tab that changed since, with those changes under it. */
-  get(contexto: Contexto): Draft | undefined {
-    const draft = this.all()[nameOf(contexto)];
-    if (contexto.modo !== 'editar' || draft?.contexto.modo !== 'editar') return draft;
-    if (draft.contexto.versao === contexto.versao) return draft;
-    const { base } = draft.contexto;
-    const merged = fromItens(mergeItens(base, toInput(draft.itens), contexto.base));
-    return { ...draft, contexto, itens: keepAsking(merged, draft.itens) };
+  get(contexto: Contexto): Rascunho | undefined {
+    const rascunho = this.all()[nameOf(contexto)];
+    if (contexto.modo !== 'editar' || rascunho?.contexto.modo !== 'editar') return rascunho;
+    if (rascunho.contexto.versao === contexto.versao) return rascunho;
+    const { base } = rascunho.contexto;
+    const merged = fromItens(mergeItens(base, toInput(rascunho.itens), contexto.base));
+    return { ...rascunho, contexto, itens: keepAsking(merged, rascunho.itens) };
   }
 
-  save(draft: Draft): void {
-    this.write({ ...this.all(), [nameOf(draft.contexto)]: draft });
+  save(rascunho: Rascunho): void {
+    this.write({ ...this.all(), [nameOf(rascunho.contexto)]: rascunho });
   }
 
   clear(contexto: Contexto): void {
@@ -105,31 +105,31 @@ export class Drafts {
   }
 
   /** Sales that somebody left in the middle. */
-  underWay(): Draft[] {
-    return Object.values(this.all()).filter(isUnderWay);
+  emAndamento(): Rascunho[] {
+    return Object.values(this.all()).filter(estaEmAndamento);
   }
 
   /** The draft to open again after the products page, once. */
-  takeReopened(): Draft | undefined {
-    const draft = Object.values(this.all()).find((other) => other.reabrir);
-    if (!draft) return undefined;
-    const { reabrir: _once, ...rest } = draft;
+  takeReopened(): Rascunho | undefined {
+    const rascunho = Object.values(this.all()).find((other) => other.reabrir);
+    if (!rascunho) return undefined;
+    const { reabrir: _once, ...rest } = rascunho;
     this.save(rest);
     return rest;
   }
 
-  private all(): Record<string, Draft> {
+  private all(): Record<string, Rascunho> {
     try {
       const value: unknown = JSON.parse(this.storage?.getItem(this.place) ?? '{}');
-      return typeof value === 'object' && value !== null ? (value as Record<string, Draft>) : {};
+      return typeof value === 'object' && value !== null ? (value as Record<string, Rascunho>) : {};
     } catch {
       return {};
     }
   }
 
-  private write(drafts: Record<string, Draft>): void {
+  private write(rascunhos: Record<string, Rascunho>): void {
     try {
-      this.storage?.setItem(this.place, JSON.stringify(drafts));
+      this.storage?.setItem(this.place, JSON.stringify(rascunhos));
     } catch {
       // Full or withheld: the cart on the screen goes on without a copy.
     }

@@ -8,46 +8,46 @@ import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useProdutos } from '../api.ts';
 import { alarme } from './alarme.ts';
-import { buildCatalog, findByCode, isUnknownCode, parseQuery, searchProducts } from './busca.ts';
-import { type Cart, type CartAction, cartPieces, cartTotal, isFull } from './carrinho.ts';
+import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
+import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho, totalDoCarrinho } from './carrinho.ts';
 
 /** More tiles than any screen shows at once, few enough to draw within one frame. */
 const SHOWN = 60;
 
-interface TillProducts {
+interface Busca {
   /** In how many recent sales each product was. */
   sold: ReadonlyMap<string, number>;
-  cart: Cart;
-  dispatch: Dispatch<CartAction>;
+  carrinho: Carrinho;
+  dispatch: Dispatch<CarrinhoAction>;
   scanner: RefObject<Scanner>;
   search: RefObject<HTMLInputElement | null>;
   announce: (text: string) => void;
 }
 
-export function useTillProducts({ sold, cart, dispatch, scanner, search, announce }: TillProducts) {
+export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }: Busca) {
   const lista = useProdutos();
   const [query, setQuery] = useState('');
   const [categoria, setCategoria] = useState<string>();
   const [chosen, setChosen] = useState<number>();
 
-  const catalog = useMemo(() => buildCatalog(lista.data ?? [], sold), [lista.data, sold]);
+  const catalogo = useMemo(() => montarCatalogo(lista.data ?? [], sold), [lista.data, sold]);
   const { quantidade, texto } = useMemo(
-    () => parseQuery(query, (whole) => searchProducts(catalog, whole, { limit: 1 }).total > 0),
-    [catalog, query],
+    () => parseQuery(query, (whole) => buscarProdutos(catalogo, whole, { limit: 1 }).total > 0),
+    [catalogo, query],
   );
   const found = useMemo(
-    () => searchProducts(catalog, texto, { limit: SHOWN, categoria }),
-    [catalog, texto, categoria],
+    () => buscarProdutos(catalogo, texto, { limit: SHOWN, categoria }),
+    [catalogo, texto, categoria],
   );
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
-  const inCart = useMemo(() => {
+  const noCarrinho = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const item of cart.itens) {
+    for (const item of carrinho.itens) {
       counts.set(item.produtoId, (counts.get(item.produtoId) ?? 0) + item.quantidade);
     }
     return counts;
-  }, [cart.itens]);
+  }, [carrinho.itens]);
 
   const changeQuery = (text: string) => {
     setQuery(text);
@@ -56,10 +56,10 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
 
   const add = (produto: Produto, pieces = quantidade) => {
     changeQuery('');
-    if (isFull(cart, produto.id)) return toast.erro(MUITOS_ITENS);
+    if (isFull(carrinho, produto.id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
-    const count = cartPieces(cart.itens) + pieces;
-    const total = cartTotal(cart.itens) + toCentavos(produto.valor) * pieces;
+    const count = pecasDoCarrinho(carrinho.itens) + pieces;
+    const total = totalDoCarrinho(carrinho.itens) + toCentavos(produto.valor) * pieces;
     announce(`${produto.nome} adicionado, ${plural(count, 'item', 'itens')}, total ${formatCentavos(total)}`);
   };
 
@@ -82,7 +82,7 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
   /** Enter in the search field, perhaps the one that ends a scan; false when there is nothing to add. */
   const enter = (wasScanned = false): boolean => {
     if (selected < 0) return false;
-    const byCode = chosen === undefined ? findByCode(catalog, texto) : undefined;
+    const byCode = chosen === undefined ? buscarPorCodigo(catalogo, texto) : undefined;
     const unknown =
       !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found.total) ? texto : undefined;
     const produto = byCode ?? found.produtos[selected];
@@ -100,24 +100,24 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
       scanner.current.waiting.push(code);
       return;
     }
-    const produto = findByCode(catalog, code);
+    const produto = buscarPorCodigo(catalogo, code);
     if (produto) add(produto, 1);
     else miss(code, 1);
   };
 
   const recognize = (codigo: string, produto: Produto) => {
-    if (isFull(cart, produto.id)) return toast.erro(MUITOS_ITENS);
+    if (isFull(carrinho, produto.id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'reconhecer', codigo, produto });
     announce(`${produto.nome} adicionado.`);
   };
 
   // Registered meanwhile, here or elsewhere: what was scanned of it goes into the cart.
   useEffect(() => {
-    for (const { codigo } of cart.desconhecidos) {
-      const produto = findByCode(catalog, codigo);
-      if (produto && !isFull(cart, produto.id)) dispatch({ type: 'reconhecer', codigo, produto });
+    for (const { codigo } of carrinho.desconhecidos) {
+      const produto = buscarPorCodigo(catalogo, codigo);
+      if (produto && !isFull(carrinho, produto.id)) dispatch({ type: 'reconhecer', codigo, produto });
     }
-  }, [catalog, cart, dispatch]);
+  }, [catalogo, carrinho, dispatch]);
 
   // Scanned before the till or its products were there.
   useEffect(() => {
@@ -127,7 +127,7 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
 
   return {
     lista,
-    catalog,
+    catalogo,
     found,
     query,
     changeQuery,
@@ -135,7 +135,7 @@ export function useTillProducts({ sold, cart, dispatch, scanner, search, announc
     setCategoria,
     selected,
     choose,
-    inCart,
+    noCarrinho,
     add,
     enter,
     scan,

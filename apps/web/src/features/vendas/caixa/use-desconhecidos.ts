@@ -4,18 +4,18 @@ import type { Produto } from '@balcao/contract/produtos';
 import { type Dispatch, type RefObject, useState } from 'react';
 import { confirmar } from '../../../components/confirm.tsx';
 import { useUsuario } from '../../../dados/sessao.ts';
-import type { CartAction, Desconhecido } from './carrinho.ts';
+import type { CarrinhoAction, Desconhecido } from './carrinho.ts';
 import { perguntaDeDesconhecidos } from './textos.ts';
 
-interface UnknownCodesOptions {
+interface DesconhecidosOptions {
   codigos: readonly Desconhecido[];
-  dispatch: Dispatch<CartAction>;
+  dispatch: Dispatch<CarrinhoAction>;
   /** Set while a question waits that only an answer closes. */
   asking: RefObject<boolean>;
   recognize: (codigo: string, produto: Produto) => void;
 }
 
-export function useUnknownCodes({ codigos, dispatch, asking, recognize }: UnknownCodesOptions) {
+export function useDesconhecidos({ codigos, dispatch, asking, recognize }: DesconhecidosOptions) {
   const usuario = useUsuario();
   const mayRegister = usuario !== undefined && pode(usuario, 'produtos');
   const [aberto, onAbrir] = useState<string>();

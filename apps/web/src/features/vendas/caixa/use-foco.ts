@@ -13,10 +13,7 @@ function isLost(active: Element | null): boolean {
   return active === null || active === document.body || active.matches(':disabled');
 }
 
-export function useTillFocus(
-  dialog: RefObject<HTMLElement | null>,
-  search: RefObject<HTMLInputElement | null>,
-) {
+export function useFoco(dialog: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   // A phone's keyboard stays away until the field is touched; a scanner needs none.
   const [keyboard, setKeyboard] = useState(!touch);

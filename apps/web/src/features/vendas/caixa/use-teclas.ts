@@ -1,10 +1,10 @@
 /** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type Dispatch, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { codeInField, NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
-import type { Cart, CartAction } from './carrinho.ts';
+import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { isOnTop } from './use-foco.ts';
 
-interface TillKeys {
+interface Teclas {
   scanner: RefObject<Scanner>;
   dialog: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
@@ -15,8 +15,8 @@ interface TillKeys {
   count: number;
   selected: number;
   setSelected: (index: number) => void;
-  cart: Cart;
-  dispatch: Dispatch<CartAction>;
+  carrinho: Carrinho;
+  dispatch: Dispatch<CarrinhoAction>;
   /** Enter in the search field, perhaps at the end of a scan; false when there is nothing to add. */
   onEnter: (scanned?: boolean) => boolean;
   onScan: (code: string) => void;
@@ -35,7 +35,7 @@ function setNativeValue(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function useTillKeys(keys: TillKeys): void {
+export function useTeclas(keys: Teclas): void {
   /** Something scanned that the search field does not hold, or can't look up yet. */
   const scanElsewhere = (event: KeyboardEvent): boolean => {
     const code = scanned(keys.scanner.current.burst, event.timeStamp);
@@ -73,7 +73,7 @@ export function useTillKeys(keys: TillKeys): void {
 
   /** With an empty search field the keys speak of the last line of the cart. */
   const changeLast = (key: string): boolean => {
-    const { ultimo } = keys.cart;
+    const { ultimo } = keys.carrinho;
     if (keys.query !== '' || ultimo === null) return false;
     if (key === '+' || key === '=') keys.dispatch({ type: 'somar', linha: ultimo, delta: 1 });
     else if (key === '-') keys.dispatch({ type: 'somar', linha: ultimo, delta: -1 });
@@ -112,7 +112,7 @@ export function useTillKeys(keys: TillKeys): void {
     if (event.altKey || event.isComposing) return false;
     if (global(event)) return true;
     if (event.ctrlKey || event.metaKey) {
-      const undo = event.key.toLowerCase() === 'z' && keys.query === '' && keys.cart.removido !== null;
+      const undo = event.key.toLowerCase() === 'z' && keys.query === '' && keys.carrinho.removido !== null;
       if (undo) keys.dispatch({ type: 'desfazer' });
       return undo;
     }

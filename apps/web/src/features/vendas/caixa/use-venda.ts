@@ -3,7 +3,7 @@ import { type ItemInput, SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fila } from '../../../fila/fila.ts';
-import type { Entry, Intent } from '../../../fila/motor/envio.ts';
+import type { Envio, Intent } from '../../../fila/motor/envio.ts';
 import type { Outcome } from '../../../fila/motor/partes.ts';
 import { followMerges, mergeItens } from '../../../fila/motor/revisar.ts';
 import { agora } from '../../../lib/relogio.ts';
@@ -13,15 +13,15 @@ import { noteRefused, noteWritten } from '../api.ts';
 import { type Encomenda, SEM_ENCOMENDA } from '../encomenda.ts';
 import {
   CARRINHO_VAZIO,
-  type CartItem,
-  cartReducer,
-  cartTotal,
+  carrinhoReducer,
   erroNoCarrinho,
   fromItens,
+  type ItemCarrinho,
   toInput,
+  totalDoCarrinho,
 } from './carrinho.ts';
-import { buildAdicao, buildIntent, type Drawn, sameName } from './intencao.ts';
-import type { Contexto, Draft, Drafts } from './rascunho.ts';
+import { buildAdicao, buildIntent, type Drawn, mesmoNome } from './intencao.ts';
+import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 import {
   comNomes,
   conflictText,
@@ -42,49 +42,49 @@ export interface Registered {
 }
 
 export type Question =
-  | { kind: 'duplicada'; entry: Entry; mensagem: string }
+  | { kind: 'duplicada'; envio: Envio; mensagem: string }
   | { kind: 'mesmoNome'; aberta: Aberta }
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
-  | { kind: 'alterada'; atual: Venda; base: CartItem[]; minha: CartItem[] };
+  | { kind: 'alterada'; atual: Venda; base: ItemCarrinho[]; minha: ItemCarrinho[] };
 
 /** In the place of what is in the cart. */
 interface Merged {
-  itens: readonly CartItem[];
+  itens: readonly ItemCarrinho[];
   contexto: Contexto;
 }
 /** An open tab, as this device knows it. */
 export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 
-interface SaleOptions {
+interface VendaOptions {
   /** A new tab that is called like one of them is asked about. */
   abertas: readonly Aberta[];
   contexto: Contexto;
-  draft: Draft | undefined;
-  drafts: Drafts;
+  rascunho: Rascunho | undefined;
+  rascunhos: Rascunhos;
   onDone: (registered: Registered) => void;
 }
 
-function initialItens(contexto: Contexto, draft: Draft | undefined): readonly CartItem[] {
-  if (draft) return draft.itens;
+function initialItens(contexto: Contexto, rascunho: Rascunho | undefined): readonly ItemCarrinho[] {
+  if (rascunho) return rascunho.itens;
   if (contexto.modo === 'editar') return fromItens(contexto.base);
   return contexto.modo === 'corrigir' ? fromItens(contexto.itens) : [];
 }
 
-export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: SaleOptions) {
+export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDone }: VendaOptions) {
   const client = useQueryClient();
   const [contexto, setContexto] = useState(opened);
-  const [cart, dispatch] = useReducer(cartReducer, CARRINHO_VAZIO, (empty) =>
-    cartReducer(empty, {
+  const [carrinho, dispatch] = useReducer(carrinhoReducer, CARRINHO_VAZIO, (empty) =>
+    carrinhoReducer(empty, {
       type: 'carregar',
-      itens: initialItens(opened, draft),
-      desconhecidos: draft?.desconhecidos ?? [],
+      itens: initialItens(opened, rascunho),
+      desconhecidos: rascunho?.desconhecidos ?? [],
     }),
   );
   const [identificador, setIdentificador] = useState(
-    draft?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
+    rascunho?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
   );
   const [encomenda, setEncomenda] = useState(
-    draft?.encomenda ?? ('encomenda' in opened ? opened.encomenda : undefined) ?? SEM_ENCOMENDA,
+    rascunho?.encomenda ?? ('encomenda' in opened ? opened.encomenda : undefined) ?? SEM_ENCOMENDA,
   );
   const [identificadorError, setIdentificadorError] = useState<string>();
   const [question, setQuestion] = useState<Question>();
@@ -96,33 +96,33 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
   /** The person knows that there are two tabs of this name. */
   const named = useRef(false);
 
-  const asDraft = useCallback(
-    (over: Partial<Draft> = {}): Draft => ({
+  const comoRascunho = useCallback(
+    (over: Partial<Rascunho> = {}): Rascunho => ({
       contexto,
-      itens: [...cart.itens],
-      desconhecidos: cart.desconhecidos,
+      itens: [...carrinho.itens],
+      desconhecidos: carrinho.desconhecidos,
       identificador,
       encomenda,
       ...(sending.current ? { enviando: sending.current } : {}),
       ...over,
     }),
-    [contexto, cart.itens, cart.desconhecidos, identificador, encomenda],
+    [contexto, carrinho.itens, carrinho.desconhecidos, identificador, encomenda],
   );
 
-  const blank = cart.itens.length === 0 && cart.desconhecidos.length === 0 && identificador === '';
+  const blank = carrinho.itens.length === 0 && carrinho.desconhecidos.length === 0 && identificador === '';
   useEffect(() => {
     if (finished.current) return;
-    if (blank) drafts.clear(contexto);
-    else drafts.save(asDraft());
-  }, [drafts, asDraft, blank, contexto]);
+    if (blank) rascunhos.clear(contexto);
+    else rascunhos.save(comoRascunho());
+  }, [rascunhos, comoRascunho, blank, contexto]);
 
   /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
   const reopenAsNew = (closed: Venda | undefined): boolean => {
     if (contexto.modo !== 'editar' || contexto.tipo !== 'COMANDAS') return false;
     if (!closed?.finalizada && !closed?.cancelada) return false;
-    const added = mergeItens(contexto.base, toInput(cart.itens), []);
+    const added = mergeItens(contexto.base, toInput(carrinho.itens), []);
     if (added.length === 0) return false;
-    drafts.clear(contexto);
+    rascunhos.clear(contexto);
     setContexto({ modo: 'comanda' });
     dispatch({ type: 'carregar', itens: fromItens(added) });
     toast.aviso(fechadaText(closed.cancelada));
@@ -131,12 +131,12 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
 
   const settle = (outcome: Outcome, intent: Pick<Intent, 'operation' | 'vendaId'>, total: number) => {
     if (outcome.kind === 'ask') {
-      setQuestion({ kind: 'duplicada', entry: outcome.entry, mensagem: conflictText(outcome.code) });
+      setQuestion({ kind: 'duplicada', envio: outcome.envio, mensagem: conflictText(outcome.code) });
       return;
     }
     if (outcome.kind === 'refused') {
       sending.current = undefined;
-      drafts.save(asDraft());
+      rascunhos.save(comoRascunho());
       if (outcome.code === 'COMANDA_ALTERADA' && outcome.venda) {
         const base = contexto.modo === 'editar' ? contexto.base : [];
         const follow = followMerges(base, outcome.venda.itensVenda);
@@ -145,18 +145,18 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
           kind: 'alterada',
           atual: outcome.venda,
           base: now(base),
-          minha: now(toInput(cart.itens)),
+          minha: now(toInput(carrinho.itens)),
         });
         return;
       }
       noteRefused(client);
       if (reopenAsNew(outcome.venda)) return;
-      toast.erro(conflictText(outcome.code, outcome.mensagem, comNomes(outcome.campos, cart.itens)));
+      toast.erro(conflictText(outcome.code, outcome.mensagem, comNomes(outcome.campos, carrinho.itens)));
       if (outcome.campos.identificador) setIdentificadorError(outcome.campos.identificador);
       return;
     }
     finished.current = true;
-    drafts.clear(contexto);
+    rascunhos.clear(contexto);
     const delivered = outcome.kind === 'delivered' ? outcome : undefined;
     noteWritten(client, delivered?.venda);
     if (delivered?.repeated) toast.aviso(conflictText('TOKEN_DUPLICADO'));
@@ -165,7 +165,7 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
       toast.aviso('Sem resposta do servidor. Não feche esta página.');
     else if (!named.current && delivered?.avisos.some((aviso) => 'tipo' in aviso)) toast.aviso(MESMO_NOME);
     else toast.sucesso(intent.operation === 'abrir' ? SUCESSO_REGISTRADA : SUCESSO_ATUALIZADA);
-    const nome = (id: string) => cart.itens.find((item) => item.produtoId === id)?.nome ?? '';
+    const nome = (id: string) => carrinho.itens.find((item) => item.produtoId === id)?.nome ?? '';
     const avisos = (delivered?.avisos ?? []).flatMap((aviso) =>
       'produtoId' in aviso ? [{ nome: nome(aviso.produtoId), quantidade: aviso.quantidade }] : [],
     );
@@ -188,13 +188,13 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
 
   /** What stands in the way of selling, after it was said; undefined: nothing. */
   const falta = (merged?: Merged): 'itens' | 'quantidade' | 'identificador' | undefined => {
-    const itens = merged?.itens ?? cart.itens;
+    const itens = merged?.itens ?? carrinho.itens;
     const target = merged?.contexto ?? contexto;
     if (itens.length === 0) {
       toast.aviso(SEM_ITENS);
       return 'itens';
     }
-    if (!merged && erroNoCarrinho(cart)) return 'quantidade';
+    if (!merged && erroNoCarrinho(carrinho)) return 'quantidade';
     const needsName = target.modo === 'comanda' || ('tipo' in target && target.tipo === 'COMANDAS');
     if (needsName && identificador.trim() === '') {
       setIdentificadorError(SEM_IDENTIFICADOR);
@@ -207,9 +207,9 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
   const submit = (futura?: Encomenda, merged?: Merged) => {
     const missing = falta(merged);
     if (missing) return missing;
-    const itens = merged?.itens ?? cart.itens;
+    const itens = merged?.itens ?? carrinho.itens;
     const target = merged?.contexto ?? contexto;
-    const same = target.modo === 'comanda' && abertas.find((aberta) => sameName(aberta, identificador));
+    const same = target.modo === 'comanda' && abertas.find((aberta) => mesmoNome(aberta, identificador));
     const extra = futura ?? encomenda;
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn);
@@ -218,15 +218,15 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
     return undefined;
   };
 
-  const send = (build: (drawn: Drawn) => Intent, itens: readonly CartItem[]) =>
+  const send = (build: (drawn: Drawn) => Intent, itens: readonly ItemCarrinho[]) =>
     void guarded(async () => {
       // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
       const now = agora();
       const key = uuidV4();
       const intent = build({ key, id: uuidV7(now.getTime()), now });
       sending.current = key;
-      drafts.save(asDraft({ enviando: key }));
-      settle(await fila.submit(intent), intent, cartTotal(itens));
+      rascunhos.save(comoRascunho({ enviando: key }));
+      settle(await fila.enfileirar(intent), intent, totalDoCarrinho(itens));
     });
 
   /** The tab of the same name takes it ('Acrescentar a ela'), or there are two of that name from now on. */
@@ -236,25 +236,25 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
     send(
       (drawn) =>
         aberta
-          ? buildAdicao(aberta, cart.itens, drawn)
-          : buildIntent(contexto, cart.itens, identificador, encomenda, false, drawn),
-      cart.itens,
+          ? buildAdicao(aberta, carrinho.itens, drawn)
+          : buildIntent(contexto, carrinho.itens, identificador, encomenda, false, drawn),
+      carrinho.itens,
     );
   };
 
   /** 'É outra venda': the same key, confirmed. */
-  const confirmDuplicate = (entry: Entry) =>
+  const confirmDuplicate = (envio: Envio) =>
     guarded(async () => {
       setQuestion(undefined);
-      settle(await fila.confirm(entry.key), entry, cartTotal(cart.itens));
+      settle(await fila.confirm(envio.key), envio, totalDoCarrinho(carrinho.itens));
     });
 
   /** 'Já registrada': the entry goes, and with it the cart that was sold already. */
-  const dropDuplicate = ({ key }: Entry) =>
+  const dropDuplicate = ({ key }: Envio) =>
     guarded(async () => {
       await fila.discard(key);
       finished.current = true;
-      drafts.clear(contexto);
+      rascunhos.clear(contexto);
       noteWritten(client);
       setQuestion(undefined);
       onDone({ vendaId: '', contexto, total: 0, avisos: [] });
@@ -263,10 +263,10 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
   /** The tab as it is now with my changes on top: sent at once, or shown to be looked over. */
   const resolveConflict = (atual: Venda, send: boolean) => {
     if (contexto.modo !== 'editar') return;
-    const mine = mergeItens(contexto.base, toInput(cart.itens), atual.itensVenda);
+    const mine = mergeItens(contexto.base, toInput(carrinho.itens), atual.itensVenda);
     const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
     const itens = fromItens(mine);
-    drafts.clear(contexto);
+    rascunhos.clear(contexto);
     setContexto(next);
     dispatch({ type: 'carregar', itens });
     setQuestion(undefined);
@@ -274,7 +274,7 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
   };
 
   return {
-    cart,
+    carrinho,
     dispatch,
     contexto,
     identificador,
@@ -294,6 +294,6 @@ export function useSale({ abertas, contexto: opened, draft, drafts, onDone }: Sa
     confirmDuplicate,
     dropDuplicate,
     resolveConflict,
-    keepForLater: () => drafts.save(asDraft({ reabrir: true })),
+    keepForLater: () => rascunhos.save(comoRascunho({ reabrir: true })),
   };
 }

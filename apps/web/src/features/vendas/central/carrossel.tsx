@@ -7,19 +7,19 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
 import type { VendaNaTela } from '../lista.ts';
 import classes from './central.module.css';
-import { type VendaActions, VendaCard } from './venda-card.tsx';
+import { type Acoes, VendaCard } from './venda-card.tsx';
 
-interface VendasCarouselProps {
+interface CarrosselProps {
   titulo: string;
   subtitulo: string;
   vendas: readonly VendaNaTela[];
   carregando: boolean;
   vazio: { titulo: string; nota: string; icone: ReactNode };
-  actions: VendaActions;
+  actions: Acoes;
 }
 
 /** Two cards per view, one up to 768 px; 500 ms, no dots, no loop. */
-export function VendasCarousel(props: VendasCarouselProps) {
+export function Carrossel(props: CarrosselProps) {
   const { titulo, subtitulo, vendas, carregando, vazio, actions } = props;
   const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const perView = narrow ? 1 : 2;

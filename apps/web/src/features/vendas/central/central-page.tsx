@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../components/icons.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useUsuario } from '../../../dados/sessao.ts';
-import type { Entry } from '../../../fila/motor/envio.ts';
+import type { Envio } from '../../../fila/motor/envio.ts';
 import { useFila } from '../../../fila/telas/use-fila.ts';
 import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
 import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
@@ -17,16 +17,16 @@ import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { encomendaDe } from '../encomenda.ts';
 import { overview } from '../lista.ts';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
-import { useVendaActions } from '../use-acoes.ts';
-import { VendasCarousel } from './carrossel.tsx';
+import { useAcoes } from '../use-acoes.ts';
+import { Carrossel } from './carrossel.tsx';
 import classes from './central.module.css';
-import { UnderWay } from './em-andamento.tsx';
-import { FuturasList } from './futuras.tsx';
+import { EmAndamento } from './em-andamento.tsx';
+import { Futuras } from './futuras.tsx';
 import { Hub } from './hub.tsx';
-import { useOpenSale } from './use-caixa.ts';
+import { useCaixa } from './use-caixa.ts';
 
 const loadDialog = () => import('../caixa/caixa-dialog.tsx');
-const SaleDialog = lazy(loadDialog);
+const CaixaDialog = lazy(loadDialog);
 
 /** What a sale needs is in memory before the connection goes away; a failure shows where it is needed. */
 function warmUp(): void {
@@ -39,17 +39,17 @@ function warmUp(): void {
   for (const part of parts) void part.catch(() => undefined);
 }
 
-export default function SellingPage() {
+export default function CentralPage() {
   const usuario = useUsuario();
   const vendas = useVendas();
-  const { entries } = useFila();
-  const sale = useOpenSale(usuario?.id ?? '');
+  const { envios } = useFila();
+  const sale = useCaixa(usuario?.id ?? '');
   const [last, setLast] = useState<Registered>();
   const hub = useRef<HTMLButtonElement>(null);
   const scanner = useRef<Scanner>({ burst: NO_BURST, waiting: [] });
   const sold = useSold(vendas.data);
   useRefetchOnDelivery();
-  const { actions, reversing, closeReversing, cancel } = useVendaActions(
+  const { actions, reversing, closeReversing, cancel } = useAcoes(
     (venda) =>
       sale.open({
         modo: 'editar',
@@ -69,8 +69,8 @@ export default function SellingPage() {
       }),
   );
   const lists = useMemo(
-    () => overview(vendas.data ?? [], entries, usuario?.id ?? ''),
-    [vendas.data, entries, usuario?.id],
+    () => overview(vendas.data ?? [], envios, usuario?.id ?? ''),
+    [vendas.data, envios, usuario?.id],
   );
 
   const close = () => {
@@ -109,8 +109,8 @@ export default function SellingPage() {
         }}
       />
       {!sale.opened && (
-        <UnderWay
-          drafts={sale.underWay}
+        <EmAndamento
+          rascunhos={sale.emAndamento}
           discarded={sale.discarded}
           onContinue={({ contexto }) => {
             // A tab is opened as it is now, with what was typed on top.
@@ -123,7 +123,7 @@ export default function SellingPage() {
           onUndo={sale.undoDiscard}
         />
       )}
-      {last && <LastSale last={last} entries={entries} />}
+      {last && <LastSale last={last} envios={envios} />}
       {vendas.failed && (
         <ErrorState
           texto="Erro ao carregar as vendas."
@@ -138,7 +138,7 @@ export default function SellingPage() {
       )}
       {!vendas.failed && (
         <>
-          <VendasCarousel
+          <Carrossel
             titulo="VENDAS FINALIZADAS"
             subtitulo="Últimas vendas concluídas"
             vendas={lists.finalizadas}
@@ -150,7 +150,7 @@ export default function SellingPage() {
             }}
             actions={actions}
           />
-          <VendasCarousel
+          <Carrossel
             titulo="COMANDAS ABERTAS"
             subtitulo="Vendas em andamento"
             vendas={lists.comandas}
@@ -162,17 +162,17 @@ export default function SellingPage() {
             }}
             actions={actions}
           />
-          {!vendas.loading && <FuturasList vendas={lists.futuras} actions={actions} />}
+          {!vendas.loading && <Futuras vendas={lists.futuras} actions={actions} />}
         </>
       )}
       {sale.opened && (
         <Suspense fallback={null}>
-          <SaleDialog
+          <CaixaDialog
             key={sale.opened.id}
             abertas={lists.comandas}
             contexto={sale.opened.contexto}
-            draft={sale.opened.draft}
-            drafts={sale.drafts}
+            rascunho={sale.opened.rascunho}
+            rascunhos={sale.rascunhos}
             sold={sold}
             scanner={scanner}
             asking={asking}
@@ -206,18 +206,18 @@ function useSold(vendas: readonly Venda[] | undefined): ReadonlyMap<string, numb
 const NOTHING_SOLD: ReadonlyMap<string, number> = new Map();
 
 /** What was just done, with its receipt one tap away. */
-function LastSale({ last, entries }: { last: Registered; entries: readonly Entry[] }) {
-  const mine = entries.filter((entry) => entry.vendaId === last.vendaId);
+function LastSale({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
+  const mine = envios.filter((envio) => envio.vendaId === last.vendaId);
   return (
     <div className={classes.lastSale} role="status">
       <div className={classes.lastText}>
         <strong>
           {last.contexto.modo === 'balcao' ? 'Última venda' : 'Última comanda'}: {formatCentavos(last.total)}
         </strong>
-        {mine.some((entry) => entry.state === 'waiting') && (
+        {mine.some((envio) => envio.state === 'waiting') && (
           <span>Guardada neste aparelho; será enviada assim que houver conexão.</span>
         )}
-        {mine.some((entry) => entry.state === 'held' || entry.state === 'quarantine') && (
+        {mine.some((envio) => envio.state === 'held' || envio.state === 'quarantine') && (
           <span>Guardada neste aparelho: precisa de você para ser registrada.</span>
         )}
         {last.avisos.map((aviso) => (

@@ -9,11 +9,11 @@ import { porDia, textoQuando } from '../encomenda.ts';
 import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
 import page from './central.module.css';
-import type { VendaActions } from './venda-card.tsx';
+import type { Acoes } from './venda-card.tsx';
 import classes from './vendas.module.css';
 
 /** Sales put aside, by the day for which they are: nothing left the shelf yet. */
-export function FuturasList({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: VendaActions }) {
+export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: Acoes }) {
   const fuso = useFuso();
   const hoje = dayOf(agora(), fuso);
   return (

@@ -2,35 +2,35 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fila } from '../../../fila/fila.ts';
-import { type Contexto, type Draft, Drafts } from '../caixa/rascunho.ts';
+import { type Contexto, type Rascunho, Rascunhos } from '../caixa/rascunho.ts';
 import { encomendaDe } from '../encomenda.ts';
 
 interface Opened {
   id: number;
   contexto: Contexto;
-  draft: Draft | undefined;
+  rascunho: Rascunho | undefined;
 }
 
-export function useOpenSale(usuarioId: string) {
-  const drafts = useMemo(() => new Drafts(usuarioId), [usuarioId]);
+export function useCaixa(usuarioId: string) {
+  const rascunhos = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);
   const [opened, setOpened] = useState<Opened>();
   const [params, setParams] = useSearchParams();
   const count = useRef(0);
   const corrigir = params.get('corrigir');
 
-  const show = useCallback((contexto: Contexto, draft: Draft | undefined) => {
+  const show = useCallback((contexto: Contexto, rascunho: Rascunho | undefined) => {
     count.current += 1;
-    setOpened({ id: count.current, contexto, draft });
+    setOpened({ id: count.current, contexto, rascunho });
   }, []);
 
   // Left with Esc, or by a reload: on the page again, unless the queue has it.
-  const [underWay, setUnderWay] = useState<Draft[]>([]);
-  const [discarded, setDiscarded] = useState<Draft>();
+  const [emAndamento, setEmAndamento] = useState<Rascunho[]>([]);
+  const [discarded, setDiscarded] = useState<Rascunho>();
   const look = useCallback(async () => {
-    const left = drafts.underWay();
+    const left = rascunhos.emAndamento();
     const sold = await Promise.all(left.map(({ enviando }) => enviando !== undefined && fila.has(enviando)));
-    setUnderWay(left.filter((_, index) => !sold[index]));
-  }, [drafts]);
+    setEmAndamento(left.filter((_, index) => !sold[index]));
+  }, [rascunhos]);
   useEffect(() => {
     if (opened) setDiscarded(undefined);
     else void look();
@@ -38,52 +38,52 @@ export function useOpenSale(usuarioId: string) {
 
   const open = useCallback(
     async (contexto: Contexto) => {
-      const draft = drafts.get(contexto);
+      const rascunho = rascunhos.get(contexto);
       // A reload in the middle of the sending: the queue has the sale, so this cart was sold.
-      if (draft?.enviando && (await fila.has(draft.enviando))) {
-        drafts.clear(contexto);
+      if (rascunho?.enviando && (await fila.has(rascunho.enviando))) {
+        rascunhos.clear(contexto);
         show(contexto, undefined);
-      } else show(contexto, draft);
+      } else show(contexto, rascunho);
     },
-    [drafts, show],
+    [rascunhos, show],
   );
 
   // Back from the products page: the cart is still there.
   useEffect(() => {
-    const draft = drafts.takeReopened();
-    if (draft) show(draft.contexto, draft);
-  }, [drafts, show]);
+    const rascunho = rascunhos.takeReopened();
+    if (rascunho) show(rascunho.contexto, rascunho);
+  }, [rascunhos, show]);
 
   // The queue's 'Corrigir' leads here by the address.
   useEffect(() => {
     if (corrigir === null) return;
     setParams({}, { replace: true });
-    const entry = fila.get().entries.find((other) => other.key === corrigir);
-    if (!entry || entry.usuarioId !== usuarioId) return;
+    const envio = fila.get().envios.find((other) => other.key === corrigir);
+    if (!envio || envio.usuarioId !== usuarioId) return;
     void open({
       modo: 'corrigir',
-      key: entry.key,
-      vendaId: entry.vendaId,
-      tipo: entry.tipo,
-      criadaEm: entry.body.criadaEm,
-      itens: entry.body.itens,
-      identificador: entry.identificador,
-      encomenda: encomendaDe(entry.body),
+      key: envio.key,
+      vendaId: envio.vendaId,
+      tipo: envio.tipo,
+      criadaEm: envio.body.criadaEm,
+      itens: envio.body.itens,
+      identificador: envio.identificador,
+      encomenda: encomendaDe(envio.body),
     });
   }, [corrigir, open, setParams, usuarioId]);
 
   return {
-    drafts,
+    rascunhos,
     opened,
-    underWay,
+    emAndamento,
     discarded,
-    discard: (draft: Draft) => {
-      drafts.clear(draft.contexto);
-      setDiscarded(draft);
+    discard: (rascunho: Rascunho) => {
+      rascunhos.clear(rascunho.contexto);
+      setDiscarded(rascunho);
       void look();
     },
     undoDiscard: () => {
-      if (discarded) drafts.save(discarded);
+      if (discarded) rascunhos.save(discarded);
       setDiscarded(undefined);
       void look();
     },

@@ -18,7 +18,7 @@ import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import { VendaItens } from './venda-itens.tsx';
 import classes from './vendas.module.css';
 
-export interface VendaActions {
+export interface Acoes {
   onEditar: (venda: VendaNaTela) => void;
   onFinalizar: (venda: VendaNaTela) => void;
   onCancelar: (venda: VendaNaTela) => void;
@@ -28,7 +28,7 @@ export interface VendaActions {
   busyId: string | undefined;
 }
 
-export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: VendaActions }) {
+export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Acoes }) {
   const fuso = useFuso();
   const rotulo = rotuloVenda(venda);
   const open = !venda.finalizada;

@@ -10,7 +10,7 @@ import { useUsuario } from '../../../dados/sessao.ts';
 import { plural } from '../../../lib/format.ts';
 import { useBuscaNoEndereco } from '../../../lib/use-busca-na-url.ts';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
-import { useVendaActions } from '../use-acoes.ts';
+import { useAcoes } from '../use-acoes.ts';
 import { useHistorico, useResumo } from './api.ts';
 import { BarraFiltros } from './barra-filtros.tsx';
 import { consulta, filtrado, lerFiltros } from './filtros.ts';
@@ -32,7 +32,7 @@ export default function HistoricoPage() {
   const lista = useHistorico(query);
   const seesSums = usuario !== undefined && pode(usuario, 'relatorios');
   const resumo = useResumo(query, seesSums);
-  const { actions, reversing, closeReversing, cancel } = useVendaActions(nothing, nothing);
+  const { actions, reversing, closeReversing, cancel } = useAcoes(nothing, nothing);
   const vendas = lista.data?.pages.flatMap(({ itens }) => itens);
   const invertidas = hoje !== undefined && query === undefined;
 

@@ -9,7 +9,7 @@ import { Recibo, reciboCss } from './recibo.tsx';
 /** A window is a page of its own and needs the server; the frame prints what this page already knows. */
 function serverIsAway(id: string): boolean {
   if (!navigator.onLine) return true;
-  return fila.get().entries.some((entry) => entry.vendaId === id && entry.attempts > 0);
+  return fila.get().envios.some((envio) => envio.vendaId === id && envio.attempts > 0);
 }
 
 export function abrirRecibo(id: string): void {

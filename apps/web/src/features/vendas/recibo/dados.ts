@@ -5,7 +5,7 @@ import { fila } from '../../../fila/fila.ts';
 import { isQueued } from '../../../fila/motor/envio.ts';
 import { ApiError, api } from '../../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from '../copias.ts';
-import { vendaWithQueue } from '../lista.ts';
+import { vendaComFila } from '../lista.ts';
 import type { ReciboLoja } from './recibo.tsx';
 
 export class ReciboNaoEncontrado extends Error {
@@ -18,20 +18,20 @@ export async function loadVenda(id: string): Promise<Venda> {
   // No sale was ever called that: the server needn't be asked, and asking again would change nothing.
   if (!UUID.test(id)) throw new ReciboNaoEncontrado();
   const usuarioId = session.get()?.usuario.id;
-  const entries = (await fila.ofVenda(id).catch(() => [])).filter((entry) => entry.usuarioId === usuarioId);
-  const waiting = entries.filter(isQueued);
-  const opening = waiting.find((entry) => entry.operation === 'abrir');
+  const envios = (await fila.ofVenda(id).catch(() => [])).filter((envio) => envio.usuarioId === usuarioId);
+  const waiting = envios.filter(isQueued);
+  const opening = waiting.find((envio) => envio.operation === 'abrir');
   // Known to this device alone: no need to ask.
   if (opening) {
-    const venda = vendaWithQueue(undefined, waiting);
+    const venda = vendaComFila(undefined, waiting);
     if (venda) return venda;
   }
   try {
     const venda = await api.get<Venda>(`/api/vendas/${id}`);
-    return vendaWithQueue(venda, waiting) ?? venda;
+    return vendaComFila(venda, waiting) ?? venda;
   } catch (error) {
-    const kept = entries.findLast((entry) => entry.state === 'delivered')?.venda;
-    if (kept && !(error instanceof ApiError)) return vendaWithQueue(kept, waiting) ?? kept;
+    const kept = envios.findLast((envio) => envio.state === 'delivered')?.venda;
+    if (kept && !(error instanceof ApiError)) return vendaComFila(kept, waiting) ?? kept;
     if (error instanceof ApiError && error.status === 404) throw new ReciboNaoEncontrado();
     throw error;
   }
