@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
       // room while the internet is away. The request itself finds out.
       networkMode: 'always',
     },
-    // A sale is repeated by the outbox under its own key, never by this library.
+    // A sale is repeated by the queue under its own key, never by this library.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,4 +1,4 @@
-/** Queries and mutations of sales. What a person sells goes through the outbox, not through here. */
+/** Queries and mutations of sales. What a person sells goes through the queue, not through here. */
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import {

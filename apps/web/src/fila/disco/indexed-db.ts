@@ -1,5 +1,5 @@
 /**
- * The outbox on the disk: IndexedDB `fila`. Written with strict durability and done only at the transaction's
+ * The queue on the disk: IndexedDB `fila`. Written with strict durability and done only at the transaction's
  * `complete`: since Chrome 121 the default is relaxed, and `request.onsuccess` says nothing about the disk.
  * Nothing clears it: not a logout, not a 401, not a new version. Migrations only add.
  */

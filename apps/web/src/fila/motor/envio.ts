@@ -1,4 +1,4 @@
-/** What the outbox keeps: one entry per intent of a person, written before anything is sent. */
+/** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 import type { Aviso, ItemInput, TipoVenda, Venda } from '@balcao/contract/vendas';
 
 /**

@@ -1,4 +1,4 @@
-/** From what is on the screen to what the outbox keeps. Pure: key, id and instant come in. */
+/** From what is on the screen to what the queue keeps. Pure: key, id and instant come in. */
 import { identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contract/vendas';
 import type { Intent } from '../../../fila/motor/envio.ts';
 import { fold } from '../../../lib/busca.ts';

@@ -1,4 +1,4 @@
-/** One sale dialog's life: cart, draft, and the way to the outbox. */
+/** One sale dialog's life: carrinho, rascunho, and the way onto the queue. */
 import { type ItemInput, SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
