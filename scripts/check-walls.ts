@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSql } from './check-sql.ts';
 
 export interface Source {
   /** From the root of the repository, with slashes. */
@@ -49,6 +50,7 @@ export function checkWalls(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => [
     ...checkLength(source),
     ...checkSkippedTests(source),
+    ...checkSql(source),
     ...importsOf(source).flatMap(({ specifier, line }) => {
       const message = wallBetween(source.path, specifier);
       return message === undefined ? [] : [{ path: source.path, line, message }];

@@ -40,7 +40,7 @@ export const ROTULOS: Record<Coluna, string> = {
 };
 
 /**
- * What a new product gets where the file says nothing (`importar_produtos` in the migrations says the same). Without a
+ * What a new product gets where the file says nothing (`importar_produtos` in sql/ says the same). Without a
  * quantity it is one without stock control.
  */
 export const PADROES = { valor: 0, quantidade: 0, estoque: 0, categoria: 'Variados' } as const;

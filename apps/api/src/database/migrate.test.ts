@@ -37,12 +37,17 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
   return { ...server.owner, database: `vazio_${made}` };
 }
 
-function folder(files: Record<string, string>): string {
+/** A home with these files: `migrations/…` and, where one begins so, `sql/…`. */
+function homeWith(files: Record<string, string>): string {
   made += 1;
-  const path = join(root, `migrations-${made}`);
-  mkdirSync(path);
-  for (const [name, sql] of Object.entries(files)) writeFileSync(join(path, name), sql);
-  return path;
+  const home = join(root, `home-${made}`);
+  for (const folder of ['migrations', 'sql']) mkdirSync(join(home, folder), { recursive: true });
+  for (const [name, sql] of Object.entries(files)) write(home, name, sql);
+  return home;
+}
+
+function write(home: string, name: string, sql: string): void {
+  writeFileSync(join(home, name.startsWith('sql/') ? '' : 'migrations', name), sql);
 }
 
 const TWO = {
@@ -52,9 +57,9 @@ const TWO = {
 
 test('applies each migration once, in order, and remembers it', async () => {
   const database = await emptyDatabase();
-  const directory = folder(TWO);
-  await migrate(database, directory);
-  await migrate(database, directory);
+  const home = homeWith(TWO);
+  await migrate(database, home);
+  await migrate(database, home);
   expect(await ask(database, 'SELECT valor FROM prova ORDER BY valor')).toEqual([{ valor: 1 }, { valor: 2 }]);
   expect(await ask(database, 'SELECT numero, nome FROM migracoes ORDER BY numero')).toEqual([
     { numero: 1, nome: '0001_primeira' },
@@ -64,55 +69,107 @@ test('applies each migration once, in order, and remembers it', async () => {
 
 test('servers that start at once on one empty database apply everything once', async () => {
   const database = await emptyDatabase();
-  const directory = folder(TWO);
-  await Promise.all(Array.from({ length: 8 }, () => migrate(database, directory)));
+  const home = homeWith(TWO);
+  await Promise.all(Array.from({ length: 8 }, () => migrate(database, home)));
   expect(await ask(database, 'SELECT valor FROM prova ORDER BY valor')).toEqual([{ valor: 1 }, { valor: 2 }]);
 });
 
 test('a newer server adds what is missing', async () => {
   const database = await emptyDatabase();
-  await migrate(database, folder({ '0001_primeira.sql': TWO['0001_primeira.sql'] }));
-  await migrate(database, folder(TWO));
+  await migrate(database, homeWith({ '0001_primeira.sql': TWO['0001_primeira.sql'] }));
+  await migrate(database, homeWith(TWO));
   expect(await ask(database, 'SELECT valor FROM prova ORDER BY valor')).toEqual([{ valor: 1 }, { valor: 2 }]);
 });
 
 test('an older server on a newer database is refused', async () => {
   const database = await emptyDatabase();
-  const directory = folder(TWO);
-  await migrate(database, directory);
-  rmSync(join(directory, '0002_segunda.sql'));
-  await expect(migrate(database, directory)).rejects.toThrow(/0002_segunda, que esta versão .* não conhece/);
+  const home = homeWith(TWO);
+  await migrate(database, home);
+  rmSync(join(home, 'migrations', '0002_segunda.sql'));
+  await expect(migrate(database, home)).rejects.toThrow(/0002_segunda, que esta versão .* não conhece/);
 });
 
 test('an edited migration is refused; other line ends are no edit', async () => {
   const database = await emptyDatabase();
-  const directory = folder({ '0001_primeira.sql': 'SELECT 1;\nSELECT 2;\n' });
-  await migrate(database, directory);
-  writeFileSync(join(directory, '0001_primeira.sql'), 'SELECT 1;\r\nSELECT 2;\r\n');
-  await migrate(database, directory);
-  writeFileSync(join(directory, '0001_primeira.sql'), 'SELECT 1;\nSELECT 3;\n');
-  await expect(migrate(database, directory)).rejects.toThrow(/0001_primeira já foi aplicada .* alterada/);
+  const home = homeWith({ '0001_primeira.sql': 'SELECT 1;\nSELECT 2;\n' });
+  await migrate(database, home);
+  write(home, '0001_primeira.sql', 'SELECT 1;\r\nSELECT 2;\r\n');
+  await migrate(database, home);
+  write(home, '0001_primeira.sql', 'SELECT 1;\nSELECT 3;\n');
+  await expect(migrate(database, home)).rejects.toThrow(/0001_primeira já foi aplicada .* alterada/);
 });
 
 test('of a migration that fails nothing stays, and what came before does', async () => {
   const database = await emptyDatabase();
-  const directory = folder({ ...TWO, '0002_segunda.sql': 'INSERT INTO prova VALUES (2); SELECT 1 / 0;' });
-  await expect(migrate(database, directory)).rejects.toThrow(/0002_segunda falhou.*division by zero/);
+  const home = homeWith({ ...TWO, '0002_segunda.sql': 'INSERT INTO prova VALUES (2); SELECT 1 / 0;' });
+  await expect(migrate(database, home)).rejects.toThrow(/0002_segunda falhou.*division by zero/);
   expect(await ask(database, 'SELECT valor FROM prova')).toEqual([{ valor: 1 }]);
-  writeFileSync(join(directory, '0002_segunda.sql'), TWO['0002_segunda.sql']);
-  await migrate(database, directory);
+  write(home, '0002_segunda.sql', TWO['0002_segunda.sql']);
+  await migrate(database, home);
   expect(await ask(database, 'SELECT valor FROM prova ORDER BY valor')).toEqual([{ valor: 1 }, { valor: 2 }]);
 });
 
 test('a gap in the numbers, or two of one number, is refused', async () => {
   const database = await emptyDatabase();
   const one = TWO['0001_primeira.sql'];
-  await expect(migrate(database, folder({ '0001_a.sql': one, '0003_c.sql': one }))).rejects.toThrow(
+  await expect(migrate(database, homeWith({ '0001_a.sql': one, '0003_c.sql': one }))).rejects.toThrow(
     /0002_nome/,
   );
-  await expect(migrate(database, folder({ '0001_a.sql': one, '0001_b.sql': one }))).rejects.toThrow(
+  await expect(migrate(database, homeWith({ '0001_a.sql': one, '0001_b.sql': one }))).rejects.toThrow(
     /0002_nome/,
   );
+});
+
+/** What is written anew in the catalogue by whoever defines it, or changes its table. */
+function stamps(database: pg.ClientConfig, of: 'pg_proc' | 'pg_class', where: string) {
+  return ask(database, `SELECT oid, xmin FROM ${of} WHERE ${where} ORDER BY oid`);
+}
+
+test('functions are applied again when their text changes, once, and no table is touched', async () => {
+  const database = await emptyDatabase();
+  const text = (answer: number) =>
+    `create or replace function dois() returns int language sql as 'select ${answer} from prova limit 1'`;
+  const home = homeWith({ ...TWO, 'sql/prova.sql': text(2) });
+  const functions = () => stamps(database, 'pg_proc', `proname = 'dois'`);
+  const tables = () => stamps(database, 'pg_class', `relname IN ('prova', 'migracoes')`);
+  await migrate(database, home);
+  const [first, untouched] = [await functions(), await tables()];
+  await migrate(database, home);
+  expect(await functions()).toEqual(first);
+
+  write(home, 'sql/prova.sql', text(3));
+  await Promise.all([migrate(database, home), migrate(database, home), migrate(database, home)]);
+  const second = await functions();
+  expect(second).not.toEqual(first);
+  expect(await ask(database, 'SELECT dois()')).toEqual([{ dois: 3 }]);
+  await migrate(database, home);
+  expect(await functions()).toEqual(second);
+  expect(await tables()).toEqual(untouched);
+});
+
+test('a function that answers another type goes by a migration, and comes in the same transaction', async () => {
+  const database = await emptyDatabase();
+  const home = homeWith({
+    ...TWO,
+    'sql/prova.sql': `create or replace function dois() returns int language sql as 'select 2'`,
+  });
+  await migrate(database, home);
+  write(
+    home,
+    'sql/prova.sql',
+    `create or replace function dois() returns text language sql as 'select tres'`,
+  );
+  await expect(migrate(database, home)).rejects.toThrow(/cannot change return type/);
+  write(home, '0003_dois.sql', 'drop function if exists dois()');
+  await expect(migrate(database, home)).rejects.toThrow(/column "tres" does not exist/);
+  expect(await ask(database, 'SELECT dois()')).toEqual([{ dois: 2 }]);
+  write(
+    home,
+    'sql/prova.sql',
+    `create or replace function dois() returns text language sql as $$ select 'dois' $$`,
+  );
+  await migrate(database, home);
+  expect(await ask(database, 'SELECT dois()')).toEqual([{ dois: 'dois' }]);
 });
 
 test('the real migrations apply to an empty database', async () => {

@@ -1,11 +1,9 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, expect, test } from 'vitest';
 import { createPgBossJobs } from '../jobs/pg-boss-jobs.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
+import { homeOfBefore } from '../testing/home-of-before.ts';
 import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
 import { migrate } from './migrate.ts';
 import { outsideConnection } from './outside.ts';
@@ -43,12 +41,7 @@ async function folderFromBefore(): Promise<string> {
   const dataDir = temporaryDataDir();
   const { superuser, stop } = await start(dataDir);
   await ask(superuser, 'alter database balcao owner to postgres', `drop role ${OWNER}, ${BACKUP}`);
-  const all = fileURLToPath(new URL('../../migrations', import.meta.url));
-  const early = join(dataDir, 'migrations');
-  mkdirSync(early);
-  for (const file of readdirSync(all).filter((name) => name < '0012'))
-    cpSync(join(all, file), join(early, file));
-  await migrate(superuser, early);
+  await migrate(superuser, homeOfBefore(dataDir, 11));
   // As they were: forced on the owner, too.
   await ask(
     superuser,

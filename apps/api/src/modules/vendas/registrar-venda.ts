@@ -23,7 +23,7 @@ export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_vend
 
 /**
  * POST /api/vendas: one sale or tab, once per key. The work is one call of the SQL function of the same name, in one
- * round trip; see migrations/0018. Throws TOKEN_DUPLICADO (with `venda`), TOKEN_REUTILIZADO,
+ * round trip; see sql/vendas.sql. Throws TOKEN_DUPLICADO (with `venda`), TOKEN_REUTILIZADO,
  * VENDA_DUPLICADA_TEMPORAL, ID_EM_USO, VALIDACAO, PLANO_EXPIRADO, SEM_PERMISSAO.
  */
 export async function registrarVenda(

@@ -15,7 +15,7 @@ interface Importacao {
 }
 
 /**
- * Brings a product file in, all or nothing: see `importar_produtos` in the migrations. A preview answers its errors; an
+ * Brings a product file in, all or nothing: see `importar_produtos` in sql/. A preview answers its errors; an
  * import with errors throws them and writes nothing. The caller of an import holds the lock of the catalogue.
  */
 export async function importarProdutos({ arquivo, ...importacao }: Importacao): Promise<ImportResult> {

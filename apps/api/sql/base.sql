@@ -1,0 +1,18 @@
+-- What every module's SQL may use.
+
+-- An expected refusal: BA001 with the API's error code as the message and its `campos` as the detail. Raised, so that
+-- nothing of what is refused is left, its key included.
+create or replace function recusar(p_code text, p_campos jsonb default null) returns void
+language plpgsql as $$
+begin
+  raise exception using errcode = 'BA001', message = p_code, detail = coalesce(p_campos::text, '');
+end $$;
+
+-- A UUIDv7 of an instant that the server's process gave. The version's two bits are what sets 7 apart from 4.
+create or replace function uuid_v7(p_instante timestamptz) returns uuid
+language sql volatile as $$
+  select encode(
+    set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+      placing substring(int8send((extract(epoch from p_instante) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
+    'hex')::uuid
+$$;

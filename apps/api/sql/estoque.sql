@@ -1,0 +1,46 @@
+-- Adds each delta to its balance and to the ledger. Rows are locked in the order of their ids. Products without stock
+-- control are passed over. A sale gives back at most what it took: what it sold while there was no control never comes
+-- back. Answers the balances that fell below zero by it, [] as a rule: [{ "produtoId", "quantidade" }].
+create or replace function mover_estoque(
+  p_loja uuid, p_produtos uuid[], p_deltas numeric[], p_motivo text, p_venda uuid, p_usuario uuid, p_agora timestamptz
+) returns jsonb
+language plpgsql as $$
+declare
+  resultado jsonb;
+begin
+  perform 1 from saldos s
+    where s.loja_id = p_loja and s.produto_id = any (p_produtos)
+    order by s.produto_id for no key update;
+
+  with pedidos as (
+    select produto_id, sum(delta) as delta
+    from unnest(p_produtos, p_deltas) as d (produto_id, delta)
+    group by produto_id having sum(delta) <> 0
+  ), deltas as (
+    select d.produto_id,
+      -- A product merged since counts as its survivor, as in the sale's lines.
+      case when d.delta > 0 and p_venda is not null then least(d.delta, (
+        select coalesce(-sum(m.quantidade), 0) from movimentos_estoque m
+        join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
+        where m.loja_id = p_loja and m.venda_id = p_venda and coalesce(p.fundido_em, p.id) = d.produto_id
+      )) else d.delta end as delta
+    from pedidos d
+    -- The list again, so that the rows are found by key and not by reading the store's whole stock.
+    left join saldos s on s.loja_id = p_loja and s.produto_id = any (p_produtos) and s.produto_id = d.produto_id
+    where s.sem_controle is not true
+  ), movidos as (
+    select produto_id, delta from deltas where delta <> 0
+  ), escritos as (
+    insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
+    select p_loja, uuid_v7(p_agora), produto_id, delta, p_motivo, p_venda, p_usuario, p_agora from movidos
+  ), novos as (
+    update saldos s set quantidade = s.quantidade + d.delta
+    from movidos d
+    where s.loja_id = p_loja and s.produto_id = any (p_produtos) and s.produto_id = d.produto_id
+    returning s.produto_id, s.quantidade, d.delta
+  )
+  select jsonb_agg(jsonb_build_object('produtoId', produto_id, 'quantidade', quantidade) order by produto_id)
+    into resultado from novos where quantidade < 0 and delta < 0;
+
+  return coalesce(resultado, '[]'::jsonb);
+end $$;

@@ -1,0 +1,163 @@
+-- A merge moves one product's stock and sales to another: it excludes every write that resolves products, and these
+-- don't exclude each other. Taken first in a transaction, so that it can't deadlock.
+create or replace function travar_catalogo(p_loja uuid, p_exclusivo boolean default false) returns void
+language plpgsql as $$
+begin
+  if p_exclusivo then
+    perform pg_advisory_xact_lock(hashtextextended('catalogo:' || p_loja, 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('catalogo:' || p_loja, 0));
+  end if;
+end $$;
+
+-- The lines with the products that they mean: merged ids count as the survivor. An id that never was in this store is
+-- refused; so is a deleted product, unless it comes from a queue or is among p_mantidos (what a tab already holds).
+-- In: [{ produtoId, nome, precoCentavos, quantidade }]; out: the same with precoTabelaCentavos and excluido.
+create or replace function resolver_itens(p_loja uuid, p_itens jsonb, p_fila boolean, p_mantidos uuid[] default '{}')
+returns jsonb
+language plpgsql as $$
+declare
+  resolvidos jsonb;
+  recusados jsonb;
+begin
+  select
+    jsonb_agg(r.item || jsonb_build_object(
+      'produtoId', r.produto_id, 'precoTabelaCentavos', r.valor_centavos, 'excluido', r.excluido) order by r.n),
+    jsonb_object_agg('itens.' || (r.n - 1) || '.produtoId',
+      case when r.produto_id is null then 'Produto não encontrado nesta loja.' else 'Este produto foi excluído.' end)
+      filter (where r.produto_id is null or (r.excluido and not p_fila and r.produto_id <> all (p_mantidos)))
+    into resolvidos, recusados
+  from (
+    select i.item, i.n, coalesce(s.id, p.id) as produto_id,
+      case when s.id is null then p.valor_centavos else s.valor_centavos end as valor_centavos,
+      case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido
+    from jsonb_array_elements(p_itens) with ordinality as i (item, n)
+    -- `offset 0`: one look by key per item, whatever the planner believes about a store's size.
+    left join lateral (
+      select * from produtos where loja_id = p_loja and id = (i.item ->> 'produtoId')::uuid offset 0
+    ) p on true
+    left join lateral (select * from produtos where loja_id = p_loja and id = p.fundido_em offset 0) s on true
+  ) r;
+  if recusados is not null then perform recusar('VALIDACAO', recusados); end if;
+  return resolvidos;
+end $$;
+
+-- The codes of a product; none once it is deleted.
+create or replace function codigos_de(p_codigo text, p_outros text[], p_excluido timestamptz) returns setof text
+language sql immutable as $$
+  select distinct codigo from unnest(p_outros || p_codigo) as codigo where codigo is not null and p_excluido is null
+$$;
+
+-- Once per statement: an import of thousands of products is two statements, not thousands. In the order of the codes,
+-- so that two that bring the same new ones can't deadlock.
+create or replace function guardar_codigos_novos() returns trigger
+language plpgsql as $$
+begin
+  insert into codigos_produto (loja_id, codigo, produto_id)
+  select p.loja_id, c.codigo, p.id
+  from depois p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo) order by 1, 2;
+  return null;
+end $$;
+
+create or replace function guardar_codigos_mudados() returns trigger
+language plpgsql as $$
+begin
+  with tinham as (
+    select p.loja_id, c.codigo, p.id
+    from antes p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
+  ), tem as (
+    select p.loja_id, c.codigo, p.id
+    from depois p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
+  )
+  delete from codigos_produto g using (table tinham except table tem) as sai
+  where g.loja_id = sai.loja_id and g.codigo = sai.codigo and g.produto_id = sai.id;
+
+  with tinham as (
+    select p.loja_id, c.codigo, p.id
+    from antes p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
+  ), tem as (
+    select p.loja_id, c.codigo, p.id
+    from depois p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
+  )
+  insert into codigos_produto (loja_id, codigo, produto_id)
+  select loja_id, codigo, id from (table tem except table tinham) as entra order by 1, 2;
+  return null;
+end $$;
+
+-- What a file brings of further codes beside those that a product has: an import adds, it takes none away.
+create or replace function codigos_a_mais(p produtos, p_outros text[]) returns text[]
+language sql immutable as $$
+  select array(select codigo from unnest(p_outros) as codigo
+    where codigo is distinct from p.codigo_barras and codigo <> all (p.outros_codigos))
+$$;
+
+-- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
+-- is to pass their bytes on.
+--
+-- p_linhas: [{ id, nome, codigo, valor, quantidade, estoque, categoria, outros }], codes unique within it; null where
+-- the file says nothing. A row whose bar code exists updates name, price and category and adds codes, never stock; any
+-- other is a new product, whose stock enters the ledger as 'importacao', without stock control where the file says no
+-- quantity. p_simular only counts. The caller holds the lock of the catalogue.
+--
+-- Planned anew each time, mover_estoque inside it too: a plan that was kept from a file of ten rows takes minutes for
+-- one of fifty thousand.
+create or replace function importar_produtos(
+  p_loja uuid, p_usuario uuid, p_agora timestamptz, p_linhas json, p_simular boolean
+) returns table (criados int, atualizados int)
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+declare
+  v_novos uuid[];
+begin
+  -- In the order of the ids, so that this can't deadlock with a merge or an edit that takes several.
+  if not p_simular then
+    perform 1
+      from json_to_recordset(p_linhas) as l (codigo text)
+      join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
+      join produtos p on p.loja_id = p_loja and p.id = c.produto_id
+      order by p.id for no key update of p;
+  end if;
+
+  select count(*) filter (where c.codigo is null), count(c.codigo) into criados, atualizados
+  from json_to_recordset(p_linhas) as l (codigo text)
+  left join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo;
+  if p_simular then
+    return next;
+    return;
+  end if;
+
+  -- What the file leaves open stays as it is. Rows that change nothing are not written.
+  update produtos p
+  set nome = l.nome, valor_centavos = coalesce(l.valor, p.valor_centavos),
+    categoria = coalesce(l.categoria, p.categoria), outros_codigos = p.outros_codigos || codigos_a_mais(p, l.outros),
+    atualizado_em = p_agora
+  from json_to_recordset(p_linhas) as l (codigo text, nome text, valor bigint, categoria text, outros text[])
+  join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
+  where p.loja_id = p_loja and p.id = c.produto_id
+    and ((p.nome, p.valor_centavos, p.categoria) is distinct from
+      (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.categoria, p.categoria))
+      or codigos_a_mais(p, l.outros) <> '{}');
+
+  -- A code taken by somebody else since: the table of codes refuses, and the whole import with it.
+  with novos as (
+    insert into produtos
+      (loja_id, id, nome, valor_centavos, estoque, categoria, codigo_barras, outros_codigos, criado_em,
+        atualizado_em)
+    select p_loja, l.id, l.nome, coalesce(l.valor, 0), coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
+      l.codigo, coalesce(l.outros, '{}'), p_agora, p_agora
+    from json_to_recordset(p_linhas) as l
+      (id uuid, nome text, codigo text, valor bigint, estoque numeric, categoria text, outros text[])
+    where not exists (select from codigos_produto c where c.loja_id = p_loja and c.codigo = l.codigo)
+    returning id
+  )
+  select array_agg(id) into v_novos from novos;
+  if v_novos is not null then
+    -- Nobody said how many there are: nobody counts them.
+    insert into saldos (loja_id, produto_id, sem_controle)
+      select p_loja, l.id, l.quantidade is null
+      from json_to_recordset(p_linhas) as l (id uuid, quantidade numeric) join unnest(v_novos) as n (id) using (id);
+    perform mover_estoque(p_loja, array_agg(l.id), array_agg(l.quantidade), 'importacao', null, p_usuario, p_agora)
+      from json_to_recordset(p_linhas) as l (id uuid, quantidade numeric) join unnest(v_novos) as n (id) using (id)
+      where l.quantidade <> 0;
+  end if;
+  return next;
+end $$;

@@ -1,0 +1,159 @@
+-- A sale as the API tells it; every reader goes through here.
+create or replace view vendas_lidas with (security_invoker = true) as
+select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, v.finalizada_em, v.cancelada_em,
+  v.motivo, v.versao, v.marcas, v.vendedor_id, u.nome as vendedor_nome,
+  (
+    select jsonb_agg(jsonb_build_object(
+      'produtoId', i.produto_id, 'nome', i.nome, 'precoCentavos', i.preco_centavos,
+      'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade) order by i.posicao)
+    from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
+  ) as itens,
+  v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao
+from vendas v
+join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
+left join usuarios c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
+grant select on vendas_lidas to balcao_app;
+
+-- How a tab is called, as people tell tabs apart: blanks around it, case and accents don't count.
+create or replace function nome_de_comanda(p_nome text) returns text
+language sql immutable parallel safe as $$
+  select dobrar(btrim(p_nome))
+$$;
+
+-- A note where another open tab of the store has the name that p_venda is about to have: [{ "tipo", "vendaId" }], else
+-- []. Of two that take one name at once, the second waits here for the first to end, and then sees it. The caller holds
+-- no lock but those that come before a tab's name: see ARCHITECTURE.md.
+create or replace function mesmo_nome(p_loja uuid, p_venda uuid, p_nome text) returns jsonb
+language plpgsql as $$
+declare
+  v_nome constant text := nome_de_comanda(p_nome);
+  v_outra uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('comanda:' || p_loja || ':' || v_nome, 0));
+  select id into v_outra from vendas
+    where loja_id = p_loja and finalizada_em is null and cancelada_em is null
+      and tipo = 'COMANDAS' and id <> p_venda and nome_de_comanda(identificador) = v_nome
+    order by criada_em, id limit 1;
+  if v_outra is null then return '[]'; end if;
+  return jsonb_build_array(jsonb_build_object('tipo', 'MESMO_NOME', 'vendaId', v_outra));
+end $$;
+
+-- What a queue's items tell about themselves: prices that the catalogue no longer has, products that are gone.
+create or replace function marcas_dos_itens(p_itens jsonb) returns text[]
+language sql immutable as $$
+  select array_remove(array[
+    case when bool_or(item ->> 'precoCentavos' <> item ->> 'precoTabelaCentavos') then 'PRECO_DIVERGENTE' end,
+    case when bool_or((item ->> 'excluido')::boolean) then 'PRODUTO_EXCLUIDO' end
+  ], null)
+  from jsonb_array_elements(p_itens) as item
+$$;
+
+-- New names are remembered in their order, so that two sales that bring the same ones can't deadlock.
+create or replace function gravar_itens(p_loja uuid, p_venda uuid, p_itens jsonb, p_primeira integer default 0)
+returns void
+language sql as $$
+  insert into textos_historico (loja_id, texto, dobrado)
+  select p_loja, n.nome, dobrar(n.nome)
+  from (select distinct i.item ->> 'nome' collate "C" as nome from jsonb_array_elements(p_itens) as i (item)) n
+  where not exists (select 1 from textos_historico t where t.loja_id = p_loja and t.texto = n.nome)
+  order by n.nome
+  on conflict do nothing;
+
+  insert into itens_venda
+    (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, historico_em)
+  select p_loja, p_venda, p_primeira + i.n - 1, (i.item ->> 'produtoId')::uuid, i.item ->> 'nome',
+    (i.item ->> 'precoCentavos')::bigint, (i.item ->> 'precoTabelaCentavos')::bigint,
+    (i.item ->> 'quantidade')::numeric,
+    (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda)
+  from jsonb_array_elements(p_itens) with ordinality as i (item, n)
+$$;
+
+-- Takes a sale. p: { lojaId, chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
+-- criadaNoDispositivo, agora, fila, confirmada, marcas, itens, janelaMs, paraQuem, quandoDia, quandoEm, observacao }.
+-- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
+create or replace function registrar_venda(p jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_loja constant uuid := p ->> 'lojaId';
+  v_id constant uuid := p ->> 'id';
+  v_tipo constant text := p ->> 'tipo';
+  v_vendedor constant uuid := p ->> 'vendedorId';
+  v_criada constant timestamptz := p ->> 'criadaEm';
+  v_agora constant timestamptz := p ->> 'agora';
+  v_fila constant boolean := (p ->> 'fila')::boolean;
+  v_janela constant interval := make_interval(secs => (p ->> 'janelaMs')::numeric / 1000);
+  v_chave constant uuid := p ->> 'chave';
+  v_marcas text[] := array(select jsonb_array_elements_text(p -> 'marcas'));
+  v_conhecida uuid;
+  v_itens jsonb;
+  v_impressao uuid;
+  v_avisos jsonb := '[]';
+  v_mesmo_nome jsonb := '[]';
+  v_linha jsonb;
+begin
+  perform travar_catalogo(v_loja);
+  if not reservar_chave(v_loja, v_chave, decode(p ->> 'conteudo', 'hex'), v_id, v_agora) then
+    select venda_id into v_conhecida from chaves where loja_id = v_loja and chave = v_chave;
+    return jsonb_build_object('conhecida', v_conhecida);
+  end if;
+  v_itens := resolver_itens(v_loja, p -> 'itens', v_fila);
+
+  -- As JSON, so that no identifier can pass for a line.
+  select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
+      jsonb_agg(jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade')
+        order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric))::text)::uuid
+    into v_impressao from jsonb_array_elements(v_itens) as item;
+
+  if not (p ->> 'confirmada')::boolean then
+    -- Several at once: the second looks only after the first has ended.
+    perform pg_advisory_xact_lock(hashtextextended(v_impressao::text, 1));
+    -- The order asks for an index by time: without statistics the key, and with it every sale of the store, is as cheap.
+    perform 1 from vendas
+      where loja_id = v_loja and impressao = v_impressao and cancelada_em is null
+        and criada_em between v_criada - v_janela and v_criada + v_janela
+      order by criada_em limit 1;
+    if found then
+      if not v_fila then perform recusar('VENDA_DUPLICADA_TEMPORAL'); end if;
+      v_marcas := v_marcas || 'POSSIVEL_DUPLICATA'::text;
+    end if;
+  end if;
+  if v_fila then v_marcas := v_marcas || marcas_dos_itens(v_itens); end if;
+  if v_tipo = 'COMANDAS' then v_mesmo_nome := mesmo_nome(v_loja, v_id, p ->> 'identificador'); end if;
+
+  insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
+    finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao)
+  values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
+    (select sum((item ->> 'precoCentavos')::bigint * (item ->> 'quantidade')::numeric)
+      from jsonb_array_elements(v_itens) as item),
+    v_marcas, v_criada, case when v_tipo = 'VENDAS' then v_criada end,
+    case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
+    p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao');
+  perform gravar_itens(v_loja, v_id, v_itens);
+
+  if v_tipo <> 'FUTUROS' then
+    -- Last, so that the rows of much-sold products stay locked for as short as can be.
+    select mover_estoque(v_loja, array_agg((item ->> 'produtoId')::uuid),
+        array_agg(-(item ->> 'quantidade')::numeric), 'venda', v_id, v_vendedor, v_agora)
+      into v_avisos from jsonb_array_elements(v_itens) as item;
+  end if;
+
+  select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = v_loja and l.id = v_id;
+  return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);
+end $$;
+
+-- A tab's label is remembered at the very end of its transaction, after everything else that is locked.
+create or replace function lembrar_identificador() returns trigger
+language plpgsql as $$
+begin
+  insert into textos_historico (loja_id, texto, dobrado)
+  values (new.loja_id, new.identificador, dobrar(new.identificador)) on conflict do nothing;
+  return null;
+end $$;
+
+-- A tab stands under another instant once it is finished, and its lines with it.
+create or replace function mudar_historico_dos_itens() returns trigger
+language plpgsql as $$
+begin
+  update itens_venda set historico_em = new.historico_em where loja_id = new.loja_id and venda_id = new.id;
+  return null;
+end $$;
