@@ -8,7 +8,7 @@ const modules = 'apps/api/src/modules';
 test.each([
   ['another feature', `${web}/features/vendas/cart.ts`, '../produtos/api.ts'],
   ['another feature, by a file of its folder', `${web}/features/vendas/a/b.ts`, '../../produtos/api.ts'],
-  ['a feature from components', `${web}/components/picker.tsx`, '../features/vendas/cart.ts'],
+  ['a feature from ui', `${web}/ui/picker.tsx`, '../features/vendas/cart.ts'],
   ['a feature from lib', `${web}/lib/api-client.ts`, '../features/auth/api.ts'],
   ['a feature from fila', `${web}/fila/fila.ts`, '../features/vendas/api.ts'],
   ['the server from the web app', `${web}/lib/x.ts`, '../../../api/src/clock.ts'],

@@ -9,7 +9,7 @@ test('the icons of the web app are those that it imports: otherwise `npm run ico
 
 test('an icon is written by its name, once', () => {
   const outlines = { 'tools-kitchen-2': [['path', { d: 'M1 2l3 4' }] as [string, { d: string }]] };
-  const source = "import { type Icon, IconToolsKitchen2 } from '../../components/icons.ts';";
+  const source = "import { type Icon, IconToolsKitchen2 } from '../../ui/icons.ts';";
   const [, icons] = iconsFile([source, source], outlines).split('\n\n').slice(-2);
   expect(icons).toBe("export const IconToolsKitchen2 = icon('M1 2l3 4');\n");
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { prerenderLanding } from './prerender.ts';
+import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
 
 /** `/` is the landing page, every other path that is not a file the application's: in development as on the server. */
 function appFallback(): Plugin {
@@ -14,6 +15,18 @@ function appFallback(): Plugin {
         if (wantsPage && !isFile) request.url = path === '/' ? '/index.html' : '/app.html';
         next();
       });
+    },
+  };
+}
+
+/** Every stylesheet of ours knows the widths by their names. */
+function customMedia(): Plugin {
+  return {
+    name: 'balcao-custom-media',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.css$/ },
+      handler: (code) => `${code}\n${CUSTOM_MEDIA}`,
     },
   };
 }
@@ -45,7 +58,8 @@ const BASE = [
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
   appType: 'mpa',
-  plugins: [react(), appFallback(), prerenderLanding()],
+  plugins: [react(), appFallback(), customMedia(), prerenderLanding()],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   server: {
     port: 3000,
     strictPort: false,

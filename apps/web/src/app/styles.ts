@@ -3,6 +3,8 @@
  * one). All of them live in the CSS layer `mantine`, so that our rules win wherever a lazy page's styles land.
  * A page that uses another component imports that component's `@mantine/core/styles/<Name>.layer.css` itself.
  */
+import '../ui/tokens/tokens.css';
+import '../ui/base.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
@@ -31,4 +33,3 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Title.layer.css';
-import './app.css';

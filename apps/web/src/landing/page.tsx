@@ -1,6 +1,6 @@
 /** The page at `/`. Rendered while the app is built; in a browser there is none of this, only its HTML. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Logo } from '../components/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Entrada } from './entrada.tsx';
 import { Dicas, Funcoes, Passos } from './secoes.tsx';
 import { Tela } from './tela.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
-import { IconLockOpen } from '../../components/icons.ts';
+import { IconLockOpen } from '../../ui/icons.ts';
 
 const SEEN = 'balcao.aviso-http';
 
@@ -30,10 +30,10 @@ export function PlainHttpHint() {
       withCloseButton
       closeButtonLabel="Fechar aviso"
       styles={{
-        root: { background: 'var(--balcao-warn-soft)', padding: '0.75rem 1rem' },
-        title: { color: 'var(--balcao-warn)' },
-        icon: { color: 'var(--balcao-warn)' },
-        closeButton: { color: 'var(--balcao-warn)', width: 44, height: 44, margin: '-6px -8px -6px 0' },
+        root: { background: 'var(--color-warn-soft)', padding: '0.75rem 1rem' },
+        title: { color: 'var(--color-warn)' },
+        icon: { color: 'var(--color-warn)' },
+        closeButton: { color: 'var(--color-warn)', width: 44, height: 44, margin: '-6px -8px -6px 0' },
       }}
       onClose={() => {
         setHidden(true);

@@ -1,9 +1,9 @@
 import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
 import { Link, useLocation } from 'react-router';
-import { IconClockExclamation } from '../../components/icons.ts';
 import type { Plano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { useAgora } from '../../lib/use-agora.ts';
+import { IconClockExclamation } from '../../ui/icons.ts';
 import { ASSINATURA, mayOpen } from '../guards/access.ts';
 import classes from './faixas.module.css';
 

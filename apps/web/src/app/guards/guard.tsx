@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
-import { AcessoRetirado } from '../../components/acesso-retirado.tsx';
 import { dashboardQuery } from '../../dados/dashboard.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { usePlano } from '../../dados/use-plano.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { useHaRascunho } from '../../lib/unsaved.ts';
+import { AcessoRetirado } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found-page.tsx';
 import { avisoDeLogin, decide, type GuardedPath, LOGIN, startPage } from './access.ts';
 import { Checking } from './checking.tsx';

@@ -13,7 +13,7 @@ export function NotFound() {
     <Center mih="60dvh">
       <title>Página não encontrada · Balcão</title>
       <Stack align="center" gap="md" ta="center">
-        <Text fw={650} c="var(--balcao-accent-text)">
+        <Text fw={650} c="var(--color-accent-text)">
           404
         </Text>
         <Title order={1}>Página não encontrada</Title>

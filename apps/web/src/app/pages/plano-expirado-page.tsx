@@ -2,12 +2,12 @@ import { estadoPlano } from '@balcao/contract/plano';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconHourglassEmpty } from '../../components/icons.ts';
 import { dashboardQuery } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
 import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
+import { IconHourglassEmpty } from '../../ui/icons.ts';
 import { expirou } from '../guards/access.ts';
 
 /** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */

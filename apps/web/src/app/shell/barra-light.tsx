@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { IconLayoutDashboard, IconLogout } from '../../components/icons.ts';
 import { useLoja } from '../../dados/loja.ts';
+import { IconLayoutDashboard, IconLogout } from '../../ui/icons.ts';
 import classes from './shell.module.css';
 import { useSair } from './use-sair.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { IconChevronRight } from '../../components/icons.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { usePlano } from '../../dados/use-plano.ts';
+import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './guia.module.css';
 import { itemsOf, menuOf } from './navigation.ts';
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { IconLogout } from '../../components/icons.ts';
 import { useUsuario } from '../../dados/sessao.ts';
+import { IconLogout } from '../../ui/icons.ts';
 import classes from './mais.module.css';
 import type { NavItem } from './navigation.ts';
 

@@ -12,7 +12,7 @@ import {
   IconSettings,
   IconUser,
   IconUsers,
-} from '../../components/icons.ts';
+} from '../../ui/icons.ts';
 import { type Alcance, expirou, type GuardedPath, mayOpen } from '../guards/access.ts';
 
 export interface NavItem {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { IconDots, IconLogout } from '../../components/icons.ts';
-import { Logo } from '../../components/logo.tsx';
 import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { usePlano } from '../../dados/use-plano.ts';
+import { IconDots, IconLogout } from '../../ui/icons.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { useModoLight } from './modo-light.ts';
 import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
 import classes from './side.module.css';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { confirmar } from '../../components/confirm.tsx';
 import { session } from '../../dados/sessao.ts';
 import { api } from '../../lib/api-client.ts';
+import { confirmar } from '../../ui/confirm.tsx';
 
 /** Sales of this person that wait on this device. None where the queue itself cannot be read. */
 async function unsentSales(): Promise<number> {

@@ -16,7 +16,7 @@ function useRoom(): void {
     const { style, dataset } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(list.getBoundingClientRect().height);
-      style.setProperty('--balcao-aviso', `${height}px`);
+      style.setProperty('--aviso', `${height}px`);
       if (height > 0) dataset.aviso = '';
       else delete dataset.aviso;
     });

@@ -1,13 +1,13 @@
 import { STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
 import { Paper, Skeleton, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { confirmar, type Pergunta } from '../../components/confirm.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { toast } from '../../lib/toast.ts';
+import { confirmar, type Pergunta } from '../../ui/confirm.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useAssinatura, useCancelar, useHistorico, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
 import { Conta } from './conta.tsx';

@@ -1,10 +1,10 @@
 import { estadoPlano, seloPlano } from '@balcao/contract/plano';
 import { Button, Paper, Skeleton, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { IconPencil } from '../../components/icons.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
+import { IconPencil } from '../../ui/icons.ts';
 import classes from './assinatura.module.css';
 import { Contagem } from './contagem.tsx';
 

@@ -1,10 +1,10 @@
 import type { Pagamento, Plano } from '@balcao/contract/assinaturas';
 import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS } from '@balcao/contract/plano';
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { IconReceipt } from '../../components/icons.ts';
 import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconReceipt } from '../../ui/icons.ts';
 import { useHistorico } from './api.ts';
 import shared from './assinatura.module.css';
 import classes from './historico.module.css';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { QuietPage } from '../../components/quiet-page.tsx';
+import { QuietPage } from '../../ui/quiet-page.tsx';
 
 /** A quiet page with a form on it. */
 export function AuthLayout({ titulo, children }: { titulo: string; children: ReactNode }) {

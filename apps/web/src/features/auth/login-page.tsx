@@ -1,9 +1,9 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { session } from '../../dados/sessao.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
 import { entrar, loginFailure } from './api.ts';
 import classes from './auth.module.css';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
-import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import type { Campos } from '../../lib/use-campos.ts';
+import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
 
 interface SenhaNovaProps {
   label: string;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './configuracoes.module.css';
 import { MinhaConta } from './conta/minha-conta.tsx';
 import { Copias } from './copias/copias.tsx';

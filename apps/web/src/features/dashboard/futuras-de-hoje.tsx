@@ -3,10 +3,10 @@ import type { Dashboard } from '@balcao/contract/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas';
 import { Anchor, Paper, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { IconShoppingBag } from '../../components/icons.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
+import { IconShoppingBag } from '../../ui/icons.ts';
 import classes from './dashboard.module.css';
 
 type Futura = NonNullable<Dashboard['futurasDeHoje']>[number];

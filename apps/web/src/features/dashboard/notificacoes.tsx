@@ -2,9 +2,9 @@ import type { Dashboard } from '@balcao/contract/dashboard';
 import { lowStockNotice } from '@balcao/contract/estoque';
 import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { IconAlertTriangle, IconCircleCheck } from '../../components/icons.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts';
 import classes from './dashboard.module.css';
 
 const LOADING_ROWS = ['a', 'b', 'c'];

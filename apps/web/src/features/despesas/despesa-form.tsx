@@ -1,11 +1,11 @@
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { MoneyInput } from '../../components/money-input.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
 import { uuidV7 } from '../../lib/uuid.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
 import { useRegistrarDespesa } from './api.ts';
 import classes from './despesas.module.css';
 import { emptyValues, readForm, type Valores } from './formulario.ts';

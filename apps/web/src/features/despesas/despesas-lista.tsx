@@ -1,8 +1,8 @@
 import type { Despesa } from '@balcao/contract/despesas';
 import { ActionIcon, Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { IconTrash } from '../../components/icons.ts';
 import { formatDay, formatReais, plural } from '../../lib/format.ts';
+import { IconTrash } from '../../ui/icons.ts';
 import classes from './despesas.module.css';
 
 /** Rows drawn at first, and with each 'Mostrar mais': years of expenses must not keep a phone busy. */

@@ -1,7 +1,7 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { IconLock } from '../../components/icons.ts';
+import { IconLock } from '../../ui/icons.ts';
 import { Status } from './partes.tsx';
 import classes from './restrito.module.css';
 

@@ -2,11 +2,11 @@ import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/funcion
 import { PERMISSOES } from '@balcao/contract/permissions';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { VISIBILITY_BUTTON } from '../../components/visibility.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { mudancas } from '../../lib/mudancas.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
 import { useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
 import { asInput, asUpdate, errorsFrom, toggle, type Valores, validate, valuesOf } from './formulario.ts';

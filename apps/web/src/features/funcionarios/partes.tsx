@@ -9,7 +9,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserOff,
-} from '../../components/icons.ts';
+} from '../../ui/icons.ts';
 import { shortId } from './filtrar.ts';
 import classes from './funcionarios.module.css';
 import type { Copia } from './use-copia.ts';

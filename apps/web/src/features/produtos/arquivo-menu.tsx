@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { IconDownload, IconUpload } from '../../components/icons.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { errorText } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
+import { IconDownload, IconUpload } from '../../ui/icons.ts';
 import { exportarProdutos } from './api.ts';
 import classes from './produtos.module.css';
 

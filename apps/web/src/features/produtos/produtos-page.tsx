@@ -2,13 +2,13 @@ import type { Produto } from '@balcao/contract/produtos';
 import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { confirmar } from '../../components/confirm.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '../../components/icons.ts';
-import { PageHeader } from '../../components/page-header.tsx';
 import { plural } from '../../lib/format.ts';
 import type { Volta } from '../../lib/volta.ts';
+import { confirmar } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
 import type { Valores } from './formulario/formulario.ts';
@@ -129,7 +129,7 @@ export default function ProdutosPage() {
           color={saved ? 'green' : 'gray'}
           icon={saved ? <IconCheck aria-hidden="true" /> : undefined}
           title={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
-          styles={{ title: { color: 'var(--mantine-color-text)' } }}
+          styles={{ title: { color: 'var(--color-text)' } }}
         >
           <Button
             component={Link}

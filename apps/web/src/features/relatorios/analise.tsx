@@ -1,9 +1,9 @@
 import type { Periodo } from '@balcao/contract/relatorios';
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ChoiceButtons } from '../../components/choice-buttons.tsx';
-import { IconAlertTriangle, IconPrinter, IconRefresh } from '../../components/icons.ts';
 import { formatCentavos } from '../../lib/format.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { IconAlertTriangle, IconPrinter, IconRefresh } from '../../ui/icons.ts';
 import { useTotais } from './api.ts';
 import { analisar } from './calculos.ts';
 import { formatPorcento } from './exportar/tabela.ts';

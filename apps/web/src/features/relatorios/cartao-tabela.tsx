@@ -1,8 +1,8 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { IconDownload } from '../../components/icons.ts';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { IconDownload } from '../../ui/icons.ts';
 import { baixar, type Formato } from './exportar/baixar.ts';
 import { type Coluna, formatCelula, type Tabela } from './exportar/tabela.ts';
 import classes from './tabela.module.css';

@@ -1,11 +1,11 @@
 import { intervaloDo, PERIODOS, type Periodo } from '@balcao/contract/relatorios';
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Logo } from '../../components/logo.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { useHoje } from '../../dados/hoje.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { formatDay, formatInstant } from '../../lib/format.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { AnaliseFinanceira } from './analise.tsx';
 import { RelatorioPorPeriodo } from './comissoes/comissoes.tsx';
 import { Painel } from './painel/painel.tsx';

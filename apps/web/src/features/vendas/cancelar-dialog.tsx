@@ -1,8 +1,8 @@
 import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 interface CancelarDialogProps {
   venda: Venda;

@@ -1,5 +1,5 @@
 import type { Marca } from '@balcao/contract/vendas';
-import { IconAlertTriangle } from '../../components/icons.ts';
+import { IconAlertTriangle } from '../../ui/icons.ts';
 import { MARCA } from './caixa/textos.ts';
 import classes from './central/vendas.module.css';
 

@@ -1,12 +1,12 @@
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
-import { confirmar } from '../../components/confirm.tsx';
 import { useUsuario } from '../../dados/sessao.ts';
 import { fila } from '../../fila/fila.ts';
 import { isQueued } from '../../fila/motor/envio.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { confirmar } from '../../ui/confirm.tsx';
 import { useCancelar, useEncerrar } from './api.ts';
 import type { Acoes } from './central/venda-card.tsx';
 import type { VendaNaTela } from './lista.ts';

@@ -1,7 +1,7 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
 import { formatCentavos } from '@balcao/contract/money';
 import { lazy, Suspense, useState } from 'react';
-import { IconAlertTriangle, IconCloudUpload } from '../../components/icons.ts';
+import { IconAlertTriangle, IconCloudUpload } from '../../ui/icons.ts';
 import { pendingSum } from '../motor/decisoes.ts';
 import classes from './fila.module.css';
 import { vendasText } from './textos.ts';

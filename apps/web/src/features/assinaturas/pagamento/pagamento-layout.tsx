@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Icon } from '../../../components/icons.ts';
-import { QuietPage } from '../../../components/quiet-page.tsx';
+import type { Icon } from '../../../ui/icons.ts';
+import { QuietPage } from '../../../ui/quiet-page.tsx';
 import classes from './pagamento.module.css';
 
 export type Tom = 'bom' | 'espera' | 'ruim' | 'neutro';

@@ -2,15 +2,15 @@ import { SITUACAO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useSessao } from '../../../dados/sessao.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 import {
   IconAlertCircle,
   IconCircleCheck,
   IconClockHour4,
   IconRefresh,
   IconUser,
-} from '../../../components/icons.ts';
-import { useSessao } from '../../../dados/sessao.ts';
-import { dayOf, formatDay } from '../../../lib/format.ts';
+} from '../../../ui/icons.ts';
 import { textoDaMudanca } from '../mudanca.ts';
 import type { Leitura } from './api.ts';
 import classes from './pagamento.module.css';

@@ -8,7 +8,7 @@ import {
   IconHeart,
   IconHourglassEmpty,
   IconRefresh,
-} from '../../../components/icons.ts';
+} from '../../../ui/icons.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';

@@ -2,9 +2,9 @@ import type { Plano } from '@balcao/contract/assinaturas';
 import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
 import { Alert, Button, Modal, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { IconAlertCircle, IconBarcode, IconCreditCard } from '../../../components/icons.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconAlertCircle, IconBarcode, IconCreditCard } from '../../../ui/icons.ts';
 import { METODO_DESCRITO, precoDoPlano } from '../textos.ts';
 import classes from './metodo.module.css';
 

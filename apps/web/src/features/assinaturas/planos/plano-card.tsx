@@ -1,6 +1,6 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { Button, Title } from '@mantine/core';
-import { IconCheck } from '../../../components/icons.ts';
+import { IconCheck } from '../../../ui/icons.ts';
 import type { Ofertas } from '../regras.ts';
 import { precoDoPlano } from '../textos.ts';
 import { BotaoCancelar } from './botao-cancelar.tsx';

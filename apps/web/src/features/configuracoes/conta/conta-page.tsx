@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../components/page-header.tsx';
 import { useUsuario } from '../../../dados/sessao.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from '../configuracoes.module.css';
 import { MinhaConta } from './minha-conta.tsx';
 

@@ -2,11 +2,11 @@ import type { Usuario } from '@balcao/contract/auth';
 import { telefoneErro } from '@balcao/contract/telefone';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { AvisoAcesso } from '../../../components/acesso-retirado.tsx';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useRascunho } from '../../../lib/unsaved.ts';
 import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
 import { useSalvarPerfil } from '../api.ts';
 import classes from '../configuracoes.module.css';
 

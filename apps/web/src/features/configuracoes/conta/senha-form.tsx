@@ -1,10 +1,10 @@
 import { SENHA_CURTA, SENHA_MINIMA, SENHAS_DIFERENTES } from '@balcao/contract/senha';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { VISIBILITY_BUTTON } from '../../../components/visibility.ts';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
+import { VISIBILITY_BUTTON } from '../../../ui/visibility.ts';
 import { useTrocarSenha } from '../api.ts';
 import classes from '../configuracoes.module.css';
 

@@ -1,12 +1,12 @@
 import type { SessaoAberta } from '@balcao/contract/auth';
 import { Button, Skeleton } from '@mantine/core';
-import { confirmar } from '../../../components/confirm.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconDevices } from '../../../components/icons.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { errorText } from '../../../lib/api-client.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { confirmar } from '../../../ui/confirm.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconDevices } from '../../../ui/icons.ts';
 import { useEncerrarSessao, useSairDosOutros, useSessoes } from '../api.ts';
 import classes from '../configuracoes.module.css';
 

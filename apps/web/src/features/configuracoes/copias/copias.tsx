@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { useFuso } from '../../../dados/loja.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconDatabase,
   IconExclamationCircle,
-} from '../../../components/icons.ts';
-import { useFuso } from '../../../dados/loja.ts';
+} from '../../../ui/icons.ts';
 import { useBackup } from '../api.ts';
 import classes from '../configuracoes.module.css';
 import { type BackupTexto, backupText } from './backup-texto.ts';

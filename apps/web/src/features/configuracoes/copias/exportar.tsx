@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { IconDownload } from '../../../components/icons.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { errorText } from '../../../lib/api-client.ts';
 import { download } from '../../../lib/download.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
+import { IconDownload } from '../../../ui/icons.ts';
 import { useExportar } from '../api.ts';
 import classes from '../configuracoes.module.css';
 

@@ -1,7 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { IconBarcode, IconX } from '../../../components/icons.ts';
+import { IconBarcode, IconX } from '../../../ui/icons.ts';
 import { holderOf, type Valores } from './formulario.ts';
 import classes from './outros-codigos.module.css';
 

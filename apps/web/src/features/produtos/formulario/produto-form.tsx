@@ -1,10 +1,10 @@
 import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { IconBarcode } from '../../../components/icons.ts';
-import { MoneyInput } from '../../../components/money-input.tsx';
 import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { IconBarcode } from '../../../ui/icons.ts';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from '../produtos.module.css';
 import { emptyValues, firstMissing, holderOf, readForm, type Valores, valuesOf } from './formulario.ts';
 import { OutrosCodigos } from './outros-codigos.tsx';

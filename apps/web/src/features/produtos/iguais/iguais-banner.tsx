@@ -1,8 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos';
 import type { Iguais } from '@balcao/contract/produtos-iguais';
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconCopy, IconX } from '../../../components/icons.ts';
 import { formatNumber, formatReais, plural } from '../../../lib/format.ts';
+import { IconCopy, IconX } from '../../../ui/icons.ts';
 import classes from './iguais.module.css';
 
 interface IguaisBannerProps {

@@ -2,10 +2,10 @@ import type { Produto } from '@balcao/contract/produtos';
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { IconAlertCircle, IconArrowBackUp } from '../../../components/icons.ts';
 import { formatNumber, formatReais } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconAlertCircle, IconArrowBackUp } from '../../../ui/icons.ts';
 import classes from './iguais.module.css';
 
 interface UnirDialogProps {

@@ -23,7 +23,7 @@ export function Amostra({ tabela, plano }: { tabela: Tabela; plano: Plano }) {
     const error = erros.find((erro) => erro.linha === linha && erro.campo === coluna);
     const raw = tabela.linhas[linha - 1]?.[plano.mapeamento[coluna] ?? -1]?.trim() ?? '';
     if (error)
-      return <span style={{ color: 'var(--balcao-bad)' }}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
+      return <span style={{ color: 'var(--color-bad)' }}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
     const value = byRow.get(linha)?.[coluna];
     if (value === undefined || value === null) {
       const filled = (hasDefault(coluna) && plano.padroes[coluna]) || '–';

@@ -1,8 +1,8 @@
 import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-csv';
 import { Alert, Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { IconAlertCircle, IconFileSpreadsheet } from '../../../components/icons.ts';
 import { download } from '../../../lib/download.ts';
+import { IconAlertCircle, IconFileSpreadsheet } from '../../../ui/icons.ts';
 import classes from './importar.module.css';
 
 const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas', '7891000100110'];

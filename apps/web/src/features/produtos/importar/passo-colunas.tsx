@@ -1,10 +1,10 @@
 import { CATEGORIAS } from '@balcao/contract/produtos';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { IconAlertCircle } from '../../../components/icons.ts';
-import { MoneyInput } from '../../../components/money-input.tsx';
 import { plural } from '../../../lib/format.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconAlertCircle } from '../../../ui/icons.ts';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Amostra } from './amostra.tsx';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
@@ -69,7 +69,7 @@ export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: 
       </div>
       <Amostra tabela={tabela} plano={plano} />
       {blocked && (
-        <Text c="var(--mantine-color-error)" role="status">
+        <Text c="var(--color-bad)" role="status">
           {blocked}
         </Text>
       )}

@@ -1,10 +1,10 @@
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
 import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../components/icons.ts';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../ui/icons.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
 import type { Avisos } from './plano.ts';
@@ -20,7 +20,7 @@ interface PassoConferenciaProps {
 }
 
 /** Yellow on yellow is too pale to read. */
-const DARK_TITLE = { title: { color: 'var(--mantine-color-text)' } };
+const DARK_TITLE = { title: { color: 'var(--color-text)' } };
 
 /** More are in the file of errors. */
 const SHOWN = 200;

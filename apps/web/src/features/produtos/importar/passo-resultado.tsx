@@ -1,12 +1,12 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '../../../components/icons.ts';
 import { plural } from '../../../lib/format.ts';
+import { IconCircleCheck } from '../../../ui/icons.ts';
 
 export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
   return (
     <Stack gap="lg" align="center" py="lg" ta="center">
-      <IconCircleCheck size={56} stroke={1.4} color="var(--balcao-good)" aria-hidden="true" />
+      <IconCircleCheck size={56} stroke={1.4} color="var(--color-good)" aria-hidden="true" />
       <div role="status">
         <Text fw={650} size="xl">
           Importação concluída

@@ -1,8 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { IconBarcode, IconPencil, IconTrash } from '../../../components/icons.ts';
 import { formatReais } from '../../../lib/format.ts';
+import { IconBarcode, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import classes from '../produtos.module.css';
 import { EstoqueBarra } from './estoque-barra.tsx';
 

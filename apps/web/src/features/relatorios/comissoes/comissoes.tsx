@@ -8,9 +8,9 @@ import {
 import { Alert, Button, Paper, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconAlertCircle } from '../../../components/icons.ts';
 import { useLoja } from '../../../dados/loja.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconAlertCircle } from '../../../ui/icons.ts';
 import { useDadosDoPeriodo } from '../api.ts';
 import classes from '../relatorio.module.css';
 import { ComissoesResultado } from './resultado.tsx';

@@ -1,7 +1,7 @@
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { Paper, Text } from '@mantine/core';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatCentavos, formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { DadosDoPeriodo } from '../api.ts';
 import { analisar, comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';

@@ -197,7 +197,7 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
             size={120}
             thickness={20}
             strokeWidth={2}
-            strokeColor="var(--mantine-color-body)"
+            strokeColor="var(--color-surface)"
             data={pieChartData.map(({ name, value }, index) => ({ name, value, color: cor(index) }))}
             tooltipProps={{
               // Beside a ring this small there is room only outside its own box.

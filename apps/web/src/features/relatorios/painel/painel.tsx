@@ -2,10 +2,10 @@ import { intervaloDo, type Periodo, type RelatorioDashboard } from '@balcao/cont
 import { Paper, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconArrowDownRight, IconArrowUpRight, IconSearch } from '../../../components/icons.ts';
 import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconArrowDownRight, IconArrowUpRight, IconSearch } from '../../../ui/icons.ts';
 import { painelQuery } from '../api.ts';
 import { buscarProdutos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';

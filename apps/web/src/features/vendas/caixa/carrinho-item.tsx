@@ -1,6 +1,6 @@
 import { formatCentavos, lineTotal } from '@balcao/contract/money';
 import { type Dispatch, useEffect, useId, useRef } from 'react';
-import { IconMinus, IconPlus, IconTrash } from '../../../components/icons.ts';
+import { IconMinus, IconPlus, IconTrash } from '../../../ui/icons.ts';
 import { type CarrinhoAction, erroDeQuantidade, type ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 import { keepFocus } from './keep-focus.ts';

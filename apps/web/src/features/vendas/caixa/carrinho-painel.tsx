@@ -10,13 +10,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  IconArrowBackUp,
-  IconChevronDown,
-  IconChevronUp,
-  IconShoppingBag,
-} from '../../../components/icons.ts';
 import { plural } from '../../../lib/format.ts';
+import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../ui/icons.ts';
 import { type Carrinho, type CarrinhoAction, pecasDoCarrinho, totalDoCarrinho } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';

@@ -1,7 +1,7 @@
 import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
 import { Button, Stack, Text } from '@mantine/core';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import classes from './caixa.module.css';
 import { fromItens, type ItemCarrinho } from './carrinho.ts';
 import { type Change, changes } from './diferencas.ts';

@@ -1,8 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { IconAlertTriangle } from '../../../components/icons.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { CadastrarForm } from './cadastrar-form.tsx';
 import type { Desconhecido } from './carrinho.ts';
 import classes from './desconhecidos.module.css';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 
 interface DuplicadaDialogProps {
   mensagem: string;

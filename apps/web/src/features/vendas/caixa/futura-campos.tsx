@@ -1,9 +1,9 @@
 import { MAX_OBSERVACAO, MAX_PARA_QUEM } from '@balcao/contract/vendas';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { useFuso } from '../../../dados/loja.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
 
 interface FuturaCamposProps {

@@ -1,7 +1,7 @@
 import { formatReais } from '@balcao/contract/money';
 import { Button, Text } from '@mantine/core';
-import { DialogFoot } from '../../../components/dialog-foot.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import type { Aberta } from './use-venda.ts';
 
 interface MesmoNomeDialogProps {

@@ -2,10 +2,10 @@ import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconPackageOff } from '../../../components/icons.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconPackageOff } from '../../../ui/icons.ts';
 import { keepFocus } from './keep-focus.ts';
 import classes from './produtos.module.css';
 

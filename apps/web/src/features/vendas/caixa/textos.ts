@@ -1,6 +1,6 @@
 /** What the page says, to the letter of the specification where it gives a text. */
 import type { Marca } from '@balcao/contract/vendas';
-import type { Pergunta } from '../../../components/confirm-store.ts';
+import type { Pergunta } from '../../../ui/confirm-store.ts';
 import type { Desconhecido } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';
 

@@ -2,8 +2,8 @@
 import { pode } from '@balcao/contract/permissions';
 import type { Produto } from '@balcao/contract/produtos';
 import { type Dispatch, type RefObject, useState } from 'react';
-import { confirmar } from '../../../components/confirm.tsx';
 import { useUsuario } from '../../../dados/sessao.ts';
+import { confirmar } from '../../../ui/confirm.tsx';
 import type { CarrinhoAction, Desconhecido } from './carrinho.ts';
 import { perguntaDeDesconhecidos } from './textos.ts';
 

@@ -2,14 +2,14 @@ import { formatCentavos, toCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../components/icons.ts';
-import { PageHeader } from '../../../components/page-header.tsx';
 import { useUsuario } from '../../../dados/sessao.ts';
 import type { Envio } from '../../../fila/motor/envio.ts';
 import { useFila } from '../../../fila/telas/use-fila.ts';
 import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
 import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { countSold } from '../caixa/busca.ts';
 import type { Registered } from '../caixa/use-venda.ts';
@@ -32,7 +32,7 @@ const CaixaDialog = lazy(loadDialog);
 function warmUp(): void {
   const parts = [
     loadDialog(),
-    import('../../../components/confirm-dialog.tsx'),
+    import('../../../ui/confirm-dialog.tsx'),
     import('../../../fila/telas/drawer.tsx'),
     import('@mantine/notifications'),
   ];

@@ -1,8 +1,8 @@
 import { Kbd } from '@mantine/core';
 import { type Ref, type RefObject, useEffect } from 'react';
-import { IconShoppingBag, IconToolsKitchen2 } from '../../../components/icons.ts';
 import { hearKeys } from '../../../lib/early-keys.ts';
 import { NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
+import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/icons.ts';
 import classes from './central.module.css';
 
 interface HubProps {

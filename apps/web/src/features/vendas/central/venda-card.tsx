@@ -2,6 +2,8 @@ import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/vendas';
 import { Button, Paper } from '@mantine/core';
+import { useFuso } from '../../../dados/loja.ts';
+import { plural } from '../../../lib/format.ts';
 import {
   IconAlertTriangle,
   IconBan,
@@ -9,9 +11,7 @@ import {
   IconCloudUpload,
   IconPencil,
   IconPrinter,
-} from '../../../components/icons.ts';
-import { useFuso } from '../../../dados/loja.ts';
-import { plural } from '../../../lib/format.ts';
+} from '../../../ui/icons.ts';
 import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';

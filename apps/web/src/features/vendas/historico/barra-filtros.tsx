@@ -1,7 +1,7 @@
 import { DIAS_INVERTIDOS, SITUACOES, type Situacao } from '@balcao/contract/historico';
 import { NativeSelect, Paper, TextInput } from '@mantine/core';
-import { ChoiceButtons } from '../../../components/choice-buttons.tsx';
-import { IconSearch } from '../../../components/icons.ts';
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
+import { IconSearch } from '../../../ui/icons.ts';
 import { useVendedores } from './api.ts';
 import type { Filtros, Periodo } from './filtros.ts';
 import classes from './historico.module.css';

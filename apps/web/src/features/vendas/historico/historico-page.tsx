@@ -1,14 +1,14 @@
 import { pode } from '@balcao/contract/permissions';
 import { Button, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconReceipt } from '../../../components/icons.ts';
-import { PageHeader } from '../../../components/page-header.tsx';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/sessao.ts';
 import { plural } from '../../../lib/format.ts';
 import { useBuscaNoEndereco } from '../../../lib/use-busca-na-url.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconReceipt } from '../../../ui/icons.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import { useHistorico, useResumo } from './api.ts';

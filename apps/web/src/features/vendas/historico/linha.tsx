@@ -2,8 +2,8 @@ import { estadoVenda, rotuloVenda, totalItens, type Venda } from '@balcao/contra
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../../components/icons.ts';
 import { formatCentavos, formatInstant, formatNumber, formatReais } from '../../../lib/format.ts';
+import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../../ui/icons.ts';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import classes from './lista.module.css';

@@ -1,0 +1,100 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from '../mantine.module.css';
+import { BREAKPOINTS } from './breakpoints.ts';
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;
+
+/** One name for a size in a stylesheet and in a component: `gap="md"` is `var(--space-md)`. */
+function sizes<N extends string>(kind: string, names: readonly N[]): Record<N, string> {
+  return Object.fromEntries(names.map((name) => [name, `var(--${kind}-${name})`])) as Record<N, string>;
+}
+
+function shades(name: string): MantineColorsTuple {
+  const shade = (n: number) => `var(--${name}-${n})`;
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
+}
+
+const heading = (size: string, lineHeight: string) => ({ fontSize: `var(--text-${size})`, lineHeight });
+
+const DIALOG = {
+  closeButtonProps: { 'aria-label': 'Fechar', size: 44, iconSize: 20 },
+  transitionProps: { duration: 0 },
+  // Inside a dialog a header is no banner of the page.
+  attributes: { header: { role: 'presentation' } },
+};
+
+const dialog = { content: classes.dialog, title: classes.dialogTitle, inner: classes.dialogInner };
+
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  // From shade 8 on, `autoContrast` turns against itself.
+  primaryShade: 7,
+  colors: { petrol: shades('petrol'), dark: shades('slate') },
+  black: 'var(--ink)',
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontSizes: sizes('text', SIZES),
+  fontWeights: {
+    regular: 'var(--weight-regular)',
+    medium: 'var(--weight-medium)',
+    bold: 'var(--weight-semi)',
+  },
+  spacing: sizes('space', ['2xs', ...SIZES]),
+  radius: sizes('radius', ['sm', 'md', 'lg', 'xl']),
+  breakpoints: BREAKPOINTS,
+  headings: {
+    fontWeight: 'var(--weight-bold)',
+    textWrap: 'balance',
+    sizes: {
+      h1: heading('2xl', '1.3'),
+      h2: heading('2xl', '1.35'),
+      h3: heading('xl', '1.4'),
+      h4: heading('lg', '1.45'),
+      h5: heading('md', '1.5'),
+    },
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: {
+      defaultProps: { size: 'md' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    Input: { classNames: { input: classes.input } },
+    InputWrapper: { classNames: { label: classes.label, description: classes.description } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: classes.innerInput } },
+    Select: { defaultProps: { size: 'md', allowDeselect: false } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      classNames: { root: classes.checkbox, body: classes.checkboxBody, input: classes.checkboxInput },
+    },
+    Switch: {
+      classNames: { input: classes.switchInput, track: classes.switchTrack, thumb: classes.switchThumb },
+    },
+    Modal: { defaultProps: { ...DIALOG, centered: true, radius: 'lg' }, classNames: dialog },
+    Drawer: { defaultProps: DIALOG, classNames: dialog },
+    Notification: {
+      defaultProps: {
+        radius: 'md',
+        closeButtonProps: { 'aria-label': 'Fechar aviso', size: 44, iconSize: 18 },
+      },
+      classNames: { root: classes.toast, description: classes.toastText },
+    },
+    Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.paper } },
+  },
+});
+
+/** Mantine's greys for small text, hints and errors stay below 4.5 : 1; ours pass. */
+const OURS = {
+  '--mantine-color-body': 'var(--color-surface)',
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-dimmed': 'var(--color-dimmed)',
+  '--mantine-color-placeholder': 'var(--color-placeholder)',
+  '--mantine-color-error': 'var(--color-bad)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: OURS, dark: OURS });
