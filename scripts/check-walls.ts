@@ -40,8 +40,15 @@ const MAY_CALL: Record<string, readonly string[]> = {
 
 const API_MODULE = /^apps\/api\/src\/modules\/([^/]+)\//;
 const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
-/** Parts of the web app that features build on: they know none. */
-const BELOW_FEATURES = /^apps\/web\/src\/(ui|lib|fila)\//;
+const WEB_ROOM = /^apps\/web\/src\/([^/]+)\//;
+/** Which room of the web app may know which; `app` and `landing`, not named here, put all of them together. */
+const MAY_KNOW: Record<string, readonly string[]> = {
+  lib: [],
+  dados: ['lib'],
+  ui: ['lib'],
+  fila: ['dados', 'lib', 'ui'],
+  features: ['dados', 'fila', 'lib', 'ui'],
+};
 const CONTRACT = 'packages/contract/';
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 
@@ -102,7 +109,9 @@ function wallBetween(path: string, specifier: string): string | undefined {
     return 'the web app imports no server code.';
   if (path.startsWith('apps/api/') && target.startsWith('apps/web/'))
     return 'the server imports no web code.';
-  return wallBetweenFeatures(path, target) ?? wallBetweenModules(path, target);
+  return (
+    wallBetweenRooms(path, target) ?? wallBetweenFeatures(path, target) ?? wallBetweenModules(path, target)
+  );
 }
 
 function wallAroundContract(path: string, target: string, relative: boolean): string | undefined {
@@ -115,14 +124,20 @@ function wallAroundContract(path: string, target: string, relative: boolean): st
   return `packages/contract imports zod and nothing else, not '${target}'.`;
 }
 
+function wallBetweenRooms(path: string, target: string): string | undefined {
+  const [, own] = WEB_ROOM.exec(path) ?? [];
+  const [, wanted] = WEB_ROOM.exec(target) ?? [];
+  if (own === undefined || wanted === undefined || own === wanted) return undefined;
+  const known = MAY_KNOW[own];
+  if (known === undefined || known.includes(wanted)) return undefined;
+  return `${own} knows ${known.length === 0 ? 'no other room' : known.join(', ')}, not '${wanted}'.`;
+}
+
 function wallBetweenFeatures(path: string, target: string): string | undefined {
-  const [, wanted] = FEATURE.exec(`${target}/`) ?? [];
-  if (wanted === undefined) return undefined;
-  const [, below] = BELOW_FEATURES.exec(path) ?? [];
-  if (below !== undefined) return `${below} is below the features and knows none, not '${wanted}'.`;
   const [, own] = FEATURE.exec(path) ?? [];
-  if (own === undefined || own === wanted) return undefined;
-  return `feature '${own}' must not import feature '${wanted}': what two share goes to ui, lib or fila.`;
+  const [, wanted] = FEATURE.exec(`${target}/`) ?? [];
+  if (own === undefined || wanted === undefined || own === wanted) return undefined;
+  return `feature '${own}' must not import feature '${wanted}': what two share goes to ui, dados, fila or lib.`;
 }
 
 function wallBetweenModules(path: string, target: string): string | undefined {

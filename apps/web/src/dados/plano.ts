@@ -1,9 +1,13 @@
-/** What the plan opens: worked out of what the server told, and when. No React here, so that every case can be tested. */
+/** What the plan opens: worked out of what the server told, and when; the deciding is pure, so that every case can be tested. */
 import type { Usuario } from '@balcao/contract/auth';
 import type { Dashboard } from '@balcao/contract/dashboard';
-import { type EstadoPlano, estadoPlano, type ModoPagamento } from '@balcao/contract/plano';
+import { type EstadoPlano, estadoPlano, MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
+import { useQuery } from '@tanstack/react-query';
+import { agora, noServidor } from '../lib/relogio.ts';
+import { dashboardQuery } from './dashboard.ts';
+import { useUsuario } from './sessao.ts';
 
-export interface Plano {
+export interface PlanoDaLoja {
   estado: EstadoPlano;
   planoExpiraEm: string | null;
   /** A card pays the next month by itself. */
@@ -37,7 +41,7 @@ export function planoDe(
   { resposta, respondidaEm, falhou, pagamentos: antes }: Conferencia,
   guardado: Pick<Usuario, 'assinatura' | 'planoExpiraEm'> | undefined,
   agora: Date,
-): Plano {
+): PlanoDaLoja {
   const pagamentos = resposta?.pagamentos ?? antes;
   if (resposta) {
     const { planoExpiraEm, renova } = resposta;
@@ -74,4 +78,47 @@ export function proximaConferencia(
   if (resposta.planoExpiraEm === null) return false;
   const left = Date.parse(resposta.planoExpiraEm) - agora.getTime();
   return left <= 0 ? MINUTO : Math.min(Math.max(left, SEGUNDO), HORA);
+}
+
+const KEY = 'balcao.pagamentos';
+
+/** Kept on the device, so that at the next visit menu and banner stand as they will stay, before the server answers. */
+function lembrado(): ModoPagamento | undefined {
+  try {
+    const text = localStorage.getItem(KEY);
+    return MODOS_PAGAMENTO.find((modo) => modo === text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function lembrarPagamentos(modo: ModoPagamento): void {
+  try {
+    localStorage.setItem(KEY, modo);
+  } catch {
+    // Withheld storage: known again with the first answer.
+  }
+}
+
+/**
+ * The store's plan. It asks once; that the answer stays fresh is the session watcher's work. Does not follow the clock
+ * by itself: at the plan's end the watcher asks, and the answer is the news.
+ */
+export function usePlano(): PlanoDaLoja {
+  const usuario = useUsuario();
+  const { data, dataUpdatedAt, errorUpdatedAt, failureCount } = useQuery({
+    ...dashboardQuery,
+    enabled: usuario !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return planoDe(
+    {
+      resposta: data,
+      respondidaEm: noServidor(dataUpdatedAt),
+      falhou: failureCount > 0 || errorUpdatedAt > dataUpdatedAt,
+      pagamentos: lembrado(),
+    },
+    usuario,
+    agora(),
+  );
 }

@@ -1,10 +1,10 @@
 /** The little that moves on the landing page. The same login as the application's, without React. */
 import { startPage } from '../app/guards/access.ts';
 import { session } from '../lib/session-store.ts';
-import { mostrarAviso } from './aviso.ts';
 import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
-import { tomarAviso } from './recado.ts';
+import { mostrarRecado } from './mostrar-recado.ts';
+import { tomarRecado } from './recado.ts';
 
 /** Who is signed in finds the way in instead of the form. */
 function mostrarQuemEntrou(): void {
@@ -35,5 +35,5 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.reload();
 });
 
-const aviso = tomarAviso();
-if (aviso) mostrarAviso(aviso);
+const recado = tomarRecado();
+if (recado) mostrarRecado(recado);

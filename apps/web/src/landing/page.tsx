@@ -117,7 +117,7 @@ function Landing() {
           </nav>
         </div>
       </footer>
-      <div className="aviso" role="status" data-aviso />
+      <div className="toast" role="status" data-toast />
     </>
   );
 }

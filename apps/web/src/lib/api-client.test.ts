@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Sessao } from '../dados/sessao.ts';
 import { ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
+import type { Sessao } from './session-store.ts';
 
 interface Call {
   path: string;

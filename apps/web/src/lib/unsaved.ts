@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A form tells whether something is typed in it. */
-export function useRascunho(dirty: boolean): void {
+export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     count(1);
@@ -23,6 +23,6 @@ export function useRascunho(dirty: boolean): void {
   }, [dirty]);
 }
 
-export function useHaRascunho(): boolean {
+export function useHasUnsaved(): boolean {
   return useSyncExternalStore(subscribe, () => typed > 0);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The address follows what is typed at this distance, in milliseconds. */
+/** The URL follows what is typed at this distance, in milliseconds. */
 const ATRASO = 250;
 
-/** The address of a page that is searched: its parameters, and a field whose text it keeps as `busca`. */
-export function useBuscaNoEndereco() {
+/** The URL of a page that is searched: its parameters, and a field whose text it keeps as `busca`. */
+export function useBuscaNaUrl() {
   const [params, setParams] = useSearchParams();
 
   const write = (changes: Record<string, string | undefined>) =>
@@ -21,10 +21,10 @@ export function useBuscaNoEndereco() {
       { replace: true, preventScrollReset: true },
     );
 
-  // The field keeps its own text: the router changes the address when there is time, and a scanner types faster.
-  const inAddress = params.get('busca') ?? '';
-  const [busca, setBusca] = useState(inAddress);
-  const written = useRef(inAddress);
+  // The field keeps its own text: the router changes the URL when there is time, and a scanner types faster.
+  const inUrl = params.get('busca') ?? '';
+  const [busca, setBusca] = useState(inUrl);
+  const written = useRef(inUrl);
   const latestWrite = useRef(write);
   latestWrite.current = write;
   useEffect(() => {
@@ -35,12 +35,12 @@ export function useBuscaNoEndereco() {
     }, ATRASO);
     return () => clearTimeout(timer);
   }, [busca]);
-  // A link or the back button changed the address.
+  // A link or the back button changed the URL.
   useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setBusca(inAddress);
-  }, [inAddress]);
+    if (inUrl === written.current) return;
+    written.current = inUrl;
+    setBusca(inUrl);
+  }, [inUrl]);
 
   return {
     params,

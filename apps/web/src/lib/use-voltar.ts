@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRascunho } from './unsaved.ts';
+import { useUnsaved } from './unsaved.ts';
 
 let guard: ((event: PopStateEvent) => void) | undefined;
 
@@ -20,7 +20,7 @@ function position(): number | undefined {
  */
 export function useVoltar(guarded: boolean, ask: () => Promise<boolean>): void {
   const asked = useEffectEvent(ask);
-  useRascunho(guarded);
+  useUnsaved(guarded);
   useEffect(() => {
     if (!guarded) return;
     const here = position();

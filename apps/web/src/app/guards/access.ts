@@ -1,7 +1,7 @@
 /** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
 import type { Usuario } from '@balcao/contract/auth';
 import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissions';
-import type { Plano } from '../../dados/plano.ts';
+import type { PlanoDaLoja } from '../../dados/plano.ts';
 
 export interface AccessRule {
   papeis: readonly Usuario['tipo'][];
@@ -54,7 +54,7 @@ const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
 export const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
 
 /** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
-export function avisoDeLogin(path: string, expirou: boolean): string | undefined {
+export function motivoDoLogin(path: string, expirou: boolean): string | undefined {
   const rule: AccessRule | undefined = isGuarded(path) ? ACCESS[path] : undefined;
   if (!rule?.avisa) return undefined;
   return expirou ? SESSAO_EXPIRADA : SEM_LOGIN;
@@ -65,7 +65,7 @@ export type Decision = { allowed: true } | { allowed: false; to: string | undefi
 
 type Pessoa = Pick<Usuario, 'id' | 'tipo' | 'permissoes'>;
 /** What the plan says about pages. */
-export type Alcance = Pick<Plano, 'estado' | 'pagamentos'>;
+export type Alcance = Pick<PlanoDaLoja, 'estado' | 'pagamentos'>;
 
 /** Before anybody looked at the plan: the guard of the page will. */
 const SEM_CONFERIR: Alcance = { estado: 'teste', pagamentos: undefined };

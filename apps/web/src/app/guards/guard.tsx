@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { dashboardQuery } from '../../dados/dashboard.ts';
+import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
-import { usePlano } from '../../dados/use-plano.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { useHaRascunho } from '../../lib/unsaved.ts';
+import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { AcessoRetirado } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found-page.tsx';
-import { avisoDeLogin, decide, type GuardedPath, LOGIN, startPage } from './access.ts';
+import { decide, type GuardedPath, LOGIN, motivoDoLogin, startPage } from './access.ts';
 import { Checking } from './checking.tsx';
 import { meQuery } from './session-watcher.tsx';
 
@@ -23,14 +23,14 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   const plano = usePlano();
   const queryClient = useQueryClient();
   const decision = decide(path, usuario, plano);
-  const typed = useHaRascunho();
+  const typed = useHasUnsaved();
   const [shown, setShown] = useState(false);
   const stays = !decision.allowed && usuario !== undefined && shown && typed;
   const mustAsk = !decision.allowed && usuario !== undefined && !stays;
   const [asked, setAsked] = useState(false);
-  const aviso = usuario ? undefined : avisoDeLogin(path, false);
+  const motivo = usuario ? undefined : motivoDoLogin(path, false);
   // The same one however often this renders: a new one would lead away again from where the ended session led.
-  const state = useMemo<LoginState | null>(() => (aviso ? { aviso } : null), [aviso]);
+  const state = useMemo<LoginState | null>(() => (motivo ? { motivo } : null), [motivo]);
 
   useEffect(() => {
     if (decision.allowed || stays) {

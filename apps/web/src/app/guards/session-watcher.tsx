@@ -3,13 +3,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
-import { proximaConferencia } from '../../dados/plano.ts';
+import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
 import { session, useSessao } from '../../dados/sessao.ts';
-import { lembrarPagamentos } from '../../dados/use-plano.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { api, onOutdated } from '../../lib/api-client.ts';
 import { agora } from '../../lib/relogio.ts';
-import { avisoDeLogin, LOGIN } from './access.ts';
+import { LOGIN, motivoDoLogin } from './access.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
 
@@ -43,10 +42,10 @@ export function SessionWatcher({ children }: { children: ReactNode }) {
     if (before === undefined || before.token === sessao?.token) return;
     queryClient.clear();
     if (sessao !== undefined) return;
-    const aviso = session.expirou() ? avisoDeLogin(pathname, true) : undefined;
+    const motivo = session.expirou() ? motivoDoLogin(pathname, true) : undefined;
     const { id, lojaId } = before.usuario;
-    const state: LoginState = aviso ? { aviso } : session.expirou() ? { de: { id, lojaId } } : {};
-    navigate(aviso ? LOGIN : '/', { replace: true, state });
+    const state: LoginState = motivo ? { motivo } : session.expirou() ? { de: { id, lojaId } } : {};
+    navigate(motivo ? LOGIN : '/', { replace: true, state });
   }, [sessao, pathname, navigate, queryClient]);
 
   const fresh = { enabled: token !== undefined, staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;

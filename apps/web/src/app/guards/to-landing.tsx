@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { deixarAviso } from '../../landing/recado.ts';
+import { deixarRecado } from '../../landing/recado.ts';
 import { recentToast } from '../../lib/toast.ts';
 import { LOGIN, SESSAO_EXPIRADA } from './access.ts';
 
@@ -33,7 +33,7 @@ export function ToLanding() {
   const stay = loadedAtRoot();
   const de = state?.de;
   const asking = de !== undefined && ended === undefined;
-  const texto = ended ?? state?.aviso;
+  const texto = ended ?? state?.motivo;
 
   useEffect(() => {
     if (de) void sessaoEncerrada(de).then(setEnded);
@@ -41,14 +41,14 @@ export function ToLanding() {
 
   useEffect(() => {
     if (stay || asking) return;
-    if (ended !== undefined) deixarAviso({ tipo: 'sessao', texto: ended });
+    if (ended !== undefined) deixarRecado({ tipo: 'sessao', texto: ended });
     else {
-      const aviso = texto === undefined ? recentToast() : { tipo: 'aviso' as const, texto };
-      if (aviso) deixarAviso(aviso);
+      const recado = texto === undefined ? recentToast() : { tipo: 'aviso' as const, texto };
+      if (recado) deixarRecado(recado);
     }
     window.location.replace('/');
   }, [stay, asking, ended, texto]);
 
   if (!stay || asking) return null;
-  return <Navigate to={LOGIN} state={texto === undefined ? null : { aviso: texto }} replace />;
+  return <Navigate to={LOGIN} state={texto === undefined ? null : { motivo: texto }} replace />;
 }

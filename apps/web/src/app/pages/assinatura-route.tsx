@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core';
-import { usePlano } from '../../dados/use-plano.ts';
+import { usePlano } from '../../dados/plano.ts';
 import AssinaturaPage from '../../features/assinaturas/assinatura-page.tsx';
 import { Exportar } from '../../features/configuracoes/copias/exportar.tsx';
 import { expirou } from '../guards/access.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
-import { usePlano } from '../../dados/use-plano.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './guia.module.css';
 import { itemsOf, menuOf } from './navigation.ts';

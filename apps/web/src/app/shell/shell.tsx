@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { usePlano } from '../../dados/use-plano.ts';
+import { usePlano } from '../../dados/plano.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
 import { PlainHttpHint } from '../faixas/plain-http.tsx';

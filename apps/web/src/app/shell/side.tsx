@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useLoja } from '../../dados/loja.ts';
+import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
-import { usePlano } from '../../dados/use-plano.ts';
 import { IconDots, IconLogout } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useModoLight } from './modo-light.ts';

@@ -28,7 +28,7 @@ export function useAssinatura() {
   return useConsulta('status', (signal) => api.get<StatusAnswer>('/api/assinaturas/status', { signal }));
 }
 
-export function useHistorico() {
+export function usePagamentos() {
   return useConsulta<Pagamento[]>('historico', async (signal) => {
     const { historico } = await api.get<HistoricoAnswer>('/api/assinaturas/historico', { signal });
     return historico;
@@ -90,7 +90,7 @@ export function useSempreAtual(plano: Pick<Dashboard, 'assinatura' | 'planoExpir
   }, [recarregar]);
 }
 
-export function useCancelar() {
+export function useCancelarAssinatura() {
   const recarregar = useRecarregar();
   return useMutation({
     mutationFn: async () => {

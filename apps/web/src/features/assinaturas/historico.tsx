@@ -5,7 +5,7 @@ import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconReceipt } from '../../ui/icons.ts';
-import { useHistorico } from './api.ts';
+import { usePagamentos } from './api.ts';
 import shared from './assinatura.module.css';
 import classes from './historico.module.css';
 import { nomeDoPlano, textoDoHistorico } from './textos.ts';
@@ -48,7 +48,7 @@ function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagam
 }
 
 function Lista({ planos, fuso }: HistoricoProps) {
-  const historico = useHistorico();
+  const historico = usePagamentos();
   if (historico.isError && !historico.data) {
     return (
       <Paper withBorder>

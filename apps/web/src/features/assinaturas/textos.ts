@@ -8,7 +8,6 @@ import {
   type Situacao,
 } from '@balcao/contract/plano';
 import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
-import { textoDaMudanca } from './mudanca.ts';
 import { nivel } from './regras.ts';
 
 export function precoDoPlano({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
@@ -78,6 +77,19 @@ export function prazosDaSituacao(
     default:
       return [];
   }
+}
+
+/** 'Premium até 21/01/2027; depois, Básico até 21/02/2027.': which plan goes until when, where two stand in line. */
+export function textoDaMudanca(
+  plano: string,
+  { plano: outro, em }: NonNullable<StatusAnswer['mudanca']>,
+  planoExpiraEm: string | null,
+  nome: (id: string) => string,
+  fuso: string,
+): string {
+  const ate = (instante: string) => ` até ${formatDay(dayOf(new Date(instante), fuso))}`;
+  const fim = planoExpiraEm === null ? '' : ate(planoExpiraEm);
+  return `${nome(plano)}${ate(em)}; depois, ${nome(outro)}${fim}.`;
 }
 
 /** Which plan goes until when, where what is left is in two; undefined where it is in one. */

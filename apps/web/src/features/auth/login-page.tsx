@@ -22,7 +22,7 @@ export function LoginPage({ onSending }: { onSending?: () => void }) {
   const [failure, setFailure] = useState<string>();
   // Why a person was sent here; gone with the first attempt.
   const [tried, setTried] = useState(false);
-  const message = failure ?? (tried ? undefined : sent?.aviso);
+  const message = failure ?? (tried ? undefined : sent?.motivo);
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const senha = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import type { Usuario } from '@balcao/contract/auth';
 /** In the history entry of the login page: what it knows of who was sent there. */
 export interface LoginState {
   /** Why. */
-  aviso?: string;
+  motivo?: string;
   /** Of the account that was just made. */
   email?: string;
   /** Whose session ended on the way to `/`: his unsent sales are spoken of there. */

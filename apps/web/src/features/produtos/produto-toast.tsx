@@ -7,7 +7,7 @@ import classes from './produto-toast.module.css';
 const SHOWN = 2900;
 const FADE = 300;
 
-export interface Aviso {
+export interface Feito {
   /** A new number shows the same words anew. */
   id: number;
   texto: string;
@@ -21,7 +21,7 @@ export interface Desfazer {
 }
 
 interface ProdutoToastProps {
-  aviso: Aviso | undefined;
+  feito: Feito | undefined;
   produtos: readonly Produto[];
   onClose: () => void;
 }
@@ -30,21 +30,21 @@ interface ProdutoToastProps {
  * The product screen's short message: 2.9 s, then it fades over 300 ms. One with a way back stays while that is open.
  * The region stays, so that it is read out.
  */
-export function ProdutoToast({ aviso, produtos, onClose }: ProdutoToastProps) {
+export function ProdutoToast({ feito, produtos, onClose }: ProdutoToastProps) {
   const [stage, setStage] = useState<{ id: number; leaving: boolean; gone: boolean }>();
   useEffect(() => {
-    if (!aviso) return;
-    const { id } = aviso;
+    if (!feito) return;
+    const { id } = feito;
     setStage({ id, leaving: false, gone: false });
-    if (aviso.desfazer) return;
+    if (feito.desfazer) return;
     const leave = setTimeout(() => setStage({ id, leaving: true, gone: false }), SHOWN);
     const go = setTimeout(() => setStage({ id, leaving: true, gone: true }), SHOWN + FADE);
     return () => {
       clearTimeout(leave);
       clearTimeout(go);
     };
-  }, [aviso]);
-  const visible = aviso && stage?.id === aviso.id && !stage.gone && aviso.desfazer?.vale(produtos) !== false;
+  }, [feito]);
+  const visible = feito && stage?.id === feito.id && !stage.gone && feito.desfazer?.vale(produtos) !== false;
   return (
     <Portal>
       <div role="status">
@@ -52,18 +52,18 @@ export function ProdutoToast({ aviso, produtos, onClose }: ProdutoToastProps) {
           <div
             className={classes.toast}
             data-leaving={stage.leaving || undefined}
-            data-desfazer={aviso.desfazer && true}
+            data-desfazer={feito.desfazer && true}
           >
             <IconCircleCheck size={22} aria-hidden="true" style={{ flex: 'none' }} />
-            <span className={classes.toastText}>{aviso.texto}</span>
-            {aviso.desfazer && (
+            <span className={classes.toastText}>{feito.texto}</span>
+            {feito.desfazer && (
               <>
                 <Button
                   className={classes.toastUndo ?? ''}
                   variant="transparent"
                   onClick={() => {
                     onClose();
-                    aviso.desfazer?.executar();
+                    feito.desfazer?.executar();
                   }}
                 >
                   Desfazer

@@ -25,8 +25,8 @@ import {
   looksLikeCode,
 } from './lista/filtrar.ts';
 import { ProdutosGrade } from './lista/produtos-grade.tsx';
-import { useEndereco } from './lista/use-filtros.ts';
-import { type Aviso, type Desfazer, ProdutoToast } from './produto-toast.tsx';
+import { useFiltros } from './lista/use-filtros.ts';
+import { type Desfazer, type Feito, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
 
 const ImportarDialog = lazy(() => import('./importar/importar-dialog.tsx'));
@@ -43,13 +43,13 @@ type Aberto =
 export default function ProdutosPage() {
   const lista = useProdutos();
   const excluir = useExcluirProduto();
-  const endereco = useEndereco();
-  const { filtro, busca } = endereco;
+  const filtros = useFiltros();
+  const { filtro, busca } = filtros;
   const { state }: { state: Volta | null } = useLocation();
-  // The address changes with every filter, and forgets.
+  // The URL changes with every filter, and forgets.
   const [voltar] = useState(state?.voltar);
   const [aberto, setAberto] = useState<Aberto>();
-  const [aviso, setAviso] = useState<Aviso>();
+  const [feito, setFeito] = useState<Feito>();
   const [saved, setSaved] = useState<string>();
   const [semBanner, setSemBanner] = useState(false);
 
@@ -61,7 +61,7 @@ export default function ProdutosPage() {
   const found = useMemo(() => filterProdutos(index, filtro, deferred), [index, filtro, deferred]);
 
   const say = (texto: string, desfazer?: Desfazer) =>
-    setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto, desfazer }));
+    setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto, desfazer }));
   const nomes = useIguais(produtos, say);
   const close = () => setAberto(undefined);
   const add = (inicio: Partial<Valores> = {}) =>
@@ -82,7 +82,7 @@ export default function ProdutosPage() {
       const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
       remove(produto, {
         onSuccess: () => {
-          setAviso((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' }));
+          setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' }));
           // The button that had the focus is gone with its card.
           neighbour?.querySelector<HTMLElement>('button')?.focus();
         },
@@ -97,7 +97,7 @@ export default function ProdutosPage() {
     setSaved(produto.nome);
     // A new product is seen at once, whatever was filtered before.
     const hidden = filterProdutos(indexProdutos([produto]), filtro, busca).length === 0;
-    if (novo && hidden) endereco.clear();
+    if (novo && hidden) filtros.clear();
     if (outro) {
       setAberto({ form: undefined, inicio: { categoria: produto.categoria }, anterior: produto });
     } else {
@@ -168,11 +168,11 @@ export default function ProdutosPage() {
               placeholder="Buscar por nome ou código de barras"
               autoComplete="off"
               value={busca}
-              onChange={(event) => endereco.setBusca(event.currentTarget.value)}
+              onChange={(event) => filtros.setBusca(event.currentTarget.value)}
               leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
             />
           </div>
-          <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={endereco.setFiltro}>
+          <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={filtros.setFiltro}>
             <p className={classes.summary} role="status">
               {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
             </p>
@@ -196,7 +196,7 @@ export default function ProdutosPage() {
                 busca={busca}
                 onAdd={add}
                 onImport={() => setAberto('importar')}
-                onClear={endereco.clear}
+                onClear={filtros.clear}
               />
             )}
           </CategoriaTabs>
@@ -228,7 +228,7 @@ export default function ProdutosPage() {
           onClose={() => nomes.perguntar(undefined)}
         />
       )}
-      <ProdutoToast aviso={aviso} produtos={produtos} onClose={() => setAviso(undefined)} />
+      <ProdutoToast feito={feito} produtos={produtos} onClose={() => setFeito(undefined)} />
     </>
   );
 }

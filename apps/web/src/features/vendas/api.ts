@@ -68,7 +68,7 @@ export function useVendas(): Kept<Venda[]> {
   return useKept('vendas', query);
 }
 
-export function useProdutos(): Kept<Produto[]> {
+export function useProdutosDoCaixa(): Kept<Produto[]> {
   // Thousands of rows: prices change seldom, and balances are a note here.
   return useKept('produtos', useQuery({ ...produtosQuery, staleTime: 60_000 }));
 }
@@ -131,7 +131,7 @@ export function useEncerrar() {
   });
 }
 
-export function useCancelar() {
+export function useCancelarVenda() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, motivo }: { id: string; motivo?: string }) =>

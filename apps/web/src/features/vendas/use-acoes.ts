@@ -7,7 +7,7 @@ import { isQueued } from '../../fila/motor/envio.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
-import { useCancelar, useEncerrar } from './api.ts';
+import { useCancelarVenda, useEncerrar } from './api.ts';
 import type { Acoes } from './central/venda-card.tsx';
 import type { VendaNaTela } from './lista.ts';
 
@@ -23,7 +23,7 @@ function mudouText(total: number, antes: number): string {
 export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (venda: Venda) => void) {
   const usuario = useUsuario();
   const encerrar = useEncerrar();
-  const cancelar = useCancelar();
+  const cancelar = useCancelarVenda();
   const [busyId, setBusyId] = useState<string>();
   const [reversing, setReversing] = useState<VendaNaTela>();
 

@@ -11,7 +11,7 @@ import {
   IconRefresh,
   IconUser,
 } from '../../../ui/icons.ts';
-import { textoDaMudanca } from '../mudanca.ts';
+import { textoDaMudanca } from '../textos.ts';
 import type { Leitura } from './api.ts';
 import classes from './pagamento.module.css';
 import type { Tom } from './pagamento-layout.tsx';

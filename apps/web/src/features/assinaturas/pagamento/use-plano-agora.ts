@@ -8,7 +8,7 @@ import { type Leitura, lerPlano } from './api.ts';
 /** Milliseconds between two questions: a notification is here in a second, or takes its time. */
 const PAUSAS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-export interface PlanoAgora {
+export interface ConsultaDoPlano {
   leitura: Leitura | undefined;
   /** The last question had no answer. */
   falhou: boolean;
@@ -35,10 +35,10 @@ export function mudou({ usuario }: Leitura, antes: Usuario | undefined): boolean
  * Asks for the plan at once and, with `insistir`, again until what was paid for is there, with growing pauses for about
  * a minute. A store that renews is active all along: for it the question goes on until the end of the plan moves.
  */
-export function usePlanoAgora(insistir: boolean): PlanoAgora & { antes: Usuario | undefined } {
+export function usePlanoAgora(insistir: boolean): ConsultaDoPlano & { antes: Usuario | undefined } {
   const token = useSessao()?.token;
   const [antes] = useState(() => session.get()?.usuario);
-  const [estado, setEstado] = useState<Omit<PlanoAgora, 'perguntar'>>({
+  const [estado, setEstado] = useState<Omit<ConsultaDoPlano, 'perguntar'>>({
     leitura: undefined,
     falhou: false,
     parado: false,

@@ -4,7 +4,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useRascunho } from '../../../lib/unsaved.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { type Erros, useCampos } from '../../../lib/use-campos.ts';
 import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
 import { useSalvarPerfil } from '../api.ts';
@@ -16,7 +16,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
     telefone: usuario.telefone ?? '',
   });
   const salvar = useSalvarPerfil();
-  useRascunho(values.nome !== usuario.nome || values.telefone !== (usuario.telefone ?? ''));
+  useUnsaved(values.nome !== usuario.nome || values.telefone !== (usuario.telefone ?? ''));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,17 +2,17 @@ import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { type Escolhas, hasDefault, preview } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
-import { hasDefault, type Plano, preview } from './plano.ts';
 
 const ROWS = 5;
 const NUMBERS: readonly Coluna[] = ['valor', 'quantidade', 'estoque'];
 
 /** The first rows as they would come in: what was understood, what is filled in (faded), what is wrong. */
-export function Amostra({ tabela, plano }: { tabela: Tabela; plano: Plano }) {
-  const { produtos, erros } = useMemo(() => preview(tabela, plano, ROWS), [tabela, plano]);
-  if (plano.mapeamento.nome === undefined) return null;
+export function Amostra({ tabela, escolhas }: { tabela: Tabela; escolhas: Escolhas }) {
+  const { produtos, erros } = useMemo(() => preview(tabela, escolhas, ROWS), [tabela, escolhas]);
+  if (escolhas.mapeamento.nome === undefined) return null;
   const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));
   const first = tabela.titulos + 2;
   const rows = Array.from({ length: ROWS }, (_, index) => first + index).filter(
@@ -21,12 +21,12 @@ export function Amostra({ tabela, plano }: { tabela: Tabela; plano: Plano }) {
 
   function cell(linha: number, coluna: Coluna) {
     const error = erros.find((erro) => erro.linha === linha && erro.campo === coluna);
-    const raw = tabela.linhas[linha - 1]?.[plano.mapeamento[coluna] ?? -1]?.trim() ?? '';
+    const raw = tabela.linhas[linha - 1]?.[escolhas.mapeamento[coluna] ?? -1]?.trim() ?? '';
     if (error)
       return <span style={{ color: 'var(--color-bad)' }}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
     const value = byRow.get(linha)?.[coluna];
     if (value === undefined || value === null) {
-      const filled = (hasDefault(coluna) && plano.padroes[coluna]) || '–';
+      const filled = (hasDefault(coluna) && escolhas.padroes[coluna]) || '–';
       return <span className={classes.faded}>{raw || filled}</span>;
     }
     if (coluna === 'valor') return formatReais(Number(value));

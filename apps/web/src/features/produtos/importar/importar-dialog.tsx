@@ -8,24 +8,24 @@ import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
+import { type Avisos, choicesCsv, type Escolhas, firstChoices, warnings } from './escolhas.ts';
 import classes from './importar.module.css';
 import { ArquivoInvalido, readFile, type Tabela } from './ler-arquivo.ts';
 import { PassoArquivo } from './passo-arquivo.tsx';
 import { PassoColunas } from './passo-colunas.tsx';
 import { PassoConferencia } from './passo-conferencia.tsx';
 import { PassoResultado } from './passo-resultado.tsx';
-import { type Avisos, firstPlan, type Plano, planCsv, warnings } from './plano.ts';
 import { Trabalhando } from './trabalhando.tsx';
 
 const PASSOS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado'] as const;
 
 type Etapa =
   | { passo: 0 }
-  | { passo: 1; tabela: Tabela; plano: Plano }
+  | { passo: 1; tabela: Tabela; escolhas: Escolhas }
   | {
       passo: 2;
       tabela: Tabela;
-      plano: Plano;
+      escolhas: Escolhas;
       csv: string;
       chave: string;
       previsto: ImportResult;
@@ -81,21 +81,21 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   const choose = (file: File) =>
     run('Lendo o arquivo…', 'Não foi possível ler o arquivo.', async () => {
       const tabela = await readFile(file);
-      setEtapa({ passo: 1, tabela, plano: firstPlan(tabela) });
+      setEtapa({ passo: 1, tabela, escolhas: firstChoices(tabela) });
     });
 
-  const check = (tabela: Tabela, plano: Plano) =>
+  const check = (tabela: Tabela, escolhas: Escolhas) =>
     run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
-      const csv = planCsv(tabela, plano);
+      const csv = choicesCsv(tabela, escolhas);
       if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
       const chave = chaveDe(csv);
-      const avisos = warnings(tabela, plano, produtos);
+      const avisos = warnings(tabela, escolhas, produtos);
       const previsto = await importarProdutos({ csv, chave, simular: true }).catch((error: unknown) => {
         const result = resultOf(error);
         if (result) return result;
         throw error;
       });
-      setEtapa({ passo: 2, tabela, plano, csv, chave, previsto, avisos });
+      setEtapa({ passo: 2, tabela, escolhas, csv, chave, previsto, avisos });
     });
 
   const write = (now: Extract<Etapa, { passo: 2 }>) =>
@@ -155,11 +155,11 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
         ) : etapa.passo === 1 ? (
           <PassoColunas
             tabela={etapa.tabela}
-            plano={etapa.plano}
+            escolhas={etapa.escolhas}
             erro={erro}
-            onChange={(plano) => setEtapa({ ...etapa, plano })}
+            onChange={(escolhas) => setEtapa({ ...etapa, escolhas })}
             onBack={() => setEtapa({ passo: 0 })}
-            onNext={() => void check(etapa.tabela, etapa.plano)}
+            onNext={() => void check(etapa.tabela, etapa.escolhas)}
           />
         ) : etapa.passo === 2 ? (
           <PassoConferencia
@@ -167,7 +167,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
             previsto={etapa.previsto}
             avisos={etapa.avisos}
             erro={erro}
-            onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, plano: etapa.plano })}
+            onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, escolhas: etapa.escolhas })}
             onRestart={() => setEtapa({ passo: 0 })}
             onConfirm={() => void write(etapa)}
           />

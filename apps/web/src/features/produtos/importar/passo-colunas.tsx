@@ -6,15 +6,22 @@ import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { IconAlertCircle } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Amostra } from './amostra.tsx';
+import {
+  type ComPadrao,
+  choicesError,
+  defaultError,
+  type Escolhas,
+  hasDefault,
+  isInitial,
+} from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
-import { type ComPadrao, defaultError, hasDefault, isInitial, type Plano, planError } from './plano.ts';
 
 interface PassoColunasProps {
   tabela: Tabela;
-  plano: Plano;
+  escolhas: Escolhas;
   erro: string | undefined;
-  onChange: (plano: Plano) => void;
+  onChange: (escolhas: Escolhas) => void;
   onBack: () => void;
   onNext: () => void;
 }
@@ -22,8 +29,8 @@ interface PassoColunasProps {
 const AUSENTE = 'Não está no arquivo';
 const ORDEM: readonly Coluna[] = ['nome', 'codigoBarras', ...COLUNAS.filter(hasDefault), 'outrosCodigos'];
 
-export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: PassoColunasProps) {
-  const { mapeamento, padroes } = plano;
+export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext }: PassoColunasProps) {
+  const { mapeamento, padroes } = escolhas;
   const titulos = tabela.linhas[tabela.titulos] ?? [];
   const options = [
     { value: '', label: AUSENTE },
@@ -32,11 +39,11 @@ export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: 
       label: titulo.trim() || `Coluna ${index + 1} (sem título)`,
     })),
   ];
-  const blocked = planError(plano);
+  const blocked = choicesError(escolhas);
 
   function map(coluna: Coluna, value: string) {
     const { [coluna]: _, ...rest } = mapeamento;
-    onChange({ ...plano, mapeamento: value === '' ? rest : { ...rest, [coluna]: Number(value) } });
+    onChange({ ...escolhas, mapeamento: value === '' ? rest : { ...rest, [coluna]: Number(value) } });
   }
 
   return (
@@ -60,14 +67,14 @@ export function PassoColunas({ tabela, plano, erro, onChange, onBack, onNext }: 
               <Padrao
                 coluna={coluna}
                 value={padroes[coluna]}
-                onChange={(text) => onChange({ ...plano, padroes: { ...padroes, [coluna]: text } })}
+                onChange={(text) => onChange({ ...escolhas, padroes: { ...padroes, [coluna]: text } })}
               />
             )}
             <Exemplo tabela={tabela} index={mapeamento[coluna]} />
           </div>
         ))}
       </div>
-      <Amostra tabela={tabela} plano={plano} />
+      <Amostra tabela={tabela} escolhas={escolhas} />
       {blocked && (
         <Text c="var(--color-bad)" role="status">
           {blocked}

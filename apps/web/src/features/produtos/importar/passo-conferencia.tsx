@@ -5,9 +5,9 @@ import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../ui/icons.ts';
+import type { Avisos } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
-import type { Avisos } from './plano.ts';
 
 interface PassoConferenciaProps {
   tabela: Tabela;

@@ -1,9 +1,9 @@
-import { useBuscaNoEndereco } from '../../../lib/use-busca-na-url.ts';
+import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { type Filtro, parseFiltro, TODOS } from './filtrar.ts';
 
-/** What the address of the page holds: `categoria` and `busca`. */
-export function useEndereco() {
-  const { params, write, busca, setBusca, clear } = useBuscaNoEndereco();
+/** What the URL of the page holds: `categoria` and `busca`. */
+export function useFiltros() {
+  const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
   return {
     filtro: parseFiltro(params.get('categoria')),
     busca,

@@ -6,7 +6,7 @@ import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'rea
 import { plural } from '../../../lib/format.ts';
 import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useProdutos } from '../api.ts';
+import { useProdutosDoCaixa } from '../api.ts';
 import { alarme } from './alarme.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho, totalDoCarrinho } from './carrinho.ts';
@@ -25,7 +25,7 @@ interface Busca {
 }
 
 export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }: Busca) {
-  const lista = useProdutos();
+  const lista = useProdutosDoCaixa();
   const [query, setQuery] = useState('');
   const [categoria, setCategoria] = useState<string>();
   const [chosen, setChosen] = useState<number>();

@@ -10,7 +10,7 @@ import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useKeepLoja, useProdutos, useRefetchOnDelivery, useVendas } from '../api.ts';
+import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { countSold } from '../caixa/busca.ts';
 import type { Registered } from '../caixa/use-venda.ts';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
@@ -90,7 +90,7 @@ export default function CentralPage() {
   });
 
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
-  useProdutos();
+  useProdutosDoCaixa();
   useKeepLoja();
   useEffect(() => warmUp(), []);
 

@@ -4,7 +4,7 @@ import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/sessao.ts';
 import { plural } from '../../../lib/format.ts';
-import { useBuscaNoEndereco } from '../../../lib/use-busca-na-url.ts';
+import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
@@ -26,7 +26,7 @@ export default function HistoricoPage() {
   const usuario = useUsuario();
   const hoje = useHoje();
   const fuso = useFuso();
-  const { params, write, busca, setBusca, clear } = useBuscaNoEndereco();
+  const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
   const filtros = lerFiltros(params);
   const query = hoje && consulta(filtros, hoje);
   const lista = useHistorico(query);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
+import { choicesCsv, choicesError, chosenValues, firstChoices, warnings } from './escolhas.ts';
 import type { Tabela } from './ler-arquivo.ts';
-import { chosenValues, firstPlan, planCsv, planError, warnings } from './plano.ts';
 
 const tabela: Tabela = {
   nome: 'x.csv',
@@ -16,30 +16,32 @@ const tabela: Tabela = {
 
 describe('the plan of an import', () => {
   it('leaves untouched values out, so that known products keep theirs', () => {
-    expect(planCsv(tabela, firstPlan(tabela))).toBe('codigo_barras;nome\r\n1;Café\r\n;Chá\r\n');
+    expect(choicesCsv(tabela, firstChoices(tabela))).toBe('codigo_barras;nome\r\n1;Café\r\n;Chá\r\n');
   });
 
   it('writes chosen values into every row', () => {
-    const plano = firstPlan(tabela);
-    plano.padroes = { ...plano.padroes, valor: '9,90', categoria: 'Bebidas' };
-    expect(planCsv(tabela, plano)).toBe(
+    const escolhas = firstChoices(tabela);
+    escolhas.padroes = { ...escolhas.padroes, valor: '9,90', categoria: 'Bebidas' };
+    expect(choicesCsv(tabela, escolhas)).toBe(
       'codigo_barras;nome;preco;categoria\r\n1;Café;9,90;Bebidas\r\n;Chá;9,90;Bebidas\r\n',
     );
   });
 
   it('needs the name, and values that their columns take', () => {
-    const plano = firstPlan(tabela);
-    expect(planError(plano)).toBeUndefined();
-    expect(planError({ ...plano, mapeamento: {} })).toContain('nome');
-    expect(planError({ ...plano, padroes: { ...plano.padroes, quantidade: '1,5' } })).toContain('Corrija');
+    const escolhas = firstChoices(tabela);
+    expect(choicesError(escolhas)).toBeUndefined();
+    expect(choicesError({ ...escolhas, mapeamento: {} })).toContain('nome');
+    expect(choicesError({ ...escolhas, padroes: { ...escolhas.padroes, quantidade: '1,5' } })).toContain(
+      'Corrija',
+    );
   });
 
   it('has no chosen value for a column that is in the file', () => {
-    const plano = firstPlan(tabela);
+    const escolhas = firstChoices(tabela);
     expect(
       chosenValues({
-        mapeamento: { ...plano.mapeamento, valor: 0 },
-        padroes: { ...plano.padroes, valor: '5' },
+        mapeamento: { ...escolhas.mapeamento, valor: 0 },
+        padroes: { ...escolhas.padroes, valor: '5' },
       }),
     ).toEqual({});
   });
@@ -56,7 +58,7 @@ describe('the plan of an import', () => {
       semControle: false,
       criadoEm: '',
     };
-    expect(warnings(tabela, firstPlan(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
+    expect(warnings(tabela, firstChoices(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
   });
 
   it('says how many products would sell for nothing', () => {
@@ -70,11 +72,11 @@ describe('the plan of an import', () => {
       criadoEm: '',
     };
     const produtos = [{ ...known, outrosCodigos: ['1'], semControle: false, categoria: 'Bebidas' as const }];
-    const plano = firstPlan(tabela);
+    const escolhas = firstChoices(tabela);
     // The one that is known by its other code keeps its price.
-    expect(warnings(tabela, plano, []).semPreco).toBe(2);
-    expect(warnings(tabela, plano, produtos).semPreco).toBe(1);
-    const priced = { ...plano, padroes: { ...plano.padroes, valor: '2,00' } };
+    expect(warnings(tabela, escolhas, []).semPreco).toBe(2);
+    expect(warnings(tabela, escolhas, produtos).semPreco).toBe(1);
+    const priced = { ...escolhas, padroes: { ...escolhas.padroes, valor: '2,00' } };
     expect(warnings(tabela, priced, []).semPreco).toBe(0);
     const linhas = [
       ['ean', 'produto', 'preco'],
@@ -82,7 +84,7 @@ describe('the plan of an import', () => {
       ['2', 'Chá', '3'],
     ];
     const free = { ...tabela, linhas };
-    expect(warnings(free, firstPlan(free), produtos).semPreco).toBe(1);
+    expect(warnings(free, firstChoices(free), produtos).semPreco).toBe(1);
   });
 
   it('goes under the key that it was sent under until the server has answered for it', () => {

@@ -1,16 +1,16 @@
 import { find } from './find.ts';
-import type { Aviso } from './recado.ts';
+import type { Recado } from './recado.ts';
 
 /** As long as the application's own messages. */
 const TEMPO = 5000;
 
-export function mostrarAviso(aviso: Aviso): void {
-  if (aviso.tipo === 'sessao') mostrarSessao(aviso);
-  else mostrarPassagem(aviso);
+export function mostrarRecado(recado: Recado): void {
+  if (recado.tipo === 'sessao') mostrarSessao(recado);
+  else mostrarPassagem(recado);
 }
 
 /** Beside the form that it speaks of, which on a phone stands below the first screen. */
-function mostrarSessao({ texto }: Aviso): void {
+function mostrarSessao({ texto }: Recado): void {
   const place = find('[data-sessao]');
   place.textContent = texto;
   place.hidden = false;
@@ -18,8 +18,8 @@ function mostrarSessao({ texto }: Aviso): void {
 }
 
 /** At the top right, over the page: nothing moves. It stays while somebody points at it. */
-function mostrarPassagem({ tipo, texto }: Aviso): void {
-  const place = find('[data-aviso]');
+function mostrarPassagem({ tipo, texto }: Recado): void {
+  const place = find('[data-toast]');
   place.dataset.tipo = tipo;
   place.textContent = texto;
   const leave = () => {

@@ -27,7 +27,7 @@ const VALORES_INICIAIS: ValoresPadrao = {
   categoria: PADROES.categoria,
 };
 
-export interface Plano {
+export interface Escolhas {
   mapeamento: Mapeamento;
   padroes: ValoresPadrao;
 }
@@ -36,7 +36,7 @@ export function hasDefault(coluna: Coluna): coluna is ComPadrao {
   return coluna in VALORES_INICIAIS;
 }
 
-export function firstPlan(tabela: Tabela): Plano {
+export function firstChoices(tabela: Tabela): Escolhas {
   return { mapeamento: suggestMapping(tabela.linhas[tabela.titulos] ?? []), padroes: VALORES_INICIAIS };
 }
 
@@ -50,7 +50,7 @@ export function defaultError(coluna: ComPadrao, text: string): string | undefine
 }
 
 /** Chosen values that differ from what the server would take anyway. Those alone also change known products. */
-export function chosenValues({ mapeamento, padroes }: Plano): Escolhidos {
+export function chosenValues({ mapeamento, padroes }: Escolhas): Escolhidos {
   const chosen: Escolhidos = {};
   for (const coluna of COLUNAS) {
     if (!hasDefault(coluna) || mapeamento[coluna] !== undefined) continue;
@@ -66,7 +66,7 @@ export function isInitial(coluna: ComPadrao, text: string): boolean {
 }
 
 /** What keeps a person from going on. */
-export function planError({ mapeamento, padroes }: Plano): string | undefined {
+export function choicesError({ mapeamento, padroes }: Escolhas): string | undefined {
   if (mapeamento.nome === undefined) return 'Escolha a coluna com o nome do produto.';
   const wrong = COLUNAS.some(
     (coluna) =>
@@ -77,13 +77,13 @@ export function planError({ mapeamento, padroes }: Plano): string | undefined {
   return wrong ? 'Corrija os valores das colunas que faltam.' : undefined;
 }
 
-export function planCsv(tabela: Tabela, plano: Plano): string {
-  return canonicalCsv(tabela.linhas, plano.mapeamento, chosenValues(plano));
+export function choicesCsv(tabela: Tabela, escolhas: Escolhas): string {
+  return canonicalCsv(tabela.linhas, escolhas.mapeamento, chosenValues(escolhas));
 }
 
-/** The first rows as the plan reads them. */
-export function preview(tabela: Tabela, plano: Plano, rows: number): Leitura {
-  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), plano.mapeamento);
+/** The first rows as the choices read them. */
+export function preview(tabela: Tabela, escolhas: Escolhas, rows: number): Leitura {
+  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), escolhas.mapeamento);
 }
 
 export interface Avisos {
@@ -94,15 +94,16 @@ export interface Avisos {
 }
 
 /** What is no error, and yet a person should know before the products come in. */
-export function warnings(tabela: Tabela, plano: Plano, produtos: readonly Produto[]): Avisos {
+export function warnings(tabela: Tabela, escolhas: Escolhas, produtos: readonly Produto[]): Avisos {
   const names = new Set(produtos.map((produto) => duplicateKey(produto.nome)));
   const codes = new Set(
     produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()),
   );
-  const chosen = chosenValues(plano).valor;
+  const chosen = chosenValues(escolhas).valor;
   const forAll = chosen === undefined ? undefined : toReais(parseMoney(chosen) ?? 0);
   const avisos = { repetidos: 0, semPreco: 0 };
-  for (const { codigoBarras, nome, valor = forAll } of readRows(tabela.linhas, plano.mapeamento).produtos) {
+  for (const { codigoBarras, nome, valor = forAll } of readRows(tabela.linhas, escolhas.mapeamento)
+    .produtos) {
     if (codigoBarras === null && names.has(duplicateKey(nome))) avisos.repetidos += 1;
     // A known product keeps its price where the file says none.
     const known = codigoBarras !== null && codes.has(codigoBarras);
