@@ -1,15 +1,13 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
 import type { DB } from './types.ts';
 
-declare const boundToStore: unique symbol;
-
-/** A transaction of one store: whoever asks for it runs inside `comLoja`. */
-export type Trx = Kysely<DB> & { readonly [boundToStore]: true };
-
-/** The store of the transaction. Row-level security says the same; this way the index is used for sure. */
-export const LOJA = sql<string>`loja_atual()`;
+/**
+ * A transaction of one store: whoever asks for it runs inside `comLoja`. Its queries filter by `lojaId`, which leads to
+ * the store's part of an index (and of a cluster); row-level security says the same behind them.
+ */
+export type Trx = Kysely<DB> & { readonly lojaId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -24,19 +22,24 @@ function beginFor(lojaId: string, mode = ''): string {
  * Whatever `work` throws rolls everything back. No hashing, mail or HTTP inside.
  */
 export function comLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return transaction(database, beginFor(lojaId), work);
+  return transaction(database, lojaId, beginFor(lojaId), work);
 }
 
 /** The same for reading: everything `work` reads is of one moment, and it can write nothing. */
 export function lerNaLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return transaction(database, beginFor(lojaId, 'isolation level repeatable read read only'), work);
+  return transaction(database, lojaId, beginFor(lojaId, 'isolation level repeatable read read only'), work);
 }
 
-function transaction<T>(database: Database, begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+function transaction<T>(
+  database: Database,
+  lojaId: string,
+  begin: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   return database.appQueries.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(begin));
     try {
-      const result = await work(connection as Trx);
+      const result = await work(Object.assign(connection, { lojaId }));
       await connection.executeQuery(CompiledQuery.raw('commit'));
       return result;
     } catch (error) {

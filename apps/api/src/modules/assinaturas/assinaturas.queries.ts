@@ -1,6 +1,6 @@
 import type { Metodo, PlanoPago } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
-import { LOJA, type Trx } from '../../database/tenant.ts';
+import type { Trx } from '../../database/tenant.ts';
 
 export type StatusAssinatura = 'pendente' | 'ativa' | 'pausada' | 'cancelada';
 export type NomeGateway = 'mercadopago' | 'simulado';
@@ -31,7 +31,7 @@ const COLUNAS = sql<AssinaturaRow>`a.id, a.plano, a.metodo, a.valor_centavos as 
 /** The subscriptions that somebody paid for, newest first. */
 export async function listPagas(trx: Trx): Promise<AssinaturaRow[]> {
   const { rows } = await sql<AssinaturaRow>`
-    select * from (select ${COLUNAS} from assinaturas a where a.loja_id = ${LOJA}) a
+    select * from (select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId}) a
     where paga order by "criadaEm" desc, id desc`.execute(trx);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function listPagas(trx: Trx): Promise<AssinaturaRow[]> {
 export async function listCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
   const { rows } = await sql<AssinaturaRow>`
     select * from (
-      select ${COLUNAS} from assinaturas a where a.loja_id = ${LOJA} and a.status <> 'cancelada'
+      select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.status <> 'cancelada'
     ) a
     where (metodo = 'cartao' and status in ('ativa', 'pausada')) or (paga and not ${expirado})
     order by "criadaEm" desc, id desc`.execute(trx);
@@ -49,7 +49,7 @@ export async function listCancelaveis(trx: Trx, expirado: boolean): Promise<Assi
 
 export async function findAssinatura(trx: Trx, id: string): Promise<AssinaturaRow | undefined> {
   const { rows } = await sql<AssinaturaRow>`
-    select ${COLUNAS} from assinaturas a where a.loja_id = ${LOJA} and a.id = ${id}`.execute(trx);
+    select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.id = ${id}`.execute(trx);
   return rows[0];
 }
 
@@ -66,13 +66,13 @@ export interface NovaAssinatura {
 export async function insertAssinatura(trx: Trx, nova: NovaAssinatura): Promise<void> {
   await sql`
     insert into assinaturas (loja_id, id, plano, metodo, valor_centavos, gateway, vence_em, criada_em)
-    values (${LOJA}, ${nova.id}, ${nova.plano}, ${nova.metodo}, ${nova.valorCentavos}, ${nova.gateway}, ${nova.venceEm},
+    values (${trx.lojaId}, ${nova.id}, ${nova.plano}, ${nova.metodo}, ${nova.valorCentavos}, ${nova.gateway}, ${nova.venceEm},
       ${nova.agora})`.execute(trx);
 }
 
 export async function setGatewayId(trx: Trx, id: string, gatewayId: string): Promise<void> {
   await sql`update assinaturas set gateway_id = ${gatewayId}
-    where loja_id = ${LOJA} and id = ${id} and gateway_id is null`.execute(trx);
+    where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`.execute(trx);
 }
 
 export interface EstadoDaAssinatura {
@@ -90,7 +90,7 @@ export async function updateEstado(trx: Trx, estado: EstadoDaAssinatura): Promis
     update assinaturas
     set status = ${estado.status}, estado_em = ${estado.estadoEm}, gateway_id = ${estado.gatewayId},
       cancelada_em = ${cancelada}
-    where loja_id = ${LOJA} and id = ${estado.id} and status <> 'cancelada'
+    where loja_id = ${trx.lojaId} and id = ${estado.id} and status <> 'cancelada'
       and (${estado.status} = 'cancelada' or estado_em is null or estado_em <= ${estado.estadoEm})`.execute(
     trx,
   );
@@ -98,14 +98,14 @@ export async function updateEstado(trx: Trx, estado: EstadoDaAssinatura): Promis
 
 export async function cancelAssinatura(trx: Trx, id: string, agora: Date): Promise<void> {
   await sql`update assinaturas set status = 'cancelada', cancelada_em = ${agora}
-    where loja_id = ${LOJA} and id = ${id} and status <> 'cancelada'`.execute(trx);
+    where loja_id = ${trx.lojaId} and id = ${id} and status <> 'cancelada'`.execute(trx);
 }
 
 /** Paid for once: it is one, whether or not the gateway's word of it has come. */
 export async function ativarPagas(trx: Trx): Promise<void> {
   await sql`
     update assinaturas a set status = 'ativa'
-    where a.loja_id = ${LOJA} and a.status = 'pendente' and exists (
+    where a.loja_id = ${trx.lojaId} and a.status = 'pendente' and exists (
       select 1 from pagamentos p
       where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.data_pagamento is not null)`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
-import { LOJA, type Trx } from '../../database/tenant.ts';
+import type { Trx } from '../../database/tenant.ts';
 import type { Conhecido } from './usuario.ts';
 
 export interface UsuarioComSenha extends Conhecido {
@@ -94,7 +94,7 @@ export async function insertSessao(trx: Trx, senhaHash: string, sessao: NovaSess
   const { rows } = await sql`
     with usuario as (
       select loja_id, id from usuarios
-      where loja_id = loja_atual() and id = ${sessao.usuarioId} and senha_hash = ${senhaHash}
+      where loja_id = ${trx.lojaId} and id = ${sessao.usuarioId} and senha_hash = ${senhaHash}
         and ativo and excluido_em is null
       for no key update
     )
@@ -109,7 +109,7 @@ export async function insertSessao(trx: Trx, senhaHash: string, sessao: NovaSess
 export async function deleteExpiredSessoes(trx: Trx, usuarioId: string, agora: Date): Promise<void> {
   await trx
     .deleteFrom('sessoes')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('expira_em', '<=', agora)
     .execute();
@@ -123,16 +123,16 @@ export async function deleteSessoesAlem(
   restam: number,
 ): Promise<void> {
   await sql`
-    delete from sessoes where loja_id = loja_atual() and id in (
+    delete from sessoes where loja_id = ${trx.lojaId} and id in (
       select id from sessoes
-      where loja_id = loja_atual() and usuario_id = ${usuarioId} and id <> ${nova}
+      where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and id <> ${nova}
       order by ultimo_uso desc, id desc offset ${restam})`.execute(trx);
 }
 
 export async function deleteSessao(trx: Trx, usuarioId: string, sessaoId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessoes')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('id', '=', sessaoId)
     .executeTakeFirst();
@@ -143,7 +143,7 @@ export async function listSessoes(trx: Trx, usuarioId: string, agora: Date) {
   return trx
     .selectFrom('sessoes')
     .select(['id', 'criada_em as criadaEm', 'ultimo_uso as ultimoUso', 'dispositivo'])
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('expira_em', '>', agora)
     .orderBy('ultimo_uso', 'desc')
@@ -154,7 +154,7 @@ export async function listSessoes(trx: Trx, usuarioId: string, agora: Date) {
 export async function deleteOtherSessoes(trx: Trx, usuarioId: string, sessaoId: string): Promise<void> {
   await trx
     .deleteFrom('sessoes')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('id', '<>', sessaoId)
     .execute();
@@ -162,7 +162,11 @@ export async function deleteOtherSessoes(trx: Trx, usuarioId: string, sessaoId: 
 
 /** After the change of the person's row that forbids new ones: a login that waits for it then opens none. */
 export async function deleteSessoes(trx: Trx, usuarioId: string): Promise<void> {
-  await trx.deleteFrom('sessoes').where('loja_id', '=', LOJA).where('usuario_id', '=', usuarioId).execute();
+  await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', trx.lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .execute();
 }
 
 export async function updatePerfil(
@@ -173,7 +177,7 @@ export async function updatePerfil(
   await trx
     .updateTable('usuarios')
     .set(perfil)
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', usuarioId)
     .execute();
 }
@@ -182,7 +186,7 @@ export async function findSenhaHash(trx: Trx, usuarioId: string): Promise<string
   const { senha_hash } = await trx
     .selectFrom('usuarios')
     .select('senha_hash')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow();
   return senha_hash;
@@ -198,7 +202,7 @@ export async function replaceSenhaHash(
   const { numUpdatedRows } = await trx
     .updateTable('usuarios')
     .set({ senha_hash: to })
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', usuarioId)
     .where('senha_hash', '=', from)
     .executeTakeFirst();

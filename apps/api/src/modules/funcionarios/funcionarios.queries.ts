@@ -1,6 +1,6 @@
 import type { Permissao } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
-import { LOJA, type Trx } from '../../database/tenant.ts';
+import type { Trx } from '../../database/tenant.ts';
 
 export interface FuncionarioRow {
   id: string;
@@ -19,7 +19,7 @@ function selectFuncionarios(trx: Trx) {
       .select(['id', 'nome', 'email', 'telefone', 'ativo', 'criado_em as criadoEm'])
       // Checked by the table itself.
       .select(sql<Permissao[]>`permissoes`.as('permissoes'))
-      .where('loja_id', '=', LOJA)
+      .where('loja_id', '=', trx.lojaId)
       .where('tipo', '=', 'FUNCIONARIO')
       .where('excluido_em', 'is', null)
   );
@@ -36,14 +36,14 @@ export async function lockFuncionario(trx: Trx, id: string): Promise<Funcionario
 
 /** Changes to a store's staff come one after the other, so that a count of it still holds when it is acted on. */
 export async function lockEquipe(trx: Trx): Promise<void> {
-  await trx.selectFrom('lojas').select('id').where('id', '=', LOJA).forNoKeyUpdate().execute();
+  await trx.selectFrom('lojas').select('id').where('id', '=', trx.lojaId).forNoKeyUpdate().execute();
 }
 
 export async function countAtivos(trx: Trx): Promise<number> {
   const { ativos } = await trx
     .selectFrom('usuarios')
     .select(({ fn }) => fn.countAll<number>().as('ativos'))
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('tipo', '=', 'FUNCIONARIO')
     .where('ativo', '=', true)
     .where('excluido_em', 'is', null)
@@ -56,14 +56,19 @@ export async function updateFuncionario(
   id: string,
   dados: Omit<FuncionarioRow, 'id' | 'criadoEm'>,
 ): Promise<void> {
-  await trx.updateTable('usuarios').set(dados).where('loja_id', '=', LOJA).where('id', '=', id).execute();
+  await trx
+    .updateTable('usuarios')
+    .set(dados)
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markExcluido(trx: Trx, id: string, agora: Date): Promise<void> {
   await trx
     .updateTable('usuarios')
     .set({ ativo: false, excluido_em: agora })
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .execute();
 }
@@ -80,16 +85,16 @@ export async function recordPermissoes(
 ): Promise<void> {
   await sql`
     update permissoes_historico set ate = greatest(desde, ${agora})
-    where loja_id = loja_atual() and usuario_id = ${id} and ate is null
+    where loja_id = ${trx.lojaId} and usuario_id = ${id} and ate is null
       and permissao <> all (${permissoes}::text[])`.execute(trx);
   // Lost and given back at one instant is one row still.
   await sql`
     insert into permissoes_historico (loja_id, usuario_id, permissao, desde)
-    select loja_atual(), ${id}, held.permissao, ${agora}
+    select ${trx.lojaId}, ${id}, held.permissao, ${agora}
     from unnest(${permissoes}::text[]) as held (permissao)
     where not exists (
       select 1 from permissoes_historico h
-      where h.loja_id = loja_atual() and h.usuario_id = ${id} and h.permissao = held.permissao and h.ate is null
+      where h.loja_id = ${trx.lojaId} and h.usuario_id = ${id} and h.permissao = held.permissao and h.ate is null
     )
     on conflict (loja_id, usuario_id, permissao, desde) do update set ate = null`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import type { LojaUpdate } from '@balcao/contract/loja';
-import { LOJA, type Trx } from '../../database/tenant.ts';
+import type { Trx } from '../../database/tenant.ts';
 
 export interface NovaLoja {
   id: string;
@@ -36,7 +36,7 @@ const COLUNAS = [
 ] as const;
 
 export async function findLoja(trx: Trx) {
-  return trx.selectFrom('lojas').select(COLUNAS).where('id', '=', LOJA).executeTakeFirstOrThrow();
+  return trx.selectFrom('lojas').select(COLUNAS).where('id', '=', trx.lojaId).executeTakeFirstOrThrow();
 }
 
 export async function updateLoja(trx: Trx, loja: LojaUpdate) {
@@ -52,7 +52,7 @@ export async function updateLoja(trx: Trx, loja: LojaUpdate) {
       rodape_recibo: loja.rodapeRecibo,
       largura_papel: loja.larguraPapel,
     })
-    .where('id', '=', LOJA)
+    .where('id', '=', trx.lojaId)
     .returning(COLUNAS)
     .executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ export interface PlanoGravado {
 /** The store's plan, locked: payments of one store are counted one after the other. */
 export async function lockPlano(trx: Trx): Promise<PlanoGravado> {
   const { rows } = await sql<PlanoGravado>`
-    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = loja_atual() for no key update`.execute(
+    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = ${trx.lojaId} for no key update`.execute(
     trx,
   );
   const [row] = rows;
@@ -19,7 +19,7 @@ export async function lockPlano(trx: Trx): Promise<PlanoGravado> {
 }
 
 export async function updatePlano(trx: Trx, plano: string, expiraEm: Date | null): Promise<void> {
-  await sql`update lojas set plano = ${plano}, plano_expira_em = ${expiraEm} where id = loja_atual()`.execute(
+  await sql`update lojas set plano = ${plano}, plano_expira_em = ${expiraEm} where id = ${trx.lojaId}`.execute(
     trx,
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { comLoja, LOJA, type Trx } from '../../../database/tenant.ts';
+import { comLoja, type Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { encerrarAssinatura } from './encerrar-assinatura.ts';
@@ -15,13 +15,13 @@ async function listSubstituidas(
   const { rows } = await sql<{ id: string; gatewayId: string }>`
     with primeira as (
       select assinatura_id as id, min(coalesce(data_pagamento, criado_em)) as em from pagamentos
-      where loja_id = ${LOJA} and status = 'APROVADO' and aplicado_em is not null
+      where loja_id = ${trx.lojaId} and status = 'APROVADO' and aplicado_em is not null
       group by assinatura_id
     )
     select a.id, a.gateway_id as "gatewayId"
     from assinaturas a
     left join primeira p on p.id = a.id
-    where a.loja_id = ${LOJA} and a.gateway = ${gateway} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
+    where a.loja_id = ${trx.lojaId} and a.gateway = ${gateway} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
       and a.gateway_id is not null and exists (
         select 1 from assinaturas nova
         join primeira n on n.id = nova.id

@@ -1,6 +1,6 @@
 import type { PlanoPago } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
-import { LOJA, type Trx } from '../../../database/tenant.ts';
+import type { Trx } from '../../../database/tenant.ts';
 
 /** A card that the gateway charges by itself, and what is known of its charges. */
 export interface CartaoVivo {
@@ -29,8 +29,8 @@ export async function listCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
           as "semEfeito"
       from (
         select *, status = 'APROVADO' and aplicado_em is not null as conta from pagamentos
-        where loja_id = ${LOJA} and assinatura_id = a.id) p) p
-    where a.loja_id = ${LOJA} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
+        where loja_id = ${trx.lojaId} and assinatura_id = a.id) p) p
+    where a.loja_id = ${trx.lojaId} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
     order by a.criada_em desc, a.id desc`.execute(trx);
   return rows;
 }

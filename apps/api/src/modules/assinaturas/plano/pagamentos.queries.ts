@@ -1,6 +1,6 @@
 import type { Metodo, PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
 import { sql } from 'kysely';
-import { LOJA, type Trx } from '../../../database/tenant.ts';
+import type { Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import { ordemDoStatus } from '../gateway/gateway.ts';
 import type { Base, PagamentoContado, PlanoCalculado } from './calcular.ts';
@@ -28,7 +28,7 @@ export interface PagamentoGravado {
 export async function upsertPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
   const { rows } = await sql<{ statusGateway: string; estadoEm: Date }>`
     select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos
-    where loja_id = ${LOJA} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`.execute(
+    where loja_id = ${trx.lojaId} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`.execute(
     trx,
   );
   const [known] = rows;
@@ -41,7 +41,7 @@ export async function upsertPagamento(trx: Trx, p: PagamentoGravado): Promise<vo
   await sql`
     insert into pagamentos (loja_id, id, assinatura_id, gateway, gateway_id, status, status_gateway, estado_em,
       valor_centavos, plano, metodo, data_pagamento, criado_em, vence_em, em_mediacao, esperou)
-    values (${LOJA}, ${p.id}, ${p.assinaturaId}, ${p.gateway}, ${p.gatewayId}, ${p.status}, ${p.statusGateway},
+    values (${trx.lojaId}, ${p.id}, ${p.assinaturaId}, ${p.gateway}, ${p.gatewayId}, ${p.status}, ${p.statusGateway},
       ${p.estadoEm}, ${p.valorCentavos}, ${p.plano}, ${p.metodo}, ${p.dataPagamento}, ${p.criadoEm}, ${p.venceEm},
       ${p.emMediacao}, ${p.espera})
     on conflict (loja_id, gateway, gateway_id) do update
@@ -65,14 +65,14 @@ export async function listPagamentos(trx: Trx): Promise<PagamentoRow[]> {
   const { rows } = await sql<PagamentoRow>`
     select id, status, valor_centavos as "valorCentavos", plano, data_pagamento as "dataPagamento",
       criado_em as "criadoEm", metodo
-    from pagamentos where loja_id = ${LOJA} order by criado_em desc, id desc`.execute(trx);
+    from pagamentos where loja_id = ${trx.lojaId} order by criado_em desc, id desc`.execute(trx);
   return rows;
 }
 
 /** The newest payment that the gateway has not decided on. */
 export async function findPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
   const { rows } = await sql<{ metodo: Metodo }>`
-    select metodo from pagamentos where loja_id = ${LOJA} and status = 'PENDENTE'
+    select metodo from pagamentos where loja_id = ${trx.lojaId} and status = 'PENDENTE'
     order by criado_em desc, id desc limit 1`.execute(trx);
   return rows[0];
 }
@@ -82,13 +82,13 @@ export async function marcarContados(trx: Trx, agora: Date): Promise<void> {
   await sql`
     update pagamentos p set aplicado_em = ${agora}
     from assinaturas a
-    where p.loja_id = ${LOJA} and p.aplicado_em is null and p.status = 'APROVADO'
+    where p.loja_id = ${trx.lojaId} and p.aplicado_em is null and p.status = 'APROVADO'
       and a.loja_id = p.loja_id and a.id = p.assinatura_id and p.valor_centavos >= a.valor_centavos`.execute(
     trx,
   );
   await sql`
     update pagamentos set estornado_em = case when status = 'APROVADO' then null else ${agora}::timestamptz end
-    where loja_id = ${LOJA} and aplicado_em is not null and (estornado_em is null) = (status <> 'APROVADO')`.execute(
+    where loja_id = ${trx.lojaId} and aplicado_em is not null and (estornado_em is null) = (status <> 'APROVADO')`.execute(
     trx,
   );
 }
@@ -98,7 +98,7 @@ export async function listContados(trx: Trx, desde: Date | null): Promise<Pagame
     select p.gateway_id as id, p.plano, coalesce(p.data_pagamento, p.criado_em) as em,
       case when p.metodo = 'cartao' then p.assinatura_id end as cartao
     from pagamentos p
-    where p.loja_id = ${LOJA} and p.aplicado_em is not null and p.status = 'APROVADO'
+    where p.loja_id = ${trx.lojaId} and p.aplicado_em is not null and p.status = 'APROVADO'
       and (${desde}::timestamptz is null or p.aplicado_em > ${desde})`.execute(trx);
   return rows;
 }
@@ -114,7 +114,7 @@ export async function findBase(trx: Trx): Promise<PlanoBase | undefined> {
   >`
     select plano, expira_em as "expiraEm", desde, calculado_plano as "calculadoPlano",
       calculado_expira_em as "calculadoExpiraEm"
-    from planos_base where loja_id = ${LOJA}`.execute(trx);
+    from planos_base where loja_id = ${trx.lojaId}`.execute(trx);
   const [row] = rows;
   if (!row) return undefined;
   const { plano, expiraEm, desde, calculadoPlano, calculadoExpiraEm } = row;
@@ -128,7 +128,7 @@ export async function saveBase(
 ): Promise<void> {
   await sql`
     insert into planos_base (loja_id, plano, expira_em, desde, calculado_plano, calculado_expira_em, muda_em)
-    values (${LOJA}, ${base.plano}, ${base.expiraEm}, ${base.desde}, ${calculado.plano}, ${calculado.expiraEm},
+    values (${trx.lojaId}, ${base.plano}, ${base.expiraEm}, ${base.desde}, ${calculado.plano}, ${calculado.expiraEm},
       ${calculado.reverEm})
     on conflict (loja_id) do update
     set plano = excluded.plano, expira_em = excluded.expira_em, desde = excluded.desde,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { LOJA, type Trx } from '../../../database/tenant.ts';
+import type { Trx } from '../../../database/tenant.ts';
 
 export interface NovoToken {
   usuarioId: string;
@@ -15,7 +15,7 @@ export async function replaceTokenSenha(trx: Trx, token: NovoToken): Promise<boo
     insert into tokens_senha as t (loja_id, usuario_id, token_hash, criado_em, expira_em)
     select loja_id, id, ${token.hash}, ${token.agora}, ${token.expiraEm}
     from usuarios
-    where loja_id = loja_atual() and id = ${token.usuarioId} and ativo and excluido_em is null
+    where loja_id = ${trx.lojaId} and id = ${token.usuarioId} and ativo and excluido_em is null
     on conflict (loja_id, usuario_id) do update
       set token_hash = excluded.token_hash, criado_em = excluded.criado_em, expira_em = excluded.expira_em
     returning t.usuario_id`.execute(trx);
@@ -53,7 +53,7 @@ export async function lockUsuarioAtivo(trx: Trx, id: string, email: string): Pro
   const found = await trx
     .selectFrom('usuarios')
     .select('id')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .where('email', '=', email)
     .where('ativo', '=', true)
@@ -72,7 +72,7 @@ export async function spendTokenSenha(
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tokens_senha')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('token_hash', '=', hash)
     .where('expira_em', '>', agora)
@@ -84,7 +84,7 @@ export async function spendTokenSenha(
 export async function deleteTokenSenha(trx: Trx, usuarioId: string): Promise<void> {
   await trx
     .deleteFrom('tokens_senha')
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .execute();
 }
@@ -93,7 +93,7 @@ export async function setSenhaHash(trx: Trx, usuarioId: string, senhaHash: strin
   await trx
     .updateTable('usuarios')
     .set({ senha_hash: senhaHash })
-    .where('loja_id', '=', LOJA)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', usuarioId)
     .execute();
 }
