@@ -4,7 +4,6 @@ import type { Trx } from './tenant.ts';
 
 /** What a caller says that he means to do once: a key, and the content that it stands for (`contentHash`). */
 export interface Chave {
-  lojaId: string;
   chave: string;
   conteudo: Buffer;
 }
@@ -16,20 +15,20 @@ export interface Chave {
  */
 export async function tomarChave(
   trx: Trx,
-  { lojaId, chave, conteudo }: Chave,
+  { chave, conteudo }: Chave,
   { agora, vendaId = null }: { agora: Date; vendaId?: string | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ nova: boolean }>`
-    select reservar_chave(${lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`.execute(trx);
+    select reservar_chave(${trx.lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`.execute(trx);
   return rows[0]?.nova === true;
 }
 
 /** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
-export async function lerChave(trx: Trx, { lojaId, chave, conteudo }: Chave) {
+export async function lerChave(trx: Trx, { chave, conteudo }: Chave) {
   const known = await trx
     .selectFrom('chaves')
     .select(['conteudo', 'venda_id', 'resultado'])
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('chave', '=', chave)
     .executeTakeFirst();
   if (known && !known.conteudo.equals(conteudo)) throw new AppError('TOKEN_REUTILIZADO');
@@ -39,13 +38,13 @@ export async function lerChave(trx: Trx, { lojaId, chave, conteudo }: Chave) {
 /** Another sale than the one that the key was asked for, or what came of something that is no sale. */
 export async function anotarNaChave(
   trx: Trx,
-  { lojaId, chave }: Pick<Chave, 'lojaId' | 'chave'>,
+  { chave }: Pick<Chave, 'chave'>,
   feito: { venda_id: string } | { resultado: string },
 ): Promise<void> {
   await trx
     .updateTable('chaves')
     .set(feito)
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('chave', '=', chave)
     .execute();
 }

@@ -49,7 +49,6 @@ export async function emailTaken(identidade: Identidade, email: string): Promise
 
 export interface NovoUsuario {
   id: string;
-  lojaId: string;
   nome: string;
   email: string;
   senhaHash: string;
@@ -63,7 +62,7 @@ export async function insertUsuario(trx: Trx, usuario: NovoUsuario): Promise<voi
   await trx
     .insertInto('usuarios')
     .values({
-      loja_id: usuario.lojaId,
+      loja_id: trx.lojaId,
       id: usuario.id,
       nome: usuario.nome,
       email: usuario.email,

@@ -15,30 +15,30 @@ export interface DespesaRow {
 /** False when this store has an expense of that id already. */
 export async function inserirDespesa(
   trx: Trx,
-  despesa: DespesaRow & { loja_id: string; usuario_id: string },
+  despesa: DespesaRow & { usuario_id: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('despesas')
-    .values(despesa)
+    .values({ ...despesa, loja_id: trx.lojaId })
     .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function selecionar(trx: Trx, lojaId: string) {
+function selecionar(trx: Trx) {
   return trx
     .selectFrom('despesas')
     .select(['id', 'descricao', 'valor_centavos', 'categoria', 'criada_em'])
     .select(sql<string>`data::text`.as('data'))
-    .where('loja_id', '=', lojaId);
+    .where('loja_id', '=', trx.lojaId);
 }
 
-export async function buscarDespesa(trx: Trx, lojaId: string, id: string): Promise<DespesaRow | undefined> {
-  return selecionar(trx, lojaId).where('id', '=', id).executeTakeFirst();
+export async function buscarDespesa(trx: Trx, id: string): Promise<DespesaRow | undefined> {
+  return selecionar(trx).where('id', '=', id).executeTakeFirst();
 }
 
-export async function listarDespesasDe(trx: Trx, lojaId: string): Promise<DespesaRow[]> {
-  return selecionar(trx, lojaId)
+export async function listarDespesasDe(trx: Trx): Promise<DespesaRow[]> {
+  return selecionar(trx)
     .orderBy('despesas.data', 'desc')
     .orderBy('criada_em', 'desc')
     .orderBy('id', 'desc')
@@ -46,10 +46,10 @@ export async function listarDespesasDe(trx: Trx, lojaId: string): Promise<Despes
 }
 
 /** False when this store has no such expense. */
-export async function apagarDespesa(trx: Trx, lojaId: string, id: string): Promise<boolean> {
+export async function apagarDespesa(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('despesas')
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
@@ -58,13 +58,12 @@ export async function apagarDespesa(trx: Trx, lojaId: string, id: string): Promi
 
 export async function somarDespesas(
   trx: Trx,
-  lojaId: string,
   inicio: string,
   fim: string,
 ): Promise<{ categoria: CategoriaDespesa; centavos: number }[]> {
   const { rows } = await sql<{ categoria: CategoriaDespesa; centavos: number }>`
     select categoria, sum(valor_centavos) as centavos from despesas
-    where loja_id = ${lojaId} and data between ${inicio}::date and ${fim}::date
+    where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date
     group by categoria order by centavos desc, categoria collate portugues`.execute(trx);
   return rows;
 }

@@ -6,6 +6,6 @@ import { apagarDespesa } from './despesas.queries.ts';
 
 /** DELETE /api/despesas/{id}. Throws NAO_ENCONTRADO, also for one that is gone already. */
 export async function excluirDespesa({ database }: Context, { lojaId }: Sessao, id: string): Promise<void> {
-  const found = await comLoja(database, lojaId, (trx) => apagarDespesa(trx, lojaId, id));
+  const found = await comLoja(database, lojaId, (trx) => apagarDespesa(trx, id));
   if (!found) throw new AppError('NAO_ENCONTRADO');
 }

@@ -18,8 +18,8 @@ export async function registrarDespesa(
   const conteudo = { descricao, valor_centavos: toCentavos(valor), categoria, data };
   const row = { id, ...conteudo, criada_em: agora() };
   return comLoja(database, lojaId, async (trx) => {
-    if (await inserirDespesa(trx, { ...row, loja_id: lojaId, usuario_id: usuarioId })) return toDespesa(row);
-    const known = await buscarDespesa(trx, lojaId, id);
+    if (await inserirDespesa(trx, { ...row, usuario_id: usuarioId })) return toDespesa(row);
+    const known = await buscarDespesa(trx, id);
     if (!known || !isDeepStrictEqual({ ...known, ...conteudo }, known)) {
       throw new AppError('ID_EM_USO', { mensagem: 'Esta despesa já foi registrada. Confira a lista.' });
     }

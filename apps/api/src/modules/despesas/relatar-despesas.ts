@@ -14,7 +14,7 @@ export async function relatarDespesas(
   quando: Periodo | Intervalo,
 ): Promise<DespesasRelatorio> {
   const { inicio, fim } = typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso)) : quando;
-  const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, lojaId, inicio, fim));
+  const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, inicio, fim));
   const totalCentavos = rows.reduce((sum, row) => sum + row.centavos, 0);
   return {
     totalGeral: toReais(totalCentavos),

@@ -3,7 +3,6 @@ import type { Trx } from '../../database/tenant.ts';
 import { dentroDosLimites } from './limites.ts';
 
 interface Acerto {
-  lojaId: string;
   usuarioId: string;
   agora: Date;
   produtoId: string;
@@ -13,14 +12,14 @@ interface Acerto {
 
 /** Sets a balance to what was counted; the difference to what it is now enters the ledger as 'ajuste'. */
 export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
-  const { lojaId, usuarioId, agora, produtoId, quantidade } = acerto;
+  const { usuarioId, agora, produtoId, quantidade } = acerto;
   // The lock comes first: of two counts at once, the second starts from what the first left.
   await dentroDosLimites(() =>
     sql`
       with atual as (
-        select quantidade from saldos where loja_id = ${lojaId} and produto_id = ${produtoId} for no key update
+        select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update
       )
-      select mover_estoque(${lojaId}, array[${produtoId}::uuid], array[${quantidade}::numeric - quantidade], 'ajuste',
+      select mover_estoque(${trx.lojaId}, array[${produtoId}::uuid], array[${quantidade}::numeric - quantidade], 'ajuste',
         null, ${usuarioId}, ${agora}) from atual`.execute(trx),
   );
 }

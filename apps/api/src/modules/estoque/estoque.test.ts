@@ -112,7 +112,7 @@ test('of many counts at once one is the balance, not a mixture of them', async (
   const counted = Promise.all(
     counts.map((quantidade) =>
       comLoja(t.database, lojaId, (trx) =>
-        acertarSaldo(trx, { lojaId, usuarioId, agora: t.clock.read(), produtoId, quantidade }),
+        acertarSaldo(trx, { usuarioId, agora: t.clock.read(), produtoId, quantidade }),
       ),
     ),
   );
@@ -138,7 +138,7 @@ test('a movement too large to be kept is the caller’s error, whole and nothing
   const ana = await newOwner(t);
   const id = await newProduct(ana, { quantidade: 1 });
   const { lojaId, usuarioId } = ana;
-  const movement = { lojaId, usuarioId, motivo: 'venda', agora: t.clock.read() } as const;
+  const movement = { usuarioId, motivo: 'venda', agora: t.clock.read() } as const;
   const deltas = [{ produtoId: id, quantidade: 999_999_999 }];
   const moved = comLoja(t.database, lojaId, async (trx) => moverEstoque(trx, { ...movement, deltas }));
   await expect(moved).rejects.toMatchObject({ code: 'VALIDACAO' });
@@ -155,7 +155,6 @@ test('the balances that a movement takes below zero are told, those it brings up
   const { lojaId, usuarioId } = ana;
   const told = await comLoja(t.database, lojaId, (trx) =>
     moverEstoque(trx, {
-      lojaId,
       usuarioId,
       motivo: 'venda',
       agora: t.clock.read(),
@@ -176,7 +175,7 @@ test('a balance that sales carried past the form is corrected with what the serv
   const { lojaId, usuarioId } = ana;
   const deltas = [{ produtoId: id, quantidade: -500_000_000 }];
   await comLoja(t.database, lojaId, (trx) =>
-    moverEstoque(trx, { lojaId, usuarioId, motivo: 'venda', agora: t.clock.read(), deltas }),
+    moverEstoque(trx, { usuarioId, motivo: 'venda', agora: t.clock.read(), deltas }),
   );
   const quantidadeAnterior = await balance(ana, id);
   expect(quantidadeAnterior).toBe(-500_000_000);

@@ -3,7 +3,6 @@ import type { Trx } from '../../database/tenant.ts';
 import { dentroDosLimites } from './limites.ts';
 
 interface Fusao {
-  lojaId: string;
   usuarioId: string;
   agora: Date;
   /** Loses its whole balance to `para`. */
@@ -15,15 +14,15 @@ interface Fusao {
  * Moves a whole balance, negative or not, to another product: two movements 'fusao' that cancel each other out. Answers
  * how much it was.
  */
-export async function fundirSaldos(trx: Trx, { lojaId, usuarioId, agora, de, para }: Fusao): Promise<number> {
+export async function fundirSaldos(trx: Trx, { usuarioId, agora, de, para }: Fusao): Promise<number> {
   const { rows } = await dentroDosLimites(() =>
     sql<{ quantidade: number }>`
       with travados as (
         select produto_id, quantidade from saldos
-        where loja_id = ${lojaId} and produto_id in (${de}, ${para})
+        where loja_id = ${trx.lojaId} and produto_id in (${de}, ${para})
         order by produto_id for no key update
       )
-      select quantidade, mover_estoque(${lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade],
+      select quantidade, mover_estoque(${trx.lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade],
         'fusao', null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx),
   );
   return rows[0]?.quantidade ?? 0;

@@ -4,7 +4,6 @@ import type { Trx } from '../../database/tenant.ts';
 import { dentroDosLimites } from './limites.ts';
 
 export interface Movimento {
-  lojaId: string;
   usuarioId: string;
   motivo: MotivoMovimento;
   /** The sale that moved it, if one did. */
@@ -24,12 +23,12 @@ export interface SaldoNegativo {
  * their ids. Answers the balances that fell below zero by it.
  */
 export async function moverEstoque(trx: Trx, movimento: Movimento): Promise<SaldoNegativo[]> {
-  const { lojaId, usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
+  const { usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
   const produtos = deltas.map((delta) => delta.produtoId);
   const quantidades = deltas.map((delta) => delta.quantidade);
   const { rows } = await dentroDosLimites(() =>
     sql<{ avisos: SaldoNegativo[] }>`
-      select mover_estoque(${lojaId}, ${produtos}::uuid[], ${quantidades}::numeric[], ${motivo}, ${vendaId},
+      select mover_estoque(${trx.lojaId}, ${produtos}::uuid[], ${quantidades}::numeric[], ${motivo}, ${vendaId},
         ${usuarioId}, ${agora}) as avisos`.execute(trx),
   );
   return rows[0]?.avisos ?? [];

@@ -24,7 +24,7 @@ export async function registrarFuncionario(
   await comLoja(database, lojaId, async (trx) => {
     await lockEquipe(trx);
     await exigirVaga(trx);
-    await insertUsuario(trx, { ...dados, lojaId, senhaHash, tipo: 'FUNCIONARIO', agora: now });
+    await insertUsuario(trx, { ...dados, senhaHash, tipo: 'FUNCIONARIO', agora: now });
     await recordPermissoes(trx, dados.id, permissoes, now);
   });
   return toFuncionario({ ...dados, ativo: true, criadoEm: now });

@@ -13,7 +13,7 @@ export async function atualizarLoja({ database }: Context, sessao: Sessao, loja:
     // Locked: two changes of the zone at once would each compare with what the other one replaces.
     const antes = await lockPlano(trx);
     const depois = await updateLoja(trx, loja);
-    if (antes.fuso !== depois.fuso) await redatarTotais(trx, lojaId);
+    if (antes.fuso !== depois.fuso) await redatarTotais(trx);
     return depois;
   });
 }

@@ -31,27 +31,26 @@ export async function atualizarProduto(
   const { lojaId, usuarioId } = sessao;
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId);
-    const key = chave && { lojaId, chave, conteudo: contentHash('PUT', `/api/produtos/${id}`, corpo) };
-    if (key && !(await tomarChave(trx, key, { agora }))) return lerProduto(trx, lojaId, id);
+    await travarCatalogo(trx);
+    const key = chave && { chave, conteudo: contentHash('PUT', `/api/produtos/${id}`, corpo) };
+    if (key && !(await tomarChave(trx, key, { agora }))) return lerProduto(trx, id);
 
-    if (!(await updateProduto(trx, lojaId, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
-    await lancarQuantidade(trx, { lojaId, usuarioId, agora, produtoId: id }, corpo);
-    const produto = await lerProduto(trx, lojaId, id);
+    if (!(await updateProduto(trx, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
+    await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, corpo);
+    const produto = await lerProduto(trx, id);
     // Many additions may add up to more than the form takes: the product could never be saved again.
     if (!cabe(produto.quantidade)) throw campoInvalido('quantidade', FORA_DO_LIMITE);
     return produto;
   });
 }
 
-async function lerProduto(trx: Trx, lojaId: string, id: string): Promise<Produto> {
-  const row = await findProduto(trx, lojaId, id);
+async function lerProduto(trx: Trx, id: string): Promise<Produto> {
+  const row = await findProduto(trx, id);
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return toProduto(row);
 }
 
 interface Saldo {
-  lojaId: string;
   usuarioId: string;
   agora: Date;
   produtoId: string;
@@ -59,7 +58,7 @@ interface Saldo {
 
 async function lancarQuantidade(trx: Trx, saldo: Saldo, corpo: ProdutoUpdate): Promise<void> {
   const { quantidade, quantidadeAnterior } = corpo;
-  const antes = await travarSemControle(trx, saldo.lojaId, saldo.produtoId);
+  const antes = await travarSemControle(trx, saldo.produtoId);
   const semControle = corpo.semControle ?? antes;
   if (semControle) {
     if (antes) return;

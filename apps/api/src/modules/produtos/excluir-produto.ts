@@ -7,8 +7,7 @@ import { markDeleted, travarCatalogo } from './produtos.queries.ts';
 /** Takes a product out of the catalogue. Past sales and open tabs keep their lines. */
 export async function excluirProduto(context: Context, { lojaId }: Sessao, id: string): Promise<void> {
   await comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId);
-    if (!(await markDeleted(trx, lojaId, { id, agora: context.agora() })))
-      throw new AppError('NAO_ENCONTRADO');
+    await travarCatalogo(trx);
+    if (!(await markDeleted(trx, { id, agora: context.agora() }))) throw new AppError('NAO_ENCONTRADO');
   });
 }

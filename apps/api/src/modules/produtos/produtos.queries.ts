@@ -45,7 +45,7 @@ export function listStatement(lojaId: string) {
 }
 
 /** A living product of this store. */
-export async function findProduto(trx: Trx, lojaId: string, id: string): Promise<ProdutoRow | undefined> {
+export async function findProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
   return trx
     .selectFrom('produtos as p')
     .innerJoin('saldos as s', (join) =>
@@ -63,15 +63,15 @@ export async function findProduto(trx: Trx, lojaId: string, id: string): Promise
       's.sem_controle',
       'p.criado_em',
     ])
-    .where('p.loja_id', '=', lojaId)
+    .where('p.loja_id', '=', trx.lojaId)
     .where('p.id', '=', id)
     .where('p.excluido_em', 'is', null)
     .executeTakeFirst();
 }
 
 /** Keeps merges out until the transaction ends, or, exclusively, everything that resolves products. */
-export async function travarCatalogo(trx: Trx, lojaId: string, exclusivo = false): Promise<void> {
-  await sql`select travar_catalogo(${lojaId}, ${exclusivo})`.execute(trx);
+export async function travarCatalogo(trx: Trx, exclusivo = false): Promise<void> {
+  await sql`select travar_catalogo(${trx.lojaId}, ${exclusivo})`.execute(trx);
 }
 
 function colunas(produto: ProdutoInput, agora: Date) {
@@ -100,14 +100,13 @@ function codigos({ codigoBarras, outrosCodigos }: ProdutoInput) {
 /** The product and its empty balance. False when its id is taken. */
 export async function insertProduto(
   trx: Trx,
-  lojaId: string,
   produto: ProdutoInput & { id: string; agora: Date },
 ): Promise<boolean> {
   const { id, agora } = produto;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('produtos')
     .values({
-      loja_id: lojaId,
+      loja_id: trx.lojaId,
       id,
       criado_em: agora,
       codigo_barras: produto.codigoBarras ?? null,
@@ -119,7 +118,12 @@ export async function insertProduto(
   if (numInsertedOrUpdatedRows !== 1n) return false;
   await trx
     .insertInto('saldos')
-    .values({ loja_id: lojaId, produto_id: id, quantidade: 0, sem_controle: produto.semControle ?? false })
+    .values({
+      loja_id: trx.lojaId,
+      produto_id: id,
+      quantidade: 0,
+      sem_controle: produto.semControle ?? false,
+    })
     .execute();
   return true;
 }
@@ -127,13 +131,12 @@ export async function insertProduto(
 /** False when there is no such living product. */
 export async function updateProduto(
   trx: Trx,
-  lojaId: string,
   produto: ProdutoInput & { id: string; agora: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('produtos')
     .set({ ...colunas(produto, produto.agora), ...codigos(produto) })
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', produto.id)
     .where('excluido_em', 'is', null)
     .executeTakeFirstOrThrow();
@@ -143,13 +146,12 @@ export async function updateProduto(
 /** False when there is no such living product. The row stays: past sales point to it. */
 export async function markDeleted(
   trx: Trx,
-  lojaId: string,
   { id, agora, fundidoEm = null }: { id: string; agora: Date; fundidoEm?: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('produtos')
     .set({ excluido_em: agora, atualizado_em: agora, fundido_em: fundidoEm })
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
     .executeTakeFirstOrThrow();

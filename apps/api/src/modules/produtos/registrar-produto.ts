@@ -23,9 +23,9 @@ export async function registrarProduto(
   const produto = comoGravado({ ...input, id });
   const deltas = [{ produtoId: id, quantidade: produto.quantidade }];
   return comLoja(context.database, lojaId, async (trx) => {
-    if (!(await insertProduto(trx, lojaId, { ...produto, agora }))) return jaCadastrado(trx, lojaId, produto);
+    if (!(await insertProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
     if (produto.quantidade !== 0) {
-      await moverEstoque(trx, { lojaId, usuarioId, motivo: 'inicial', agora, deltas });
+      await moverEstoque(trx, { usuarioId, motivo: 'inicial', agora, deltas });
     }
     return { ...produto, criadoEm: agora.toISOString() };
   });
@@ -44,14 +44,10 @@ function comoGravado(input: ProdutoNovo & { id: string }) {
 }
 
 /** The product as it is now, when it was made with this content and nobody has edited or deleted it since. */
-async function jaCadastrado(
-  trx: Trx,
-  lojaId: string,
-  produto: ReturnType<typeof comoGravado>,
-): Promise<Produto> {
-  const row = await findProduto(trx, lojaId, produto.id);
+async function jaCadastrado(trx: Trx, produto: ReturnType<typeof comoGravado>): Promise<Produto> {
+  const row = await findProduto(trx, produto.id);
   if (row) {
-    const made = { ...toProduto(row), quantidade: await lerSaldoInicial(trx, lojaId, produto.id) };
+    const made = { ...toProduto(row), quantidade: await lerSaldoInicial(trx, produto.id) };
     if (isDeepStrictEqual(made, { ...made, ...produto })) return toProduto(row);
   }
   throw new AppError('ID_EM_USO', { mensagem: 'Este produto já foi cadastrado. Confira a lista.' });

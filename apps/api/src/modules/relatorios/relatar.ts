@@ -16,7 +16,7 @@ export async function relatar<T>(
   work: (trx: Trx, fuso: string) => Promise<T>,
 ): Promise<T> {
   await somarPendentes(database, lojaId);
-  return lerNaLoja(database, lojaId, async (trx) => work(trx, await fusoDaLoja(trx, lojaId)));
+  return lerNaLoja(database, lojaId, async (trx) => work(trx, await fusoDaLoja(trx)));
 }
 
 /** The same for a period that ends today, and the one before it. */
@@ -29,7 +29,7 @@ export function relatarPeriodo<T>(
   const agora = context.agora();
   return relatar(context, sessao, (trx, fuso) => {
     const hoje = dayOf(agora, fuso);
-    const recorte = (intervalo: Intervalo): Recorte => ({ ...intervalo, lojaId: sessao.lojaId, fuso });
+    const recorte = (intervalo: Intervalo): Recorte => ({ ...intervalo, fuso });
     return work(trx, recorte(intervaloDo(periodo, hoje)), recorte(intervaloAnterior(periodo, hoje)));
   });
 }

@@ -3,9 +3,8 @@ import type { Intervalo } from '@balcao/contract/relatorios';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 
-/** What a report is asked of: the store, its zone in the same transaction, whole days. */
+/** What a report is asked of: its zone in the same transaction, whole days. */
 export interface Recorte extends Intervalo {
-  lojaId: string;
   fuso: string;
 }
 
@@ -14,35 +13,35 @@ export interface Totais {
   centavos: number;
 }
 
-export async function fusoDaLoja(trx: Trx, lojaId: string): Promise<string> {
+export async function fusoDaLoja(trx: Trx): Promise<string> {
   const { fuso } = await trx
     .selectFrom('lojas')
     .select('fuso')
-    .where('id', '=', lojaId)
+    .where('id', '=', trx.lojaId)
     .executeTakeFirstOrThrow();
   return fuso;
 }
 
 /** Finished sales of the days that the daily totals do not hold yet, with the store's wall clock as `local`. */
-function vivas({ lojaId, fuso, inicio, fim }: Recorte): RawBuilder<unknown> {
+function vivas(trx: Trx, { fuso, inicio, fim }: Recorte): RawBuilder<unknown> {
   const { from, to } = daysRange(inicio, fim, fuso);
   return sql`(
     select v.id, v.vendedor_id, v.total_centavos, v.finalizada_em at time zone ${fuso} as local
     from vendas v
-    where v.loja_id = ${lojaId} and v.finalizada_em >= ${from} and v.finalizada_em < ${to}
+    where v.loja_id = ${trx.lojaId} and v.finalizada_em >= ${from} and v.finalizada_em < ${to}
       and v.cancelada_em is null and not v.somada
   )`;
 }
 
 /** Days with sales only, oldest first. */
 export async function totaisPorDia(trx: Trx, recorte: Recorte): Promise<(Totais & { dia: string })[]> {
-  const { lojaId, inicio, fim } = recorte;
+  const { inicio, fim } = recorte;
   const { rows } = await sql<Totais & { dia: string }>`
     select dia::text, sum(vendas) as vendas, sum(centavos) as centavos from (
       select dia, vendas, centavos from totais_dia
-      where loja_id = ${lojaId} and dia between ${inicio}::date and ${fim}::date
+      where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select local::date, 1, total_centavos from ${vivas(recorte)} v
+      select local::date, 1, total_centavos from ${vivas(trx, recorte)} v
     ) t group by dia having sum(vendas) > 0 order by dia`.execute(trx);
   return rows;
 }
@@ -51,29 +50,29 @@ export async function totaisPorVendedor(
   trx: Trx,
   recorte: Recorte,
 ): Promise<(Totais & { id: string; nome: string })[]> {
-  const { lojaId, inicio, fim } = recorte;
+  const { inicio, fim } = recorte;
   const { rows } = await sql<Totais & { id: string; nome: string }>`
     select u.id, u.nome, t.vendas, t.centavos from (
       select vendedor_id, sum(vendas) as vendas, sum(centavos) as centavos from (
         select vendedor_id, vendas, centavos from totais_vendedor
-        where loja_id = ${lojaId} and dia between ${inicio}::date and ${fim}::date
+        where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
         union all
-        select vendedor_id, 1, total_centavos from ${vivas(recorte)} v
+        select vendedor_id, 1, total_centavos from ${vivas(trx, recorte)} v
       ) t group by vendedor_id having sum(vendas) > 0
-    ) t join usuarios u on u.loja_id = ${lojaId} and u.id = t.vendedor_id
+    ) t join usuarios u on u.loja_id = ${trx.lojaId} and u.id = t.vendedor_id
     order by t.centavos desc, u.nome collate portugues, u.id`.execute(trx);
   return rows;
 }
 
 /** Hours of the store's wall clock with sales only, 0 to 23. */
 export async function totaisPorHora(trx: Trx, recorte: Recorte): Promise<(Totais & { hora: number })[]> {
-  const { lojaId, inicio, fim } = recorte;
+  const { inicio, fim } = recorte;
   const { rows } = await sql<Totais & { hora: number }>`
     select hora, sum(vendas) as vendas, sum(centavos) as centavos from (
       select hora, vendas, centavos from totais_hora
-      where loja_id = ${lojaId} and dia between ${inicio}::date and ${fim}::date
+      where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select extract(hour from local)::smallint, 1, total_centavos from ${vivas(recorte)} v
+      select extract(hour from local)::smallint, 1, total_centavos from ${vivas(trx, recorte)} v
     ) t group by hora having sum(vendas) > 0 order by hora`.execute(trx);
   return rows;
 }
@@ -81,15 +80,15 @@ export async function totaisPorHora(trx: Trx, recorte: Recorte): Promise<(Totais
 /** By who cancelled and when that was: an hour's sale may be taken back a week later. The most value first. */
 export async function cancelamentosPorPessoa(
   trx: Trx,
-  { lojaId, fuso, inicio, fim }: Recorte,
+  { fuso, inicio, fim }: Recorte,
 ): Promise<{ id: string; nome: string; quantidade: number; centavos: number }[]> {
   const { from, to } = daysRange(inicio, fim, fuso);
   const { rows } = await sql<{ id: string; nome: string; quantidade: number; centavos: number }>`
     select u.id, u.nome, t.quantidade, t.centavos from (
       select cancelada_por, count(*) as quantidade, sum(total_centavos)::bigint as centavos from vendas
-      where loja_id = ${lojaId} and cancelada_em >= ${from} and cancelada_em < ${to}
+      where loja_id = ${trx.lojaId} and cancelada_em >= ${from} and cancelada_em < ${to}
       group by cancelada_por
-    ) t join usuarios u on u.loja_id = ${lojaId} and u.id = t.cancelada_por
+    ) t join usuarios u on u.loja_id = ${trx.lojaId} and u.id = t.cancelada_por
     order by t.centavos desc, u.nome collate portugues, u.id`.execute(trx);
   return rows;
 }
@@ -99,17 +98,17 @@ export interface ResumoDoPeriodo extends Totais {
 }
 
 export async function resumoDoPeriodo(trx: Trx, recorte: Recorte): Promise<ResumoDoPeriodo> {
-  const { lojaId, inicio, fim } = recorte;
+  const { inicio, fim } = recorte;
   const { rows } = await sql<ResumoDoPeriodo>`
     select coalesce(sum(vendas), 0) as vendas, coalesce(sum(centavos), 0) as centavos,
       coalesce(sum(unidades), 0) as unidades
     from (
       select vendas, centavos, unidades from totais_dia
-      where loja_id = ${lojaId} and dia between ${inicio}::date and ${fim}::date
+      where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
       select 1, total_centavos,
-        (select sum(i.quantidade) from itens_venda i where i.loja_id = ${lojaId} and i.venda_id = v.id)
-      from ${vivas(recorte)} v
+        (select sum(i.quantidade) from itens_venda i where i.loja_id = ${trx.lojaId} and i.venda_id = v.id)
+      from ${vivas(trx, recorte)} v
     ) t`.execute(trx);
   return rows[0] ?? { vendas: 0, centavos: 0, unidades: 0 };
 }
@@ -128,23 +127,23 @@ export async function produtosVendidos(
   recorte: Recorte,
   por: 'dia' | 'mes',
 ): Promise<ProdutoVendido[]> {
-  const { lojaId, inicio, fim } = recorte;
+  const { inicio, fim } = recorte;
   const somados =
     por === 'mes'
       ? sql`select produto_id, unidades, centavos from totais_produto_mes
-          where loja_id = ${lojaId} and mes between ${inicio}::date and ${fim}::date`
+          where loja_id = ${trx.lojaId} and mes between ${inicio}::date and ${fim}::date`
       : sql`select produto_id, unidades, centavos from totais_produto
-          where loja_id = ${lojaId} and dia between ${inicio}::date and ${fim}::date`;
+          where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date`;
   const { rows } = await sql<ProdutoVendido>`
     select p.id, p.nome, p.categoria, t.unidades, t.centavos from (
       select produto_id, sum(unidades) as unidades, sum(centavos)::bigint as centavos from (
         ${somados}
         union all
         select i.produto_id, i.quantidade, (i.preco_centavos * i.quantidade)::bigint
-        from ${vivas(recorte)} v
-        join itens_venda i on i.loja_id = ${lojaId} and i.venda_id = v.id
+        from ${vivas(trx, recorte)} v
+        join itens_venda i on i.loja_id = ${trx.lojaId} and i.venda_id = v.id
       ) t group by produto_id having sum(unidades) > 0
-    ) t join produtos p on p.loja_id = ${lojaId} and p.id = t.produto_id
+    ) t join produtos p on p.loja_id = ${trx.lojaId} and p.id = t.produto_id
     order by t.centavos desc, p.nome collate portugues, p.id`.execute(trx);
   return rows;
 }

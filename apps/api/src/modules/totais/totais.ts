@@ -13,7 +13,7 @@ export async function somarPendentes(database: Database, lojaId: string): Promis
     sql<{ pendentes: number }>`
       select count(*) as pendentes from (
         select 1 from vendas
-        where loja_id = ${lojaId} and finalizada_em is not null and cancelada_em is null and not somada
+        where loja_id = ${trx.lojaId} and finalizada_em is not null and cancelada_em is null and not somada
         limit ${TOLERADAS + 1}
       ) p`.execute(trx),
   );
@@ -23,7 +23,7 @@ export async function somarPendentes(database: Database, lojaId: string): Promis
 
 async function somarLote(database: Database, lojaId: string): Promise<number> {
   const { rows } = await comLoja(database, lojaId, (trx) =>
-    sql<{ somadas: number }>`select somar_vendas(${lojaId}, ${LOTE}) as somadas`.execute(trx),
+    sql<{ somadas: number }>`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`.execute(trx),
   );
   return rows[0]?.somadas ?? 0;
 }
@@ -37,7 +37,6 @@ export interface Finalizadas {
 export async function lerFinalizadas(
   trx: Trx,
   quais: {
-    lojaId: string;
     vendedorId: string | undefined;
     primeiro: string | undefined;
     ultimo: string | undefined;
@@ -46,17 +45,17 @@ export async function lerFinalizadas(
     ate: Date | undefined;
   },
 ): Promise<Finalizadas> {
-  const { lojaId, vendedorId, primeiro, ultimo, de, ate } = quais;
+  const { vendedorId, primeiro, ultimo, de, ate } = quais;
   const um = vendedorId !== undefined;
   const { rows } = await sql<Finalizadas>`
     select coalesce(sum(vendas), 0)::bigint as quantidade, coalesce(sum(centavos), 0)::bigint as centavos from (
       select vendas, centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
-      where loja_id = ${lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
+      where loja_id = ${trx.lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
         ${primeiro === undefined ? sql`` : sql`and dia >= ${primeiro}::date`}
         ${ultimo === undefined ? sql`` : sql`and dia <= ${ultimo}::date`}
       union all
       select 1, total_centavos from vendas
-      where loja_id = ${lojaId} and finalizada_em is not null and cancelada_em is null and not somada
+      where loja_id = ${trx.lojaId} and finalizada_em is not null and cancelada_em is null and not somada
         ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
         ${de === undefined ? sql`` : sql`and finalizada_em >= ${de}`}
         ${ate === undefined ? sql`` : sql`and finalizada_em < ${ate}`}
@@ -65,35 +64,33 @@ export async function lerFinalizadas(
 }
 
 /** A finished sale was cancelled in this transaction: it leaves the totals. */
-export async function estornarTotais(trx: Trx, lojaId: string, vendaId: string): Promise<void> {
-  await sql`select estornar_totais(${lojaId}, ${vendaId})`.execute(trx);
+export async function estornarTotais(trx: Trx, vendaId: string): Promise<void> {
+  await sql`select estornar_totais(${trx.lojaId}, ${vendaId})`.execute(trx);
 }
 
 /** Two products were merged in this transaction: what the duplicate sold is the survivor's. */
 export async function fundirTotais(
   trx: Trx,
-  lojaId: string,
   produtoOriginalId: string,
   produtoDuplicadoId: string,
 ): Promise<void> {
-  await sql`select fundir_totais(${lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
+  await sql`select fundir_totais(${trx.lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
 }
 
 /** A merge was undone in this transaction: what the duplicate's lines sold is its own again. */
 export async function separarTotais(
   trx: Trx,
-  lojaId: string,
   produtoOriginalId: string,
   produtoDuplicadoId: string,
 ): Promise<void> {
-  await sql`select separar_totais(${lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
+  await sql`select separar_totais(${trx.lojaId}, ${produtoOriginalId}, ${produtoDuplicadoId})`.execute(trx);
 }
 
 /**
  * The store's zone was changed in this transaction: its whole history falls on other days. A million sales take half
  * a minute here, more on a small machine; selling goes on meanwhile, a cancellation waits.
  */
-export async function redatarTotais(trx: Trx, lojaId: string): Promise<void> {
+export async function redatarTotais(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
-  await sql`select redatar_totais(${lojaId})`.execute(trx);
+  await sql`select redatar_totais(${trx.lojaId})`.execute(trx);
 }

@@ -25,8 +25,8 @@ export function conteudoDaVenda(method: string, path: string, corpo: Conteudo): 
 }
 
 /** The intent was carried out before: to a client that retries this is success, with the sale as it is now. */
-export async function jaProcessada(trx: Trx, lojaId: string, vendaId: string | null): Promise<AppError> {
-  const row = vendaId === null ? undefined : await buscarVenda(trx, lojaId, vendaId);
+export async function jaProcessada(trx: Trx, vendaId: string | null): Promise<AppError> {
+  const row = vendaId === null ? undefined : await buscarVenda(trx, vendaId);
   return new AppError('TOKEN_DUPLICADO', row ? { extra: { venda: toVenda(row) } } : {});
 }
 
@@ -34,11 +34,11 @@ export async function jaProcessada(trx: Trx, lojaId: string, vendaId: string | n
 export async function exigirChaveNova(trx: Trx, key: Chave, vendaId: string, agora: Date): Promise<void> {
   if (await tomarChave(trx, key, { agora, vendaId })) return;
   const known = await lerChave(trx, key);
-  throw await jaProcessada(trx, key.lojaId, known?.venda_id ?? null);
+  throw await jaProcessada(trx, known?.venda_id ?? null);
 }
 
 /** For a call that is about to be refused: a key that is known answers before any refusal does. */
 export async function recusarChaveConhecida(trx: Trx, key: Chave): Promise<void> {
   const known = await lerChave(trx, key);
-  if (known) throw await jaProcessada(trx, key.lojaId, known.venda_id);
+  if (known) throw await jaProcessada(trx, known.venda_id);
 }

@@ -7,6 +7,6 @@ import { contarAbertas as contar } from './vendas.queries.ts';
 
 /** GET /api/vendas/abertas: how many tabs are open, and what is on them. */
 export async function contarAbertas({ database }: Context, { lojaId }: Sessao): Promise<Abertas> {
-  const { quantidade, centavos } = await lerNaLoja(database, lojaId, (trx) => contar(trx, lojaId));
+  const { quantidade, centavos } = await lerNaLoja(database, lojaId, (trx) => contar(trx));
   return { quantidade, total: toReais(centavos) };
 }

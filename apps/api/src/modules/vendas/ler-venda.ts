@@ -8,7 +8,7 @@ import { buscarVenda } from './vendas.queries.ts';
 
 /** GET /api/vendas/{id}: one sale in any state. Throws NAO_ENCONTRADO. */
 export async function lerVenda({ database }: Context, sessao: Sessao, id: string): Promise<Venda> {
-  const row = await comLoja(database, sessao.lojaId, (trx) => buscarVenda(trx, sessao.lojaId, id));
+  const row = await comLoja(database, sessao.lojaId, (trx) => buscarVenda(trx, id));
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return toVenda(row);
 }

@@ -27,7 +27,7 @@ export function listarVendas(context: Context, sessao: Sessao, query: VendasQuer
     // One row more than the page tells whether another follows.
     const page = async (finalizadas: boolean, size: number | undefined) => {
       const pagina: Pagina = { finalizadas, antes, limite: size === undefined ? undefined : size + 1 };
-      const rows = await listarVendasDe(trx, lojaId, pagina);
+      const rows = await listarVendasDe(trx, pagina);
       const shown = size === undefined ? rows : rows.slice(0, size);
       return { shown, more: rows.length > shown.length };
     };

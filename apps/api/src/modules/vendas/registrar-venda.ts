@@ -37,7 +37,7 @@ export async function registrarVenda(
   const agora = context.agora();
   const fila = corpo.origem === 'fila';
   const criadaEm = instanteDe(corpo.criadaEm, fila, sessao, agora);
-  const key: Chave = { lojaId, chave, conteudo: conteudoDaVenda('POST', '/api/vendas', corpo) };
+  const key: Chave = { chave, conteudo: conteudoDaVenda('POST', '/api/vendas', corpo) };
 
   const { vendedorId, entreguePor, marcas } = await autorizarVenda(
     sessao,
@@ -76,7 +76,7 @@ export async function registrarVenda(
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {
-    throw await comLoja(database, lojaId, (trx) => jaProcessada(trx, lojaId, venda.conhecida));
+    throw await comLoja(database, lojaId, (trx) => jaProcessada(trx, venda.conhecida));
   }
   return { ...toVenda(venda), avisos: venda.avisos };
 }

@@ -27,20 +27,20 @@ export function itensGravados(itens: readonly ItemInput[]): ItemGravado[] {
   }));
 }
 
-export async function buscarVenda(trx: Trx, lojaId: string, id: string): Promise<VendaRow | undefined> {
+export async function buscarVenda(trx: Trx, id: string): Promise<VendaRow | undefined> {
   const { rows } = await sql<{ venda: VendaRow }>`
-    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${lojaId} and v.id = ${id}`.execute(
+    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = ${id}`.execute(
     trx,
   );
   return rows[0]?.venda;
 }
 
 /** Locks the sale against other writers until the transaction ends; false when there is none. */
-export async function travarVenda(trx: Trx, lojaId: string, id: string): Promise<boolean> {
+export async function travarVenda(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('vendas')
     .select('id')
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -50,12 +50,11 @@ export async function travarVenda(trx: Trx, lojaId: string, id: string): Promise
 /** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
 export async function resolverItens(
   trx: Trx,
-  lojaId: string,
   itens: readonly ItemGravado[],
   { fila, mantidos = [] }: { fila: boolean; mantidos?: readonly string[] },
 ): Promise<ItemResolvido[]> {
   const { rows } = await sql<{ itens: ItemResolvido[] }>`
-    select resolver_itens(${lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[]) as itens`.execute(
+    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[]) as itens`.execute(
     trx,
   );
   return rows[0]?.itens ?? [];
@@ -63,24 +62,26 @@ export async function resolverItens(
 
 export async function gravarItens(
   trx: Trx,
-  lojaId: string,
   vendaId: string,
   itens: readonly ItemResolvido[],
   primeira = 0,
 ): Promise<void> {
-  await sql`select gravar_itens(${lojaId}, ${vendaId}, ${JSON.stringify(itens)}::jsonb, ${primeira})`.execute(
+  await sql`select gravar_itens(${trx.lojaId}, ${vendaId}, ${JSON.stringify(itens)}::jsonb, ${primeira})`.execute(
     trx,
   );
 }
 
-export async function apagarItens(trx: Trx, lojaId: string, vendaId: string): Promise<void> {
-  await trx.deleteFrom('itens_venda').where('loja_id', '=', lojaId).where('venda_id', '=', vendaId).execute();
+export async function apagarItens(trx: Trx, vendaId: string): Promise<void> {
+  await trx
+    .deleteFrom('itens_venda')
+    .where('loja_id', '=', trx.lojaId)
+    .where('venda_id', '=', vendaId)
+    .execute();
 }
 
 export async function inserirComanda(
   trx: Trx,
   comanda: {
-    lojaId: string;
     id: string;
     identificador: string;
     vendedorId: string;
@@ -96,7 +97,7 @@ export async function inserirComanda(
   await trx
     .insertInto('vendas')
     .values({
-      loja_id: comanda.lojaId,
+      loja_id: trx.lojaId,
       id: comanda.id,
       tipo: 'COMANDAS',
       identificador: comanda.identificador,
@@ -127,7 +128,6 @@ export interface MudancaVenda {
 /** Writes what an edit changes and raises `versao` by one; marks are only ever added. */
 export async function mudarVenda(
   trx: Trx,
-  lojaId: string,
   id: string,
   { identificador, totalCentavos, marcas, autor, paraQuem, quando, observacao }: MudancaVenda,
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function mudarVenda(
       ...(quando === undefined ? {} : colunasDeQuando(quando)),
       ...(observacao === undefined ? {} : { observacao }),
     }))
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .execute();
 }
@@ -155,7 +155,6 @@ function comMarcas(marcas: readonly Marca[]) {
 /** Open → finished, once: false when it was not open any more. */
 export async function marcarFinalizada(
   trx: Trx,
-  lojaId: string,
   id: string,
   em: Date,
   marcas: readonly Marca[],
@@ -163,7 +162,7 @@ export async function marcarFinalizada(
   const row = await trx
     .updateTable('vendas')
     .set((eb) => ({ finalizada_em: em, versao: eb('versao', '+', 1), marcas: comMarcas(marcas) }))
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .where('finalizada_em', 'is', null)
     .where('cancelada_em', 'is', null)
@@ -174,14 +173,13 @@ export async function marcarFinalizada(
 
 export async function marcarCancelada(
   trx: Trx,
-  lojaId: string,
   id: string,
   { em, por, motivo }: { em: Date; por: string; motivo: string | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('vendas')
     .set((eb) => ({ cancelada_em: em, cancelada_por: por, motivo, versao: eb('versao', '+', 1) }))
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .where('cancelada_em', 'is', null)
     .returning('id')
@@ -190,35 +188,28 @@ export async function marcarCancelada(
 }
 
 /** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */
-export async function mesmoNome(trx: Trx, lojaId: string, id: string, nome: string): Promise<Aviso[]> {
+export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<Aviso[]> {
   const { rows } = await sql<{
     avisos: Aviso[];
-  }>`select mesmo_nome(${lojaId}, ${id}, ${nome}) as avisos`.execute(trx);
+  }>`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`.execute(trx);
   return rows[0]?.avisos ?? [];
 }
 
-export async function contarAbertas(
-  trx: Trx,
-  lojaId: string,
-): Promise<{ quantidade: number; centavos: number }> {
+export async function contarAbertas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
   const { rows } = await sql<{ quantidade: number; centavos: number }>`
     select count(*) as quantidade, coalesce(sum(total_centavos), 0)::bigint as centavos from vendas
-    where loja_id = ${lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`.execute(
+    where loja_id = ${trx.lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`.execute(
     trx,
   );
   return rows[0] ?? { quantidade: 0, centavos: 0 };
 }
 
 /** The open tab that continues a closed one, locked. */
-export async function continuacaoAberta(
-  trx: Trx,
-  lojaId: string,
-  vendaId: string,
-): Promise<string | undefined> {
+export async function continuacaoAberta(trx: Trx, vendaId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('vendas')
     .select('id')
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('continua_venda_id', '=', vendaId)
     .where('finalizada_em', 'is', null)
     .where('cancelada_em', 'is', null)
@@ -235,7 +226,7 @@ export interface Pagina {
   antes: Cursor | undefined;
 }
 
-export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): Promise<VendaRow[]> {
+export async function listarVendasDe(trx: Trx, pagina: Pagina): Promise<VendaRow[]> {
   const estado = pagina.finalizadas
     ? sql`v.finalizada_em is not null`
     : sql`v.finalizada_em is null and v.cancelada_em is null`;
@@ -245,7 +236,7 @@ export async function listarVendasDe(trx: Trx, lojaId: string, pagina: Pagina): 
   const limite = pagina.limite === undefined ? sql`` : sql`limit ${pagina.limite}`;
   const { rows } = await sql<{ venda: VendaRow }>`
     select to_jsonb(v) as venda from vendas_lidas v
-    where v.loja_id = ${lojaId} and ${estado} ${antes}
+    where v.loja_id = ${trx.lojaId} and ${estado} ${antes}
     order by v.criada_em desc, v.id desc ${limite}`.execute(trx);
   return rows.map((row) => row.venda);
 }

@@ -14,14 +14,14 @@ type Linha = Record<string, string | number | null>;
 /** The lines of one file, batch by batch: of a million sales only a few thousand are in memory at any time. */
 export async function* lerArquivo(
   trx: Trx,
-  { lojaId, fuso }: { lojaId: string; fuso: string },
+  fuso: string,
   { colunas, consulta }: Arquivo,
 ): AsyncGenerator<string> {
   const formas = Object.entries(colunas);
   yield BOM + csvLine(formas.map(([nome]) => nome));
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
   // `:name` but not the second colon of a cast. A cursor's query takes no parameters worth the trouble.
-  const texto = consulta.replaceAll(':loja', literal(lojaId)).replaceAll(':fuso', literal(fuso));
+  const texto = consulta.replaceAll(':loja', literal(trx.lojaId)).replaceAll(':fuso', literal(fuso));
   await sql.raw(`declare exportacao no scroll cursor for ${texto}`).execute(trx);
   for (;;) {
     const { rows } = await sql.raw<Linha>(`fetch ${LOTE} from exportacao`).execute(trx);

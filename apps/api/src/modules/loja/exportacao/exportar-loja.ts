@@ -37,7 +37,7 @@ export async function exportarLoja({ database, agora }: Context, { lojaId }: Ses
   const inicio = Promise.withResolvers<Exportacao>();
   lerNaLoja(database, lojaId, async (trx) => {
     const { fuso } = await findLoja(trx);
-    const zip = montarZip(trx, { lojaId, fuso, em: agora() });
+    const zip = montarZip(trx, { fuso, em: agora() });
     inicio.resolve({ nome: `balcao-dados-${dayOf(agora(), fuso)}.zip`, zip });
     await entregue(zip);
   })
@@ -56,14 +56,14 @@ async function entregue(zip: Readable): Promise<void> {
   }
 }
 
-function montarZip(trx: Trx, { lojaId, fuso, em }: { lojaId: string; fuso: string; em: Date }): Readable {
+function montarZip(trx: Trx, { fuso, em }: { fuso: string; em: Date }): Readable {
   const zip = new ZipFile();
   const saida = zip.outputStream as Readable;
   const opcoes = { mtime: em, mode: 0o100644, compressionLevel: 5 };
   zip.addBuffer(Buffer.from(leiaMe(fuso)), 'LEIA-ME.txt', opcoes);
   // Each begins to read when its turn comes, so the cursor is only ever one.
   const fontes = ARQUIVOS.map((arquivo) => {
-    const fonte = Readable.from(lerArquivo(trx, { lojaId, fuso }, arquivo), { objectMode: false });
+    const fonte = Readable.from(lerArquivo(trx, fuso, arquivo), { objectMode: false });
     fonte.once('error', (error) => saida.destroy(error));
     zip.addReadStream(fonte, arquivo.nome, opcoes);
     return fonte;

@@ -5,14 +5,14 @@ import type { Trx } from '../../../database/tenant.ts';
 const LONGEST_MS = 120_000;
 
 /** One import of a store at a time, whichever server takes it: the next one finds what this one made. */
-export async function travarImportacao(trx: Trx, lojaId: string): Promise<void> {
+export async function travarImportacao(trx: Trx): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
-  await sql`select pg_advisory_xact_lock(hashtextextended('importacao:' || ${lojaId}::text, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('importacao:' || ${trx.lojaId}::text, 0))`.execute(
+    trx,
+  );
 }
 
 interface Linhas {
-  trx: Trx;
-  lojaId: string;
   usuarioId: string;
   /** JSON: passed on as bytes. */
   linhas: Uint8Array;
@@ -20,10 +20,10 @@ interface Linhas {
   agora: Date;
 }
 
-export async function importarLinhas({ trx, lojaId, usuarioId, linhas, simular, agora }: Linhas) {
+export async function importarLinhas(trx: Trx, { usuarioId, linhas, simular, agora }: Linhas) {
   const { rows } = await sql<{ criados: number; atualizados: number }>`
     select criados, atualizados
-    from importar_produtos(${lojaId}, ${usuarioId}, ${agora}, ${Buffer.from(linhas.buffer)}::json, ${simular})
+    from importar_produtos(${trx.lojaId}, ${usuarioId}, ${agora}, ${Buffer.from(linhas.buffer)}::json, ${simular})
   `.execute(trx);
   return { criados: rows[0]?.criados ?? 0, atualizados: rows[0]?.atualizados ?? 0 };
 }

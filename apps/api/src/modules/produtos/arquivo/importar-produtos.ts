@@ -5,8 +5,6 @@ import { importarLinhas } from './importacao.queries.ts';
 import type { ArquivoLido } from './ler-csv.ts';
 
 interface Importacao {
-  trx: Trx;
-  lojaId: string;
   usuarioId: string;
   arquivo: ArquivoLido;
   /** Only say what would happen. */
@@ -18,10 +16,13 @@ interface Importacao {
  * Brings a product file in, all or nothing: see `importar_produtos` in sql/. A preview answers its errors; an
  * import with errors throws them and writes nothing. The caller of an import holds the lock of the catalogue.
  */
-export async function importarProdutos({ arquivo, ...importacao }: Importacao): Promise<ImportResult> {
+export async function importarProdutos(
+  trx: Trx,
+  { arquivo, ...importacao }: Importacao,
+): Promise<ImportResult> {
   const { linhas, erros, errosTotal, foraDoLimite } = arquivo;
   if (errosTotal > 0 && (foraDoLimite || !importacao.simular)) throw importError(arquivo);
-  const contagem = await importarLinhas({ ...importacao, linhas });
+  const contagem = await importarLinhas(trx, { ...importacao, linhas });
   return { ...contagem, ...told(erros, errosTotal) };
 }
 

@@ -18,7 +18,7 @@ export async function simularImportacao(
   const agora = context.agora();
   const arquivo = await lerCsv(conteudo);
   return comLoja(context.database, lojaId, (trx) =>
-    importarProdutos({ trx, lojaId, usuarioId, arquivo, simular: true, agora }),
+    importarProdutos(trx, { usuarioId, arquivo, simular: true, agora }),
   );
 }
 
@@ -31,15 +31,15 @@ export async function importarUmaVez(
   const agora = context.agora();
   // Read before the locks: no sale of the store waits for it.
   const arquivo = await lerCsv(conteudo);
-  const key = { lojaId, chave, conteudo: contentHash('POST', '/api/produtos/importar', arquivo.hash) };
+  const key = { chave, conteudo: contentHash('POST', '/api/produtos/importar', arquivo.hash) };
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarImportacao(trx, lojaId);
+    await travarImportacao(trx);
     // Before the key: a sale under the same key takes the two in this order, too.
-    await travarCatalogo(trx, lojaId);
+    await travarCatalogo(trx);
     if (!(await tomarChave(trx, key, { agora }))) {
       return importResultSchema.parse((await lerChave(trx, key))?.resultado);
     }
-    const result = await importarProdutos({ trx, lojaId, usuarioId, arquivo, simular: false, agora });
+    const result = await importarProdutos(trx, { usuarioId, arquivo, simular: false, agora });
     await anotarNaChave(trx, key, { resultado: JSON.stringify(result) });
     return result;
   });

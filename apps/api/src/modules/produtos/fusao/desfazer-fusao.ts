@@ -20,33 +20,33 @@ export async function desfazerFusao(
 ): Promise<FusaoDesfeita> {
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId, true);
-    const fusao = await findFusao(trx, lojaId, { original, duplicado });
+    await travarCatalogo(trx, true);
+    const fusao = await findFusao(trx, { original, duplicado });
     if (!fusao) throw new AppError('NAO_ENCONTRADO');
     if (fusao.desfeita_em === null) {
-      const [survivor] = await lockProdutos(trx, lojaId, [original]);
-      if (!survivor || !(await untouchedSince(trx, lojaId, fusao))) throw new AppError('FUSAO_ALTERADA');
+      const [survivor] = await lockProdutos(trx, [original]);
+      if (!survivor || !(await untouchedSince(trx, fusao))) throw new AppError('FUSAO_ALTERADA');
       const { codigo_barras, outros_codigos, atualizado_em } = fusao;
       const estoque = survivor.estoque - fusao.estoque;
       // First, so that the duplicate's codes are free for it.
-      await writeSurvivor(trx, lojaId, {
+      await writeSurvivor(trx, {
         id: original,
         estoque,
         codigo_barras,
         outros_codigos,
         atualizado_em,
       });
-      await revive(trx, lojaId, fusao, agora);
+      await revive(trx, fusao, agora);
       await moverEstoque(trx, {
-        ...{ lojaId, usuarioId, agora, motivo: 'fusao' },
+        ...{ usuarioId, agora, motivo: 'fusao' },
         deltas: [
           { produtoId: original, quantidade: -fusao.quantidade },
           { produtoId: duplicado, quantidade: fusao.quantidade },
         ],
       });
-      await separarTotais(trx, lojaId, original, duplicado);
+      await separarTotais(trx, original, duplicado);
     }
-    const rows = [await findProduto(trx, lojaId, original), await findProduto(trx, lojaId, duplicado)];
+    const rows = [await findProduto(trx, original), await findProduto(trx, duplicado)];
     if (!rows[0] || !rows[1]) throw new AppError('NAO_ENCONTRADO');
     return { original: toProduto(rows[0]), duplicado: toProduto(rows[1]) };
   });

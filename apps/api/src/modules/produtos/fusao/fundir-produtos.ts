@@ -27,29 +27,29 @@ export async function fundirProdutos(context: Context, sessao: Sessao, fusao: Fu
   const { produtoOriginalId: para, produtoDuplicadoId: de } = fusao;
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId, true);
-    const produtos = await lockProdutos(trx, lojaId, [para, de]);
+    await travarCatalogo(trx, true);
+    const produtos = await lockProdutos(trx, [para, de]);
     const antes = produtos.find((produto) => produto.id === para);
     const duplicado = produtos.find((produto) => produto.id === de);
     if (!antes || !duplicado) throw new AppError('NAO_ENCONTRADO');
 
-    const quantidade = await fundirSaldos(trx, { lojaId, usuarioId, agora, de, para });
+    const quantidade = await fundirSaldos(trx, { usuarioId, agora, de, para });
     const fusaoId = await recordFusao(trx, {
-      ...{ lojaId, usuarioId, agora, de, antes },
+      ...{ usuarioId, agora, de, antes },
       ...{ quantidade, estoque: duplicado.estoque },
     });
     // Before the survivor takes its bar codes, which only one living product may have.
-    await markDeleted(trx, lojaId, { id: de, agora, fundidoEm: para });
-    await writeSurvivor(trx, lojaId, {
+    await markDeleted(trx, { id: de, agora, fundidoEm: para });
+    await writeSurvivor(trx, {
       id: para,
       estoque: antes.estoque + duplicado.estoque,
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });
-    await redirect(trx, lojaId, { fusaoId, de, para });
-    await fundirTotais(trx, lojaId, para, de);
+    await redirect(trx, { fusaoId, de, para });
+    await fundirTotais(trx, para, de);
 
-    const row = await findProduto(trx, lojaId, para);
+    const row = await findProduto(trx, para);
     if (!row) throw new AppError('NAO_ENCONTRADO');
     // Beyond what the form takes, the product could never be saved again.
     if (!cabe(row.quantidade) || !cabe(row.estoque)) throw campoInvalido('produtoDuplicadoId', SOMA_GRANDE);

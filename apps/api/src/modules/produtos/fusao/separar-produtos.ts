@@ -8,7 +8,7 @@ import { findSeparados, vivos, writeSeparados } from './separados.queries.ts';
 
 /** The pairs of living products that somebody said are not the same. */
 export async function listarSeparados(context: Context, { lojaId }: Sessao): Promise<Separados> {
-  return { pares: await lerNaLoja(context.database, lojaId, (trx) => findSeparados(trx, lojaId)) };
+  return { pares: await lerNaLoja(context.database, lojaId, (trx) => findSeparados(trx)) };
 }
 
 /** Two products of one name are not the same, for good, or are again to be asked about. */
@@ -16,8 +16,8 @@ export async function separarProdutos(context: Context, { lojaId }: Sessao, pedi
   const { produtoOriginalId, produtoDuplicadoId, separados } = pedido;
   const par = [produtoOriginalId, produtoDuplicadoId].sort() as [string, string];
   await comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId);
-    if (!(await vivos(trx, lojaId, par))) throw new AppError('NAO_ENCONTRADO');
-    await writeSeparados(trx, lojaId, par, separados);
+    await travarCatalogo(trx);
+    if (!(await vivos(trx, par))) throw new AppError('NAO_ENCONTRADO');
+    await writeSeparados(trx, par, separados);
   });
 }

@@ -53,59 +53,52 @@ export function adicionarItens(
   chave: string,
   corpo: ItensAdd,
 ): Promise<ItensAdicionados> {
-  const { lojaId } = sessao;
   const conteudo = conteudoDaVenda('POST', `/api/vendas/${id}/itens`, corpo);
   return editarVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
     const { trx, key, fila, agora } = edicao;
-    const alvo = await escolherAlvo(edicao, lojaId);
+    const alvo = await escolherAlvo(edicao);
     const mantidos = (alvo ?? edicao.venda).itens.map((item) => item.produtoId);
-    const itens = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });
+    const itens = await resolverItens(trx, itensGravados(corpo.itens), { fila, mantidos });
 
     const destino = alvo
       ? { id: alvo.id, mesmos: [] }
-      : await abrirContinuacao(edicao, lojaId, itens, corpo.criadaEm);
-    if (alvo) await somarA(edicao, lojaId, alvo, itens);
+      : await abrirContinuacao(edicao, itens, corpo.criadaEm);
+    if (alvo) await somarA(edicao, alvo, itens);
     if (destino.id !== id) await anotarNaChave(trx, key, { venda_id: destino.id });
-    await gravarItens(trx, lojaId, destino.id, itens, alvo?.itens.length ?? 0);
+    await gravarItens(trx, destino.id, itens, alvo?.itens.length ?? 0);
     const avisos =
       edicao.venda.tipo === 'FUTUROS'
         ? []
         : await moverEstoque(trx, {
-            lojaId,
             usuarioId: sessao.usuarioId,
             vendaId: destino.id,
             motivo: 'venda',
             agora,
             deltas: itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
           });
-    const escrita = await vendaEscrita(trx, lojaId, destino.id, [...avisos, ...destino.mesmos]);
+    const escrita = await vendaEscrita(trx, destino.id, [...avisos, ...destino.mesmos]);
     return { venda: escrita, nova: alvo === undefined };
   });
 }
 
 /** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */
-async function escolherAlvo({ trx, venda }: Edicao, lojaId: string): Promise<VendaRow | undefined> {
+async function escolherAlvo({ trx, venda }: Edicao): Promise<VendaRow | undefined> {
   const atual = toVenda(venda);
   const estado = estadoVenda(atual);
   if (estado === 'aberta') return venda;
   if (estado === 'cancelada' || venda.tipo !== 'COMANDAS') {
     throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
   }
-  const aberta = await continuacaoAberta(trx, lojaId, venda.id);
-  return aberta === undefined ? undefined : travarELer(trx, lojaId, aberta);
+  const aberta = await continuacaoAberta(trx, venda.id);
+  return aberta === undefined ? undefined : travarELer(trx, aberta);
 }
 
-async function somarA(
-  { trx, autorizada, fila }: Edicao,
-  lojaId: string,
-  alvo: VendaRow,
-  itens: ItemResolvido[],
-) {
+async function somarA({ trx, autorizada, fila }: Edicao, alvo: VendaRow, itens: ItemResolvido[]) {
   const totalCentavos = alvo.total_centavos + somarItens(itens);
   // What the queue brings was handed over already: the tab takes it, however long it gets.
   if (!fila && alvo.itens.length + itens.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);
   if (totalCentavos > MAX_CENTAVOS) throw campoInvalido('itens', TOTAL_ALTO);
-  await mudarVenda(trx, lojaId, alvo.id, {
+  await mudarVenda(trx, alvo.id, {
     totalCentavos,
     marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
     autor: autorizada.vendedorId,
@@ -114,15 +107,13 @@ async function somarA(
 
 async function abrirContinuacao(
   { trx, venda, autorizada, fila, instante, agora }: Edicao,
-  lojaId: string,
   itens: ItemResolvido[],
   criadaEm: string | undefined,
 ): Promise<{ id: string; mesmos: Aviso[] }> {
   const id = uuidv7();
   const identificador = `${venda.identificador} (após fechamento)`;
-  const mesmos = await mesmoNome(trx, lojaId, id, identificador);
+  const mesmos = await mesmoNome(trx, id, identificador);
   await inserirComanda(trx, {
-    lojaId,
     id,
     identificador,
     vendedorId: autorizada.vendedorId,

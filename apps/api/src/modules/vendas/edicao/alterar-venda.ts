@@ -36,7 +36,6 @@ export function alterarVenda(
   chave: string,
   corpo: ComandaUpdate,
 ): Promise<VendaWritten> {
-  const { lojaId } = sessao;
   const conteudo = conteudoDaVenda('PUT', `/api/vendas/${id}`, corpo);
   return editarVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
     const { trx, venda, fila, agora, autorizada, soAcrescenta } = edicao;
@@ -50,7 +49,7 @@ export function alterarVenda(
       throw campoInvalido('itens', MUITOS_ITENS);
     }
     const mantidos = venda.itens.map((item) => item.produtoId);
-    const resolvidos = await resolverItens(trx, lojaId, itensGravados(corpo.itens), { fila, mantidos });
+    const resolvidos = await resolverItens(trx, itensGravados(corpo.itens), { fila, mantidos });
     const itens = comPrecoDaChegada(resolvidos, venda);
     if (soAcrescenta && !contemTudo(itens, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
@@ -60,12 +59,11 @@ export function alterarVenda(
     const encomenda =
       venda.tipo === 'FUTUROS' && !soAcrescenta ? { paraQuem, quando, observacao } : undefined;
     const renamed = identificador !== undefined && identificador !== venda.identificador;
-    const mesmos =
-      renamed && venda.tipo === 'COMANDAS' ? await mesmoNome(trx, lojaId, id, identificador) : [];
+    const mesmos = renamed && venda.tipo === 'COMANDAS' ? await mesmoNome(trx, id, identificador) : [];
 
-    await apagarItens(trx, lojaId, id);
-    await gravarItens(trx, lojaId, id, itens);
-    await mudarVenda(trx, lojaId, id, {
+    await apagarItens(trx, id);
+    await gravarItens(trx, id, itens);
+    await mudarVenda(trx, id, {
       identificador,
       totalCentavos: somarItens(itens),
       marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
@@ -80,14 +78,13 @@ export function alterarVenda(
       venda.tipo === 'FUTUROS'
         ? []
         : await moverEstoque(trx, {
-            lojaId,
             usuarioId: sessao.usuarioId,
             vendaId: id,
             motivo: 'edicao',
             agora,
             deltas,
           });
-    return vendaEscrita(trx, lojaId, id, [...avisos, ...mesmos]);
+    return vendaEscrita(trx, id, [...avisos, ...mesmos]);
   });
 }
 

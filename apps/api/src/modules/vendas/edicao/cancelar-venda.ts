@@ -25,21 +25,21 @@ export function cancelarVenda(
   const { lojaId, usuarioId } = sessao;
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId);
-    const venda = await travarELer(trx, lojaId, id);
+    await travarCatalogo(trx);
+    const venda = await travarELer(trx, id);
     const finalizada = venda.finalizada_em !== null;
-    if (venda.cancelada_em !== null) return vendaEscrita(trx, lojaId, id, []);
+    if (venda.cancelada_em !== null) return vendaEscrita(trx, id, []);
     const dono = sessao.tipo === 'PRINCIPAL';
     if (finalizada && !dono) throw new AppError('SEM_PERMISSAO');
     if (motivo === null && (finalizada || !dono)) throw campoInvalido('motivo', SEM_MOTIVO);
 
-    await marcarCancelada(trx, lojaId, id, { em: agora, por: usuarioId, motivo });
-    if (finalizada) await estornarTotais(trx, lojaId, id);
+    await marcarCancelada(trx, id, { em: agora, por: usuarioId, motivo });
+    if (finalizada) await estornarTotais(trx, id);
     const estoqueSaiu = venda.tipo !== 'FUTUROS' || finalizada;
     const deltas = venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade }));
     if (estoqueSaiu) {
-      await moverEstoque(trx, { lojaId, usuarioId, vendaId: id, motivo: 'cancelamento', agora, deltas });
+      await moverEstoque(trx, { usuarioId, vendaId: id, motivo: 'cancelamento', agora, deltas });
     }
-    return vendaEscrita(trx, lojaId, id, []);
+    return vendaEscrita(trx, id, []);
   });
 }

@@ -50,22 +50,22 @@ export function editarVenda<T>(
   const agora = context.agora();
   const fila = pedido.origem === 'fila';
   const instante = instanteDe(pedido.criadaEm, fila, sessao, agora);
-  const key: Chave = { lojaId, chave: pedido.chave, conteudo: pedido.conteudo };
+  const key: Chave = { chave: pedido.chave, conteudo: pedido.conteudo };
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId);
+    await travarCatalogo(trx);
     await exigirChaveNova(trx, key, pedido.id, agora);
     const entrega = { fila, instante, vendedorId: pedido.vendedorId };
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
-    const venda = await travarELer(trx, lojaId, pedido.id);
-    const soAcrescenta = await exigirAoAlcance(trx, lojaId, autorizada, pedido.id);
+    const venda = await travarELer(trx, pedido.id);
+    const soAcrescenta = await exigirAoAlcance(trx, autorizada, pedido.id);
     return work({ trx, key, venda, autorizada, soAcrescenta, fila, instante, agora });
   });
 }
 
 /** The sale, locked; NAO_ENCONTRADO when this store has none with that id. */
-export async function travarELer(trx: Trx, lojaId: string, id: string): Promise<VendaRow> {
-  const locked = await travarVenda(trx, lojaId, id);
-  const venda = locked ? await buscarVenda(trx, lojaId, id) : undefined;
+export async function travarELer(trx: Trx, id: string): Promise<VendaRow> {
+  const locked = await travarVenda(trx, id);
+  const venda = locked ? await buscarVenda(trx, id) : undefined;
   if (!venda) throw new AppError('NAO_ENCONTRADO');
   return venda;
 }
@@ -84,13 +84,8 @@ export function somarItens(itens: readonly { precoCentavos: number; quantidade: 
 }
 
 /** The sale as it is now, with what there is to note about this write. */
-export async function vendaEscrita(
-  trx: Trx,
-  lojaId: string,
-  id: string,
-  avisos: Aviso[],
-): Promise<VendaWritten> {
-  const row = await buscarVenda(trx, lojaId, id);
+export async function vendaEscrita(trx: Trx, id: string, avisos: Aviso[]): Promise<VendaWritten> {
+  const row = await buscarVenda(trx, id);
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return { ...toVenda(row), avisos };
 }

@@ -27,19 +27,18 @@ export function encerrarVenda(
   const fila = corpo.origem === 'fila';
   const instante = instanteDe(fila ? corpo.finalizadaEm : undefined, fila, sessao, agora);
   return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx, lojaId);
+    await travarCatalogo(trx);
     const autorizada = await autorizarVenda(sessao, { fila, instante }, agora, (consulta) => consulta(trx));
-    const venda = await travarELer(trx, lojaId, id);
-    await exigirAoAlcance(trx, lojaId, autorizada, id);
+    const venda = await travarELer(trx, id);
+    await exigirAoAlcance(trx, autorizada, id);
     if (venda.cancelada_em !== null)
       throw new AppError('VENDA_CANCELADA', { extra: { venda: toVenda(venda) } });
 
     const em = noMinimo(instante, new Date(venda.criada_em));
-    const agoraFinalizada = await marcarFinalizada(trx, lojaId, id, em, autorizada.marcas);
+    const agoraFinalizada = await marcarFinalizada(trx, id, em, autorizada.marcas);
     const avisos =
       agoraFinalizada && venda.tipo === 'FUTUROS'
         ? await moverEstoque(trx, {
-            lojaId,
             usuarioId: sessao.usuarioId,
             vendaId: id,
             motivo: 'venda',
@@ -47,6 +46,6 @@ export function encerrarVenda(
             deltas: venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
           })
         : [];
-    return vendaEscrita(trx, lojaId, id, avisos);
+    return vendaEscrita(trx, id, avisos);
   });
 }

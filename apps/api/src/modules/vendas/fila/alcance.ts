@@ -11,18 +11,11 @@ import { lerChegada } from './fila.queries.ts';
  */
 export async function exigirAoAlcance(
   trx: Trx,
-  lojaId: string,
   { vendedorId, perdas }: Autorizacao,
   vendaId: string,
 ): Promise<boolean> {
   if (perdas.length === 0) return false;
-  const {
-    recebidaEm,
-    criadaEm,
-    daFila,
-    soDoVendedor,
-    vendedorId: seller,
-  } = await lerChegada(trx, lojaId, vendaId);
+  const { recebidaEm, criadaEm, daFila, soDoVendedor, vendedorId: seller } = await lerChegada(trx, vendaId);
   const own = seller === vendedorId;
   for (const { code, em } of perdas) {
     const broughtByHim = own && daFila && criadaEm < em;

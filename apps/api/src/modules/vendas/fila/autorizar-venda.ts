@@ -43,7 +43,7 @@ export async function autorizarVenda(
   agora: Date,
   consultar: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>,
 ): Promise<Autorizacao> {
-  const { lojaId, usuarioId, planoExpiraEm } = sessao;
+  const { usuarioId, planoExpiraEm } = sessao;
   const marcas: Marca[] = [];
   const perdas: Perda[] = [];
   if (planoExpiraEm !== null && planoExpirado(sessao, agora)) {
@@ -54,13 +54,13 @@ export async function autorizarVenda(
   if (vendedorId !== undefined && vendedorId !== usuarioId) {
     if (sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
     if (!entrega.fila) throw campoInvalido('vendedorId', 'Só vale para vendas que esperavam no aparelho.');
-    if (await consultar((trx) => permissaoRetirada(trx, lojaId, vendedorId, entrega.instante))) {
+    if (await consultar((trx) => permissaoRetirada(trx, vendedorId, entrega.instante))) {
       marcas.push('PERMISSAO_RETIRADA');
     }
     return { vendedorId, entreguePor: usuarioId, marcas, perdas };
   }
   if (!pode(sessao, 'vendas')) {
-    const em = await consultar((trx) => perdaDeVendas(trx, lojaId, usuarioId));
+    const em = await consultar((trx) => perdaDeVendas(trx, usuarioId));
     if (em === undefined) throw new AppError('SEM_PERMISSAO');
     perdas.push(exigirAntes({ code: 'SEM_PERMISSAO', em }, sessao, entrega, agora));
     marcas.push('PERMISSAO_RETIRADA');
@@ -83,12 +83,12 @@ function exigirAntes(perda: Perda, sessao: Sessao, { fila, instante }: Entrega, 
  * False: that person may sell today. True: he lost that after the sale. Lost before or never had: 403. The other bounds
  * are for who lost something; the owner did not, and signs in on that person's device whenever he finds it.
  */
-async function permissaoRetirada(trx: Trx, lojaId: string, vendedorId: string, em: Date): Promise<boolean> {
-  const vendedor = await buscarVendedor(trx, lojaId, vendedorId);
+async function permissaoRetirada(trx: Trx, vendedorId: string, em: Date): Promise<boolean> {
+  const vendedor = await buscarVendedor(trx, vendedorId);
   if (!vendedor) throw campoInvalido('vendedorId', 'Vendedor não encontrado nesta loja.');
   const podeHoje = vendedor.tipo === 'PRINCIPAL' || vendedor.permissoes.includes('vendas');
   if (vendedor.presente && podeHoje) return false;
-  const perda = await perdaDeVendas(trx, lojaId, vendedorId);
+  const perda = await perdaDeVendas(trx, vendedorId);
   if (perda === undefined || em >= perda) throw new AppError('SEM_PERMISSAO');
   return true;
 }

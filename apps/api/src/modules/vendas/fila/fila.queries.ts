@@ -9,11 +9,11 @@ export interface Vendedor {
 }
 
 /** A person of this store, deleted and inactive ones too. */
-export async function buscarVendedor(trx: Trx, lojaId: string, id: string): Promise<Vendedor | undefined> {
+export async function buscarVendedor(trx: Trx, id: string): Promise<Vendedor | undefined> {
   const row = await trx
     .selectFrom('usuarios')
     .select(['tipo', 'permissoes', 'ativo', 'excluido_em'])
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -26,11 +26,11 @@ export async function buscarVendedor(trx: Trx, lojaId: string, id: string): Prom
 }
 
 /** When that person last lost the permission to sell; undefined: he never had it, or never lost it. */
-export async function perdaDeVendas(trx: Trx, lojaId: string, usuarioId: string): Promise<Date | undefined> {
+export async function perdaDeVendas(trx: Trx, usuarioId: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('permissoes_historico')
     .select('ate')
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
     .where('permissao', '=', 'vendas')
     .where('ate', 'is not', null)
@@ -49,11 +49,11 @@ export interface Chegada {
 }
 
 /** How a sale came to the server. The caller has read it: it is there. */
-export async function lerChegada(trx: Trx, lojaId: string, id: string): Promise<Chegada> {
+export async function lerChegada(trx: Trx, id: string): Promise<Chegada> {
   const row = await trx
     .selectFrom('vendas')
     .select(['recebida_em', 'criada_em', 'origem', 'vendedor_id', 'so_do_vendedor'])
-    .where('loja_id', '=', lojaId)
+    .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {

@@ -17,12 +17,12 @@ export interface Busca {
 /** With fewer digits it is the number of nothing: 7 of 13 are a quarter of an hour. */
 const NUMERO = /^(?:(venda|futuro)-)?(\d{7,13})$/i;
 
-export async function resolverBusca(trx: Trx, lojaId: string, busca: string): Promise<Busca> {
+export async function resolverBusca(trx: Trx, busca: string): Promise<Busca> {
   const dobrada = await sql<{ texto: string }>`select dobrar(${busca}) as texto`.execute(trx);
   const palavras = (dobrada.rows[0]?.texto ?? '').split(/\s+/).filter(Boolean);
   const { rows } = await sql<{ texto: string }>`
     select t.texto from textos_historico t
-    where t.loja_id = ${lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`.execute(
+    where t.loja_id = ${trx.lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`.execute(
     trx,
   );
   const [, tipo, digitos] = NUMERO.exec(busca) ?? [];
@@ -34,11 +34,11 @@ export async function resolverBusca(trx: Trx, lojaId: string, busca: string): Pr
 }
 
 /** The sales whose number begins so. Fenced off: by that index and no other, for they are few. */
-export function comNumero(lojaId: string, numeros: readonly string[]): RawBuilder<unknown> {
+export function comNumero(trx: Trx, numeros: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select s.em, s.id from unnest(${numeros}::text[]) as n (inicio) cross join lateral (
       select v.historico_em as em, v.id from vendas v
-      where v.loja_id = ${lojaId} and v.identificador collate "C" >= n.inicio
+      where v.loja_id = ${trx.lojaId} and v.identificador collate "C" >= n.inicio
         and v.identificador collate "C" < n.inicio || ':' and v.versao > 0 offset 0
     ) s
   )`;
@@ -60,18 +60,17 @@ export async function lugaresDaBusca(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {
-  const { lojaId } = recorte;
   // Written out: the plan is made without the parameters, and would take them for a part of all sales.
   const n = sql.lit(limite);
   const naLinha = dentro(recorte, sql`i.historico_em`, { id: sql`i.venda_id`, cursor: antes });
   const naVenda = dentro(recorte, sql`v.historico_em`, { id: sql`v.id`, cursor: antes });
   const linhas = sql`
     select i.historico_em as em, i.venda_id as id from itens_venda i
-    where i.loja_id = ${lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null and ${naLinha}
+    where i.loja_id = ${trx.lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null and ${naLinha}
     order by i.historico_em desc, i.venda_id desc`;
   const rotulos = sql`
     select v.historico_em as em, v.id from vendas v
-    where v.loja_id = ${lojaId} and v.identificador = t.texto collate "C" and v.versao > 0 and ${naVenda}
+    where v.loja_id = ${trx.lojaId} and v.identificador = t.texto collate "C" and v.versao > 0 and ${naVenda}
     order by v.historico_em desc, v.id desc`;
   const { rows } = await sql<Achada>`
     with primeiras as (
@@ -90,13 +89,13 @@ export async function lugaresDaBusca(
       union all
       select r.* from seguidas t cross join lateral (${rotulos} limit ${n}) r where not t.linha
       union all
-      select v.em, v.id from ${comNumero(lojaId, numeros)} v
+      select v.em, v.id from ${comNumero(trx, numeros)} v
       where ${dentro(recorte, sql`v.em`, { id: sql`v.id`, cursor: antes })}
     ), novas as materialized (
       select distinct em, id from achadas order by em desc, id desc limit ${n}
     )
     select to_jsonb(n.em) #>> '{}' as em, n.id, s.serve from novas n cross join lateral (
-      select ${filtros(recorte)} as serve from vendas v where v.loja_id = ${lojaId} and v.id = n.id offset 0
+      select ${filtros(recorte)} as serve from vendas v where v.loja_id = ${trx.lojaId} and v.id = n.id offset 0
     ) s
     order by n.em desc, n.id desc`.execute(trx);
   return rows;
@@ -110,18 +109,17 @@ export async function lugaresConferidos(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {
-  const { lojaId } = recorte;
   const { rows } = await sql<Achada>`
     with novas as materialized (
       select v.historico_em as em, v.id, v.identificador from vendas v
-      where v.loja_id = ${lojaId} and v.versao > 0 and ${filtros(recorte)}
+      where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${filtros(recorte)}
         and ${dentro(recorte, sql`v.historico_em`, { id: sql`v.id`, cursor: antes })}
       order by v.historico_em desc, v.id desc limit ${sql.lit(limite)}
     )
     select to_jsonb(n.em) #>> '{}' as em, n.id, n.identificador = any (${textos}::text[]) or s.achados > 0 as serve
     from novas n cross join lateral (
       select count(*) as achados from itens_venda i
-      where i.loja_id = ${lojaId} and i.venda_id = n.id and i.nome = any (${textos}::text[]) offset 0
+      where i.loja_id = ${trx.lojaId} and i.venda_id = n.id and i.nome = any (${textos}::text[]) offset 0
     ) s
     order by n.em desc, n.id desc`.execute(trx);
   return rows;

@@ -4,9 +4,8 @@ import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
 import type { VendaRow } from '../venda.ts';
 
-/** Which of a store's sales are meant. */
+/** Which of the store's sales are meant. */
 export interface Recorte {
-  lojaId: string;
   /** Instants: from included, to excluded. */
   de: Date | undefined;
   ate: Date | undefined;
@@ -69,29 +68,29 @@ export async function lugaresDoHistorico(
   const em = recorte.situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
   const { rows } = await sql<Lugar>`
     select to_jsonb(${em}) #>> '{}' as em, v.id from vendas v
-    where v.loja_id = ${recorte.lojaId} and v.versao > 0 and ${filtros(recorte)}
+    where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${filtros(recorte)}
       and ${dentro(recorte, em, { id: sql`v.id`, cursor: antes })}
     order by ${em} desc, v.id desc limit ${sql.lit(limite)}`.execute(trx);
   return rows;
 }
 
 /** The sales themselves, in the order of the ids. */
-export async function lerVendas(trx: Trx, lojaId: string, ids: readonly string[]): Promise<VendaRow[]> {
+export async function lerVendas(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
   const { rows } = await sql<{ venda: VendaRow }>`
     select l.venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
     cross join lateral (
-      select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${lojaId} and v.id = p.id offset 0
+      select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = p.id offset 0
     ) l
     order by p.n`.execute(trx);
   return rows.map((row) => row.venda);
 }
 
 /** Who has sold here, dismissed people too. */
-export async function vendedoresDe(trx: Trx, lojaId: string): Promise<{ id: string; nome: string }[]> {
+export async function vendedoresDe(trx: Trx): Promise<{ id: string; nome: string }[]> {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, u.nome from usuarios u
-    where u.loja_id = ${lojaId} and exists (
-      select 1 from vendas v where v.loja_id = ${lojaId} and v.vendedor_id = u.id and v.versao > 0)
+    where u.loja_id = ${trx.lojaId} and exists (
+      select 1 from vendas v where v.loja_id = ${trx.lojaId} and v.vendedor_id = u.id and v.versao > 0)
     order by u.nome collate portugues, u.id`.execute(trx);
   return rows;
 }

@@ -28,10 +28,9 @@ export function ehHistorico(query: HistoricoQuery): boolean {
   return [de, ate, vendedorId, situacao, busca].some((filtro) => filtro !== undefined);
 }
 
-export function recorteDe({ lojaId, fuso }: Loja, filtros: FiltrosHistorico): Recorte {
+export function recorteDe({ fuso }: Pick<Loja, 'fuso'>, filtros: FiltrosHistorico): Recorte {
   const { de, ate, vendedorId, situacao } = filtros;
   return {
-    lojaId,
     de: de === undefined ? undefined : daysRange(de, de, fuso).from,
     ate: ate === undefined ? undefined : daysRange(ate, ate, fuso).to,
     vendedorId,
@@ -60,7 +59,7 @@ export function listarHistorico(
         ? cortar(await lugaresDoHistorico(trx, recorte, antes, limite + 1), limite)
         : await buscar(trx, recorte, busca, antes, limite);
     const ids = pagina.lugares.map(({ id }) => id);
-    const vendas = ids.length === 0 ? [] : (await lerVendas(trx, lojaId, ids)).map(toVenda);
+    const vendas = ids.length === 0 ? [] : (await lerVendas(trx, ids)).map(toVenda);
     return { vendas, proxima: pagina.fim && proximaDe(query, pagina.fim) };
   });
 }
@@ -84,8 +83,8 @@ async function buscar(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Pagina> {
-  const { lojaId, vendedorId, situacao, finalizada } = recorte;
-  const resolvida = await resolverBusca(trx, lojaId, busca);
+  const { vendedorId, situacao, finalizada } = recorte;
+  const resolvida = await resolverBusca(trx, busca);
   const textos = resolvida.textos.length + resolvida.numeros.length;
   if (textos === 0) return { lugares: [], fim: undefined };
   const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);

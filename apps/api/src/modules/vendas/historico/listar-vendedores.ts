@@ -6,5 +6,5 @@ import { vendedoresDe } from './historico.queries.ts';
 
 /** GET /api/vendas/vendedores: who has sold here, dismissed people too; what the history can be filtered by. */
 export async function listarVendedores({ database }: Context, { lojaId }: Sessao): Promise<Vendedores> {
-  return { vendedores: await lerNaLoja(database, lojaId, (trx) => vendedoresDe(trx, lojaId)) };
+  return { vendedores: await lerNaLoja(database, lojaId, (trx) => vendedoresDe(trx)) };
 }

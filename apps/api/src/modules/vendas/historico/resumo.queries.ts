@@ -18,7 +18,7 @@ export async function somarSituacao(
   const em = situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
   const { rows } = await sql<SomaCentavos>`
     select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${recorte.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, em)}`.execute(
+    where v.loja_id = ${trx.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, em)}`.execute(
     trx,
   );
   return rows[0] ?? { quantidade: 0, centavos: 0 };
@@ -33,23 +33,22 @@ export async function somarBusca(
   recorte: Recorte,
   { textos, numeros }: Busca,
 ): Promise<Map<Situacao, SomaCentavos> | undefined> {
-  const { lojaId } = recorte;
   const { rows } = await sql<SomaCentavos & { situacao: Situacao | null; achadas: number }>`
     with achadas as materialized (
       select a.id from (
         select i.venda_id as id from unnest(${textos}::text[]) as t (texto) join lateral (
           select i.venda_id from itens_venda i
-          where i.loja_id = ${lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null
+          where i.loja_id = ${trx.lojaId} and i.nome = t.texto collate "C" and i.historico_em is not null
             and ${dentro(recorte, sql`i.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
         ) i on true
         union all
         select v.id from unnest(${textos}::text[]) as t (texto) join lateral (
           select v.id from vendas v
-          where v.loja_id = ${lojaId} and v.identificador = t.texto collate "C" and v.versao > 0
+          where v.loja_id = ${trx.lojaId} and v.identificador = t.texto collate "C" and v.versao > 0
             and ${dentro(recorte, sql`v.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
         ) v on true
         union all
-        select v.id from ${comNumero(lojaId, numeros)} v where ${dentro(recorte, sql`v.em`)}
+        select v.id from ${comNumero(trx, numeros)} v where ${dentro(recorte, sql`v.em`)}
       ) a limit ${sql.lit(SOMAVEIS + 1)}
     ), quantas as materialized (
       select count(*) as achadas from achadas
@@ -59,7 +58,7 @@ export async function somarBusca(
       cross join lateral (
         select v.total_centavos, case when v.cancelada_em is not null then 'canceladas'
           when v.finalizada_em is not null then 'finalizadas' else 'abertas' end as situacao
-        from vendas v where v.loja_id = ${lojaId} and v.id = d.id and ${filtros(recorte)} offset 0
+        from vendas v where v.loja_id = ${trx.lojaId} and v.id = d.id and ${filtros(recorte)} offset 0
       ) s
       group by s.situacao
     )

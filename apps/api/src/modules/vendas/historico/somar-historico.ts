@@ -45,12 +45,12 @@ export async function somarHistorico(
 
 async function somar(
   trx: Trx,
-  sessao: Sessao,
+  sessao: Pick<Sessao, 'fuso'>,
   query: FiltrosHistorico,
 ): Promise<Map<Situacao, SomaCentavos> | undefined> {
   const recorte = recorteDe(sessao, query);
   if (query.busca !== undefined) {
-    return somarBusca(trx, recorte, await resolverBusca(trx, recorte.lojaId, query.busca));
+    return somarBusca(trx, recorte, await resolverBusca(trx, query.busca));
   }
   const somas = new Map<Situacao, SomaCentavos>();
   for (const situacao of SITUACOES) {
