@@ -82,28 +82,3 @@ test('no test is left out but the one that reads real data', () => {
   expect(inFile(path, call('only', "('REAL_DATA_DIR', () => {})"))).toHaveLength(1);
   expect(inFile('e2e/sale.e2e.ts', call('skip', '(true)'))).toHaveLength(1);
 });
-
-test('functions and views stand in apps/api/sql, and nothing else does', () => {
-  const migration = 'apps/api/migrations/0008_x.sql';
-  for (const text of [
-    'create function somar() …',
-    'create or replace view v as …',
-    '  CREATE FUNCTION somar …',
-  ]) {
-    expect(inFile(migration, text), text).toHaveLength(1);
-  }
-  expect(inFile(migration, 'create table x ();\ncreate function loja_atual() …')).toEqual([]);
-  expect(inFile('apps/api/migrations/anteriores/0001_x.sql', 'create function somar() …')).toEqual([]);
-  const current = 'apps/api/sql/vendas.sql';
-  for (const text of [
-    'create table x ();',
-    'create function somar() …',
-    'drop function x();',
-    'update x …',
-  ]) {
-    expect(inFile(current, text), text).toHaveLength(1);
-  }
-  expect(
-    inFile(current, 'create or replace function somar() …\n  update x …\ngrant select on v to a;'),
-  ).toEqual([]);
-});

@@ -15,3 +15,7 @@ begin
   if conhecido is distinct from p_conteudo then perform recusar('TOKEN_REUTILIZADO'); end if;
   return false;
 end $$;
+
+-- The sale that was made under a key.
+create or replace function venda_da_chave(p_loja uuid, p_chave uuid) returns uuid
+language sql stable as $$ select venda_id from chaves where loja_id = p_loja and chave = p_chave $$;

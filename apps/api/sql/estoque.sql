@@ -44,3 +44,16 @@ begin
 
   return coalesce(resultado, '[]'::jsonb);
 end $$;
+
+-- The balances of new products, what there is of each as its first movement. Null: nobody said how many there are, so
+-- nobody counts them.
+create or replace function abrir_saldos(
+  p_loja uuid, p_produtos uuid[], p_quantidades numeric[], p_motivo text, p_usuario uuid, p_agora timestamptz
+) returns void
+language plpgsql as $$
+begin
+  insert into saldos (loja_id, produto_id, sem_controle)
+    select p_loja, id, quantidade is null from unnest(p_produtos, p_quantidades) as n (id, quantidade);
+  perform mover_estoque(p_loja, array_agg(id), array_agg(quantidade), p_motivo, null, p_usuario, p_agora)
+    from unnest(p_produtos, p_quantidades) as n (id, quantidade) where quantidade <> 0;
+end $$;

@@ -151,13 +151,8 @@ begin
   )
   select array_agg(id) into v_novos from novos;
   if v_novos is not null then
-    -- Nobody said how many there are: nobody counts them.
-    insert into saldos (loja_id, produto_id, sem_controle)
-      select p_loja, l.id, l.quantidade is null
+    perform abrir_saldos(p_loja, array_agg(l.id), array_agg(l.quantidade), 'importacao', p_usuario, p_agora)
       from json_to_recordset(p_linhas) as l (id uuid, quantidade numeric) join unnest(v_novos) as n (id) using (id);
-    perform mover_estoque(p_loja, array_agg(l.id), array_agg(l.quantidade), 'importacao', null, p_usuario, p_agora)
-      from json_to_recordset(p_linhas) as l (id uuid, quantidade numeric) join unnest(v_novos) as n (id) using (id)
-      where l.quantidade <> 0;
   end if;
   return next;
 end $$;

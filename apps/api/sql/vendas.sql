@@ -10,8 +10,8 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
   ) as itens,
   v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao
 from vendas v
-join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
-left join usuarios c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
+join pessoas u on u.loja_id = v.loja_id and u.id = v.vendedor_id
+left join pessoas c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
 grant select on vendas_lidas to balcao_app;
 
 -- How a tab is called, as people tell tabs apart: blanks around it, case and accents don't count.
@@ -84,7 +84,6 @@ declare
   v_janela constant interval := make_interval(secs => (p ->> 'janelaMs')::numeric / 1000);
   v_chave constant uuid := p ->> 'chave';
   v_marcas text[] := array(select jsonb_array_elements_text(p -> 'marcas'));
-  v_conhecida uuid;
   v_itens jsonb;
   v_impressao uuid;
   v_avisos jsonb := '[]';
@@ -93,8 +92,7 @@ declare
 begin
   perform travar_catalogo(v_loja);
   if not reservar_chave(v_loja, v_chave, decode(p ->> 'conteudo', 'hex'), v_id, v_agora) then
-    select venda_id into v_conhecida from chaves where loja_id = v_loja and chave = v_chave;
-    return jsonb_build_object('conhecida', v_conhecida);
+    return jsonb_build_object('conhecida', venda_da_chave(v_loja, v_chave));
   end if;
   v_itens := resolver_itens(v_loja, p -> 'itens', v_fila);
 

@@ -189,6 +189,12 @@ export interface PermissoesHistorico {
   usuario_id: string;
 }
 
+export interface Pessoas {
+  id: string | null;
+  loja_id: string | null;
+  nome: string | null;
+}
+
 export interface PlanosBase {
   calculado_expira_em: Timestamp | null;
   calculado_plano: string;
@@ -405,6 +411,7 @@ export interface DB {
   pagamentos: Pagamentos;
   pagamentos_venda: PagamentosVenda;
   permissoes_historico: PermissoesHistorico;
+  pessoas: Pessoas;
   planos_base: PlanosBase;
   produtos: Produtos;
   produtos_separados: ProdutosSeparados;

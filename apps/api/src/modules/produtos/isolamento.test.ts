@@ -60,6 +60,7 @@ describe('row-level security alone', () => {
     itens_venda: 'loja_id',
     chaves: 'loja_id',
     vendas_lidas: 'loja_id',
+    pessoas: 'loja_id',
   };
 
   test.each(Object.entries(tables))('shows the rows of %s to their own store only', async (table, column) => {

@@ -1,0 +1,63 @@
+/** The table of ARCHITECTURE.md ('Who may call whom'), for the walls. */
+
+interface Module {
+  /** Tables that nobody else reads or writes. Its functions and views in `sql/` are there for who may call it. */
+  readonly owns: readonly string[];
+  /** Modules that it may call, inside the caller's transaction. */
+  readonly calls?: readonly string[];
+  /** Modules whose tables it may read with its own queries. */
+  readonly reads?: readonly string[];
+}
+
+const EVERYTHING = [
+  ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'totais', 'despesas', 'funcionarios', 'assinaturas'],
+  ...['dashboard', 'relatorios'],
+];
+
+export const MODULES: Record<string, Module> = {
+  auth: { owns: ['usuarios', 'sessoes', 'tokens_senha', 'segredos'], calls: ['loja'], reads: ['loja'] },
+  loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
+  produtos: {
+    owns: ['produtos', 'codigos_produto', 'fusoes', 'fusoes_itens', 'produtos_separados'],
+    calls: ['estoque', 'totais'],
+    reads: ['estoque'],
+  },
+  estoque: { owns: ['movimentos_estoque', 'saldos'], reads: ['produtos'] },
+  vendas: {
+    owns: ['vendas', 'itens_venda', 'pagamentos_venda', 'textos_historico'],
+    calls: ['produtos', 'estoque', 'totais', 'auth'],
+  },
+  totais: {
+    owns: [
+      ...['totais_dia', 'totais_vendedor', 'totais_hora', 'totais_produto', 'totais_produto_mes'],
+      'vendas.somada',
+    ],
+    reads: ['vendas', 'loja'],
+  },
+  despesas: { owns: ['despesas'] },
+  funcionarios: { owns: ['permissoes_historico'], calls: ['auth'], reads: ['loja'] },
+  assinaturas: {
+    owns: [
+      'assinaturas',
+      'pagamentos',
+      'planos_base',
+      'eventos_gateway',
+      'avisos_plano',
+      'simulado_recursos',
+    ],
+    calls: ['loja'],
+    reads: ['loja', 'auth'],
+  },
+  dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
+  relatorios: { owns: [], calls: ['totais'], reads: EVERYTHING },
+};
+
+/** The same for what is no module: the folders beside them. Everybody may call the functions of these. */
+export const BESIDE: Record<string, Module> = {
+  database: { owns: ['chaves', 'migracoes'] },
+  health: { owns: ['saude'] },
+  // Which store was used last, before anybody asks.
+  startup: { owns: [], reads: ['auth', 'loja'] },
+  // Whether what was restored holds together.
+  backup: { owns: [], reads: ['loja', 'vendas', 'estoque'] },
+};
