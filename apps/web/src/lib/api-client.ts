@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@balcao/contract/errors';
 import { acertarRelogio } from './relogio.ts';
 import { type SessionStore, session } from './session-store.ts';
+import { createStore } from './store.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
 export class ApiError extends Error {
@@ -192,19 +193,12 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   };
 }
 
-const outdatedListeners = new Set<() => void>();
-
-/** Calls back at each answer that says that this person's permissions or plan are not what is stored here. */
-export function onOutdated(listener: () => void): () => void {
-  outdatedListeners.add(listener);
-  return () => outdatedListeners.delete(listener);
-}
+/** Counts the answers that say: this person's permissions or plan are not what is stored here. */
+export const outdated = createStore(0);
 
 export const api: ApiClient = createApiClient({
   // Looked up at each call: tests and extensions replace it.
   fetch: (input, init) => globalThis.fetch(input, init),
   session,
-  onOutdated: () => {
-    for (const listener of outdatedListeners) listener();
-  },
+  onOutdated: () => outdated.set(outdated.get() + 1),
 });

@@ -4,6 +4,7 @@
  */
 import type { Usuario } from '@balcao/contract/auth';
 import type { Permissao } from '@balcao/contract/permissions';
+import { createStore, type Store } from './store.ts';
 
 export interface Sessao {
   usuario: Usuario;
@@ -15,8 +16,7 @@ export const SESSION_KEY = 'balcao.usuario';
 /** What is needed of a browser; tests hand in a plain object. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface SessionStore {
-  get(): Sessao | undefined;
+export interface SessionStore extends Pick<Store<Sessao | undefined>, 'get' | 'subscribe'> {
   save(sessao: Sessao): void;
   /** Fresh name, permissions and plan for the same person; ignored after he signed out or somebody else signed in. */
   updateUsuario(usuario: Usuario): void;
@@ -24,9 +24,8 @@ export interface SessionStore {
   clear(motivo?: 'expirada'): void;
   /** Whether the last session ended because the server no longer knew it. */
   expirou(): boolean;
-  /** Forget the memo and read the storage again: another tab wrote it. */
+  /** Reads the storage again: another tab wrote it. */
   reload(): void;
-  subscribe(listener: () => void): () => void;
 }
 
 /** A stored text → the session, or undefined for anything that is not one (an old format, a broken write). */
@@ -49,47 +48,34 @@ export function parseSessao(text: string | null): Sessao | undefined {
 }
 
 export function createSessionStore(storage: DeviceStorage): SessionStore {
-  const listeners = new Set<() => void>();
-  let memo: { sessao: Sessao | undefined } | undefined;
+  const stored = () => parseSessao(storage.getItem(SESSION_KEY));
+  const sessao = createStore(stored());
   let expired = false;
 
-  function read(): Sessao | undefined {
-    memo ??= { sessao: parseSessao(storage.getItem(SESSION_KEY)) };
-    return memo.sessao;
-  }
-  function changed(): void {
-    for (const listener of listeners) listener();
-  }
-  function write(sessao: Sessao): void {
-    memo = { sessao };
+  function save(next: Sessao): void {
     expired = false;
-    storage.setItem(SESSION_KEY, JSON.stringify(sessao));
-    changed();
+    storage.setItem(SESSION_KEY, JSON.stringify(next));
+    sessao.set(next);
   }
 
   return {
-    get: read,
-    save: write,
+    get: sessao.get,
+    subscribe: sessao.subscribe,
+    save,
     updateUsuario(usuario) {
-      const current = read();
+      const current = sessao.get();
       if (!current || current.usuario.id !== usuario.id) return;
-      if (JSON.stringify(current.usuario) !== JSON.stringify(usuario)) write({ ...current, usuario });
+      if (JSON.stringify(current.usuario) !== JSON.stringify(usuario)) save({ ...current, usuario });
     },
     expirou: () => expired,
     clear(motivo) {
       expired = motivo === 'expirada';
-      memo = { sessao: undefined };
       storage.removeItem(SESSION_KEY);
-      changed();
+      sessao.set(undefined);
     },
     reload() {
       expired = false;
-      memo = undefined;
-      changed();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      sessao.set(stored());
     },
   };
 }

@@ -2,6 +2,8 @@
  * Short messages at the top right, 5 s, one at a time. A new one takes the place of the old one, so that a person at
  * the till reads what happened last; only an error waits its turn out. The library is loaded with the first message.
  */
+import { createStore } from './store.ts';
+
 export interface Toast {
   sucesso(text: string): void;
   erro(text: string): void;
@@ -16,23 +18,8 @@ const LOOK: Record<Kind, { color: string; title?: string }> = {
   aviso: { color: 'yellow.8', title: 'Atenção' },
 };
 
-let wanted = false;
-const listeners = new Set<() => void>();
-
 /** For the host: whether there was a message yet, so that it mounts the list. */
-export const toastsWanted = {
-  get: (): boolean => wanted,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-function want(): void {
-  if (wanted) return;
-  wanted = true;
-  for (const listener of listeners) listener();
-}
+export const toastsWanted = createStore(false);
 
 let last: { tipo: Kind; texto: string; at: number } | undefined;
 
@@ -44,7 +31,7 @@ export function recentToast(): { tipo: Kind; texto: string } | undefined {
 
 async function show(kind: Kind, text: string): Promise<void> {
   last = { tipo: kind, texto: text, at: Date.now() };
-  want();
+  toastsWanted.set(true);
   const { notifications, notificationsStore } = await import('@mantine/notifications');
   const visible = notificationsStore.getState().notifications;
   notifications.cleanQueue();

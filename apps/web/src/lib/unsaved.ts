@@ -1,28 +1,20 @@
 /** Whether a form of this page, or of a dialog over it, holds something that would be lost with it. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
-let typed = 0;
-const listeners = new Set<() => void>();
-
-function count(change: 1 | -1): void {
-  typed += change;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Forms with something typed in them. */
+const typed = createStore(0);
 
 /** A form tells whether something is typed in it. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
-    count(1);
-    return () => count(-1);
+    typed.set(typed.get() + 1);
+    return () => typed.set(typed.get() - 1);
   }, [dirty]);
 }
 
 export function useHasUnsaved(): boolean {
-  return useSyncExternalStore(subscribe, () => typed > 0);
+  return useStore(typed, (count) => count > 0);
 }

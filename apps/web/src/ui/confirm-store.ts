@@ -1,5 +1,6 @@
 /** Pending questions: asked from anywhere, answered by the one dialog that `ConfirmHost` shows. */
 import type { ReactNode } from 'react';
+import { createStore } from '../lib/store.ts';
 
 export interface Pergunta {
   titulo: string;
@@ -16,22 +17,9 @@ export interface Pendente extends Pergunta {
   responder: (sim: boolean) => void;
 }
 
-let pending: readonly Pendente[] = [];
+/** In the order in which they were asked: the first one is on the screen. */
+export const perguntas = createStore<readonly Pendente[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Pendente[]): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
-
-export const perguntas = {
-  get: (): Pendente | undefined => pending[0],
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 /** Asks in the app's own dialog. Closing it, by Escape too, is a no. */
 export function confirmar(pergunta: Pergunta): Promise<boolean> {
@@ -39,9 +27,9 @@ export function confirmar(pergunta: Pergunta): Promise<boolean> {
     lastId += 1;
     const id = lastId;
     const responder = (sim: boolean) => {
-      set(pending.filter((other) => other.id !== id));
+      perguntas.set(perguntas.get().filter((other) => other.id !== id));
       resolve(sim);
     };
-    set([...pending, { ...pergunta, id, responder }]);
+    perguntas.set([...perguntas.get(), { ...pergunta, id, responder }]);
   });
 }

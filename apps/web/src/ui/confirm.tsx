@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../lib/use-store.ts';
 import { perguntas } from './confirm-store.ts';
 
 export { confirmar, type Pergunta } from './confirm-store.ts';
@@ -8,7 +9,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 /** Mounted once, in the providers. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(perguntas.subscribe, perguntas.get);
+  const asked = useStore(perguntas, ([first]) => first);
   if (!asked) return null;
   return (
     <Suspense fallback={null}>

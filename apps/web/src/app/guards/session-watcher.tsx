@@ -6,7 +6,7 @@ import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
 import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
 import { session, useSessao } from '../../dados/sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { api, onOutdated } from '../../lib/api-client.ts';
+import { api, outdated } from '../../lib/api-client.ts';
 import { agora } from '../../lib/relogio.ts';
 import { LOGIN, motivoDoLogin } from './access.ts';
 
@@ -67,7 +67,7 @@ export function SessionWatcher({ children }: { children: ReactNode }) {
       void queryClient.refetchQueries({ queryKey: ME_KEY });
       void queryClient.refetchQueries({ queryKey: DASHBOARD_KEY });
     };
-    const forget = onOutdated(ask);
+    const forget = outdated.subscribe(ask);
     // The library looks at tabs only: between two windows side by side there is a focus and no visibility change.
     window.addEventListener('focus', ask);
     return () => {

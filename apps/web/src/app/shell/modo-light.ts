@@ -3,12 +3,15 @@
  * which follow the system.
  */
 import type { Usuario } from '@balcao/contract/auth';
-import { useSyncExternalStore } from 'react';
 import { useUsuario } from '../../dados/sessao.ts';
 import { availableStorage, type DeviceStorage } from '../../lib/session-store.ts';
+import { createStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
+
+const PREFIX = 'balcao.modo-light.';
 
 function keyOf(usuarioId: string): string {
-  return `balcao.modo-light.${usuarioId}`;
+  return `${PREFIX}${usuarioId}`;
 }
 
 /** Always off for employees, whatever is stored. */
@@ -25,25 +28,24 @@ export function writeModoLight(storage: DeviceStorage, usuarioId: string, on: bo
 }
 
 const storage = availableStorage();
-const listeners = new Set<() => void>();
+/** How often it was written: the wish itself stays in the storage. */
+const writes = createStore(0);
+const written = () => writes.set(writes.get() + 1);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another tab of the same device switches this one, too.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+if (typeof window !== 'undefined') {
+  // Another tab of the same device switches this one, too. `key` is null when everything was cleared.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(PREFIX)) written();
+  });
 }
 
 export function useModoLight(): [on: boolean, set: (on: boolean) => void] {
   const usuario = useUsuario();
-  const on = useSyncExternalStore(subscribe, () => readModoLight(storage, usuario));
+  const on = useStore(writes, () => readModoLight(storage, usuario));
   const set = (value: boolean) => {
     if (!usuario) return;
     writeModoLight(storage, usuario.id, value);
-    for (const listener of listeners) listener();
+    written();
   };
   return [on, set];
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUsuario } from '../../dados/sessao.ts';
 import { toastsWanted } from '../../lib/toast.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 const load = () => import('./toasts.tsx');
 const Toasts = lazy(load);
 
 export function ToastHost() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
+  const wanted = useStore(toastsWanted);
   const signedIn = useUsuario() !== undefined;
   useEffect(() => {
     // The first message may have to be shown without a connection.
