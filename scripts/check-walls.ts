@@ -35,6 +35,8 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   fila: ['dados', 'lib', 'ui'],
   features: ['dados', 'fila', 'lib', 'ui'],
 };
+/** The queue's inner rooms: its one door is fila/fila.ts. */
+const FILA_ROOM = /^apps\/web\/src\/fila\/[^/]+\//;
 const CONTRACT = 'packages/contract/';
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 
@@ -96,7 +98,10 @@ function wallBetween(path: string, specifier: string): string | undefined {
   if (path.startsWith('apps/api/') && target.startsWith('apps/web/'))
     return 'the server imports no web code.';
   return (
-    wallBetweenRooms(path, target) ?? wallBetweenFeatures(path, target) ?? wallBetweenModules(path, target)
+    wallAroundFila(path, target) ??
+    wallBetweenRooms(path, target) ??
+    wallBetweenFeatures(path, target) ??
+    wallBetweenModules(path, target)
   );
 }
 
@@ -108,6 +113,11 @@ function wallAroundContract(path: string, target: string, relative: boolean): st
   }
   if (target === 'zod' || target.startsWith('zod/') || TEST.test(path)) return undefined;
   return `packages/contract imports zod and nothing else, not '${target}'.`;
+}
+
+function wallAroundFila(path: string, target: string): string | undefined {
+  if (!FILA_ROOM.test(target) || path.startsWith('apps/web/src/fila/') || TEST.test(path)) return undefined;
+  return 'the rooms of the queue are its own: import fila/fila.ts.';
 }
 
 function wallBetweenRooms(path: string, target: string): string | undefined {

@@ -17,7 +17,7 @@ const PATIENCE = 2_000;
 /** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
 async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
   const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), PATIENCE));
-  const waiting = import('../../fila/guardadas.ts')
+  const waiting = import('../../fila/fila.ts')
     .then(({ vendasGuardadas }) => vendasGuardadas(de))
     .catch(() => 0);
   const count = await Promise.race([waiting, late]);

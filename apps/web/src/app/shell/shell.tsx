@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
+import { FilaBadge } from '../../fila/fila.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
 import { PlainHttpHint } from '../faixas/plain-http.tsx';
@@ -11,10 +12,6 @@ import { BarraLight } from './barra-light.tsx';
 import { useModoLight } from './modo-light.ts';
 import classes from './shell.module.css';
 import { Side } from './side.tsx';
-
-const FilaBadge = lazy(async () => ({
-  default: (await import('../../fila/telas/badge.tsx')).FilaBadge,
-}));
 
 /** The frame around every page behind the login: menu, and what belongs above any page. */
 export function Shell() {

@@ -1,24 +1,17 @@
 import { useCallback } from 'react';
 import { session } from '../../dados/sessao.ts';
+import { fila, pendingSum } from '../../fila/fila.ts';
 import { api } from '../../lib/api-client.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 
-/** Sales of this person that wait on this device. None where the queue itself cannot be read. */
-async function unsentSales(): Promise<number> {
+/** Sales of this person that wait on this device. */
+function unsentSales(): number {
   const usuario = session.get()?.usuario;
   if (!usuario) return 0;
-  try {
-    const [{ fila }, { pendingSum }] = await Promise.all([
-      import('../../fila/fila.ts'),
-      import('../../fila/motor/decisoes.ts'),
-    ]);
-    const { envios } = fila.get();
-    return pendingSum(
-      envios.filter((envio) => envio.lojaId === usuario.lojaId && envio.usuarioId === usuario.id),
-    ).vendas;
-  } catch {
-    return 0;
-  }
+  const mine = fila
+    .get()
+    .envios.filter((envio) => envio.lojaId === usuario.lojaId && envio.usuarioId === usuario.id);
+  return pendingSum(mine).vendas;
 }
 
 function askAbout(unsent: number): Promise<boolean> {
@@ -36,7 +29,7 @@ function askAbout(unsent: number): Promise<boolean> {
 /** Signs out: here at once, on the server as soon as it hears of it. Unsent sales stay on the device. */
 export function useSair(): () => Promise<void> {
   return useCallback(async () => {
-    const unsent = await unsentSales();
+    const unsent = unsentSales();
     if (unsent > 0 && !(await askAbout(unsent))) return;
     // The token goes along while it is still known; without a network the device forgets it all the same.
     // The page is left for the landing page meanwhile.

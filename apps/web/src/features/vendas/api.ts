@@ -13,7 +13,7 @@ import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/sessao.ts';
-import { useFila } from '../../fila/telas/use-fila.ts';
+import { useFila } from '../../fila/fila.ts';
 import { api } from '../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from './copias.ts';
 import { upsert } from './lista.ts';

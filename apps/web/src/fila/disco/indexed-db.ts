@@ -4,7 +4,8 @@
  * Nothing clears it: not a logout, not a 401, not a new version. Migrations only add.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type Envio, type EnvioStore, isUnsettled, type NewEnvio } from '../motor/envio.ts';
+import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
+import type { EnvioStore } from '../motor/partes.ts';
 
 const NAME = 'fila';
 const VERSION = 1;

@@ -1,5 +1,6 @@
 /** Entries in memory: for a browser that refuses storage (with a warning on the screen) and for tests. */
-import { type Envio, type EnvioStore, isUnsettled, type NewEnvio } from '../motor/envio.ts';
+import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
+import type { EnvioStore } from '../motor/partes.ts';
 
 export class MemoryStore implements EnvioStore {
   readonly durable: boolean;

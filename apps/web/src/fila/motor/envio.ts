@@ -1,5 +1,6 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
-import type { Aviso, ItemInput, TipoVenda, Venda } from '@balcao/contract/vendas';
+import { type ItemInput, type TipoVenda, totalItens, type Venda } from '@balcao/contract/vendas';
+import type { Who } from './partes.ts';
 
 /**
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a
@@ -63,54 +64,6 @@ export interface Envio extends Omit<Intent, 'replaces'> {
 
 export type NewEnvio = Omit<Envio, 'seq'>;
 
-/** Where entries live. Every write resolves only once it is safe on the disk (where `durable`). */
-export interface EnvioStore {
-  readonly durable: boolean;
-  /** Writes the entry; the entry named in `replaces` is discarded in the same transaction. */
-  add(envio: NewEnvio, replaces?: string): Promise<Envio>;
-  /** Reads and writes in one transaction; `change` returns undefined to leave it as it is. */
-  update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined>;
-  get(key: string): Promise<Envio | undefined>;
-  /** Takes out an intent that its own person took back while looking at it. */
-  remove(key: string): Promise<void>;
-  /** Entries of a store that are not settled, in order of writing. */
-  unsettled(lojaId: string): Promise<Envio[]>;
-  ofVenda(vendaId: string): Promise<Envio[]>;
-  /** Forgets settled entries older than `before` (ISO instant). Never an unsent one. */
-  prune(before: string): Promise<void>;
-}
-
-export interface Who {
-  lojaId: string;
-  usuarioId: string;
-  nome: string;
-  tipo: 'PRINCIPAL' | 'FUNCIONARIO';
-  /** Changes with every login: an ended session is not tried again. */
-  session: string;
-}
-
-export interface EnvioRequest {
-  method: 'POST' | 'PUT';
-  path: string;
-  key: string;
-  body: Record<string, unknown>;
-  who: Who;
-}
-
-/** What came back. `none`: nothing, or nothing that our server would say (a captive portal's page). */
-export type Answer =
-  | { kind: 'none' }
-  | { kind: 'foreign'; status: number }
-  | { kind: 'ok'; venda: Venda; avisos: Aviso[] }
-  | {
-      kind: 'error';
-      status: number;
-      code: string;
-      mensagem: string;
-      campos: Record<string, string>;
-      venda?: Venda;
-    };
-
 /** Will be sent by itself, sooner or later: it is shown as part of its tab. */
 export function isQueued(envio: Pick<Envio, 'state'>): boolean {
   return envio.state === 'waiting' || envio.state === 'held';
@@ -134,4 +87,29 @@ export function newEnvio({ replaces: _, ...intent }: Intent, who: Who, nextAt: n
     venda: null,
     settledAt: null,
   };
+}
+
+/** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
+export function isQuestion(envio: Pick<Envio, 'state' | 'last'>): boolean {
+  return envio.state === 'quarantine' && envio.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
+}
+
+/** Younger sales are on their way: no badge for what is gone in a moment. */
+const SHOWN_AFTER = 2_300;
+
+/** Milliseconds until a person is shown that this sale waits; 0: now. A clock that was set back hides nothing. */
+export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: number): number {
+  if (envio.attempts > 0 || envio.state !== 'waiting') return 0;
+  const age = now - Date.parse(envio.body.criadaEm);
+  return age >= 0 && age < SHOWN_AFTER ? SHOWN_AFTER - age : 0;
+}
+
+/** Unsent sales as a person counts them: one per sale, with the total that it will have. */
+export function pendingSum(envios: readonly Envio[]): { vendas: number; centavos: number } {
+  const totals = new Map<string, number>();
+  for (const envio of envios) {
+    const before = envio.operation === 'adicionar' ? (totals.get(envio.vendaId) ?? 0) : 0;
+    totals.set(envio.vendaId, before + totalItens(envio.body.itens));
+  }
+  return { vendas: totals.size, centavos: [...totals.values()].reduce((a, b) => a + b, 0) };
 }

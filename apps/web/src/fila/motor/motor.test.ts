@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../disco/memoria.ts';
-import { isQuestion, PATIENCE, shownIn } from './decisoes.ts';
-import type { Envio } from './envio.ts';
+import { PATIENCE } from './agenda.ts';
+import { type Envio, isQuestion, shownIn } from './envio.ts';
 import { enfileirar, stateOf, World } from './simulador.test-helper.ts';
 
 describe('a sale that a person waits for', () => {

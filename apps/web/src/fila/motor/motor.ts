@@ -1,26 +1,29 @@
 /**
  * The queue of unsent sales. Clock, randomness, timers, network, storage and lock come in, so that a simulator can
- * own them; `browser.ts` hands in the real ones. Correctness rests on the server's key, not on the lock.
+ * own them; `fila.ts` hands in the real ones. Correctness rests on the server's key, not on the lock.
  */
-
 import {
-  applyVerdict,
-  askAgainAsQueue,
-  decide,
   FIRST_ATTEMPT_GRACE,
+  inParallel,
   isBlocked,
-  isQuestion,
   KEEP_SETTLED_MS,
   nextDueAt,
   PATIENCE,
   patience,
-  requestOf,
   type Selection,
   selectDue,
+} from './agenda.ts';
+import { type Envio, type Intent, isQuestion, newEnvio } from './envio.ts';
+import type { MotorParts } from './partes.ts';
+import {
+  applyVerdict,
+  askAgainAsQueue,
+  decide,
+  type Outcome,
+  outcomeOf,
+  requestOf,
   type Verdict,
-} from './decisoes.ts';
-import { type Envio, type Intent, newEnvio } from './envio.ts';
-import { inParallel, type MotorParts, type Outcome, outcomeOf } from './partes.ts';
+} from './respostas.ts';
 import { confirmed, revise } from './revisar.ts';
 
 const PARALLEL = 4;
@@ -70,7 +73,12 @@ export class Motor {
 
   /** Writes the intent strictly, then tries at once. */
   async enfileirar(intent: Intent): Promise<Outcome> {
-    return this.firstAttempt(await this.enqueue(intent));
+    const who = this.parts.who();
+    if (!who) throw new Error('Nobody is signed in.');
+    const written = newEnvio(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
+    const envio = await this.parts.store.add(written, intent.replaces);
+    this.parts.changed();
+    return this.firstAttempt(envio);
   }
 
   /** 'É outra venda': the same key, confirmed. */
@@ -151,15 +159,6 @@ export class Motor {
       // In the same tick as the last look at `again`: nobody joins what is over.
       this.pumping = undefined;
     }
-  }
-
-  private async enqueue(intent: Intent): Promise<Envio> {
-    const who = this.parts.who();
-    if (!who) throw new Error('Nobody is signed in.');
-    const written = newEnvio(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
-    const envio = await this.parts.store.add(written, intent.replaces);
-    this.parts.changed();
-    return envio;
   }
 
   private async firstAttempt(envio: Envio): Promise<Outcome> {

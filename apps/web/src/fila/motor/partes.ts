@@ -1,7 +1,54 @@
-/** What the outbox is given by the world around it, and what it tells a person. */
+/** What the motor is given by the world around it. */
 import type { Aviso, Venda } from '@balcao/contract/vendas';
-import type { Verdict } from './decisoes.ts';
-import type { Answer, Envio, EnvioRequest, EnvioStore, Who } from './envio.ts';
+import type { Envio, NewEnvio } from './envio.ts';
+
+/** Where entries live. Every write resolves only once it is safe on the disk (where `durable`). */
+export interface EnvioStore {
+  readonly durable: boolean;
+  /** Writes the entry; the entry named in `replaces` is discarded in the same transaction. */
+  add(envio: NewEnvio, replaces?: string): Promise<Envio>;
+  /** Reads and writes in one transaction; `change` returns undefined to leave it as it is. */
+  update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined>;
+  get(key: string): Promise<Envio | undefined>;
+  /** Takes out an intent that its own person took back while looking at it. */
+  remove(key: string): Promise<void>;
+  /** Entries of a store that are not settled, in order of writing. */
+  unsettled(lojaId: string): Promise<Envio[]>;
+  ofVenda(vendaId: string): Promise<Envio[]>;
+  /** Forgets settled entries older than `before` (ISO instant). Never an unsent one. */
+  prune(before: string): Promise<void>;
+}
+
+export interface Who {
+  lojaId: string;
+  usuarioId: string;
+  nome: string;
+  tipo: 'PRINCIPAL' | 'FUNCIONARIO';
+  /** Changes with every login: an ended session is not tried again. */
+  session: string;
+}
+
+export interface EnvioRequest {
+  method: 'POST' | 'PUT';
+  path: string;
+  key: string;
+  body: Record<string, unknown>;
+  who: Who;
+}
+
+/** What came back. `none`: nothing, or nothing that our server would say (a captive portal's page). */
+export type Answer =
+  | { kind: 'none' }
+  | { kind: 'foreign'; status: number }
+  | { kind: 'ok'; venda: Venda; avisos: Aviso[] }
+  | {
+      kind: 'error';
+      status: number;
+      code: string;
+      mensagem: string;
+      campos: Record<string, string>;
+      venda?: Venda;
+    };
 
 export interface MotorParts {
   store: EnvioStore;
@@ -17,34 +64,4 @@ export interface MotorParts {
   after(ms: number, work: () => void): () => void;
   /** Something in the queue changed. */
   changed(): void;
-}
-
-/** What a person who pressed the button is told. */
-export type Outcome =
-  | {
-      kind: 'delivered';
-      venda: Venda;
-      avisos: Aviso[];
-      repeated: boolean;
-    }
-  /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */
-  | { kind: 'queued'; envio: Envio; mensagem: string; held: boolean }
-  | { kind: 'ask'; envio: Envio; code: string; mensagem: string; venda?: Venda }
-  /** Given back to the person: the entry is gone, the cart is still on the screen. */
-  | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
-
-export function outcomeOf(envio: Envio, verdict: Verdict): Outcome {
-  if (verdict.kind === 'delivered') return verdict;
-  if (verdict.kind === 'ask') return { ...verdict, envio };
-  if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
-  return { kind: 'queued', envio, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
-}
-
-/** At most `width` of them at a time. */
-export async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>) {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
 }

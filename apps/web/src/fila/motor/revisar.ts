@@ -1,7 +1,7 @@
 /** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
 import type { ItemInput } from '@balcao/contract/vendas';
-import { isQuestion } from './decisoes.ts';
 import type { Envio } from './envio.ts';
+import { isQuestion } from './envio.ts';
 
 /** A product may stand in a tab at two prices: each is a line of its own. */
 const lineOf = (item: ItemInput) => `${item.produtoId} ${item.preco}`;

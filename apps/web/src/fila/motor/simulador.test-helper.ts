@@ -1,9 +1,9 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import { MemoryStore } from '../disco/memoria.ts';
-import type { Answer, Envio, EnvioRequest, Intent, Who } from './envio.ts';
+import type { Envio, Intent } from './envio.ts';
 import { Motor } from './motor.ts';
-import type { MotorParts } from './partes.ts';
+import type { Answer, EnvioRequest, MotorParts, Who } from './partes.ts';
 
 export const START = Date.parse('2026-11-20T15:00:00.000Z');
 

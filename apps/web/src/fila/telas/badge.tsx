@@ -2,14 +2,14 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { lazy, Suspense, useState } from 'react';
 import { IconAlertTriangle, IconCloudUpload } from '../../ui/icons.ts';
-import { pendingSum } from '../motor/decisoes.ts';
+import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
 import { vendasText } from './textos.ts';
-import { useWaiting } from './use-fila.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const FilaDrawer = lazy(() => import('./drawer.tsx'));
 
-export function FilaBadge() {
+export default function FilaBadge() {
   const { mine, others, durable } = useWaiting();
   const [opened, setOpened] = useState(false);
   const sum = pendingSum(mine);

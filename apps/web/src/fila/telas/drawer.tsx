@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { agora } from '../../lib/relogio.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { fila } from '../fila.ts';
-import { pendingSum } from '../motor/decisoes.ts';
 import type { Envio } from '../motor/envio.ts';
-import { download } from '../navegador/exportar.ts';
+import { pendingSum } from '../motor/envio.ts';
+import { exportar } from '../navegador/exportar.ts';
 import { EnvioNaLista } from './envio.tsx';
 import classes from './fila.module.css';
 import { vendasText } from './textos.ts';
-import { useWaiting } from './use-fila.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** Each sale that waits on this device, and for the owner those that others left here. */
 export default function FilaDrawer({ onClose }: { onClose: () => void }) {
@@ -53,7 +53,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
               <Button loading={busy} onClick={() => during(fila.wake())}>
                 Tentar agora
               </Button>
-              <Button variant="default" onClick={() => download(mine)}>
+              <Button variant="default" onClick={() => exportar(mine)}>
                 Exportar tudo
               </Button>
             </Group>
@@ -76,7 +76,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
               <Button loading={busy} onClick={() => during(fila.adopt(usuarioId))}>
                 Enviar vendas de {nome}
               </Button>
-              <Button variant="default" onClick={() => download(envios)}>
+              <Button variant="default" onClick={() => exportar(envios)}>
                 Exportar
               </Button>
             </Group>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { fila } from '../fila.ts';
-import { isQuestion } from '../motor/decisoes.ts';
 import type { Envio } from '../motor/envio.ts';
-import { download } from '../navegador/exportar.ts';
+import { isQuestion } from '../motor/envio.ts';
+import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
 import { age, operationText, stateText } from './textos.ts';
 
@@ -100,7 +100,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
             Corrigir
           </Button>
         )}
-        <Button size="sm" variant="default" onClick={() => download([envio])}>
+        <Button size="sm" variant="default" onClick={() => exportar([envio])}>
           Exportar
         </Button>
         {(stuck || (readOnly && envio.state === 'held')) && (

@@ -29,24 +29,3 @@ export function stateText(envio: Envio): string {
 export function vendasText(count: number): string {
   return count === 1 ? '1 venda' : `${count} vendas`;
 }
-
-/** What another pair of hands needs to enter the sale elsewhere: everything but the device's own bookkeeping. */
-export function exportText(envios: readonly Envio[], now: Date): string {
-  const vendas = envios.map((envio) => ({
-    chave: envio.key,
-    operacao: envio.operation,
-    vendaId: envio.vendaId,
-    tipo: envio.tipo,
-    identificador: envio.identificador,
-    vendedor: { id: envio.usuarioId, nome: envio.usuarioNome },
-    corpo: envio.body,
-    estado: envio.state,
-    tentativas: envio.attempts,
-    ultimaResposta: envio.last,
-  }));
-  return JSON.stringify(
-    { formato: 'balcao-fila', versao: 1, exportadaEm: now.toISOString(), vendas },
-    null,
-    2,
-  );
-}

@@ -1,6 +1,6 @@
 /** From what is on the screen to what the queue keeps. Pure: key, id and instant come in. */
 import { identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contract/vendas';
-import type { Intent } from '../../../fila/motor/envio.ts';
+import type { Intent } from '../../../fila/fila.ts';
 import { fold } from '../../../lib/busca.ts';
 import type { Encomenda } from '../encomenda.ts';
 import { type ItemCarrinho, toInput } from './carrinho.ts';

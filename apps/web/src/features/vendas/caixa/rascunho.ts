@@ -3,7 +3,7 @@
  * reload. `enviando` is the key under which it was sent: if the queue has that key, the draft is history.
  */
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
-import { mergeItens } from '../../../fila/motor/revisar.ts';
+import { mergeItens } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
 import { type Desconhecido, fromItens, type ItemCarrinho, toInput } from './carrinho.ts';
 import { changes } from './diferencas.ts';

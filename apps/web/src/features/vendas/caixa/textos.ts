@@ -1,4 +1,5 @@
 /** What the page says, to the letter of the specification where it gives a text. */
+import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { Marca } from '@balcao/contract/vendas';
 import type { Pergunta } from '../../../ui/confirm-store.ts';
 import type { Desconhecido } from './carrinho.ts';
@@ -11,24 +12,47 @@ export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para aces
 
 export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em COMANDAS ABERTAS.';
 
-const CONFLITOS: Record<string, string> = {
-  TOKEN_DUPLICADO: 'Requisição duplicada detectada. A venda já foi processada.',
-  VENDA_DUPLICADA_TEMPORAL: 'Venda duplicada detectada. Aguarde alguns segundos antes de tentar novamente.',
-  ID_EM_USO: 'Venda duplicada detectada.',
-  TOKEN_REUTILIZADO: 'Venda duplicada detectada.',
+/**
+ * What the till says of each refusal: words of its own, those of the `resposta` where they help more, or `geral`: that
+ * it failed, and which field was wrong.
+ */
+const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
+  VALIDACAO: 'geral',
+  TOKEN_INVALIDO: 'geral',
+  NAO_AUTENTICADO: 'geral',
+  CREDENCIAIS_INVALIDAS: 'geral',
+  PLANO_EXPIRADO: 'geral',
+  SEM_PERMISSAO: 'geral',
+  PLANO_INSUFICIENTE: 'geral',
+  ORIGEM_RECUSADA: 'geral',
+  NAO_ENCONTRADO: 'geral',
+  EMAIL_EM_USO: 'geral',
+  LIMITE_FUNCIONARIOS: 'geral',
+  CODIGO_EM_USO: 'geral',
+  FUSAO_ALTERADA: 'geral',
+  ID_EM_USO: { texto: 'Venda duplicada detectada.' },
+  TOKEN_DUPLICADO: { texto: ERRORS.TOKEN_DUPLICADO.mensagem },
+  VENDA_DUPLICADA_TEMPORAL: { texto: ERRORS.VENDA_DUPLICADA_TEMPORAL.mensagem },
+  COMANDA_ALTERADA: 'resposta',
+  VENDA_FINALIZADA: 'resposta',
+  VENDA_CANCELADA: 'resposta',
+  SEM_ASSINATURA: 'geral',
+  TOKEN_REUTILIZADO: { texto: 'Venda duplicada detectada.' },
+  GRANDE_DEMAIS: 'geral',
+  TIPO_NAO_SUPORTADO: 'geral',
+  MUITAS_TENTATIVAS: 'geral',
+  ERRO_INTERNO: 'geral',
+  INDISPONIVEL: 'geral',
 };
-
-/** Codes whose own words help more than a general text. */
-const OWN_WORDS = new Set(['VENDA_FINALIZADA', 'VENDA_CANCELADA', 'COMANDA_ALTERADA']);
 
 export function conflictText(
   code: string,
   mensagem = '',
   campos: Readonly<Record<string, string>> = {},
 ): string {
-  const known = CONFLITOS[code];
-  if (known) return known;
-  if (OWN_WORDS.has(code) && mensagem) return mensagem;
+  const texto = isErrorCode(code) ? TEXTO[code] : 'geral';
+  if (typeof texto === 'object') return texto.texto;
+  if (texto === 'resposta' && mensagem) return mensagem;
   const [first] = Object.values(campos);
   return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
 }

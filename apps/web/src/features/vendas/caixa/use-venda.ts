@@ -2,10 +2,7 @@
 import { type ItemInput, SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { fila } from '../../../fila/fila.ts';
-import type { Envio, Intent } from '../../../fila/motor/envio.ts';
-import type { Outcome } from '../../../fila/motor/partes.ts';
-import { followMerges, mergeItens } from '../../../fila/motor/revisar.ts';
+import { type Envio, fila, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
 import { uuidV4, uuidV7 } from '../../../lib/uuid.ts';

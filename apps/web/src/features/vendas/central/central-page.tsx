@@ -3,8 +3,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useUsuario } from '../../../dados/sessao.ts';
-import type { Envio } from '../../../fila/motor/envio.ts';
-import { useFila } from '../../../fila/telas/use-fila.ts';
+import { carregarDrawer, type Envio, useFila } from '../../../fila/fila.ts';
 import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
 import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -33,7 +32,7 @@ function warmUp(): void {
   const parts = [
     loadDialog(),
     import('../../../ui/confirm-dialog.tsx'),
-    import('../../../fila/telas/drawer.tsx'),
+    carregarDrawer(),
     import('@mantine/notifications'),
   ];
   for (const part of parts) void part.catch(() => undefined);

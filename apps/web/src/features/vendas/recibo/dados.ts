@@ -1,8 +1,7 @@
 /** A sale and its store for a receipt: from the server, or from this device while the sale has not arrived. */
 import type { Venda } from '@balcao/contract/vendas';
 import { session } from '../../../dados/sessao.ts';
-import { fila } from '../../../fila/fila.ts';
-import { isQueued } from '../../../fila/motor/envio.ts';
+import { fila, isQueued } from '../../../fila/fila.ts';
 import { ApiError, api } from '../../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from '../copias.ts';
 import { vendaComFila } from '../lista.ts';

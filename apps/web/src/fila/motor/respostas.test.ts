@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uuidV4, uuidV7 } from '../../lib/uuid.ts';
-import { BACKOFF_FIRST, BACKOFF_MAX, backoff, decide, shownIn } from './decisoes.ts';
-import type { Answer } from './envio.ts';
+import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from './agenda.ts';
+import { shownIn } from './envio.ts';
+import type { Answer } from './partes.ts';
+import { decide } from './respostas.ts';
 import { mergeItens } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';
 

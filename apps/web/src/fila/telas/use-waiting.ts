@@ -1,13 +1,9 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+/** What of the queue is shown, to whom, and since when. */
+import { useEffect, useReducer } from 'react';
 import { useUsuario } from '../../dados/sessao.ts';
 import { agora } from '../../lib/relogio.ts';
-import { type FilaSnapshot, fila } from '../fila.ts';
-import { shownIn } from '../motor/decisoes.ts';
-import type { Envio } from '../motor/envio.ts';
-
-export function useFila(): FilaSnapshot {
-  return useSyncExternalStore(fila.subscribe, fila.get);
-}
+import { useFila } from '../fila.ts';
+import { type Envio, shownIn } from '../motor/envio.ts';
 
 export interface Waiting {
   mine: Envio[];

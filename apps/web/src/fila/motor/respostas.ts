@@ -1,0 +1,163 @@
+/** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. Pure. */
+import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
+import type { Aviso, Venda } from '@balcao/contract/vendas';
+import { BACKOFF_MAX, backoff } from './agenda.ts';
+import type { Envio, Operation } from './envio.ts';
+import type { Answer, EnvioRequest, Who } from './partes.ts';
+
+export type Verdict =
+  | {
+      kind: 'delivered';
+      venda: Venda;
+      avisos: Aviso[];
+      repeated: boolean;
+    }
+  | { kind: 'quarantine'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda }
+  | { kind: 'ask'; code: string; mensagem: string; venda?: Venda }
+  | { kind: 'login'; code: string; mensagem: string }
+  | { kind: 'held'; code: string; mensagem: string }
+  | { kind: 'retry'; code: string; mensagem: string };
+
+const NO_ANSWER = 'Sem conexão com o servidor.';
+
+/**
+ * What the queue makes of each refusal. `quarantine`: the same request can never succeed, a person has to look. `held`:
+ * something outside the sale can lift it, a renewed plan, a permission given back. `retry`: later, perhaps.
+ */
+const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivered'>> = {
+  VALIDACAO: 'quarantine',
+  TOKEN_INVALIDO: 'retry',
+  NAO_AUTENTICADO: 'login',
+  CREDENCIAIS_INVALIDAS: 'login',
+  PLANO_EXPIRADO: 'held',
+  SEM_PERMISSAO: 'held',
+  PLANO_INSUFICIENTE: 'held',
+  ORIGEM_RECUSADA: 'held',
+  NAO_ENCONTRADO: 'held',
+  EMAIL_EM_USO: 'retry',
+  LIMITE_FUNCIONARIOS: 'retry',
+  CODIGO_EM_USO: 'retry',
+  FUSAO_ALTERADA: 'retry',
+  ID_EM_USO: 'quarantine',
+  TOKEN_DUPLICADO: 'repeated',
+  // Whether or not anybody still waits: who went on is asked in the list of waiting sales.
+  VENDA_DUPLICADA_TEMPORAL: 'ask',
+  COMANDA_ALTERADA: 'quarantine',
+  VENDA_FINALIZADA: 'quarantine',
+  VENDA_CANCELADA: 'quarantine',
+  SEM_ASSINATURA: 'retry',
+  TOKEN_REUTILIZADO: 'quarantine',
+  GRANDE_DEMAIS: 'quarantine',
+  TIPO_NAO_SUPORTADO: 'quarantine',
+  MUITAS_TENTATIVAS: 'retry',
+  ERRO_INTERNO: 'retry',
+  INDISPONIVEL: 'retry',
+};
+
+/** By `code`, never by the status alone. */
+export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Answer): Verdict {
+  if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
+  if (answer.kind === 'foreign') {
+    const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
+    return { kind: 'retry', code: 'RESPOSTA_ESTRANHA', mensagem };
+  }
+  if (answer.kind === 'ok') {
+    return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
+  }
+  const { code, mensagem, campos, venda } = answer;
+  const withVenda = venda ? { venda } : {};
+  // A newer server may know codes that this page does not.
+  const kind = isErrorCode(code) ? MEANING[code] : 'retry';
+  switch (kind) {
+    case 'repeated': {
+      if (!venda) return { kind: 'retry', code, mensagem };
+      // What is added to a closed tab lands in a new one, so only there another id is mine as well.
+      const mine = venda.id === envio.vendaId || envio.operation === 'adicionar';
+      if (mine) return { kind: 'delivered', venda, avisos: [], repeated: true };
+      return { kind: 'quarantine', code, mensagem, campos, venda };
+    }
+    case 'quarantine':
+      return { kind, code, mensagem, campos, ...withVenda };
+    case 'ask':
+      return { kind, code, mensagem, ...withVenda };
+    default:
+      return { kind, code, mensagem };
+  }
+}
+
+/**
+ * An ordinary sale whose person went on before the answer came: what the queue's own rules may take (a product deleted
+ * meanwhile) is asked again by those, before it becomes somebody's trouble.
+ */
+export function askAgainAsQueue(verdict: Verdict): Verdict {
+  if (verdict.kind !== 'quarantine' || verdict.code !== 'VALIDACAO') return verdict;
+  return { kind: 'retry', code: verdict.code, mensagem: verdict.mensagem };
+}
+
+/** The envio after an answer. What is delivered stays delivered: another sender of the key may have been faster. */
+export function applyVerdict(
+  row: Envio,
+  verdict: Verdict,
+  now: number,
+  random: () => number,
+): Envio | undefined {
+  if (row.state === 'delivered' || row.state === 'discarded') return undefined;
+  const at = new Date(now).toISOString();
+  const attempts = row.attempts + 1;
+  if (verdict.kind === 'delivered') {
+    return { ...row, attempts, state: 'delivered', venda: verdict.venda, settledAt: at, last: null };
+  }
+  const [first] = verdict.kind === 'quarantine' ? Object.values(verdict.campos) : [];
+  const cancelled = 'venda' in verdict && verdict.venda?.cancelada;
+  const mensagem = first ?? (cancelled ? ERRORS.VENDA_CANCELADA.mensagem : verdict.mensagem);
+  const last = { at, code: verdict.code, mensagem };
+  const next: Envio = { ...row, attempts, last };
+  switch (verdict.kind) {
+    case 'quarantine':
+      return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
+    case 'held':
+      return { ...next, state: 'held', nextAt: now + BACKOFF_MAX };
+    case 'ask':
+      // Only a person knows the answer: a page that goes away with the question must not send it by itself.
+      return { ...row, last, state: 'quarantine' };
+    case 'login':
+      return { ...next, nextAt: now };
+    case 'retry':
+      return { ...next, state: 'waiting', nextAt: now + backoff(row.attempts, random) };
+  }
+}
+
+const PATHS: Record<Operation, (id: string) => Pick<EnvioRequest, 'method' | 'path'>> = {
+  abrir: () => ({ method: 'POST', path: '/api/vendas' }),
+  alterar: (id) => ({ method: 'PUT', path: `/api/vendas/${id}` }),
+  adicionar: (id) => ({ method: 'POST', path: `/api/vendas/${id}/itens` }),
+};
+
+/** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
+export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
+  const body: Record<string, unknown> = { ...envio.body };
+  if (!personWaits) body.origem = 'fila';
+  if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
+  return { ...PATHS[envio.operation](envio.vendaId), key: envio.key, body, who };
+}
+
+/** What a person who pressed the button is told. */
+export type Outcome =
+  | {
+      kind: 'delivered';
+      venda: Venda;
+      avisos: Aviso[];
+      repeated: boolean;
+    }
+  /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */
+  | { kind: 'queued'; envio: Envio; mensagem: string; held: boolean }
+  | { kind: 'ask'; envio: Envio; code: string; mensagem: string; venda?: Venda }
+  /** Given back to the person: the envio is gone, the carrinho is still on the screen. */
+  | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
+
+export function outcomeOf(envio: Envio, verdict: Verdict): Outcome {
+  if (verdict.kind === 'delivered') return verdict;
+  if (verdict.kind === 'ask') return { ...verdict, envio };
+  if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
+  return { kind: 'queued', envio, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
+}
