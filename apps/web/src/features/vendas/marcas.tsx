@@ -1,7 +1,34 @@
 import type { Marca } from '@balcao/contract/vendas';
 import { IconAlertTriangle } from '../../ui/icons.ts';
-import { MARCA } from './caixa/textos.ts';
 import classes from './central/vendas.module.css';
+
+/** What the server noted about a sale that reached it late: the word, and what to do about it. */
+const MARCA: Record<Marca, { titulo: string; nota: string }> = {
+  POSSIVEL_DUPLICATA: {
+    titulo: 'Possível duplicata',
+    nota: 'Uma venda igual foi feita segundos antes. Se for a mesma, cancele uma das duas.',
+  },
+  PRECO_DIVERGENTE: {
+    titulo: 'Preço divergente',
+    nota: 'O preço cobrado não era o do cadastro quando a venda chegou.',
+  },
+  PRODUTO_EXCLUIDO: {
+    titulo: 'Produto excluído',
+    nota: 'Um produto desta venda já tinha sido excluído quando ela chegou.',
+  },
+  PERMISSAO_RETIRADA: {
+    titulo: 'Permissão retirada',
+    nota: 'Quem vendeu já não tinha permissão quando a venda chegou.',
+  },
+  PLANO_EXPIRADO: {
+    titulo: 'Plano expirado',
+    nota: 'O plano já tinha expirado quando a venda chegou.',
+  },
+  DATA_RETROATIVA: {
+    titulo: 'Data retroativa',
+    nota: 'Quem vendeu informou uma data de mais de um dia antes.',
+  },
+};
 
 /** What the server noted about a sale, as a rule one that came from a queue: the word at once, the reason at a touch or by Enter. */
 export function Marcas({ marcas }: { marcas: readonly Marca[] }) {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -11,21 +11,19 @@ import type { Encomenda } from '../encomenda.ts';
 import { buscarPorCodigo } from './busca.ts';
 import classes from './caixa.module.css';
 import { erroNoCarrinho } from './carrinho.ts';
+import painel from './carrinho-painel.module.css';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho-painel.tsx';
-import { Categorias } from './category-chips.tsx';
-import { ComandaAlteradaDialog } from './comanda-alterada-dialog.tsx';
-import { DuplicadaDialog } from './duplicada-dialog.tsx';
 import { FuturaCampos } from './futura-campos.tsx';
-import { MesmoNomeDialog } from './mesmo-nome-dialog.tsx';
-import { Produtos } from './produtos.tsx';
+import { Pergunta } from './perguntas.tsx';
+import { Categorias, Produtos } from './produtos.tsx';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
-import { useAnnounce } from './use-announce.ts';
 import { useBusca } from './use-busca.ts';
 import { useDesconhecidos } from './use-desconhecidos.ts';
-import { useFoco } from './use-foco.ts';
+import { keepFocus, useFoco } from './use-foco.ts';
 import { useTeclas } from './use-teclas.ts';
-import { type Aberta, type Registered, useVenda } from './use-venda.ts';
+import { useVenda } from './use-venda.ts';
+import type { Aberta, Registered } from './venda.ts';
 
 interface CaixaDialogProps {
   abertas: readonly Aberta[];
@@ -52,7 +50,7 @@ export default function CaixaDialog({
   onClose,
   onDone,
 }: CaixaDialogProps) {
-  const sale = useVenda({
+  const venda = useVenda({
     abertas,
     contexto,
     rascunho,
@@ -62,7 +60,7 @@ export default function CaixaDialog({
       onDone(registered);
     },
   });
-  const { carrinho, dispatch, question } = sale;
+  const { carrinho, dispatch, question } = venda;
   const navigate = useNavigate();
   const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const dialog = useRef<HTMLDivElement>(null);
@@ -73,38 +71,40 @@ export default function CaixaDialog({
   const [spoken, announce] = useAnnounce();
   const { searchField, onBeside } = useFoco(dialog, search);
 
-  const products = useBusca({ sold, carrinho, dispatch, scanner, search, announce });
-  const { lista, catalogo, found, query, changeQuery } = products;
+  const busca = useBusca({ sold, carrinho, dispatch, scanner, search, announce });
+  const { lista, catalogo, found, query, changeQuery } = busca;
   const codes = useDesconhecidos({
     codigos: carrinho.desconhecidos,
     dispatch,
     asking,
-    recognize: products.recognize,
+    recognize: busca.recognize,
   });
 
   const [encomendando, setEncomendando] = useState(false);
-  const toldMissing = (missing: ReturnType<typeof sale.falta>) => {
+  const toldMissing = (missing: ReturnType<typeof venda.falta>) => {
     if (missing === 'identificador') nameField.current?.focus();
     if (missing !== 'quantidade') return;
     panel.current?.showError();
     // The focus may have been there all along: then nothing would be read out.
     announce(erroNoCarrinho(carrinho) ?? '');
   };
-  const submit = async (futura?: Encomenda) => {
-    const missing = sale.falta();
+  /** Nothing is missing, and what lies unpaid on the counter was spoken of. */
+  const mayFinish = async (): Promise<boolean> => {
+    const missing = venda.falta();
     if (missing) toldMissing(missing);
-    else if (await codes.withoutCodes()) sale.submit(futura);
+    return !missing && (await codes.withoutCodes());
+  };
+  const finalizar = async (futura?: Encomenda) => {
+    if (await mayFinish()) venda.enfileirar(futura);
   };
   const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
   const askFutura = async () => {
-    const missing = sale.falta();
-    if (missing) toldMissing(missing);
-    else if (await codes.withoutCodes()) setEncomendando(true);
+    if (await mayFinish()) setEncomendando(true);
   };
 
   const goToProducts = () => {
     if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
-    sale.keepForLater();
+    venda.keepForLater();
     // In the place of the dialog's own entry in the history.
     const state: Volta = { voltar: { path: '/selling', texto: 'Voltar à venda' } };
     navigate('/products', { replace: true, state });
@@ -126,14 +126,14 @@ export default function CaixaDialog({
     query,
     changeQuery,
     count: found.produtos.length,
-    selected: products.selected,
-    setSelected: products.choose,
+    selected: busca.selected,
+    setSelected: busca.choose,
     carrinho,
     dispatch,
-    onEnter: products.enter,
-    onScan: products.scan,
+    onEnter: busca.enter,
+    onScan: busca.scan,
     knows: (code) => buscarPorCodigo(catalogo, code) !== undefined,
-    onSubmit: () => void submit(),
+    onFinalizar: () => void finalizar(),
     onFutura: contexto.modo === 'balcao' ? () => void askFutura() : undefined,
     onCadastrar: codes.registerFirst,
     onClose,
@@ -158,7 +158,7 @@ export default function CaixaDialog({
       <Modal.Overlay onMouseDown={onBeside} />
       <Modal.Content ref={dialog}>
         <Modal.Header className={classes.header ?? ''} role="presentation">
-          <Modal.Title className={classes.title ?? ''}>{tituloDe(sale.contexto)}</Modal.Title>
+          <Modal.Title className={classes.title ?? ''}>{tituloDe(venda.contexto)}</Modal.Title>
           <p className={classes.hints}>
             <Kbd>F2</Kbd> buscar <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> adicionar <Kbd>+</Kbd>{' '}
             <Kbd>−</Kbd> quantidade <Kbd>Esc</Kbd> fechar
@@ -198,9 +198,9 @@ export default function CaixaDialog({
                   required={isTab}
                   maxLength={60}
                   autoComplete="off"
-                  value={sale.identificador}
-                  error={sale.identificadorError}
-                  onChange={(event) => sale.setIdentificador(event.currentTarget.value)}
+                  value={venda.identificador}
+                  error={venda.identificadorError}
+                  onChange={(event) => venda.setIdentificador(event.currentTarget.value)}
                 />
               )}
               {isFuture && (
@@ -221,76 +221,73 @@ export default function CaixaDialog({
                 <span className={classes.novoText}>Adicionar Novo Produto</span>
               </Button>
             </div>
-            <Categorias
-              produtos={catalogo.produtos}
-              value={products.categoria}
-              onChange={products.setCategoria}
-            />
+            <Categorias produtos={catalogo.produtos} value={busca.categoria} onChange={busca.setCategoria} />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
             <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
               <Produtos
                 produtos={found.produtos}
                 total={found.total}
-                selected={products.selected}
-                noCarrinho={products.noCarrinho}
+                selected={busca.selected}
+                noCarrinho={busca.noCarrinho}
                 estado={lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto'}
                 vazio={catalogo.produtos.length === 0}
                 gridRef={grid}
-                onPick={(produto) => products.add(produto)}
+                onPick={(produto) => busca.add(produto)}
                 onRetry={lista.refetch}
                 onNovo={goToProducts}
               />
             </section>
           </div>
-          <CarrinhoPainel
-            ref={panel}
-            carrinho={carrinho}
-            dispatch={dispatch}
-            unknown={codes.panel}
-            botao={botaoDe(sale.contexto)}
-            processing={sale.processing}
-            onSubmit={() => void submit()}
-            onFutura={contexto.modo === 'balcao' ? () => void askFutura() : undefined}
-          />
+          <CarrinhoPainel ref={panel} carrinho={carrinho} dispatch={dispatch} unknown={codes.panel}>
+            <Button
+              size="lg"
+              className={painel.finishButton ?? ''}
+              loading={venda.processing}
+              onMouseDown={keepFocus}
+              onClick={() => void finalizar()}
+              rightSection={<Kbd className={painel.kbd ?? ''}>F4</Kbd>}
+            >
+              {botaoDe(venda.contexto)}
+            </Button>
+            {contexto.modo === 'balcao' && (
+              <Button
+                variant="subtle"
+                className={painel.futura ?? ''}
+                disabled={venda.processing}
+                onMouseDown={keepFocus}
+                onClick={() => void askFutura()}
+                rightSection={<Kbd className={painel.kbd ?? ''}>F8</Kbd>}
+              >
+                Guardar como venda futura
+              </Button>
+            )}
+          </CarrinhoPainel>
           <VisuallyHidden role="status" aria-live="polite">
             {spoken}
           </VisuallyHidden>
         </Modal.Body>
         {encomendando && (
           <FuturaCampos
-            valores={sale.encomenda}
+            valores={venda.encomenda}
             onClose={() => setEncomendando(false)}
             onGuardar={(encomenda) => {
               setEncomendando(false);
-              sale.setEncomenda(encomenda);
-              if (!isFuture) void submit(encomenda);
+              venda.setEncomenda(encomenda);
+              if (!isFuture) void finalizar(encomenda);
             }}
           />
         )}
-        {question?.kind === 'duplicada' && (
-          <DuplicadaDialog
-            mensagem={question.mensagem}
-            onRegistrada={() => void sale.dropDuplicate(question.envio)}
-            onOutra={() => void sale.confirmDuplicate(question.envio)}
-          />
-        )}
-        {question?.kind === 'mesmoNome' && (
-          <MesmoNomeDialog
-            aberta={question.aberta}
-            onResolve={sale.resolveName}
-            onClose={sale.closeQuestion}
-          />
-        )}
-        {question?.kind === 'alterada' && (
-          <ComandaAlteradaDialog
-            atual={question.atual}
-            base={question.base}
-            minha={question.minha}
-            onResolve={sale.resolveConflict}
-            onClose={sale.closeQuestion}
-          />
-        )}
+        <Pergunta venda={venda} />
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** A sentence for screen readers. The same one twice is said twice: a no-break space makes it new. */
+function useAnnounce(): [string, (text: string) => void] {
+  const [text, setText] = useState('');
+  const announce = useCallback((next: string) => {
+    setText((before) => (before === next ? `${next}\u00a0` : next));
+  }, []);
+  return [text, announce];
 }

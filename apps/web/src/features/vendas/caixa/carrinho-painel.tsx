@@ -1,8 +1,9 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { Button, Kbd } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type CSSProperties,
   type Dispatch,
+  type ReactNode,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -16,7 +17,7 @@ import { type Carrinho, type CarrinhoAction, pecasDoCarrinho, totalDoCarrinho } 
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 import { Desconhecidos, type DesconhecidosProps } from './desconhecidos.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from './use-foco.ts';
 
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
@@ -28,16 +29,13 @@ interface CarrinhoPainelProps {
   carrinho: Carrinho;
   dispatch: Dispatch<CarrinhoAction>;
   unknown: DesconhecidosProps;
-  botao: string;
-  processing: boolean;
-  onSubmit: () => void;
-  /** Only at the counter. */
-  onFutura?: (() => void) | undefined;
+  /** How it is finished. */
+  children: ReactNode;
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
 export function CarrinhoPainel(props: CarrinhoPainelProps) {
-  const { ref, carrinho, dispatch, unknown, botao, processing, onSubmit, onFutura } = props;
+  const { ref, carrinho, dispatch, unknown, children } = props;
   const [pulled, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   /** The line whose price is to be said now: the sheet is open for as long. */
@@ -123,30 +121,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
           {formatCentavos(total)}
         </strong>
       </div>
-      <div className={classes.finish}>
-        <Button
-          size="lg"
-          className={classes.finishButton ?? ''}
-          loading={processing}
-          onMouseDown={keepFocus}
-          onClick={onSubmit}
-          rightSection={<Kbd className={classes.kbd ?? ''}>F4</Kbd>}
-        >
-          {botao}
-        </Button>
-        {onFutura && (
-          <Button
-            variant="subtle"
-            className={classes.futura ?? ''}
-            disabled={processing}
-            onMouseDown={keepFocus}
-            onClick={onFutura}
-            rightSection={<Kbd className={classes.kbd ?? ''}>F8</Kbd>}
-          >
-            Guardar como venda futura
-          </Button>
-        )}
-      </div>
+      <div className={classes.finish}>{children}</div>
     </section>
   );
 }

@@ -263,3 +263,19 @@ export function fromItens(itens: readonly ItemInput[]): ItemCarrinho[] {
   }
   return [...lines.values()];
 }
+
+export interface Diferenca {
+  linha: string;
+  nome: string;
+  delta: number;
+}
+
+/** What differs between two states of a tab, line by line. */
+export function diferencas(antes: readonly ItemCarrinho[], depois: readonly ItemCarrinho[]): Diferenca[] {
+  const lines = new Map([...antes, ...depois].map((item) => [item.linha, item.nome]));
+  const count = (itens: readonly ItemCarrinho[], linha: string) =>
+    itens.find((item) => item.linha === linha)?.quantidade ?? 0;
+  return [...lines]
+    .map(([linha, nome]) => ({ linha, nome, delta: count(depois, linha) - count(antes, linha) }))
+    .filter(({ delta }) => delta !== 0);
+}

@@ -1,13 +1,13 @@
 import { formatReais } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
+import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPackageOff } from '../../../ui/icons.ts';
-import { keepFocus } from './keep-focus.ts';
 import classes from './produtos.module.css';
+import { keepFocus } from './use-foco.ts';
 
 interface ProdutosProps {
   produtos: readonly Produto[];
@@ -108,5 +108,37 @@ export function Produtos(props: ProdutosProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface CategoriasProps {
+  produtos: readonly Produto[];
+  value: string | undefined;
+  onChange: (categoria: string | undefined) => void;
+}
+
+/** The categories that this shop uses; none of them where there is only one. */
+export function Categorias({ produtos, value, onChange }: CategoriasProps) {
+  const used = useMemo(() => {
+    const present = new Set(produtos.map((produto) => produto.categoria));
+    return CATEGORIAS.filter((categoria) => present.has(categoria));
+  }, [produtos]);
+  if (used.length < 2) return null;
+  const chips = [{ texto: 'Todos', categoria: undefined }, ...used.map((c) => ({ texto: c, categoria: c }))];
+  return (
+    <fieldset className={classes.chips} aria-label="Categoria">
+      {chips.map(({ texto, categoria }) => (
+        <button
+          key={texto}
+          type="button"
+          className={classes.chip}
+          aria-pressed={value === categoria}
+          onMouseDown={keepFocus}
+          onClick={() => onChange(categoria)}
+        >
+          {texto}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -5,8 +5,7 @@
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
 import { mergeItens } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { type Desconhecido, fromItens, type ItemCarrinho, toInput } from './carrinho.ts';
-import { changes } from './diferencas.ts';
+import { type Desconhecido, diferencas, fromItens, type ItemCarrinho, toInput } from './carrinho.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -50,7 +49,7 @@ function estaEmAndamento({ contexto, itens, identificador, desconhecidos = [] }:
   if (contexto.modo === 'corrigir') return false;
   if (desconhecidos.length > 0) return true;
   if (contexto.modo !== 'editar') return itens.length > 0;
-  return identificador !== contexto.identificador || changes(fromItens(contexto.base), itens).length > 0;
+  return identificador !== contexto.identificador || diferencas(fromItens(contexto.base), itens).length > 0;
 }
 
 /** A price that is still to be asked for stays so when a tab's changes come in under it. */

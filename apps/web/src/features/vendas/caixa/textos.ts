@@ -1,6 +1,5 @@
 /** What the page says, to the letter of the specification where it gives a text. */
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
-import type { Marca } from '@balcao/contract/vendas';
 import type { Pergunta } from '../../../ui/confirm-store.ts';
 import type { Desconhecido } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';
@@ -70,6 +69,9 @@ export function comNomes(
   return Object.fromEntries(Object.entries(campos).map(named));
 }
 
+/** Only where the browser keeps nothing. */
+export const SEM_RESPOSTA = 'Sem resposta do servidor. Não feche esta página.';
+
 /** The server won't have the sale now; nothing is lost. */
 export function guardadaText(mensagem: string): string {
   return `Venda guardada neste aparelho, ainda não registrada. ${mensagem}`;
@@ -114,31 +116,3 @@ export function botaoDe(contexto: Contexto): string {
   if (contexto.modo === 'comanda') return 'Abrir Comanda';
   return contexto.modo === 'corrigir' ? 'Reenviar' : 'Salvar Alterações';
 }
-
-/** What the server noted about a sale that reached it late: the word, and what to do about it. */
-export const MARCA: Record<Marca, { titulo: string; nota: string }> = {
-  POSSIVEL_DUPLICATA: {
-    titulo: 'Possível duplicata',
-    nota: 'Uma venda igual foi feita segundos antes. Se for a mesma, cancele uma das duas.',
-  },
-  PRECO_DIVERGENTE: {
-    titulo: 'Preço divergente',
-    nota: 'O preço cobrado não era o do cadastro quando a venda chegou.',
-  },
-  PRODUTO_EXCLUIDO: {
-    titulo: 'Produto excluído',
-    nota: 'Um produto desta venda já tinha sido excluído quando ela chegou.',
-  },
-  PERMISSAO_RETIRADA: {
-    titulo: 'Permissão retirada',
-    nota: 'Quem vendeu já não tinha permissão quando a venda chegou.',
-  },
-  PLANO_EXPIRADO: {
-    titulo: 'Plano expirado',
-    nota: 'O plano já tinha expirado quando a venda chegou.',
-  },
-  DATA_RETROATIVA: {
-    titulo: 'Data retroativa',
-    nota: 'Quem vendeu informou uma data de mais de um dia antes.',
-  },
-};

@@ -46,3 +46,8 @@ export function useFoco(dialog: RefObject<HTMLElement | null>, search: RefObject
     },
   };
 }
+
+/** The search field keeps the focus while a pointer presses something else: the next scan lands where it should. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

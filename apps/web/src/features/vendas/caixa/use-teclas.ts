@@ -22,7 +22,7 @@ interface Teclas {
   onScan: (code: string) => void;
   /** Is there a product with this bar code? */
   knows: (code: string) => boolean;
-  onSubmit: () => void;
+  onFinalizar: () => void;
   onFutura: (() => void) | undefined;
   /** 'Cadastrar' for the first code that nobody knows; false when there is none, or it may not be done. */
   onCadastrar: () => boolean;
@@ -90,7 +90,7 @@ export function useTeclas(keys: Teclas): void {
       return true;
     }
     if (key === 'F4' || (key === 'Enter' && (ctrlKey || metaKey))) {
-      keys.onSubmit();
+      keys.onFinalizar();
       return true;
     }
     if (key === 'F8' && keys.onFutura) {

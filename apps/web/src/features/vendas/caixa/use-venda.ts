@@ -1,8 +1,8 @@
-/** One sale dialog's life: carrinho, rascunho, and the way onto the queue. */
-import { type ItemInput, SEM_ITENS, type Venda } from '@balcao/contract/vendas';
+/** One sale's life at the till: carrinho, rascunho, onto the queue, and what becomes of it. */
+import { SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type Envio, fila, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
+import { type Envio, fila, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
 import { uuidV4, uuidV7 } from '../../../lib/uuid.ts';
@@ -17,40 +17,25 @@ import {
   toInput,
   totalDoCarrinho,
 } from './carrinho.ts';
-import { buildAdicao, buildIntent, type Drawn, mesmoNome } from './intencao.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 import {
-  comNomes,
-  conflictText,
-  fechadaText,
-  guardadaText,
-  MESMO_NOME,
-  SUCESSO_ATUALIZADA,
-  SUCESSO_REGISTRADA,
-} from './textos.ts';
+  type Aberta,
+  buildAdicao,
+  buildIntent,
+  type Drawn,
+  desfecho,
+  mesmoNome,
+  type Question,
+  type Registered,
+} from './venda.ts';
 
 export const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
-
-export interface Registered {
-  vendaId: string;
-  contexto: Contexto;
-  total: number;
-  avisos: { nome: string; quantidade: number }[];
-}
-
-export type Question =
-  | { kind: 'duplicada'; envio: Envio; mensagem: string }
-  | { kind: 'mesmoNome'; aberta: Aberta }
-  /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
-  | { kind: 'alterada'; atual: Venda; base: ItemCarrinho[]; minha: ItemCarrinho[] };
 
 /** In the place of what is in the cart. */
 interface Merged {
   itens: readonly ItemCarrinho[];
   contexto: Contexto;
 }
-/** An open tab, as this device knows it. */
-export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 
 interface VendaOptions {
   /** A new tab that is called like one of them is asked about. */
@@ -113,60 +98,35 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     else rascunhos.save(comoRascunho());
   }, [rascunhos, comoRascunho, blank, contexto]);
 
-  /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
-  const reopenAsNew = (closed: Venda | undefined): boolean => {
-    if (contexto.modo !== 'editar' || contexto.tipo !== 'COMANDAS') return false;
-    if (!closed?.finalizada && !closed?.cancelada) return false;
-    const added = mergeItens(contexto.base, toInput(carrinho.itens), []);
-    if (added.length === 0) return false;
-    rascunhos.clear(contexto);
-    setContexto({ modo: 'comanda' });
-    dispatch({ type: 'carregar', itens: fromItens(added) });
-    toast.aviso(fechadaText(closed.cancelada));
-    return true;
-  };
-
   const settle = (outcome: Outcome, intent: Pick<Intent, 'operation' | 'vendaId'>, total: number) => {
-    if (outcome.kind === 'ask') {
-      setQuestion({ kind: 'duplicada', envio: outcome.envio, mensagem: conflictText(outcome.code) });
+    const { durable } = fila.get();
+    const fim = desfecho(outcome, { contexto, carrinho, intent, total, named: named.current, durable });
+    if (fim.kind === 'feita') {
+      finished.current = true;
+      rascunhos.clear(contexto);
+      noteWritten(client, fim.venda);
+      toast[fim.fala](fim.texto);
+      onDone(fim.registered);
       return;
     }
     if (outcome.kind === 'refused') {
       sending.current = undefined;
       rascunhos.save(comoRascunho());
-      if (outcome.code === 'COMANDA_ALTERADA' && outcome.venda) {
-        const base = contexto.modo === 'editar' ? contexto.base : [];
-        const follow = followMerges(base, outcome.venda.itensVenda);
-        const now = (itens: readonly ItemInput[]) => fromItens(itens.map(follow));
-        setQuestion({
-          kind: 'alterada',
-          atual: outcome.venda,
-          base: now(base),
-          minha: now(toInput(carrinho.itens)),
-        });
-        return;
-      }
-      noteRefused(client);
-      if (reopenAsNew(outcome.venda)) return;
-      toast.erro(conflictText(outcome.code, outcome.mensagem, comNomes(outcome.campos, carrinho.itens)));
-      if (outcome.campos.identificador) setIdentificadorError(outcome.campos.identificador);
+    }
+    if (fim.kind === 'pergunta') {
+      setQuestion(fim.pergunta);
       return;
     }
-    finished.current = true;
-    rascunhos.clear(contexto);
-    const delivered = outcome.kind === 'delivered' ? outcome : undefined;
-    noteWritten(client, delivered?.venda);
-    if (delivered?.repeated) toast.aviso(conflictText('TOKEN_DUPLICADO'));
-    else if (outcome.kind === 'queued' && outcome.held) toast.aviso(guardadaText(outcome.mensagem));
-    else if (!delivered && !fila.get().durable)
-      toast.aviso('Sem resposta do servidor. Não feche esta página.');
-    else if (!named.current && delivered?.avisos.some((aviso) => 'tipo' in aviso)) toast.aviso(MESMO_NOME);
-    else toast.sucesso(intent.operation === 'abrir' ? SUCESSO_REGISTRADA : SUCESSO_ATUALIZADA);
-    const nome = (id: string) => carrinho.itens.find((item) => item.produtoId === id)?.nome ?? '';
-    const avisos = (delivered?.avisos ?? []).flatMap((aviso) =>
-      'produtoId' in aviso ? [{ nome: nome(aviso.produtoId), quantidade: aviso.quantidade }] : [],
-    );
-    onDone({ vendaId: delivered?.venda.id ?? intent.vendaId, contexto, total, avisos });
+    noteRefused(client);
+    if (fim.kind === 'comandaNova') {
+      rascunhos.clear(contexto);
+      setContexto({ modo: 'comanda' });
+      dispatch({ type: 'carregar', itens: fim.itens });
+      toast.aviso(fim.texto);
+      return;
+    }
+    toast.erro(fim.texto);
+    if (fim.identificador) setIdentificadorError(fim.identificador);
   };
 
   const guarded = async (work: () => Promise<void>) => {
@@ -201,7 +161,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   };
 
   /** The one way to sell; `futura`: put aside for later. Answers which field stands in the way. */
-  const submit = (futura?: Encomenda, merged?: Merged) => {
+  const enfileirar = (futura?: Encomenda, merged?: Merged) => {
     const missing = falta(merged);
     if (missing) return missing;
     const itens = merged?.itens ?? carrinho.itens;
@@ -211,11 +171,11 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn);
     if (same) setQuestion({ kind: 'mesmoNome', aberta: same });
-    else send(build, itens);
+    else porNaFila(build, itens);
     return undefined;
   };
 
-  const send = (build: (drawn: Drawn) => Intent, itens: readonly ItemCarrinho[]) =>
+  const porNaFila = (build: (drawn: Drawn) => Intent, itens: readonly ItemCarrinho[]) =>
     void guarded(async () => {
       // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
       const now = agora();
@@ -230,7 +190,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   const resolveName = (aberta: Aberta | undefined) => {
     named.current = true;
     setQuestion(undefined);
-    send(
+    porNaFila(
       (drawn) =>
         aberta
           ? buildAdicao(aberta, carrinho.itens, drawn)
@@ -258,7 +218,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     });
 
   /** The tab as it is now with my changes on top: sent at once, or shown to be looked over. */
-  const resolveConflict = (atual: Venda, send: boolean) => {
+  const resolveConflict = (atual: Venda, salvar: boolean) => {
     if (contexto.modo !== 'editar') return;
     const mine = mergeItens(contexto.base, toInput(carrinho.itens), atual.itensVenda);
     const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
@@ -267,7 +227,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     setContexto(next);
     dispatch({ type: 'carregar', itens });
     setQuestion(undefined);
-    if (send && itens.length > 0) submit(undefined, { itens, contexto: next });
+    if (salvar && itens.length > 0) enfileirar(undefined, { itens, contexto: next });
   };
 
   return {
@@ -287,7 +247,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     resolveName,
     closeQuestion: () => setQuestion(undefined),
     falta,
-    submit,
+    enfileirar,
     confirmDuplicate,
     dropDuplicate,
     resolveConflict,

@@ -1,0 +1,152 @@
+/** What stands between a sale and the queue, or between the queue and the server: only the person knows the answer. */
+import { formatReais } from '@balcao/contract/money';
+import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { Button, Stack, Text } from '@mantine/core';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import classes from './caixa.module.css';
+import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';
+import type { useVenda } from './use-venda.ts';
+import type { Aberta } from './venda.ts';
+
+/** The question of a sale, while it has one. */
+export function Pergunta({ venda }: { venda: ReturnType<typeof useVenda> }) {
+  const { question } = venda;
+  switch (question?.kind) {
+    case undefined:
+      return null;
+    case 'duplicada':
+      return (
+        <Duplicada
+          mensagem={question.mensagem}
+          onRegistrada={() => void venda.dropDuplicate(question.envio)}
+          onOutra={() => void venda.confirmDuplicate(question.envio)}
+        />
+      );
+    case 'mesmoNome':
+      return (
+        <MesmoNome aberta={question.aberta} onResolve={venda.resolveName} onClose={venda.closeQuestion} />
+      );
+    case 'alterada':
+      return (
+        <ComandaAlterada
+          atual={question.atual}
+          base={question.base}
+          minha={question.minha}
+          onResolve={venda.resolveConflict}
+          onClose={venda.closeQuestion}
+        />
+      );
+  }
+}
+
+interface DuplicadaProps {
+  mensagem: string;
+  onRegistrada: () => void;
+  onOutra: () => void;
+}
+
+/** Only the person knows whether it was pressed twice or sold twice; so there is no way round the answer. */
+function Duplicada({ mensagem, onRegistrada, onOutra }: DuplicadaProps) {
+  return (
+    <QuestionDialog titulo="Esta venda já foi registrada?" size="sm" zIndex={310} unasked>
+      <Text mb="sm">{mensagem}</Text>
+      <Text mb="xl" c="dimmed">
+        Uma venda igual acabou de ser feita. Se o cliente levou duas vezes o mesmo, é outra venda.
+      </Text>
+      <DialogFoot>
+        <Button variant="default" onClick={onOutra}>
+          É outra venda
+        </Button>
+        <Button onClick={onRegistrada}>Já registrada</Button>
+      </DialogFoot>
+    </QuestionDialog>
+  );
+}
+
+interface MesmoNomeProps {
+  aberta: Aberta;
+  /** With the tab that takes it; without one it is a second of the same name. */
+  onResolve: (aberta: Aberta | undefined) => void;
+  onClose: () => void;
+}
+
+/** Two tabs of one name are mostly one table, now and then two Marias: only the person knows. */
+function MesmoNome({ aberta, onResolve, onClose }: MesmoNomeProps) {
+  return (
+    <QuestionDialog
+      titulo={`${aberta.identificador} já está aberta (${formatReais(aberta.total)})`}
+      size="sm"
+      zIndex={310}
+      unasked
+      onClose={onClose}
+    >
+      <Text mb="md">Acrescente os itens a ela, ou abra outra comanda com o mesmo nome.</Text>
+      <DialogFoot>
+        <Button variant="default" onClick={() => onResolve(undefined)}>
+          Abrir outra
+        </Button>
+        <Button onClick={() => onResolve(aberta)}>Acrescentar a ela</Button>
+      </DialogFoot>
+    </QuestionDialog>
+  );
+}
+
+interface ComandaAlteradaProps {
+  atual: Venda;
+  /** The tab as it was when this edit began. */
+  base: readonly ItemCarrinho[];
+  minha: readonly ItemCarrinho[];
+  onResolve: (atual: Venda, send: boolean) => void;
+  onClose: () => void;
+}
+
+function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferenca[] }) {
+  return (
+    <div>
+      <Text fw={650} mb={4}>
+        {titulo}
+      </Text>
+      {lista.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          Nenhuma mudança nos itens.
+        </Text>
+      ) : (
+        <ul className={classes.changes}>
+          {lista.map((diferenca) => (
+            <li key={diferenca.linha}>
+              <span>{diferenca.nome}</span>
+              <strong>{diferenca.delta > 0 ? `+${diferenca.delta}` : `−${-diferenca.delta}`}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Two devices at one tab: what each did, and one tap to keep both. */
+function ComandaAlterada(props: ComandaAlteradaProps) {
+  const { atual, base, minha, onResolve, onClose } = props;
+  return (
+    <QuestionDialog
+      titulo="Esta comanda foi alterada em outro aparelho."
+      size="md"
+      zIndex={310}
+      unasked
+      onClose={onClose}
+    >
+      <Stack gap="lg">
+        <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>
+        <Diferencas titulo="No outro aparelho" lista={diferencas(base, fromItens(atual.itensVenda))} />
+        <Diferencas titulo="Neste aparelho" lista={diferencas(base, minha)} />
+        <DialogFoot>
+          <Button variant="default" onClick={() => onResolve(atual, false)}>
+            Revisar antes
+          </Button>
+          <Button onClick={() => onResolve(atual, true)}>Juntar e salvar</Button>
+        </DialogFoot>
+      </Stack>
+    </QuestionDialog>
+  );
+}
