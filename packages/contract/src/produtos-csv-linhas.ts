@@ -11,13 +11,13 @@ import {
 import {
   COLUNAS,
   type Coluna,
-  fold,
   headingIndex,
   isBlankRow,
   type Mapeamento,
   suggestMapping,
   unguard,
 } from './produtos-csv.ts';
+import { lettersOf } from './texto.ts';
 
 /** One product of a file. What the file leaves open is undefined. */
 export interface ProdutoImportado {
@@ -54,11 +54,11 @@ export function parseWhole(text: string): number | undefined {
   return match[1] && value !== 0 ? -value : value;
 }
 
-const categoriasByKey = new Map(CATEGORIAS.map((categoria) => [fold(categoria), categoria]));
+const categoriasByKey = new Map(CATEGORIAS.map((categoria) => [lettersOf(categoria), categoria]));
 
 /** Without accents and case: `eletronicos` is `Eletrônicos`. */
 export function parseCategoria(text: string): Categoria | undefined {
-  return categoriasByKey.get(fold(text));
+  return categoriasByKey.get(lettersOf(text));
 }
 
 const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;

@@ -10,6 +10,7 @@
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.
  */
 import { moneyToText, toCentavos } from './money.ts';
+import { lettersOf } from './texto.ts';
 
 export const COLUNAS = [
   ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
@@ -106,20 +107,12 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
   categoria: ['categoria', 'categoriadoproduto', 'grupo', 'departamento', 'secao', 'tipo'],
 };
 
-/** Lower case, without accents, spaces or marks: `Código de barras` → `codigodebarras`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}
-
 /** Position of each column in the file. A column that is not there is missing. */
 export type Mapeamento = Partial<Record<Coluna, number>>;
 
 /** Matches headings to columns; of several that fit, the surest, then the leftmost. Each heading serves once. */
 export function suggestMapping(headings: readonly string[]): Mapeamento {
-  const folded = headings.map(fold);
+  const folded = headings.map(lettersOf);
   const mapping: Mapeamento = {};
   for (const coluna of COLUNAS) {
     for (const synonym of SINONIMOS[coluna]) {

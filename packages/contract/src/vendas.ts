@@ -11,7 +11,8 @@ import {
   quantidadeSchema,
   text,
 } from './fields.ts';
-import { lineTotal, MAX_CENTAVOS, reaisSchema, toCentavos } from './money.ts';
+import { emCentavos, somarItens } from './itens.ts';
+import { MAX_CENTAVOS, reaisSchema } from './money.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
 export type TipoVenda = (typeof TIPOS_VENDA)[number];
@@ -218,12 +219,9 @@ export function rotuloVenda(venda: { id: string; identificador: string }): strin
   return venda.identificador || venda.id.slice(0, 4).toUpperCase();
 }
 
-/** Sum of price × quantity in centavos. */
-export function totalItens(itens: readonly { preco: number; quantidade: number }[]): number {
-  return itens.reduce(
-    (sum, item) => sum + lineTotal({ precoCentavos: toCentavos(item.preco), quantidade: item.quantidade }),
-    0,
-  );
+/** The total of lines as they travel, in centavos. */
+export function totalItens(itens: readonly ItemInput[]): number {
+  return somarItens(itens.map(emCentavos));
 }
 
 /** 'VENDA-' or 'FUTURO-' and the instant in milliseconds, where the client gave no identifier. */

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import { useEffect, useState } from 'react';
 import { dayOf } from '../lib/format.ts';
 import { agora } from '../lib/relogio.ts';
@@ -12,7 +13,7 @@ const LOOK = 20_000;
  */
 export function useHoje(): string | undefined {
   const { data, isPending } = useLoja();
-  const zone = isPending ? undefined : (data?.fuso ?? 'America/Sao_Paulo');
+  const zone = isPending ? undefined : (data?.fuso ?? DEFAULT_ZONE);
   const [, redraw] = useState('');
   useEffect(() => {
     if (zone === undefined) return;

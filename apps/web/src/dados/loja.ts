@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api-client.ts';
@@ -18,5 +19,5 @@ export function useLoja(): UseQueryResult<Loja> {
 
 /** The store's zone; São Paulo until the store answered. */
 export function useFuso(): string {
-  return useLoja().data?.fuso ?? 'America/Sao_Paulo';
+  return useLoja().data?.fuso ?? DEFAULT_ZONE;
 }

@@ -1,9 +1,5 @@
 /** Searching by words in what a page already holds. Pure. */
-
-/** Lower case, without accents: `Pão de Açúcar` → `pao de acucar`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
+import { fold } from '@balcao/contract/texto';
 
 /** The words of what was typed, folded. */
 export function palavras(busca: string): string[] {

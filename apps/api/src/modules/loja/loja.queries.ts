@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { LojaUpdate } from '@balcao/contract/loja';
 import type { Trx } from '../../database/tenant.ts';
 
@@ -9,7 +10,7 @@ export interface NovaLoja {
   agora: Date;
 }
 
-/** Zone, commission and paper start at the table's own defaults. */
+/** Commission and paper start at the table's own defaults. */
 export async function insertLoja(trx: Trx, loja: NovaLoja): Promise<void> {
   await trx
     .insertInto('lojas')
@@ -18,6 +19,7 @@ export async function insertLoja(trx: Trx, loja: NovaLoja): Promise<void> {
       nome: loja.nome,
       plano: loja.plano,
       plano_expira_em: loja.planoExpiraEm,
+      fuso: DEFAULT_ZONE,
       criada_em: loja.agora,
     })
     .execute();

@@ -1,3 +1,4 @@
+import { emCentavos } from '@balcao/contract/itens';
 import {
   type Aviso,
   identificadorPadrao,
@@ -15,7 +16,6 @@ import { conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-ve
 import { autorizarVenda } from './fila/autorizar-venda.ts';
 import { instanteDe, marcasDaData } from './instante.ts';
 import { colunasDeQuando, toVenda, type VendaRow } from './venda.ts';
-import { itensGravados } from './vendas.queries.ts';
 
 type Answer = { conhecida: string | null } | (VendaRow & { avisos: Aviso[] });
 
@@ -65,7 +65,7 @@ export async function registrarVenda(
     agora,
     fila,
     confirmada: corpo.confirmarDuplicada ?? false,
-    itens: itensGravados(corpo.itens),
+    itens: corpo.itens.map(emCentavos),
     janelaMs: JANELA_DUPLICATA,
     ...(corpo.tipo === 'FUTUROS' ? encomenda(corpo) : {}),
   };

@@ -1,30 +1,13 @@
-import { toCentavos } from '@balcao/contract/money';
-import type { Aviso, ItemInput, Marca } from '@balcao/contract/vendas';
+import type { Item } from '@balcao/contract/itens';
+import type { Aviso, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
 import { colunasDeQuando, type VendaRow } from './venda.ts';
 
-/** An item in the shape that the SQL functions take. */
-export interface ItemGravado {
-  produtoId: string;
-  nome: string;
-  precoCentavos: number;
-  quantidade: number;
-}
-
-export interface ItemResolvido extends ItemGravado {
+export interface ItemResolvido extends Item {
   precoTabelaCentavos: number;
   excluido: boolean;
-}
-
-export function itensGravados(itens: readonly ItemInput[]): ItemGravado[] {
-  return itens.map(({ produtoId, nome, preco, quantidade }) => ({
-    produtoId,
-    nome,
-    precoCentavos: toCentavos(preco),
-    quantidade,
-  }));
 }
 
 export async function buscarVenda(trx: Trx, id: string): Promise<VendaRow | undefined> {
@@ -50,7 +33,7 @@ export async function travarVenda(trx: Trx, id: string): Promise<boolean> {
 /** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
 export async function resolverItens(
   trx: Trx,
-  itens: readonly ItemGravado[],
+  itens: readonly Item[],
   { fila, mantidos = [] }: { fila: boolean; mantidos?: readonly string[] },
 ): Promise<ItemResolvido[]> {
   const { rows } = await sql<{ itens: ItemResolvido[] }>`

@@ -1,9 +1,9 @@
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
-import { uuidV7 } from '../../lib/uuid.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { useRegistrarDespesa } from './api.ts';
@@ -23,7 +23,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
   const { form, values, change, dirty, refuse, field, input } = useCampos(() => emptyValues(hoje));
   const [alerta, setAlerta] = useState<string>();
   // One intent: 'Salvar' again after a lost answer is the same expense.
-  const [id] = useState(() => uuidV7(Date.now()));
+  const [id] = useState(() => uuidv7());
   const registrar = useRegistrarDespesa();
 
   function recusar(mensagem: string | undefined, campos: Erros<Valores>) {

@@ -1,5 +1,6 @@
 import { type Funcionario, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
-import { fold, hasWords, palavras } from '../../lib/busca.ts';
+import { fold } from '@balcao/contract/texto';
+import { hasWords, palavras } from '../../lib/busca.ts';
 
 /** Every word must occur in name, e-mail, phone or id, in any order. */
 export function filtrarFuncionarios(funcionarios: readonly Funcionario[], busca: string): Funcionario[] {

@@ -8,7 +8,8 @@ import {
   type RelatorioPeriodo,
   type RelatorioVendedores,
 } from '@balcao/contract/relatorios';
-import { fold, hasWords, palavras } from '../../lib/busca.ts';
+import { fold } from '@balcao/contract/texto';
+import { hasWords, palavras } from '../../lib/busca.ts';
 
 export interface Analise {
   faturamentoCentavos: number;

@@ -1,8 +1,8 @@
 /** What the motor is given in a real browser: its clock, its locks, its network, and who is signed in. */
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import { v4 as uuidv4 } from 'uuid';
 import { session } from '../../dados/sessao.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
-import { uuidV4 } from '../../lib/uuid.ts';
 import type { Answer, EnvioRequest, MotorParts, Who } from '../motor/partes.ts';
 
 const LOCK = 'balcao-fila';
@@ -67,7 +67,7 @@ function after(ms: number, work: () => void): () => void {
 export const navegador: Omit<MotorParts, 'store' | 'changed'> = {
   now: () => Date.now(),
   random: () => Math.random(),
-  newKey: uuidV4,
+  newKey: uuidv4,
   enviar,
   who,
   exclusive,

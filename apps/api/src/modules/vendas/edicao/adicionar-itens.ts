@@ -1,3 +1,4 @@
+import { emCentavos, somarItens } from '@balcao/contract/itens';
 import { MAX_CENTAVOS } from '@balcao/contract/money';
 import {
   type Aviso,
@@ -22,19 +23,11 @@ import {
   gravarItens,
   type ItemResolvido,
   inserirComanda,
-  itensGravados,
   mesmoNome,
   mudarVenda,
   resolverItens,
 } from '../vendas.queries.ts';
-import {
-  type Edicao,
-  editarVenda,
-  marcasDosItens,
-  somarItens,
-  travarELer,
-  vendaEscrita,
-} from './editar-venda.ts';
+import { type Edicao, editarVenda, marcasDosItens, travarELer, vendaEscrita } from './editar-venda.ts';
 
 export interface ItensAdicionados {
   venda: VendaWritten;
@@ -58,7 +51,7 @@ export function adicionarItens(
     const { trx, key, fila, agora } = edicao;
     const alvo = await escolherAlvo(edicao);
     const mantidos = (alvo ?? edicao.venda).itens.map((item) => item.produtoId);
-    const itens = await resolverItens(trx, itensGravados(corpo.itens), { fila, mantidos });
+    const itens = await resolverItens(trx, corpo.itens.map(emCentavos), { fila, mantidos });
 
     const destino = alvo
       ? { id: alvo.id, mesmos: [] }

@@ -1,3 +1,4 @@
+import { emCentavos, linhaDe, somarItens } from '@balcao/contract/itens';
 import {
   type ComandaUpdate,
   estadoVenda,
@@ -11,18 +12,17 @@ import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { moverEstoque } from '../../estoque/mover-estoque.ts';
 import { conteudoDaVenda } from '../chave-venda.ts';
-import { contemTudo, especie } from '../fila/alcance.ts';
+import { contemTudo } from '../fila/alcance.ts';
 import { toVenda, type VendaRow } from '../venda.ts';
 import {
   apagarItens,
   gravarItens,
   type ItemResolvido,
-  itensGravados,
   mesmoNome,
   mudarVenda,
   resolverItens,
 } from '../vendas.queries.ts';
-import { editarVenda, marcasDosItens, somarItens, vendaEscrita } from './editar-venda.ts';
+import { editarVenda, marcasDosItens, vendaEscrita } from './editar-venda.ts';
 
 /**
  * PUT /api/vendas/{id}: replaces the items (and the identifier) of an open sale; the stock moves by the difference.
@@ -49,7 +49,7 @@ export function alterarVenda(
       throw campoInvalido('itens', MUITOS_ITENS);
     }
     const mantidos = venda.itens.map((item) => item.produtoId);
-    const resolvidos = await resolverItens(trx, itensGravados(corpo.itens), { fila, mantidos });
+    const resolvidos = await resolverItens(trx, corpo.itens.map(emCentavos), { fila, mantidos });
     const itens = comPrecoDaChegada(resolvidos, venda);
     if (soAcrescenta && !contemTudo(itens, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
@@ -90,9 +90,9 @@ export function alterarVenda(
 
 /** A line that the tab held already keeps the catalogue's price of the moment when it came. */
 function comPrecoDaChegada(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
-  const antes = new Map(venda.itens.map((item) => [especie(item), item.precoTabelaCentavos]));
+  const antes = new Map(venda.itens.map((item) => [linhaDe(item), item.precoTabelaCentavos]));
   return itens.map((item) => ({
     ...item,
-    precoTabelaCentavos: antes.get(especie(item)) ?? item.precoTabelaCentavos,
+    precoTabelaCentavos: antes.get(linhaDe(item)) ?? item.precoTabelaCentavos,
   }));
 }

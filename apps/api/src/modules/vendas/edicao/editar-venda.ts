@@ -1,4 +1,3 @@
-import { lineTotal } from '@balcao/contract/money';
 import type { Aviso, Marca, VendaWritten } from '@balcao/contract/vendas';
 import type { Context } from '../../../context.ts';
 import type { Chave } from '../../../database/chaves.ts';
@@ -77,10 +76,6 @@ export function marcasDosItens(itens: readonly ItemResolvido[], fila: boolean): 
   if (itens.some((item) => item.precoCentavos !== item.precoTabelaCentavos)) marcas.push('PRECO_DIVERGENTE');
   if (itens.some((item) => item.excluido)) marcas.push('PRODUTO_EXCLUIDO');
   return marcas;
-}
-
-export function somarItens(itens: readonly { precoCentavos: number; quantidade: number }[]): number {
-  return itens.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
 /** The sale as it is now, with what there is to note about this write. */

@@ -1,6 +1,6 @@
+import { type Item, linhaDe } from '@balcao/contract/itens';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { ItemResolvido } from '../vendas.queries.ts';
 import type { Autorizacao } from './autorizar-venda.ts';
 import { lerChegada } from './fila.queries.ts';
 
@@ -24,17 +24,12 @@ export async function exigirAoAlcance(
   return perdas.some(({ code }) => code === 'SEM_PERMISSAO') && !(own && soDoVendedor);
 }
 
-type Linha = Pick<ItemResolvido, 'produtoId' | 'precoCentavos' | 'quantidade'>;
-
-/** Which lines are of one kind: the same product at the same price. */
-export function especie({ produtoId, precoCentavos }: Omit<Linha, 'quantidade'>): string {
-  return `${produtoId} ${precoCentavos}`;
-}
+type Linha = Pick<Item, 'produtoId' | 'precoCentavos' | 'quantidade'>;
 
 /** Everything that was there is there still, and no less of it. */
 export function contemTudo(depois: readonly Linha[], antes: readonly Linha[]): boolean {
   const left = new Map<string, number>();
-  for (const item of depois) left.set(especie(item), (left.get(especie(item)) ?? 0) + item.quantidade);
-  for (const item of antes) left.set(especie(item), (left.get(especie(item)) ?? 0) - item.quantidade);
+  for (const item of depois) left.set(linhaDe(item), (left.get(linhaDe(item)) ?? 0) + item.quantidade);
+  for (const item of antes) left.set(linhaDe(item), (left.get(linhaDe(item)) ?? 0) - item.quantidade);
   return [...left.values()].every((quantidade) => quantidade >= 0);
 }

@@ -1,5 +1,6 @@
 /** The time zones to choose from: Brazil's first, by the names that people there know, then all the others. */
-import { fold, hasWords, palavras } from '../../../lib/busca.ts';
+import { fold } from '@balcao/contract/texto';
+import { hasWords, palavras } from '../../../lib/busca.ts';
 
 const BRASIL: readonly [zone: string, name: string][] = [
   ['America/Sao_Paulo', 'Brasília, São Paulo, Sul e Sudeste'],

@@ -1,11 +1,11 @@
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { produtosQuery } from '../../../dados/produtos.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Erros } from '../../../lib/use-campos.ts';
-import { uuidV4, uuidV7 } from '../../../lib/uuid.ts';
 import { useSalvarProduto } from '../api.ts';
 import { asUpdate, type Valores } from './formulario.ts';
 
@@ -22,15 +22,15 @@ interface UseSalvar {
 export function useSalvar({ produto, recusar }: UseSalvar) {
   const client = useQueryClient();
   const salvar = useSalvarProduto();
-  const [id] = useState(() => uuidV7(Date.now()));
-  const [base, setBase] = useState(() => ({ produto, chave: uuidV4() }));
+  const [id] = useState(() => uuidv7());
+  const [base, setBase] = useState(() => ({ produto, chave: uuidv4() }));
 
   /** What was sent before was saved, though no answer came, and the person has changed it since: from there on. */
   async function continuar({ id }: Produto): Promise<void> {
     const list = await client.fetchQuery({ ...produtosQuery, staleTime: 0 });
     const agora = list.find((one) => one.id === id);
     if (!agora) return recusar('Este produto não está mais na lista.', {});
-    setBase({ produto: agora, chave: uuidV4() });
+    setBase({ produto: agora, chave: uuidv4() });
     const estoque = agora.semControle ? '' : ` Há ${formatNumber(agora.quantidade)} em estoque agora.`;
     recusar(`O que você salvou antes já valeu.${estoque} Confira e toque em Salvar de novo.`, {});
   }

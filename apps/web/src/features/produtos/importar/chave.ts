@@ -1,11 +1,11 @@
-import { uuidV4 } from '../../../lib/uuid.ts';
+import { v4 as uuidv4 } from 'uuid';
 
 /** Sent, and not yet answered. Kept beyond the dialog: whoever lost the answer closes it, looks, and opens it again. */
 let enviado: { csv: string; chave: string } | undefined;
 
 /** The key under which a file goes to the server: the one that it was sent under where its answer was lost. */
 export function chaveDe(csv: string): string {
-  return enviado?.csv === csv ? enviado.chave : uuidV4();
+  return enviado?.csv === csv ? enviado.chave : uuidv4();
 }
 
 export function marcarEnviado(csv: string, chave: string): void {

@@ -1,5 +1,6 @@
 import { CATEGORIAS, type Categoria, type Produto } from '@balcao/contract/produtos';
-import { fold, hasWords, palavras } from '../../../lib/busca.ts';
+import { fold } from '@balcao/contract/texto';
+import { hasWords, palavras } from '../../../lib/busca.ts';
 
 /** The filter's first tab; not a category. */
 export const TODOS = 'Todos';

@@ -1,5 +1,5 @@
 /** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
-import { fold } from '../../../lib/busca.ts';
+import { fold } from '@balcao/contract/texto';
 import { formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
+import { fold } from '@balcao/contract/texto';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../lib/busca.ts';
 import {
   buscarPorCodigo,
   buscarProdutos,

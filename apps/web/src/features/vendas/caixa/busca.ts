@@ -3,7 +3,8 @@
  * products, so no index and no library.
  */
 import type { Produto } from '@balcao/contract/produtos';
-import { fold, hasWords, palavras } from '../../../lib/busca.ts';
+import { fold } from '@balcao/contract/texto';
+import { hasWords, palavras } from '../../../lib/busca.ts';
 
 export interface Catalogo {
   produtos: readonly Produto[];

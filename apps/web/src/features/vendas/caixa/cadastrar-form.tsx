@@ -2,9 +2,9 @@ import { parseMoney, toReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { uuidV7 } from '../../../lib/uuid.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useCadastrar } from '../api.ts';
 import { erroDePreco } from './carrinho.ts';
@@ -20,7 +20,7 @@ interface CadastrarFormProps {
 export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) {
   const { form, values, refuse, input, field, change } = useCampos({ nome: '', valor: '' });
   // Drawn once per form: sent again after a lost answer, it is the same product.
-  const [id] = useState(() => uuidV7(Date.now()));
+  const [id] = useState(() => uuidv7());
   const [failed, setFailed] = useState<string>();
   const cadastrar = useCadastrar();
 

@@ -1,3 +1,4 @@
+import { somarItens } from '@balcao/contract/itens';
 import { formatCentavos } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import {
@@ -13,7 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { plural } from '../../../lib/format.ts';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../ui/icons.ts';
-import { type Carrinho, type CarrinhoAction, pecasDoCarrinho, totalDoCarrinho } from './carrinho.ts';
+import { type Carrinho, type CarrinhoAction, pecasDoCarrinho } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 import { Desconhecidos, type DesconhecidosProps } from './desconhecidos.tsx';
@@ -43,7 +44,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
     (item) => item.linha === carrinho.ultimo && item.precoDigitado !== undefined,
   )?.linha;
   const open = pulled || asking !== undefined;
-  const total = totalDoCarrinho(carrinho.itens);
+  const total = somarItens(carrinho.itens);
   const pieces = pecasDoCarrinho(carrinho.itens);
   const empty = carrinho.itens.length === 0;
 

@@ -1,3 +1,5 @@
+import { MAX_QUANTIDADE } from '@balcao/contract/fields';
+import { emReais, somarItens } from '@balcao/contract/itens';
 import { itemInputSchema, MAX_ITENS } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +11,7 @@ import {
   erroNoCarrinho,
   fromItens,
   isFull,
-  MAX_QUANTIDADE,
   pecasDoCarrinho,
-  toInput,
-  totalDoCarrinho,
 } from './carrinho.ts';
 
 const pao = { id: 'pao', nome: 'Pão francês', valor: 1.5 };
@@ -31,7 +30,7 @@ describe('the cart', () => {
       ['pao', 2],
       ['cafe', 1],
     ]);
-    expect(totalDoCarrinho(carrinho.itens)).toBe(735);
+    expect(somarItens(carrinho.itens)).toBe(735);
     expect(pecasDoCarrinho(carrinho.itens)).toBe(3);
     expect(carrinho.ultimo).toBe('pao:150');
   });
@@ -71,7 +70,7 @@ describe('the cart', () => {
       [120, 2],
       [150, 2],
     ]);
-    expect(totalDoCarrinho(carrinho.itens)).toBe(540);
+    expect(somarItens(carrinho.itens)).toBe(540);
   });
 
   it('sends reais that add up to the centavos it shows', () => {
@@ -87,7 +86,7 @@ describe('the cart', () => {
     );
     fc.assert(
       fc.property(lines, (itens) => {
-        expect(totalDoCarrinho(fromItens(toInput(itens)))).toBe(totalDoCarrinho(itens));
+        expect(somarItens(fromItens(itens.map(emReais)))).toBe(somarItens(itens));
       }),
     );
   });
@@ -109,7 +108,7 @@ describe('a quantity that is typed', () => {
     const carrinho = type(texto);
     expect(erroNoCarrinho(carrinho)).toBeUndefined();
     expect(pieces(carrinho)).toBe(quantidade);
-    expect(totalDoCarrinho(carrinho.itens)).toBe(150 * quantidade);
+    expect(somarItens(carrinho.itens)).toBe(150 * quantidade);
     expect(carrinhoReducer(carrinho, { type: 'largar', linha }).digitado).toEqual({});
   });
 
@@ -161,7 +160,7 @@ describe('what is scanned and not known', () => {
       { codigo: '2', quantidade: 3 },
       { codigo: '1', quantidade: 2 },
     ]);
-    expect(totalDoCarrinho(carrinho.itens)).toBe(585);
+    expect(somarItens(carrinho.itens)).toBe(585);
     const merged = carrinhoReducer(carrinho, { type: 'carregar', itens: [] });
     expect(merged.desconhecidos).toEqual(carrinho.desconhecidos);
     const gone = carrinhoReducer(merged, { type: 'ignorar', codigo: '2' });
@@ -187,18 +186,18 @@ describe('a product without a price', () => {
     expect(erroNoCarrinho(asked)).toBe('Informe o preço.');
     const typing = carrinhoReducer(asked, price('2,5'));
     expect(erroNoCarrinho(typing)).toBeUndefined();
-    expect(totalDoCarrinho(typing.itens)).toBe(500);
+    expect(somarItens(typing.itens)).toBe(500);
     expect(erroNoCarrinho(carrinhoReducer(typing, price('2,5x')))).toMatch(/Valor inválido/);
-    expect(totalDoCarrinho(carrinhoReducer(typing, price('2,5x')).itens)).toBe(0);
+    expect(somarItens(carrinhoReducer(typing, price('2,5x')).itens)).toBe(0);
     expect(carrinhoReducer(typing, leave).itens[0]).not.toHaveProperty('precoDigitado');
     // Once said, it is the price of the next piece, too.
     const again = [leave, add(gratis)].reduce(carrinhoReducer, typing);
-    expect([totalDoCarrinho(again.itens), erroNoCarrinho(again)]).toEqual([750, undefined]);
+    expect([somarItens(again.itens), erroNoCarrinho(again)]).toEqual([750, undefined]);
   });
 
   it('is sold for nothing only when somebody says so', () => {
     const carrinho = run(add(gratis), price('0'), leave);
     expect(erroNoCarrinho(carrinho)).toBeUndefined();
-    expect(toInput(carrinho.itens)).toMatchObject([{ preco: 0 }]);
+    expect(carrinho.itens.map(emReais)).toMatchObject([{ preco: 0 }]);
   });
 });

@@ -1,15 +1,13 @@
 /** The cart: a pure reducer over centavos. */
-import { lineTotal, moneyError, parseMoney, toCentavos, toReais } from '@balcao/contract/money';
+import { MAX_QUANTIDADE } from '@balcao/contract/fields';
+import { emCentavos, type Item, linhaDe } from '@balcao/contract/itens';
+import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
 import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
 import { type ItemInput, MAX_ITENS } from '@balcao/contract/vendas';
 
-export interface ItemCarrinho {
-  /** A product may stand in a tab at two prices: each is a line of its own. */
+export interface ItemCarrinho extends Item {
+  /** A product may stand in a tab at two prices: each is a line of its own (`linhaDe`). */
   linha: string;
-  produtoId: string;
-  nome: string;
-  precoCentavos: number;
-  quantidade: number;
   /** The catalogue has no price for it: what stands in the field that asks. Gone once the person has said one. */
   precoDigitado?: string;
 }
@@ -42,8 +40,6 @@ export const CARRINHO_VAZIO: Carrinho = {
   removido: null,
   desconhecidos: [],
 };
-/** What the contract lets a line of a sale hold. */
-export const MAX_QUANTIDADE = 1_000_000;
 
 interface Vendavel {
   id: string;
@@ -73,8 +69,6 @@ export type CarrinhoAction =
 function clamp(quantidade: number): number {
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
 }
-
-const linhaDe = (produtoId: string, precoCentavos: number) => `${produtoId}:${precoCentavos}`;
 
 /** What is wrong with what stands in a quantity field. */
 export function erroDeQuantidade(texto: string): string | undefined {
@@ -129,7 +123,7 @@ function digitar(carrinho: Carrinho, linha: string, texto: string): Carrinho {
 function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade: number): Carrinho {
   if (isFull(carrinho, produto.id)) return carrinho;
   const precoCentavos = toCentavos(produto.valor);
-  const linha = linhaDe(produto.id, precoCentavos);
+  const linha = linhaDe({ produtoId: produto.id, precoCentavos });
   // A product that is there already goes up by what is added, at the price at which it is in the cart.
   const same =
     carrinho.itens.find((item) => item.linha === linha) ??
@@ -235,31 +229,17 @@ export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Car
   }
 }
 
-export function totalDoCarrinho(itens: readonly ItemCarrinho[]): number {
-  return itens.reduce((sum, item) => sum + lineTotal(item), 0);
-}
-
 export function pecasDoCarrinho(itens: readonly ItemCarrinho[]): number {
   return itens.reduce((sum, item) => sum + item.quantidade, 0);
-}
-
-export function toInput(itens: readonly ItemCarrinho[]): ItemInput[] {
-  return itens.map(({ produtoId, nome, precoCentavos, quantidade }) => ({
-    produtoId,
-    nome,
-    preco: toReais(precoCentavos),
-    quantidade,
-  }));
 }
 
 /** What a sale holds → one line per product and price. */
 export function fromItens(itens: readonly ItemInput[]): ItemCarrinho[] {
   const lines = new Map<string, ItemCarrinho>();
-  for (const { produtoId, nome, preco, quantidade } of itens) {
-    const precoCentavos = toCentavos(preco);
-    const linha = linhaDe(produtoId, precoCentavos);
+  for (const item of itens.map(emCentavos)) {
+    const linha = linhaDe(item);
     const before = lines.get(linha)?.quantidade ?? 0;
-    lines.set(linha, { linha, produtoId, nome, precoCentavos, quantidade: before + quantidade });
+    lines.set(linha, { ...item, linha, quantidade: before + item.quantidade });
   }
   return [...lines.values()];
 }

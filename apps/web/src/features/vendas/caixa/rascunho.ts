@@ -2,10 +2,11 @@
  * The sale being typed, per person, in sessionStorage: still there after a look at the products, a closed dialog or a
  * reload. `enviando` is the key under which it was sent: if the queue has that key, the draft is history.
  */
+import { emReais } from '@balcao/contract/itens';
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
 import { mergeItens } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { type Desconhecido, diferencas, fromItens, type ItemCarrinho, toInput } from './carrinho.ts';
+import { type Desconhecido, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -90,7 +91,7 @@ export class Rascunhos {
     if (contexto.modo !== 'editar' || rascunho?.contexto.modo !== 'editar') return rascunho;
     if (rascunho.contexto.versao === contexto.versao) return rascunho;
     const { base } = rascunho.contexto;
-    const merged = fromItens(mergeItens(base, toInput(rascunho.itens), contexto.base));
+    const merged = fromItens(mergeItens(base, rascunho.itens.map(emReais), contexto.base));
     return { ...rascunho, contexto, itens: keepAsking(merged, rascunho.itens) };
   }
 

@@ -1,4 +1,5 @@
 /** What can be sold: found by name, code, category or arrows, and put into the cart. */
+import { somarItens } from '@balcao/contract/itens';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { MUITOS_ITENS } from '@balcao/contract/vendas';
@@ -9,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useProdutosDoCaixa } from '../api.ts';
 import { alarme } from './alarme.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
-import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho, totalDoCarrinho } from './carrinho.ts';
+import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho } from './carrinho.ts';
 
 /** More tiles than any screen shows at once, few enough to draw within one frame. */
 const SHOWN = 60;
@@ -59,7 +60,7 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
     if (isFull(carrinho, produto.id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
     const count = pecasDoCarrinho(carrinho.itens) + pieces;
-    const total = totalDoCarrinho(carrinho.itens) + toCentavos(produto.valor) * pieces;
+    const total = somarItens(carrinho.itens) + toCentavos(produto.valor) * pieces;
     announce(`${produto.nome} adicionado, ${plural(count, 'item', 'itens')}, total ${formatCentavos(total)}`);
   };
 

@@ -1,22 +1,15 @@
 /** One sale's life at the till: carrinho, rascunho, onto the queue, and what becomes of it. */
+import { emReais, somarItens } from '@balcao/contract/itens';
 import { SEM_ITENS, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { type Envio, fila, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
-import { uuidV4, uuidV7 } from '../../../lib/uuid.ts';
 import { noteRefused, noteWritten } from '../api.ts';
 import { type Encomenda, SEM_ENCOMENDA } from '../encomenda.ts';
-import {
-  CARRINHO_VAZIO,
-  carrinhoReducer,
-  erroNoCarrinho,
-  fromItens,
-  type ItemCarrinho,
-  toInput,
-  totalDoCarrinho,
-} from './carrinho.ts';
+import { CARRINHO_VAZIO, carrinhoReducer, erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 import {
   type Aberta,
@@ -179,11 +172,11 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     void guarded(async () => {
       // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
       const now = agora();
-      const key = uuidV4();
-      const intent = build({ key, id: uuidV7(now.getTime()), now });
+      const key = uuidv4();
+      const intent = build({ key, id: uuidv7({ msecs: now.getTime() }), now });
       sending.current = key;
       rascunhos.save(comoRascunho({ enviando: key }));
-      settle(await fila.enfileirar(intent), intent, totalDoCarrinho(itens));
+      settle(await fila.enfileirar(intent), intent, somarItens(itens));
     });
 
   /** The tab of the same name takes it ('Acrescentar a ela'), or there are two of that name from now on. */
@@ -203,7 +196,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   const confirmDuplicate = (envio: Envio) =>
     guarded(async () => {
       setQuestion(undefined);
-      settle(await fila.confirm(envio.key), envio, totalDoCarrinho(carrinho.itens));
+      settle(await fila.confirm(envio.key), envio, somarItens(carrinho.itens));
     });
 
   /** 'Já registrada': the entry goes, and with it the cart that was sold already. */
@@ -220,7 +213,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   /** The tab as it is now with my changes on top: sent at once, or shown to be looked over. */
   const resolveConflict = (atual: Venda, salvar: boolean) => {
     if (contexto.modo !== 'editar') return;
-    const mine = mergeItens(contexto.base, toInput(carrinho.itens), atual.itensVenda);
+    const mine = mergeItens(contexto.base, carrinho.itens.map(emReais), atual.itensVenda);
     const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
     const itens = fromItens(mine);
     rascunhos.clear(contexto);

@@ -1,9 +1,10 @@
 /** A sale on its way: from what is on the screen to what the queue keeps, and what becomes of that. Pure. */
+import { emReais } from '@balcao/contract/itens';
+import { fold } from '@balcao/contract/texto';
 import { type ItemInput, identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contract/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
-import { fold } from '../../../lib/busca.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { type Carrinho, fromItens, type ItemCarrinho, toInput } from './carrinho.ts';
+import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';
 import {
   comNomes,
@@ -38,7 +39,7 @@ export function buildAdicao(
   itens: readonly ItemCarrinho[],
   { key, now }: Drawn,
 ): Intent {
-  const body = { itens: toInput(itens), criadaEm: now.toISOString() };
+  const body = { itens: itens.map(emReais), criadaEm: now.toISOString() };
   return { key, operation: 'adicionar', vendaId: id, tipo: 'COMANDAS', identificador, body };
 }
 export function buildIntent(
@@ -54,7 +55,7 @@ export function buildIntent(
   const typed = identificadorTyped.trim();
   const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
   const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
-  const itens = toInput(carrinho);
+  const itens = carrinho.map(emReais);
   const criadaEm = now.toISOString();
   const extras = tipo === 'FUTUROS' ? encomenda : {};
   if (contexto.modo === 'editar') {
@@ -136,7 +137,7 @@ export function desfecho(outcome: Outcome, vendida: Vendida): Desfecho {
 
 function recusada(outcome: Outcome & { kind: 'refused' }, { contexto, carrinho }: Vendida): Desfecho {
   const { code, mensagem, venda } = outcome;
-  const minha = toInput(carrinho.itens);
+  const minha = carrinho.itens.map(emReais);
   if (code === 'COMANDA_ALTERADA' && venda) {
     const base = contexto.modo === 'editar' ? contexto.base : [];
     const follow = followMerges(base, venda.itensVenda);

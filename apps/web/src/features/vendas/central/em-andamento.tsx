@@ -1,8 +1,9 @@
+import { somarItens } from '@balcao/contract/itens';
 import { formatCentavos } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
-import { pecasDoCarrinho, totalDoCarrinho } from '../caixa/carrinho.ts';
+import { pecasDoCarrinho } from '../caixa/carrinho.ts';
 import type { Rascunho } from '../caixa/rascunho.ts';
 import classes from './em-andamento.module.css';
 
@@ -37,7 +38,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
           <div key={JSON.stringify(rascunho.contexto)} className={classes.row}>
             <p className={classes.text}>
               <strong>{name}:</strong> {plural(pecasDoCarrinho(rascunho.itens), 'item', 'itens')} ·{' '}
-              {formatCentavos(totalDoCarrinho(rascunho.itens))}
+              {formatCentavos(somarItens(rascunho.itens))}
               {codigos > 0 && ` · ${plural(codigos, 'código não cadastrado', 'códigos não cadastrados')}`}
             </p>
             <Button onClick={() => onContinue(rascunho)} aria-label={`Continuar: ${name}`}>
