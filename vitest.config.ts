@@ -14,7 +14,14 @@ export default defineConfig({
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },
-      project('web', ['apps/web/src/**/*.test.{ts,tsx}']),
+      project('web', ['apps/web/src/**/*.test.ts']),
+      {
+        test: {
+          ...project('web-dom', ['apps/web/src/**/*.test.tsx']).test,
+          environment: 'happy-dom',
+          setupFiles: 'apps/web/src/testing/dom.ts',
+        },
+      },
       project('scripts', ['scripts/**/*.test.ts']),
     ],
   },

@@ -9,8 +9,14 @@ import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carr
 import type { useVenda } from './use-venda.ts';
 import type { Aberta } from './venda.ts';
 
+/** A sale with a question, and what the answers do. */
+export type Perguntada = Pick<
+  ReturnType<typeof useVenda>,
+  'question' | 'closeQuestion' | 'confirmDuplicate' | 'dropDuplicate' | 'resolveConflict' | 'resolveName'
+>;
+
 /** The question of a sale, while it has one. */
-export function Pergunta({ venda }: { venda: ReturnType<typeof useVenda> }) {
+export function Pergunta({ venda }: { venda: Perguntada }) {
   const { question } = venda;
   switch (question?.kind) {
     case undefined:
