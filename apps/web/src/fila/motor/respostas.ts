@@ -12,11 +12,9 @@ export type Verdict =
       avisos: Aviso[];
       repeated: boolean;
     }
-  | { kind: 'quarantine'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda }
-  | { kind: 'ask'; code: string; mensagem: string; venda?: Venda }
-  | { kind: 'login'; code: string; mensagem: string }
-  | { kind: 'held'; code: string; mensagem: string }
-  | { kind: 'retry'; code: string; mensagem: string };
+  | { kind: 'quarantine'; code: ErrorCode; mensagem: string; campos: Record<string, string>; venda?: Venda }
+  | { kind: 'ask'; code: ErrorCode; mensagem: string; venda?: Venda }
+  | { kind: 'login' | 'held' | 'retry'; code: string; mensagem: string };
 
 const NO_ANSWER = 'Sem conexão com o servidor.';
 
@@ -65,9 +63,10 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Answ
     return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
   }
   const { code, mensagem, campos, venda } = answer;
-  const withVenda = venda ? { venda } : {};
   // A newer server may know codes that this page does not.
-  const kind = isErrorCode(code) ? MEANING[code] : 'retry';
+  if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
+  const withVenda = venda ? { venda } : {};
+  const kind = MEANING[code];
   switch (kind) {
     case 'repeated': {
       if (!venda) return { kind: 'retry', code, mensagem };
@@ -151,9 +150,9 @@ export type Outcome =
     }
   /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */
   | { kind: 'queued'; envio: Envio; mensagem: string; held: boolean }
-  | { kind: 'ask'; envio: Envio; code: string; mensagem: string; venda?: Venda }
+  | { kind: 'ask'; envio: Envio; code: ErrorCode; mensagem: string; venda?: Venda }
   /** Given back to the person: the envio is gone, the carrinho is still on the screen. */
-  | { kind: 'refused'; code: string; mensagem: string; campos: Record<string, string>; venda?: Venda };
+  | { kind: 'refused'; code: ErrorCode; mensagem: string; campos: Record<string, string>; venda?: Venda };
 
 export function outcomeOf(envio: Envio, verdict: Verdict): Outcome {
   if (verdict.kind === 'delivered') return verdict;

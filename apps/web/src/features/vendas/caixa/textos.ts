@@ -1,5 +1,5 @@
 /** What the page says, to the letter of the specification where it gives a text. */
-import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
+import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
 import type { Pergunta } from '../../../ui/confirm-store.ts';
 import type { Desconhecido } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';
@@ -45,11 +45,11 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
 };
 
 export function conflictText(
-  code: string,
+  code: ErrorCode,
   mensagem = '',
   campos: Readonly<Record<string, string>> = {},
 ): string {
-  const texto = isErrorCode(code) ? TEXTO[code] : 'geral';
+  const texto = TEXTO[code];
   if (typeof texto === 'object') return texto.texto;
   if (texto === 'resposta' && mensagem) return mensagem;
   const [first] = Object.values(campos);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@balcao/contract/errors';
 import type { Venda } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
 import type { Envio, Outcome } from '../../../fila/fila.ts';
@@ -29,7 +30,7 @@ function fim(outcome: Outcome, over: Partial<Vendida> = {}) {
   });
 }
 
-function refused(code: string, venda?: Partial<Venda>, campos: Record<string, string> = {}): Outcome {
+function refused(code: ErrorCode, venda?: Partial<Venda>, campos: Record<string, string> = {}): Outcome {
   const now = venda && { venda: { ...fakeVenda('v1', [item('cafe', 1)], 2), ...venda } };
   return { kind: 'refused', code, mensagem: 'Palavras do servidor.', campos, ...now };
 }
