@@ -13,7 +13,7 @@ export interface Chave {
  * at once the second waits for the first to end. False: the same was done under it. Other content: TOKEN_REUTILIZADO.
  * What is rolled back gives the key back.
  */
-export async function tomarChave(
+export async function reservarChave(
   trx: Trx,
   { chave, conteudo }: Chave,
   { agora, vendaId = null }: { agora: Date; vendaId?: string | null },
@@ -24,7 +24,7 @@ export async function tomarChave(
 }
 
 /** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
-export async function lerChave(trx: Trx, { chave, conteudo }: Chave) {
+export async function buscarChave(trx: Trx, { chave, conteudo }: Chave) {
   const known = await trx
     .selectFrom('chaves')
     .select(['conteudo', 'venda_id', 'resultado'])
@@ -36,7 +36,7 @@ export async function lerChave(trx: Trx, { chave, conteudo }: Chave) {
 }
 
 /** Another sale than the one that the key was asked for, or what came of something that is no sale. */
-export async function anotarNaChave(
+export async function mudarChave(
   trx: Trx,
   { chave }: Pick<Chave, 'chave'>,
   feito: { venda_id: string } | { resultado: string },

@@ -7,6 +7,6 @@ import { listarDespesasDe } from './despesas.queries.ts';
 
 /** GET /api/despesas: every expense of the store, the latest day first. */
 export async function listarDespesas({ database }: Context, { lojaId }: Sessao): Promise<Despesa[]> {
-  const rows = await comLoja(database, lojaId, (trx) => listarDespesasDe(trx));
+  const rows = await comLoja(database, lojaId, listarDespesasDe);
   return rows.map(toDespesa);
 }

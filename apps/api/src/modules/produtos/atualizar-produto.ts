@@ -1,7 +1,7 @@
 import { FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
-import { tomarChave } from '../../database/chaves.ts';
+import { reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import { contentHash } from '../../http/idempotency.ts';
@@ -33,7 +33,7 @@ export async function atualizarProduto(
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx);
     const key = chave && { chave, conteudo: contentHash('PUT', `/api/produtos/${id}`, corpo) };
-    if (key && !(await tomarChave(trx, key, { agora }))) return lerProduto(trx, id);
+    if (key && !(await reservarChave(trx, key, { agora }))) return lerProduto(trx, id);
 
     if (!(await updateProduto(trx, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
     await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, corpo);

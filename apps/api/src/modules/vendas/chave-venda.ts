@@ -1,5 +1,5 @@
 import type { ItemInput } from '@balcao/contract/vendas';
-import { type Chave, lerChave, tomarChave } from '../../database/chaves.ts';
+import { buscarChave, type Chave, reservarChave } from '../../database/chaves.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { contentHash } from '../../http/idempotency.ts';
@@ -32,13 +32,13 @@ export async function jaProcessada(trx: Trx, vendaId: string | null): Promise<Ap
 
 /** Takes the key for this transaction, or throws what a known key answers. */
 export async function exigirChaveNova(trx: Trx, key: Chave, vendaId: string, agora: Date): Promise<void> {
-  if (await tomarChave(trx, key, { agora, vendaId })) return;
-  const known = await lerChave(trx, key);
+  if (await reservarChave(trx, key, { agora, vendaId })) return;
+  const known = await buscarChave(trx, key);
   throw await jaProcessada(trx, known?.venda_id ?? null);
 }
 
 /** For a call that is about to be refused: a key that is known answers before any refusal does. */
 export async function recusarChaveConhecida(trx: Trx, key: Chave): Promise<void> {
-  const known = await lerChave(trx, key);
+  const known = await buscarChave(trx, key);
   if (known) throw await jaProcessada(trx, known.venda_id);
 }

@@ -159,7 +159,7 @@ test('20 edits of one version at once: exactly one wins, the others are told', a
 });
 
 describe('closing', () => {
-  // Guard: the condition of the update (marcarFinalizada).
+  // Guard: the condition of the update (mudarParaFinalizada).
   test('20 times at once is one closing: a future sale’s stock leaves once', async () => {
     const futuro = await openFuture(owner, produtoId, { itens: [item(produtoId, { quantidade: 7 })] });
     const answers = await times(20, () => owner.call('PUT', `/api/vendas/${futuro.id}/encerrar`));

@@ -136,7 +136,7 @@ function comMarcas(marcas: readonly Marca[]) {
 }
 
 /** Open → finished, once: false when it was not open any more. */
-export async function marcarFinalizada(
+export async function mudarParaFinalizada(
   trx: Trx,
   id: string,
   em: Date,
@@ -154,7 +154,7 @@ export async function marcarFinalizada(
   return row !== undefined;
 }
 
-export async function marcarCancelada(
+export async function mudarParaCancelada(
   trx: Trx,
   id: string,
   { em, por, motivo }: { em: Date; por: string; motivo: string | null },
@@ -178,7 +178,7 @@ export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<Avi
   return rows[0]?.avisos ?? [];
 }
 
-export async function contarAbertas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
+export async function contarComandas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
   const { rows } = await sql<{ quantidade: number; centavos: number }>`
     select count(*) as quantidade, coalesce(sum(total_centavos), 0)::bigint as centavos from vendas
     where loja_id = ${trx.lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`.execute(
@@ -188,7 +188,7 @@ export async function contarAbertas(trx: Trx): Promise<{ quantidade: number; cen
 }
 
 /** The open tab that continues a closed one, locked. */
-export async function continuacaoAberta(trx: Trx, vendaId: string): Promise<string | undefined> {
+export async function travarContinuacao(trx: Trx, vendaId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('vendas')
     .select('id')
@@ -209,7 +209,7 @@ export interface Pagina {
   antes: Cursor | undefined;
 }
 
-export async function listarVendasDe(trx: Trx, pagina: Pagina): Promise<VendaRow[]> {
+export async function listarPagina(trx: Trx, pagina: Pagina): Promise<VendaRow[]> {
   const estado = pagina.finalizadas
     ? sql`v.finalizada_em is not null`
     : sql`v.finalizada_em is null and v.cancelada_em is null`;

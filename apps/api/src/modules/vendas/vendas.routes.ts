@@ -25,8 +25,8 @@ import { idempotencyHeaders } from '../../http/idempotency.ts';
 import { acesso, somenteSessao } from '../../http/permissions.ts';
 import { contarAbertas } from './contar-abertas.ts';
 import { adicionarItens } from './edicao/adicionar-itens.ts';
-import { alterarVenda } from './edicao/alterar-venda.ts';
 import { cancelarVenda } from './edicao/cancelar-venda.ts';
+import { editarVenda } from './edicao/editar-venda.ts';
 import { encerrarVenda } from './edicao/encerrar-venda.ts';
 import { ehHistorico, listarHistorico } from './historico/listar-historico.ts';
 import { listarVendedores } from './historico/listar-vendedores.ts';
@@ -154,7 +154,7 @@ export async function vendasRoutes(
     },
     async (request) => {
       const chave = request.headers['idempotency-key'];
-      return alterarVenda(context, request.sessao, request.params.id, chave, request.body);
+      return editarVenda(context, request.sessao, request.params.id, chave, request.body);
     },
   );
 

@@ -1,6 +1,6 @@
 import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
 import type { Context } from '../../../context.ts';
-import { anotarNaChave, lerChave, tomarChave } from '../../../database/chaves.ts';
+import { buscarChave, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { contentHash } from '../../../http/idempotency.ts';
 import type { Sessao } from '../../../http/session.ts';
@@ -36,11 +36,11 @@ export async function importarUmaVez(
     await travarImportacao(trx);
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx);
-    if (!(await tomarChave(trx, key, { agora }))) {
-      return importResultSchema.parse((await lerChave(trx, key))?.resultado);
+    if (!(await reservarChave(trx, key, { agora }))) {
+      return importResultSchema.parse((await buscarChave(trx, key))?.resultado);
     }
     const result = await importarProdutos(trx, { usuarioId, arquivo, simular: false, agora });
-    await anotarNaChave(trx, key, { resultado: JSON.stringify(result) });
+    await mudarChave(trx, key, { resultado: JSON.stringify(result) });
     return result;
   });
 }

@@ -8,7 +8,7 @@ import { findSeparados, vivos, writeSeparados } from './separados.queries.ts';
 
 /** The pairs of living products that somebody said are not the same. */
 export async function listarSeparados(context: Context, { lojaId }: Sessao): Promise<Separados> {
-  return { pares: await lerNaLoja(context.database, lojaId, (trx) => findSeparados(trx)) };
+  return { pares: await lerNaLoja(context.database, lojaId, findSeparados) };
 }
 
 /** Two products of one name are not the same, for good, or are again to be asked about. */

@@ -11,7 +11,7 @@ import {
 } from '@balcao/contract/vendas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
-import { anotarNaChave } from '../../../database/chaves.ts';
+import { mudarChave } from '../../../database/chaves.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { moverEstoque } from '../../estoque/mover-estoque.ts';
@@ -19,15 +19,15 @@ import { conteudoDaVenda } from '../chave-venda.ts';
 import { marcasDaData } from '../instante.ts';
 import { toVenda, type VendaRow } from '../venda.ts';
 import {
-  continuacaoAberta,
   gravarItens,
   type ItemResolvido,
   inserirComanda,
   mesmoNome,
   mudarVenda,
   resolverItens,
+  travarContinuacao,
 } from '../vendas.queries.ts';
-import { type Edicao, editarVenda, marcasDosItens, travarELer, vendaEscrita } from './editar-venda.ts';
+import { comVenda, type Edicao, exigirVenda, marcasDosItens, vendaEscrita } from './com-venda.ts';
 
 export interface ItensAdicionados {
   venda: VendaWritten;
@@ -47,7 +47,7 @@ export function adicionarItens(
   corpo: ItensAdd,
 ): Promise<ItensAdicionados> {
   const conteudo = conteudoDaVenda('POST', `/api/vendas/${id}/itens`, corpo);
-  return editarVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
+  return comVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
     const { trx, key, fila, agora } = edicao;
     const alvo = await escolherAlvo(edicao);
     const mantidos = (alvo ?? edicao.venda).itens.map((item) => item.produtoId);
@@ -57,7 +57,7 @@ export function adicionarItens(
       ? { id: alvo.id, mesmos: [] }
       : await abrirContinuacao(edicao, itens, corpo.criadaEm);
     if (alvo) await somarA(edicao, alvo, itens);
-    if (destino.id !== id) await anotarNaChave(trx, key, { venda_id: destino.id });
+    if (destino.id !== id) await mudarChave(trx, key, { venda_id: destino.id });
     await gravarItens(trx, destino.id, itens, alvo?.itens.length ?? 0);
     const avisos =
       edicao.venda.tipo === 'FUTUROS'
@@ -82,8 +82,8 @@ async function escolherAlvo({ trx, venda }: Edicao): Promise<VendaRow | undefine
   if (estado === 'cancelada' || venda.tipo !== 'COMANDAS') {
     throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
   }
-  const aberta = await continuacaoAberta(trx, venda.id);
-  return aberta === undefined ? undefined : travarELer(trx, aberta);
+  const aberta = await travarContinuacao(trx, venda.id);
+  return aberta === undefined ? undefined : exigirVenda(trx, aberta);
 }
 
 async function somarA({ trx, autorizada, fila }: Edicao, alvo: VendaRow, itens: ItemResolvido[]) {

@@ -6,8 +6,8 @@ import type { Sessao } from '../../../http/session.ts';
 import { moverEstoque } from '../../estoque/mover-estoque.ts';
 import { travarCatalogo } from '../../produtos/produtos.queries.ts';
 import { estornarTotais } from '../../totais/totais.ts';
-import { marcarCancelada } from '../vendas.queries.ts';
-import { travarELer, vendaEscrita } from './editar-venda.ts';
+import { mudarParaCancelada } from '../vendas.queries.ts';
+import { exigirVenda, vendaEscrita } from './com-venda.ts';
 
 const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
 
@@ -26,14 +26,14 @@ export function cancelarVenda(
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx);
-    const venda = await travarELer(trx, id);
+    const venda = await exigirVenda(trx, id);
     const finalizada = venda.finalizada_em !== null;
     if (venda.cancelada_em !== null) return vendaEscrita(trx, id, []);
     const dono = sessao.tipo === 'PRINCIPAL';
     if (finalizada && !dono) throw new AppError('SEM_PERMISSAO');
     if (motivo === null && (finalizada || !dono)) throw campoInvalido('motivo', SEM_MOTIVO);
 
-    await marcarCancelada(trx, id, { em: agora, por: usuarioId, motivo });
+    await mudarParaCancelada(trx, id, { em: agora, por: usuarioId, motivo });
     if (finalizada) await estornarTotais(trx, id);
     const estoqueSaiu = venda.tipo !== 'FUTUROS' || finalizada;
     const deltas = venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade }));

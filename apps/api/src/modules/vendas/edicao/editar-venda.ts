@@ -1,86 +1,98 @@
-import type { Aviso, Marca, VendaWritten } from '@balcao/contract/vendas';
+import { emCentavos, linhaDe, somarItens } from '@balcao/contract/itens';
+import {
+  type ComandaUpdate,
+  estadoVenda,
+  MAX_ITENS,
+  MUITOS_ITENS,
+  TIPO_MUDADO,
+  type VendaWritten,
+} from '@balcao/contract/vendas';
 import type { Context } from '../../../context.ts';
-import type { Chave } from '../../../database/chaves.ts';
-import { comLoja, type Trx } from '../../../database/tenant.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { travarCatalogo } from '../../produtos/produtos.queries.ts';
-import { exigirChaveNova } from '../chave-venda.ts';
-import { exigirAoAlcance } from '../fila/alcance.ts';
-import { type Autorizacao, autorizarVenda } from '../fila/autorizar-venda.ts';
-import { instanteDe } from '../instante.ts';
+import { moverEstoque } from '../../estoque/mover-estoque.ts';
+import { conteudoDaVenda } from '../chave-venda.ts';
+import { contemTudo } from '../fila/alcance.ts';
 import { toVenda, type VendaRow } from '../venda.ts';
-import { buscarVenda, type ItemResolvido, travarVenda } from '../vendas.queries.ts';
-
-export interface PedidoDeEdicao {
-  id: string;
-  chave: string;
-  conteudo: Buffer;
-  criadaEm?: string | undefined;
-  origem?: 'fila' | undefined;
-  vendedorId?: string | undefined;
-}
-
-export interface Edicao {
-  trx: Trx;
-  key: Chave;
-  /** Locked until the transaction ends. */
-  venda: VendaRow;
-  autorizada: Autorizacao;
-  /** From the queue of somebody without the permission: others put something on it, and that stays. */
-  soAcrescenta: boolean;
-  fila: boolean;
-  /** When it happened, never ahead of `agora`. */
-  instante: Date;
-  agora: Date;
-}
+import {
+  apagarItens,
+  gravarItens,
+  type ItemResolvido,
+  mesmoNome,
+  mudarVenda,
+  resolverItens,
+} from '../vendas.queries.ts';
+import { comVenda, marcasDosItens, vendaEscrita } from './com-venda.ts';
 
 /**
- * What every edit of a sale under a key does first, in one transaction and in this order: catalogue lock, key, plan
- * and permission, the sale's lock, whether it is within reach of a queue. Whatever is refused rolls back, so that it does not burn its key.
+ * PUT /api/vendas/{id}: replaces the items (and the identifier) of an open sale; the stock moves by the difference.
+ * Throws COMANDA_ALTERADA (with `venda`) when `versao` is not the present one, VENDA_FINALIZADA, NAO_ENCONTRADO,
+ * SEM_PERMISSAO and what a key may answer.
  */
-export function editarVenda<T>(
+export function editarVenda(
   context: Context,
   sessao: Sessao,
-  pedido: PedidoDeEdicao,
-  work: (edicao: Edicao) => Promise<T>,
-): Promise<T> {
-  const { lojaId } = sessao;
-  const agora = context.agora();
-  const fila = pedido.origem === 'fila';
-  const instante = instanteDe(pedido.criadaEm, fila, sessao, agora);
-  const key: Chave = { chave: pedido.chave, conteudo: pedido.conteudo };
-  return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx);
-    await exigirChaveNova(trx, key, pedido.id, agora);
-    const entrega = { fila, instante, vendedorId: pedido.vendedorId };
-    const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
-    const venda = await travarELer(trx, pedido.id);
-    const soAcrescenta = await exigirAoAlcance(trx, autorizada, pedido.id);
-    return work({ trx, key, venda, autorizada, soAcrescenta, fila, instante, agora });
+  id: string,
+  chave: string,
+  corpo: ComandaUpdate,
+): Promise<VendaWritten> {
+  const conteudo = conteudoDaVenda('PUT', `/api/vendas/${id}`, corpo);
+  return comVenda(context, sessao, { ...corpo, id, chave, conteudo }, async (edicao) => {
+    const { trx, venda, fila, agora, autorizada, soAcrescenta } = edicao;
+    const atual = toVenda(venda);
+    if (estadoVenda(atual) !== 'aberta') throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
+    if (corpo.tipo !== undefined && corpo.tipo !== venda.tipo) throw campoInvalido('tipo', TIPO_MUDADO);
+    if (corpo.versao !== undefined && corpo.versao !== venda.versao) {
+      throw new AppError('COMANDA_ALTERADA', { extra: { venda: atual } });
+    }
+    if (corpo.itens.length > Math.max(MAX_ITENS, venda.itens.length)) {
+      throw campoInvalido('itens', MUITOS_ITENS);
+    }
+    const mantidos = venda.itens.map((item) => item.produtoId);
+    const resolvidos = await resolverItens(trx, corpo.itens.map(emCentavos), { fila, mantidos });
+    const itens = comPrecoDaChegada(resolvidos, venda);
+    if (soAcrescenta && !contemTudo(itens, venda.itens)) throw new AppError('SEM_PERMISSAO');
+
+    // Where adding is all that he may do, the rest stays, rather than that the goods go unwritten for its sake.
+    const identificador = soAcrescenta ? undefined : corpo.identificador;
+    const { paraQuem, quando, observacao } = corpo;
+    const encomenda =
+      venda.tipo === 'FUTUROS' && !soAcrescenta ? { paraQuem, quando, observacao } : undefined;
+    const renamed = identificador !== undefined && identificador !== venda.identificador;
+    const mesmos = renamed && venda.tipo === 'COMANDAS' ? await mesmoNome(trx, id, identificador) : [];
+
+    await apagarItens(trx, id);
+    await gravarItens(trx, id, itens);
+    await mudarVenda(trx, id, {
+      identificador,
+      totalCentavos: somarItens(itens),
+      marcas: [...autorizada.marcas, ...marcasDosItens(itens, fila)],
+      autor: autorizada.vendedorId,
+      ...encomenda,
+    });
+    const deltas = [
+      ...venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade })),
+      ...itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade: -quantidade })),
+    ];
+    const avisos =
+      venda.tipo === 'FUTUROS'
+        ? []
+        : await moverEstoque(trx, {
+            usuarioId: sessao.usuarioId,
+            vendaId: id,
+            motivo: 'edicao',
+            agora,
+            deltas,
+          });
+    return vendaEscrita(trx, id, [...avisos, ...mesmos]);
   });
 }
 
-/** The sale, locked; NAO_ENCONTRADO when this store has none with that id. */
-export async function travarELer(trx: Trx, id: string): Promise<VendaRow> {
-  const locked = await travarVenda(trx, id);
-  const venda = locked ? await buscarVenda(trx, id) : undefined;
-  if (!venda) throw new AppError('NAO_ENCONTRADO');
-  return venda;
-}
-
-/** What the queue's items tell about themselves; other sales carry no marks. */
-export function marcasDosItens(itens: readonly ItemResolvido[], fila: boolean): Marca[] {
-  if (!fila) return [];
-  const marcas: Marca[] = [];
-  if (itens.some((item) => item.precoCentavos !== item.precoTabelaCentavos)) marcas.push('PRECO_DIVERGENTE');
-  if (itens.some((item) => item.excluido)) marcas.push('PRODUTO_EXCLUIDO');
-  return marcas;
-}
-
-/** The sale as it is now, with what there is to note about this write. */
-export async function vendaEscrita(trx: Trx, id: string, avisos: Aviso[]): Promise<VendaWritten> {
-  const row = await buscarVenda(trx, id);
-  if (!row) throw new AppError('NAO_ENCONTRADO');
-  return { ...toVenda(row), avisos };
+/** A line that the tab held already keeps the catalogue's price of the moment when it came. */
+function comPrecoDaChegada(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
+  const antes = new Map(venda.itens.map((item) => [linhaDe(item), item.precoTabelaCentavos]));
+  return itens.map((item) => ({
+    ...item,
+    precoTabelaCentavos: antes.get(linhaDe(item)) ?? item.precoTabelaCentavos,
+  }));
 }

@@ -9,8 +9,8 @@ import { exigirAoAlcance } from '../fila/alcance.ts';
 import { autorizarVenda } from '../fila/autorizar-venda.ts';
 import { instanteDe, noMinimo } from '../instante.ts';
 import { toVenda } from '../venda.ts';
-import { marcarFinalizada } from '../vendas.queries.ts';
-import { travarELer, vendaEscrita } from './editar-venda.ts';
+import { mudarParaFinalizada } from '../vendas.queries.ts';
+import { exigirVenda, vendaEscrita } from './com-venda.ts';
 
 /**
  * PUT /api/vendas/{id}/encerrar: open → finished, one way and once; a repeat answers the same sale. `finalizadaEm`
@@ -29,13 +29,13 @@ export function encerrarVenda(
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx);
     const autorizada = await autorizarVenda(sessao, { fila, instante }, agora, (consulta) => consulta(trx));
-    const venda = await travarELer(trx, id);
+    const venda = await exigirVenda(trx, id);
     await exigirAoAlcance(trx, autorizada, id);
     if (venda.cancelada_em !== null)
       throw new AppError('VENDA_CANCELADA', { extra: { venda: toVenda(venda) } });
 
     const em = noMinimo(instante, new Date(venda.criada_em));
-    const agoraFinalizada = await marcarFinalizada(trx, id, em, autorizada.marcas);
+    const agoraFinalizada = await mudarParaFinalizada(trx, id, em, autorizada.marcas);
     const avisos =
       agoraFinalizada && venda.tipo === 'FUTUROS'
         ? await moverEstoque(trx, {

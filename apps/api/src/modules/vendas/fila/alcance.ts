@@ -2,7 +2,7 @@ import { type Item, linhaDe } from '@balcao/contract/itens';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Autorizacao } from './autorizar-venda.ts';
-import { lerChegada } from './fila.queries.ts';
+import { buscarChegada } from './fila.queries.ts';
 
 /**
  * What reaches a sale that is there, for somebody who lost plan or permission: only what the server had before the
@@ -15,7 +15,13 @@ export async function exigirAoAlcance(
   vendaId: string,
 ): Promise<boolean> {
   if (perdas.length === 0) return false;
-  const { recebidaEm, criadaEm, daFila, soDoVendedor, vendedorId: seller } = await lerChegada(trx, vendaId);
+  const {
+    recebidaEm,
+    criadaEm,
+    daFila,
+    soDoVendedor,
+    vendedorId: seller,
+  } = await buscarChegada(trx, vendaId);
   const own = seller === vendedorId;
   for (const { code, em } of perdas) {
     const broughtByHim = own && daFila && criadaEm < em;

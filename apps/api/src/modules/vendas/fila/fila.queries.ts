@@ -49,7 +49,7 @@ export interface Chegada {
 }
 
 /** How a sale came to the server. The caller has read it: it is there. */
-export async function lerChegada(trx: Trx, id: string): Promise<Chegada> {
+export async function buscarChegada(trx: Trx, id: string): Promise<Chegada> {
   const row = await trx
     .selectFrom('vendas')
     .select(['recebida_em', 'criada_em', 'origem', 'vendedor_id', 'so_do_vendedor'])

@@ -17,7 +17,7 @@ export interface Busca {
 /** With fewer digits it is the number of nothing: 7 of 13 are a quarter of an hour. */
 const NUMERO = /^(?:(venda|futuro)-)?(\d{7,13})$/i;
 
-export async function resolverBusca(trx: Trx, busca: string): Promise<Busca> {
+export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
   const dobrada = await sql<{ texto: string }>`select dobrar(${busca}) as texto`.execute(trx);
   const palavras = (dobrada.rows[0]?.texto ?? '').split(/\s+/).filter(Boolean);
   const { rows } = await sql<{ texto: string }>`
@@ -53,7 +53,7 @@ export interface Achada extends Lugar {
  * The newest sales with one of the texts, `limite` at the most, and whether each fits the other filters. Only texts
  * whose own newest sale is among the `limite` newest can bring one in, so only these are followed further.
  */
-export async function lugaresDaBusca(
+export async function listarLugaresDaBusca(
   trx: Trx,
   recorte: Recorte,
   { textos, numeros }: Busca,
@@ -102,7 +102,7 @@ export async function lugaresDaBusca(
 }
 
 /** The other way round, for many texts: the newest sales that fit the other filters, and whether each has a text. */
-export async function lugaresConferidos(
+export async function listarLugaresConferidos(
   trx: Trx,
   recorte: Recorte,
   textos: readonly string[],

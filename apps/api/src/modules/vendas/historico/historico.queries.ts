@@ -58,7 +58,7 @@ export function filtros({ vendedorId, situacao, finalizada }: Recorte): RawBuild
 }
 
 /** The newest sales, `limite` at the most. */
-export async function lugaresDoHistorico(
+export async function listarLugares(
   trx: Trx,
   recorte: Recorte,
   antes: Cursor | undefined,
@@ -75,7 +75,7 @@ export async function lugaresDoHistorico(
 }
 
 /** The sales themselves, in the order of the ids. */
-export async function lerVendas(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
+export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
   const { rows } = await sql<{ venda: VendaRow }>`
     select l.venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
     cross join lateral (
@@ -86,7 +86,7 @@ export async function lerVendas(trx: Trx, ids: readonly string[]): Promise<Venda
 }
 
 /** Who has sold here, dismissed people too. */
-export async function vendedoresDe(trx: Trx): Promise<{ id: string; nome: string }[]> {
+export async function listarQuemVendeu(trx: Trx): Promise<{ id: string; nome: string }[]> {
   const { rows } = await sql<{ id: string; nome: string }>`
     select u.id, u.nome from usuarios u
     where u.loja_id = ${trx.lojaId} and exists (

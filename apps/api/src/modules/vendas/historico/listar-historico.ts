@@ -6,8 +6,8 @@ import type { Sessao } from '../../../http/session.ts';
 import { type Cursor, escreverCursor, lerCursor } from '../cursor.ts';
 import type { VendasListadas } from '../listar-vendas.ts';
 import { toVenda } from '../venda.ts';
-import { type Achada, lugaresConferidos, lugaresDaBusca, resolverBusca } from './busca.queries.ts';
-import { type Lugar, lerVendas, lugaresDoHistorico, type Recorte } from './historico.queries.ts';
+import { type Achada, listarLugaresConferidos, listarLugaresDaBusca, listarTextos } from './busca.queries.ts';
+import { type Lugar, listarLugares, listarVendasPorId, type Recorte } from './historico.queries.ts';
 
 const POR_PAGINA = 100;
 /** More texts than these are common: most of the newest sales have one of them. */
@@ -56,10 +56,10 @@ export function listarHistorico(
   return lerNaLoja(database, lojaId, async (trx) => {
     const pagina =
       busca === undefined
-        ? cortar(await lugaresDoHistorico(trx, recorte, antes, limite + 1), limite)
+        ? cortar(await listarLugares(trx, recorte, antes, limite + 1), limite)
         : await buscar(trx, recorte, busca, antes, limite);
     const ids = pagina.lugares.map(({ id }) => id);
-    const vendas = ids.length === 0 ? [] : (await lerVendas(trx, ids)).map(toVenda);
+    const vendas = ids.length === 0 ? [] : (await listarVendasPorId(trx, ids)).map(toVenda);
     return { vendas, proxima: pagina.fim && proximaDe(query, pagina.fim) };
   });
 }
@@ -84,20 +84,20 @@ async function buscar(
   limite: number,
 ): Promise<Pagina> {
   const { vendedorId, situacao, finalizada } = recorte;
-  const resolvida = await resolverBusca(trx, busca);
+  const resolvida = await listarTextos(trx, busca);
   const textos = resolvida.textos.length + resolvida.numeros.length;
   if (textos === 0) return { lugares: [], fim: undefined };
   const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
   if (resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS) {
     const lidas = Math.max(limite + 1, PROCURADAS);
-    const achadas = await lugaresConferidos(trx, recorte, resolvida.textos, antes, lidas);
+    const achadas = await listarLugaresConferidos(trx, recorte, resolvida.textos, antes, lidas);
     const pagina = paginaDe(achadas, limite, lidas);
     // Many texts are mostly common ones. Where they are not, each leads to its own sales, unless filters stand against it.
     if (filtrada || achadas.length < lidas || pagina.lugares.length === limite) return pagina;
   }
   const conferidas = filtrada ? Math.min(CONFERIDAS, Math.floor(LIDAS / textos)) : 0;
   const lidas = Math.max(limite + 1, conferidas);
-  return paginaDe(await lugaresDaBusca(trx, recorte, resolvida, antes, lidas), limite, lidas);
+  return paginaDe(await listarLugaresDaBusca(trx, recorte, resolvida, antes, lidas), limite, lidas);
 }
 
 /** Of the sales that were looked at, `lidas` at the most, those that fit. */

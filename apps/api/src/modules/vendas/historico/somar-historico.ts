@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { lerFinalizadas, somarPendentes } from '../../totais/totais.ts';
-import { resolverBusca } from './busca.queries.ts';
+import { listarTextos } from './busca.queries.ts';
 import { recorteDe } from './listar-historico.ts';
 import { type SomaCentavos, somarBusca, somarSituacao } from './resumo.queries.ts';
 
@@ -50,7 +50,7 @@ async function somar(
 ): Promise<Map<Situacao, SomaCentavos> | undefined> {
   const recorte = recorteDe(sessao, query);
   if (query.busca !== undefined) {
-    return somarBusca(trx, recorte, await resolverBusca(trx, query.busca));
+    return somarBusca(trx, recorte, await listarTextos(trx, query.busca));
   }
   const somas = new Map<Situacao, SomaCentavos>();
   for (const situacao of SITUACOES) {
