@@ -6,7 +6,8 @@ import { connect, type Database } from '../apps/api/src/database/connect.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
 import { contentHash } from '../apps/api/src/http/idempotency.ts';
-import { hashToken, SESSAO_POR_TOKEN } from '../apps/api/src/http/session.ts';
+import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
+import { hashToken } from '../apps/api/src/modules/auth/token.ts';
 import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
 import { HttpClient } from './http-client.ts';
 import { randomItems, type Shop } from './shop.ts';
@@ -82,11 +83,7 @@ async function sellByHttp(http: HttpClient, shop: Shop): Promise<void> {
 /** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */
 async function sellBySql(database: Database, shop: Shop): Promise<void> {
   const agora = new Date();
-  const { rows } = await database.identidadePool.query({
-    ...SESSAO_POR_TOKEN,
-    values: [hashToken(shop.token), agora],
-  });
-  if (rows.length !== 1) throw new Error('No session');
+  if (!(await buscarSessao(database, hashToken(shop.token), agora))) throw new Error('No session');
   const itens = randomItems(shop);
   const parametros = {
     lojaId: shop.lojaId,

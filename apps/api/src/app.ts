@@ -16,7 +16,6 @@ import { logSerializers } from './http/log.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { clientErrorHandler, decodableUrl } from './http/raw-requests.ts';
 import { newRequestId, registerSecurityHeaders } from './http/security-headers.ts';
-import { registerSession } from './http/session.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -24,6 +23,7 @@ import { createMemoryJobs } from './jobs/memory-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { registrarSessoes } from './modules/auth/sessao/exigir-sessao.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
@@ -83,7 +83,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenapi(app, config);
-  registerSession(app, context);
+  registrarSessoes(app, context);
   // The database's folder may lie on another disk.
   const folders = [config.dataDir, ...(config.databaseUrl === undefined ? [clusterOf(config.dataDir)] : [])];
   const health = createHealth({ database, folders, agora, ...(freeBytes ? { freeBytes } : {}) });

@@ -21,20 +21,20 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';
 import { acesso } from '../../http/permissions.ts';
-import { atualizarPerfil } from './conta/atualizar-perfil.ts';
+import { editarPerfil } from './conta/editar-perfil.ts';
 import { registrarConta } from './conta/registrar-conta.ts';
 import { criarLimites } from './limites.ts';
 import { enviarLink } from './senha/enviar-link.ts';
 import { redefinirSenha } from './senha/redefinir-senha.ts';
 import { trocarSenha } from './senha/trocar-senha.ts';
-import { criarAparelhos } from './sessao/aparelho.ts';
-import { apagarSessao, enviarCookies, lerAparelho } from './sessao/cookies.ts';
-import { dispositivoDe } from './sessao/dispositivo.ts';
+import { apagarCookieDaSessao, enviarCookies, lerCookieDoDispositivo } from './sessao/cookies.ts';
+import { criarDispositivos } from './sessao/dispositivo.ts';
 import { encerrarOutrasSessoes } from './sessao/encerrar-outras-sessoes.ts';
 import { encerrarSessao } from './sessao/encerrar-sessao.ts';
 import { entrar } from './sessao/entrar.ts';
-import { enderecoDe } from './sessao/ip.ts';
+import { ipDe } from './sessao/ip.ts';
 import { listarSessoes } from './sessao/listar-sessoes.ts';
+import { nomeDoDispositivo } from './sessao/nome-do-dispositivo.ts';
 import { sair } from './sessao/sair.ts';
 import { toUsuario } from './usuario.ts';
 
@@ -46,7 +46,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
   const { config } = context;
   const comSessao = acesso(plain, context, { mesmoExpirado: true });
   const limites = criarLimites();
-  const aparelhos = criarAparelhos(context);
+  const dispositivos = criarDispositivos(context);
   const afterwards = createAfterwards(plain);
 
   app.post(
@@ -61,7 +61,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       },
     },
     async (request, reply) => {
-      await limites.cadastro(enderecoDe(request.ip));
+      await limites.cadastro(ipDe(request.ip));
       const usuario = await registrarConta(context, request.body);
       return reply.code(201).send({ usuario, mensagem: 'Conta criada com sucesso!' });
     },
@@ -79,14 +79,14 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       },
     },
     async (request, reply) => {
-      const aparelho = await aparelhos.ler(lerAparelho(request, config));
+      const dispositivo = await dispositivos.ler(lerCookieDoDispositivo(request, config));
       const { usuario, token, duracao } = await entrar(context, limites, request.body, {
-        endereco: enderecoDe(request.ip),
-        aparelho,
-        dispositivo: dispositivoDe(request.headers['user-agent']),
+        ip: ipDe(request.ip),
+        dispositivo,
+        nomeDoDispositivo: nomeDoDispositivo(request.headers['user-agent']),
       });
-      const known = await aparelhos.lembrar(aparelho, usuario.id);
-      enviarCookies(request, reply, config, { token, duracao, aparelho: known });
+      const known = await dispositivos.lembrar(dispositivo, usuario.id);
+      enviarCookies(request, reply, config, { token, duracao, dispositivo: known });
       return { usuario, token };
     },
   );
@@ -104,7 +104,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
     },
     async (request) => {
       const { email } = request.body;
-      const wanted = await limites.link(enderecoDe(request.ip), email);
+      const wanted = await limites.link(ipDe(request.ip), email);
       // Looked up only after the answer: its time is the same for every e-mail.
       if (wanted) afterwards(request, () => enviarLink(context, email));
       return { mensagem: LINK_ENVIADO };
@@ -123,10 +123,10 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
       },
     },
     async (request) => {
-      const endereco = enderecoDe(request.ip);
-      await limites.redefinicao(endereco);
+      const ip = ipDe(request.ip);
+      await limites.redefinicao(ip);
       await redefinirSenha(context, request.body);
-      await limites.esquecerFalhas(endereco, request.body.email);
+      await limites.esquecerFalhas(ip, request.body.email);
       return { mensagem: SENHA_REDEFINIDA };
     },
   );
@@ -136,7 +136,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
     { ...comSessao, schema: { tags, summary: 'Encerra a sessão', response: { 204: z.null(), ...errors } } },
     async (request, reply) => {
       await sair(context, request.sessao);
-      apagarSessao(request, reply, config);
+      apagarCookieDaSessao(request, reply, config);
       return reply.code(204).send(null);
     },
   );
@@ -161,7 +161,7 @@ export async function authRoutes(plain: FastifyInstance, { context }: { context:
         response: { 200: meAnswerSchema, ...errors },
       },
     },
-    async ({ sessao, body }) => ({ usuario: await atualizarPerfil(context, sessao, body) }),
+    async ({ sessao, body }) => ({ usuario: await editarPerfil(context, sessao, body) }),
   );
 
   app.put(

@@ -6,7 +6,7 @@ const QUARTO_DE_HORA = 15 * 60;
 const HORA = 60 * 60;
 
 export const FALHAS_POR_CONTA = 10;
-export const FALHAS_POR_ENDERECO = 100;
+export const FALHAS_POR_IP = 100;
 export const FALHAS_NA_SESSAO = 10;
 export const CADASTROS_POR_HORA = 100;
 export const REDEFINICOES_POR_HORA = 100;
@@ -15,9 +15,9 @@ export const LINKS_POR_EMAIL = 3;
 
 export interface Tentativa {
   email: string;
-  endereco: string;
+  ip: string;
   /** The browser, where it has signed in to this account before: it is counted apart, whatever strangers do. */
-  aparelho: string | undefined;
+  dispositivo: string | undefined;
 }
 
 export interface Limites {
@@ -26,13 +26,13 @@ export interface Limites {
   /** The same for the password that is asked for again inside a session, whichever of the person's it is. */
   senhaAtual<T>(usuarioId: string, work: () => Promise<T>): Promise<T>;
   /** Counts a sign-up, and refuses it beyond the hour's. */
-  cadastro(endereco: string): Promise<void>;
+  cadastro(ip: string): Promise<void>;
   /** Counts a try to reset a password, and refuses it beyond the hour's. */
-  redefinicao(endereco: string): Promise<void>;
+  redefinicao(ip: string): Promise<void>;
   /** Counts a wish for a link, and refuses it beyond the address's. False: this e-mail was sent enough of them. */
-  link(endereco: string, email: string): Promise<boolean>;
+  link(ip: string, email: string): Promise<boolean>;
   /** Whoever proved by mail that the account is his need not wait for the end of his failures. */
-  esquecerFalhas(endereco: string, email: string): Promise<void>;
+  esquecerFalhas(ip: string, email: string): Promise<void>;
 }
 
 function tooMany(milliseconds: number): AppError {
@@ -47,15 +47,15 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   }
 }
 
-function contaDe(endereco: string, email: string): string {
-  return `${endereco} ${email}`;
+function contaDe(ip: string, email: string): string {
+  return `${ip} ${email}`;
 }
 
 /** Counters of one server, in memory: see docs/decisions/010-limits-in-memory.md. */
 export function criarLimites(): Limites {
   const contas = new RateLimiterMemory({ points: FALHAS_POR_CONTA, duration: QUARTO_DE_HORA });
   const naSessao = new RateLimiterMemory({ points: FALHAS_NA_SESSAO, duration: QUARTO_DE_HORA });
-  const enderecos = new RateLimiterMemory({ points: FALHAS_POR_ENDERECO, duration: QUARTO_DE_HORA });
+  const ips = new RateLimiterMemory({ points: FALHAS_POR_IP, duration: QUARTO_DE_HORA });
   const cadastros = new RateLimiterMemory({ points: CADASTROS_POR_HORA, duration: HORA });
   const redefinicoes = new RateLimiterMemory({ points: REDEFINICOES_POR_HORA, duration: HORA });
   const links = new RateLimiterMemory({ points: LINKS_POR_HORA, duration: HORA });
@@ -99,16 +99,16 @@ export function criarLimites(): Limites {
   }
 
   return {
-    entrada({ email, endereco, aparelho }, work) {
+    entrada({ email, ip, dispositivo }, work) {
       const counters: [RateLimiterAbstract, string][] =
-        aparelho === undefined
+        dispositivo === undefined
           ? [
-              [contas, contaDe(endereco, email)],
-              [enderecos, endereco],
+              [contas, contaDe(ip, email)],
+              [ips, ip],
             ]
-          : [[contas, `${aparelho} ${email}`]];
+          : [[contas, `${dispositivo} ${email}`]];
       const falhou = ({ code }: AppError) => code === 'CREDENCIAIS_INVALIDAS';
-      return semExcesso(aparelho ?? endereco, counters, falhou, work);
+      return semExcesso(dispositivo ?? ip, counters, falhou, work);
     },
 
     senhaAtual(usuarioId, work) {
@@ -116,12 +116,12 @@ export function criarLimites(): Limites {
       return semExcesso(usuarioId, [[naSessao, usuarioId]], falhou, work);
     },
 
-    cadastro: (endereco) => consume(cadastros, endereco),
+    cadastro: (ip) => consume(cadastros, ip),
 
-    redefinicao: (endereco) => consume(redefinicoes, endereco),
+    redefinicao: (ip) => consume(redefinicoes, ip),
 
-    async link(endereco, email) {
-      await consume(links, endereco);
+    async link(ip, email) {
+      await consume(links, ip);
       return linksDoEmail.consume(email).then(
         () => true,
         (refused: unknown) => {
@@ -131,8 +131,8 @@ export function criarLimites(): Limites {
       );
     },
 
-    async esquecerFalhas(endereco, email) {
-      await contas.delete(contaDe(endereco, email));
+    async esquecerFalhas(ip, email) {
+      await contas.delete(contaDe(ip, email));
     },
   };
 }

@@ -2,9 +2,11 @@ import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
-import { deleteSessoes } from '../auth/auth.queries.ts';
-import { deleteTokenSenha } from '../auth/senha/tokens.queries.ts';
-import { lockEquipe, lockFuncionario, markExcluido, recordPermissoes } from './funcionarios.queries.ts';
+import { apagarFuncionario, travarFuncionario } from '../auth/equipe.queries.ts';
+import { apagarTokenSenha } from '../auth/senha/tokens.queries.ts';
+import { apagarSessoes } from '../auth/sessao/sessoes.queries.ts';
+import { travarLoja } from '../loja/loja.queries.ts';
+import { gravarPermissoes } from './permissoes.queries.ts';
 
 /**
  * DELETE /api/funcionarios/{id}: off the list, signed out everywhere, his e-mail free again. The row stays, for his
@@ -16,12 +18,12 @@ export async function excluirFuncionario(
   id: string,
 ): Promise<void> {
   await comLoja(database, lojaId, async (trx) => {
-    await lockEquipe(trx);
-    if (!(await lockFuncionario(trx, id))) throw new AppError('NAO_ENCONTRADO');
+    await travarLoja(trx);
+    if (!(await travarFuncionario(trx, id))) throw new AppError('NAO_ENCONTRADO');
     const now = agora();
-    await markExcluido(trx, id, now);
-    await recordPermissoes(trx, id, [], now);
-    await deleteSessoes(trx, id);
-    await deleteTokenSenha(trx, id);
+    await apagarFuncionario(trx, id, now);
+    await gravarPermissoes(trx, id, [], now);
+    await apagarSessoes(trx, id);
+    await apagarTokenSenha(trx, id);
   });
 }

@@ -1,5 +1,5 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import type { FuncionarioRow } from './funcionarios.queries.ts';
+import type { FuncionarioRow } from '../auth/equipe.queries.ts';
 
 /** An employee as the API tells him. */
 export function toFuncionario(row: FuncionarioRow): Funcionario {

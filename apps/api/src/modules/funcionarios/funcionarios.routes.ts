@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
-import { atualizarFuncionario } from './atualizar-funcionario.ts';
+import { editarFuncionario } from './editar-funcionario.ts';
 import { excluirFuncionario } from './excluir-funcionario.ts';
 import { listarFuncionarios } from './listar-funcionarios.ts';
 import { registrarFuncionario } from './registrar-funcionario.ts';
@@ -74,7 +74,7 @@ export async function funcionariosRoutes(
       },
     },
     async ({ sessao, params, body }) => ({
-      funcionario: await atualizarFuncionario(context, sessao, params.id, body),
+      funcionario: await editarFuncionario(context, sessao, params.id, body),
     }),
   );
 

@@ -5,8 +5,8 @@ import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { planoDe } from '../../http/permissions.ts';
 import type { Sessao } from '../../http/session.ts';
+import { listarEquipe } from '../auth/equipe.queries.ts';
 import { toFuncionario } from './funcionario.ts';
-import { listFuncionarios } from './funcionarios.queries.ts';
 
 /**
  * GET /api/funcionarios: active and inactive ones, by name. On a plan without employees it throws PLANO_INSUFICIENTE,
@@ -19,7 +19,7 @@ export async function listarFuncionarios(
   const { lojaId, tipo } = sessao;
   const included = PLANOS_COM_FUNCIONARIOS.includes(planoDe(sessao, agora()));
   if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
-  const funcionarios = (await comLoja(database, lojaId, listFuncionarios)).map(toFuncionario);
+  const funcionarios = (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario);
   if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: { funcionarios } });
   return funcionarios;
 }

@@ -3,12 +3,13 @@ import { v4 as uuidv4 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
-import { insertUsuario } from '../auth/auth.queries.ts';
 import { hashSenha } from '../auth/senha/hash.ts';
 import { exigirSenhaAceita } from '../auth/senha/senha-aceita.ts';
+import { inserirUsuario } from '../auth/usuarios.queries.ts';
+import { travarLoja } from '../loja/loja.queries.ts';
 import { toFuncionario } from './funcionario.ts';
-import { lockEquipe, recordPermissoes } from './funcionarios.queries.ts';
 import { exigirVaga } from './limite.ts';
+import { gravarPermissoes } from './permissoes.queries.ts';
 
 /** POST /api/funcionarios. Throws LIMITE_FUNCIONARIOS, EMAIL_EM_USO. */
 export async function registrarFuncionario(
@@ -22,10 +23,10 @@ export async function registrarFuncionario(
   // At random, not by time: people read the first characters, which employees of one day would share.
   const dados = { id: uuidv4(), nome, email, telefone, permissoes };
   await comLoja(database, lojaId, async (trx) => {
-    await lockEquipe(trx);
+    await travarLoja(trx);
     await exigirVaga(trx);
-    await insertUsuario(trx, { ...dados, senhaHash, tipo: 'FUNCIONARIO', agora: now });
-    await recordPermissoes(trx, dados.id, permissoes, now);
+    await inserirUsuario(trx, { ...dados, senhaHash, tipo: 'FUNCIONARIO', agora: now });
+    await gravarPermissoes(trx, dados.id, permissoes, now);
   });
   return toFuncionario({ ...dados, ativo: true, criadoEm: now });
 }

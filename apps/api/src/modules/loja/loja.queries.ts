@@ -1,9 +1,9 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { LojaUpdate } from '@balcao/contract/loja';
+import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface NovaLoja {
-  id: string;
   nome: string;
   plano: string;
   planoExpiraEm: Date | null;
@@ -11,11 +11,11 @@ export interface NovaLoja {
 }
 
 /** Commission and paper start at the table's own defaults. */
-export async function insertLoja(trx: Trx, loja: NovaLoja): Promise<void> {
+export async function inserirLoja(trx: Trx, loja: NovaLoja): Promise<void> {
   await trx
     .insertInto('lojas')
     .values({
-      id: loja.id,
+      id: trx.lojaId,
       nome: loja.nome,
       plano: loja.plano,
       plano_expira_em: loja.planoExpiraEm,
@@ -37,11 +37,11 @@ const COLUNAS = [
   'largura_papel as larguraPapel',
 ] as const;
 
-export async function findLoja(trx: Trx) {
+export async function buscarLoja(trx: Trx) {
   return trx.selectFrom('lojas').select(COLUNAS).where('id', '=', trx.lojaId).executeTakeFirstOrThrow();
 }
 
-export async function updateLoja(trx: Trx, loja: LojaUpdate) {
+export async function mudarLoja(trx: Trx, loja: LojaUpdate) {
   return trx
     .updateTable('lojas')
     .set({
@@ -57,4 +57,30 @@ export async function updateLoja(trx: Trx, loja: LojaUpdate) {
     .where('id', '=', trx.lojaId)
     .returning(COLUNAS)
     .executeTakeFirstOrThrow();
+}
+
+export interface PlanoGravado {
+  plano: string;
+  expiraEm: Date | null;
+  fuso: string;
+}
+
+/**
+ * The store's row, locked: its payments are counted one after the other, its zone is changed once at a time, and a count
+ * of its staff still holds when it is acted on.
+ */
+export async function travarLoja(trx: Trx): Promise<PlanoGravado> {
+  const { rows } = await sql<PlanoGravado>`
+    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = ${trx.lojaId} for no key update`.execute(
+    trx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no such store');
+  return row;
+}
+
+export async function mudarPlano(trx: Trx, plano: string, expiraEm: Date | null): Promise<void> {
+  await sql`update lojas set plano = ${plano}, plano_expira_em = ${expiraEm} where id = ${trx.lojaId}`.execute(
+    trx,
+  );
 }

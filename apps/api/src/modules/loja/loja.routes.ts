@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { acesso } from '../../http/permissions.ts';
-import { atualizarLoja } from './atualizar-loja.ts';
+import { editarLoja } from './editar-loja.ts';
 import { exportarLoja } from './exportacao/exportar-loja.ts';
 import { lerLoja } from './ler-loja.ts';
 
@@ -36,7 +36,7 @@ export async function lojaRoutes(plain: FastifyInstance, { context }: { context:
         response: { 200: lojaSchema, '4xx': errorSchema },
       },
     },
-    async ({ sessao, body }) => atualizarLoja(context, sessao, body),
+    async ({ sessao, body }) => editarLoja(context, sessao, body),
   );
 
   app.get(

@@ -102,7 +102,7 @@ it('lets an employee read and not change', async () => {
   expect((await bia.call('PUT', '/api/loja', LOJA)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
 });
 
-// Guard: the lock of the store's row in atualizarLoja.
+// Guard: the lock of the store's row in editarLoja.
 it('dates the totals by the zone that stays, whoever changes it at the same time', async () => {
   const ana = await newOwner(test);
   const produtoId = await newProduct(ana, { valor: 4.5, quantidade: 10 });

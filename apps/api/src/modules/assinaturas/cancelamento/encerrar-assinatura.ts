@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import { lockPlano } from '../../loja/plano.queries.ts';
+import { travarLoja } from '../../loja/loja.queries.ts';
 import { cancelAssinatura } from '../assinaturas.queries.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
 
@@ -11,7 +11,7 @@ export async function encerrarAssinatura(
   id: string,
 ): Promise<void> {
   await comLoja(database, lojaId, async (trx) => {
-    await lockPlano(trx);
+    await travarLoja(trx);
     await cancelAssinatura(trx, id, agora());
     await recalcularPlano(trx, agora());
   });

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import { lockPlano } from '../../loja/plano.queries.ts';
+import { travarLoja } from '../../loja/loja.queries.ts';
 import {
   findAssinatura,
   type NomeGateway,
@@ -28,7 +28,7 @@ export async function aplicarPagamento(
   return comLoja(database, de.lojaId, async (trx) => {
     const assinatura = await findAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway) return undefined;
-    await lockPlano(trx);
+    await travarLoja(trx);
     const now = agora();
     const { plano, metodo, criadaEm, venceEm } = assinatura;
     const status = statusDoPagamento(lido.status);
@@ -76,7 +76,7 @@ export async function aplicarAssinatura(
   return comLoja(database, de.lojaId, async (trx) => {
     const assinatura = await findAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway || assinatura.metodo !== 'cartao') return undefined;
-    await lockPlano(trx);
+    await travarLoja(trx);
     const now = agora();
     await updateEstado(trx, {
       id: assinatura.id,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../database/tenant.ts';
-import { lockPlano, type PlanoGravado, updatePlano } from '../../loja/plano.queries.ts';
+import { mudarPlano, type PlanoGravado, travarLoja } from '../../loja/loja.queries.ts';
 import { ativarPagas } from '../assinaturas.queries.ts';
 import { type Base, type CartaoQueRenova, calcularPlano, type PlanoCalculado } from './calcular.ts';
 import { listCartoesVivos } from './cartoes.queries.ts';
@@ -9,7 +9,7 @@ const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime()
 
 /** Brings the store's plan to what its payments say. Asked again it changes nothing. */
 export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
-  const { fuso, ...atual } = await lockPlano(trx);
+  const { fuso, ...atual } = await travarLoja(trx);
   const known = await findBase(trx);
   // Moved by hand since: what the operator wrote is the ground on which later payments stand.
   const moved = known !== undefined && !mesmo(known.calculado, atual);
@@ -20,7 +20,7 @@ export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
   await ativarPagas(trx);
   const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora, await listQueRenovam(trx));
   await saveBase(trx, base, novo);
-  if (!mesmo(novo, atual)) await updatePlano(trx, novo.plano, novo.expiraEm);
+  if (!mesmo(novo, atual)) await mudarPlano(trx, novo.plano, novo.expiraEm);
 }
 
 async function listQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {

@@ -5,11 +5,11 @@ import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
-import { insertLoja } from '../../loja/loja.queries.ts';
-import { emailTaken, insertUsuario } from '../auth.queries.ts';
+import { inserirLoja } from '../../loja/loja.queries.ts';
 import { hashSenha } from '../senha/hash.ts';
 import { exigirSenhaAceita } from '../senha/senha-aceita.ts';
 import { toUsuario } from '../usuario.ts';
+import { buscarUsuarioPorEmail, inserirUsuario } from '../usuarios.queries.ts';
 
 const DIA = 86_400_000;
 
@@ -20,7 +20,7 @@ export async function registrarConta(
 ): Promise<Usuario> {
   exigirSenhaAceita('senha', dados.senha, dados.email);
   // A look that saves the hashing; of two at once the unique index lets one through.
-  if (await emailTaken(database.identidade, dados.email)) throw new AppError('EMAIL_EM_USO');
+  if (await buscarUsuarioPorEmail(database.identidade, dados.email)) throw new AppError('EMAIL_EM_USO');
   const senhaHash = await hashSenha(dados.senha);
 
   const now = agora();
@@ -39,8 +39,8 @@ export async function registrarConta(
     tipo: 'PRINCIPAL' as const,
   };
   await comLoja(database, loja.id, async (trx) => {
-    await insertLoja(trx, loja);
-    await insertUsuario(trx, { ...usuario, senhaHash, agora: now });
+    await inserirLoja(trx, loja);
+    await inserirUsuario(trx, { ...usuario, senhaHash, agora: now });
   });
   return toUsuario({
     ...usuario,

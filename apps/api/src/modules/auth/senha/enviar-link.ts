@@ -1,15 +1,15 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import { hashToken, newToken } from '../../../http/session.ts';
 import { writeLetter } from '../../../mail/layout.ts';
-import { findUsuarioByEmail } from '../auth.queries.ts';
-import { replaceTokenSenha } from './tokens.queries.ts';
+import { hashToken, newToken } from '../token.ts';
+import { buscarUsuarioPorEmail } from '../usuarios.queries.ts';
+import { gravarTokenSenha } from './tokens.queries.ts';
 
 const HORA = 3_600_000;
 
 /** Mails the link that resets the password to whoever may sign in with that e-mail; to nobody else, in silence. */
 export async function enviarLink({ config, database, agora, mail }: Context, email: string): Promise<void> {
-  const usuario = await findUsuarioByEmail(database.identidade, email);
+  const usuario = await buscarUsuarioPorEmail(database.identidade, email);
   if (!usuario?.ativo) return;
   const token = newToken();
   const now = agora();
@@ -19,7 +19,7 @@ export async function enviarLink({ config, database, agora, mail }: Context, ema
     agora: now,
     expiraEm: new Date(now.getTime() + HORA),
   };
-  if (!(await comLoja(database, usuario.lojaId, (trx) => replaceTokenSenha(trx, novo)))) return;
+  if (!(await comLoja(database, usuario.lojaId, (trx) => gravarTokenSenha(trx, novo)))) return;
   const url = `${config.publicUrl}/resetsenha?${new URLSearchParams({ token, email })}`;
   await mail.send(
     writeLetter(email, {

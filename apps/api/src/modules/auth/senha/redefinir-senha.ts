@@ -2,11 +2,12 @@ import type { ResetPassword } from '@balcao/contract/auth';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import { hashToken } from '../../../http/session.ts';
-import { deleteSessoes } from '../auth.queries.ts';
+import { apagarSessoes } from '../sessao/sessoes.queries.ts';
+import { hashToken } from '../token.ts';
+import { mudarSenhaHash } from '../usuarios.queries.ts';
 import { hashSenha } from './hash.ts';
 import { exigirSenhaAceita } from './senha-aceita.ts';
-import { findDonoDoToken, lockUsuarioAtivo, setSenhaHash, spendTokenSenha } from './tokens.queries.ts';
+import { apagarTokenValido, buscarDonoDoToken, travarUsuarioAtivo } from './tokens.queries.ts';
 
 /** A new password for whoever holds the link; ends it and every session. TOKEN_INVALIDO: wrong, used or late. */
 export async function redefinirSenha(
@@ -16,15 +17,15 @@ export async function redefinirSenha(
   exigirSenhaAceita('novaSenha', novaSenha, email);
   const hash = hashToken(resetToken);
   // A look that saves the hashing; of two at once the deletion below lets one through.
-  const dono = await findDonoDoToken(database.identidade, email, hash, agora());
+  const dono = await buscarDonoDoToken(database.identidade, email, hash, agora());
   if (!dono) throw new AppError('TOKEN_INVALIDO');
   const senhaHash = await hashSenha(novaSenha);
   await comLoja(database, dono.lojaId, async (trx) => {
-    const presente = await lockUsuarioAtivo(trx, dono.id, email);
-    if (!presente || !(await spendTokenSenha(trx, dono.id, hash, agora())))
+    const presente = await travarUsuarioAtivo(trx, dono.id, email);
+    if (!presente || !(await apagarTokenValido(trx, dono.id, hash, agora())))
       throw new AppError('TOKEN_INVALIDO');
     // First the password, then the sessions: a login that waits for this row finds its password gone.
-    await setSenhaHash(trx, dono.id, senhaHash);
-    await deleteSessoes(trx, dono.id);
+    await mudarSenhaHash(trx, dono.id, { para: senhaHash });
+    await apagarSessoes(trx, dono.id);
   });
 }

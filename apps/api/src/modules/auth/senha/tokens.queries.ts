@@ -10,7 +10,7 @@ export interface NovoToken {
 }
 
 /** The one link of a person who may sign in; the one before ends with it. False: no longer on the staff. */
-export async function replaceTokenSenha(trx: Trx, token: NovoToken): Promise<boolean> {
+export async function gravarTokenSenha(trx: Trx, token: NovoToken): Promise<boolean> {
   const { rows } = await sql`
     insert into tokens_senha as t (loja_id, usuario_id, token_hash, criado_em, expira_em)
     select loja_id, id, ${token.hash}, ${token.agora}, ${token.expiraEm}
@@ -28,7 +28,7 @@ export interface DonoDoToken {
 }
 
 /** Whose link it is, while it holds. One look-up, whether e-mail, token or time is wrong. */
-export async function findDonoDoToken(
+export async function buscarDonoDoToken(
   identidade: Identidade,
   email: string,
   hash: Buffer,
@@ -49,7 +49,7 @@ export async function findDonoDoToken(
 }
 
 /** Locks the person first, as everything does that ends links: so that no two of them wait for each other. */
-export async function lockUsuarioAtivo(trx: Trx, id: string, email: string): Promise<boolean> {
+export async function travarUsuarioAtivo(trx: Trx, id: string, email: string): Promise<boolean> {
   const found = await trx
     .selectFrom('usuarios')
     .select('id')
@@ -64,7 +64,7 @@ export async function lockUsuarioAtivo(trx: Trx, id: string, email: string): Pro
 }
 
 /** Of two who use it at once, one is told true. */
-export async function spendTokenSenha(
+export async function apagarTokenValido(
   trx: Trx,
   usuarioId: string,
   hash: Buffer,
@@ -81,19 +81,10 @@ export async function spendTokenSenha(
 }
 
 /** The link on its way ends: the password or the e-mail is another now, or the person gone. */
-export async function deleteTokenSenha(trx: Trx, usuarioId: string): Promise<void> {
+export async function apagarTokenSenha(trx: Trx, usuarioId: string): Promise<void> {
   await trx
     .deleteFrom('tokens_senha')
     .where('loja_id', '=', trx.lojaId)
     .where('usuario_id', '=', usuarioId)
-    .execute();
-}
-
-export async function setSenhaHash(trx: Trx, usuarioId: string, senhaHash: string): Promise<void> {
-  await trx
-    .updateTable('usuarios')
-    .set({ senha_hash: senhaHash })
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', usuarioId)
     .execute();
 }

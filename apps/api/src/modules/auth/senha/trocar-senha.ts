@@ -3,11 +3,12 @@ import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { deleteOtherSessoes, findSenhaHash, replaceSenhaHash } from '../auth.queries.ts';
 import type { Limites } from '../limites.ts';
+import { apagarOutrasSessoes } from '../sessao/sessoes.queries.ts';
+import { buscarSenhaHash, mudarSenhaHash } from '../usuarios.queries.ts';
 import { confereSenha, hashSenha } from './hash.ts';
 import { exigirSenhaAceita } from './senha-aceita.ts';
-import { deleteTokenSenha } from './tokens.queries.ts';
+import { apagarTokenSenha } from './tokens.queries.ts';
 
 const ERRADA = 'A senha atual está incorreta.';
 
@@ -20,15 +21,16 @@ export async function trocarSenha(
 ): Promise<void> {
   exigirSenhaAceita('novaSenha', novaSenha, email);
   const antiga = await limites.senhaAtual(usuarioId, async () => {
-    const hash = await comLoja(database, lojaId, (trx) => findSenhaHash(trx, usuarioId));
+    const hash = await comLoja(database, lojaId, (trx) => buscarSenhaHash(trx, usuarioId));
     if (!(await confereSenha(hash, senhaAtual))) throw campoInvalido('senhaAtual', ERRADA);
     return hash;
   });
   const nova = await hashSenha(novaSenha);
   await comLoja(database, lojaId, async (trx) => {
     // First the password, then the sessions: a login that waits for this row finds its password gone.
-    if (!(await replaceSenhaHash(trx, usuarioId, antiga, nova))) throw campoInvalido('senhaAtual', ERRADA);
-    await deleteOtherSessoes(trx, usuarioId, sessaoId);
-    await deleteTokenSenha(trx, usuarioId);
+    if (!(await mudarSenhaHash(trx, usuarioId, { de: antiga, para: nova })))
+      throw campoInvalido('senhaAtual', ERRADA);
+    await apagarOutrasSessoes(trx, usuarioId, sessaoId);
+    await apagarTokenSenha(trx, usuarioId);
   });
 }

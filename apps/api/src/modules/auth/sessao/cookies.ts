@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { cookieName, isHttpsSite, SESSION_COOKIE } from '../../../http/session.ts';
 
-const APARELHO = 'balcao_aparelho';
+const DISPOSITIVO = 'balcao_aparelho';
 /** Where the browser's own cookie is read; under its prefixed name it has to be sent everywhere. */
 const SO_CONTAS = '/api/auth';
 /** Seconds. Browsers keep no cookie longer than 400 days. */
-const APARELHO_DURA = 400 * 24 * 60 * 60;
+const DISPOSITIVO_DURA = 400 * 24 * 60 * 60;
 
-export function lerAparelho(request: FastifyRequest, config: Config): string | undefined {
-  return request.cookies[cookieName(config, APARELHO)];
+export function lerCookieDoDispositivo(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[cookieName(config, DISPOSITIVO)];
 }
 
 /** The session and the browser that it was opened in, both out of reach of scripts. */
@@ -18,19 +18,19 @@ export function enviarCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  { token, duracao, aparelho }: { token: string; duracao: number; aparelho: string },
+  { token, duracao, dispositivo }: { token: string; duracao: number; dispositivo: string },
 ): void {
   const options = optionsOf(request, config);
   reply.setCookie(cookieName(config, SESSION_COOKIE), token, { ...options, maxAge: duracao / 1000 });
-  reply.setCookie(cookieName(config, APARELHO), aparelho, {
+  reply.setCookie(cookieName(config, DISPOSITIVO), dispositivo, {
     ...options,
     path: isHttpsSite(config) ? '/' : SO_CONTAS,
-    maxAge: APARELHO_DURA,
+    maxAge: DISPOSITIVO_DURA,
   });
   if (isHttpsSite(config)) clearUnprefixed(request, reply);
 }
 
-export function apagarSessao(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+export function apagarCookieDaSessao(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config, SESSION_COOKIE), optionsOf(request, config));
   if (isHttpsSite(config)) clearUnprefixed(request, reply);
 }
@@ -44,5 +44,5 @@ function optionsOf(request: FastifyRequest, config: Config): CookieSerializeOpti
 /** From before the site had HTTPS, or the prefix: read by nobody any more. */
 function clearUnprefixed({ cookies }: FastifyRequest, reply: FastifyReply): void {
   if (cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  if (cookies[APARELHO] !== undefined) reply.clearCookie(APARELHO, { path: SO_CONTAS });
+  if (cookies[DISPOSITIVO] !== undefined) reply.clearCookie(DISPOSITIVO, { path: SO_CONTAS });
 }

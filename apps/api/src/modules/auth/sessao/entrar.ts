@@ -4,17 +4,13 @@ import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
-import { hashToken, newToken } from '../../../http/session.ts';
-import {
-  deleteExpiredSessoes,
-  deleteSessoesAlem,
-  findUsuarioByEmail,
-  insertSessao,
-} from '../auth.queries.ts';
 import type { Limites } from '../limites.ts';
 import { confereSenha } from '../senha/hash.ts';
+import { hashToken, newToken } from '../token.ts';
 import { toUsuario } from '../usuario.ts';
-import type { Aparelho } from './aparelho.ts';
+import { buscarUsuarioPorEmail } from '../usuarios.queries.ts';
+import type { Dispositivo } from './dispositivo.ts';
+import { apagarSessoesAlem, apagarSessoesVencidas, inserirSessao } from './sessoes.queries.ts';
 
 const HORA = 3_600_000;
 const SESSAO = 12 * HORA;
@@ -23,10 +19,10 @@ const SESSAO_MANTIDA = 30 * 24 * HORA;
 export const MAX_SESSOES = 50;
 
 export interface DeOnde {
-  endereco: string;
+  ip: string;
   /** The browser, where it has been here before. */
-  aparelho: Aparelho | undefined;
-  dispositivo: string;
+  dispositivo: Dispositivo | undefined;
+  nomeDoDispositivo: string;
 }
 
 export interface Entrada {
@@ -41,12 +37,12 @@ export async function entrar(
   { config, database, agora }: Context,
   limites: Limites,
   { email, senha, manterConectado }: Login,
-  { endereco, aparelho, dispositivo }: DeOnde,
+  { ip, dispositivo, nomeDoDispositivo }: DeOnde,
 ): Promise<Entrada> {
-  const found = await findUsuarioByEmail(database.identidade, email);
-  const conhecido = found && aparelho?.usuarios.includes(found.id) ? aparelho.id : undefined;
+  const found = await buscarUsuarioPorEmail(database.identidade, email);
+  const conhecido = found && dispositivo?.usuarios.includes(found.id) ? dispositivo.id : undefined;
 
-  const usuario = await limites.entrada({ email, endereco, aparelho: conhecido }, async () => {
+  const usuario = await limites.entrada({ email, ip, dispositivo: conhecido }, async () => {
     const confere = await confereSenha(found?.senhaHash, senha);
     if (!found?.ativo || !confere) throw new AppError('CREDENCIAIS_INVALIDAS');
     return found;
@@ -56,17 +52,17 @@ export async function entrar(
   const now = agora();
   const duracao = manterConectado ? SESSAO_MANTIDA : SESSAO;
   const aberta = await comLoja(database, usuario.lojaId, async (trx) => {
-    await deleteExpiredSessoes(trx, usuario.id, now);
+    await apagarSessoesVencidas(trx, usuario.id, now);
     const id = uuidv7();
-    const opened = await insertSessao(trx, usuario.senhaHash, {
+    const opened = await inserirSessao(trx, usuario.senhaHash, {
       id,
       tokenHash: hashToken(token),
       usuarioId: usuario.id,
-      dispositivo,
+      dispositivo: nomeDoDispositivo,
       agora: now,
       expiraEm: new Date(now.getTime() + duracao),
     });
-    if (opened) await deleteSessoesAlem(trx, usuario.id, id, MAX_SESSOES - 1);
+    if (opened) await apagarSessoesAlem(trx, usuario.id, id, MAX_SESSOES - 1);
     return opened;
   });
   if (!aberta) throw new AppError('CREDENCIAIS_INVALIDAS');

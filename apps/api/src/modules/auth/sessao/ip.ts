@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What counts as one caller. An IPv4 address is one; of an IPv6 address only the first 64 bits are, for every line
  * is given at least that many and could draw a new address for each attempt.
  */
-export function enderecoDe(ip: string): string {
+export function ipDe(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

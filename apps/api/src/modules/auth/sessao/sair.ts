@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { deleteSessao } from '../auth.queries.ts';
+import { apagarSessao } from './sessoes.queries.ts';
 
 /** Ends the caller's session at once. */
 export async function sair({ database }: Context, sessao: Sessao): Promise<void> {
-  await comLoja(database, sessao.lojaId, (trx) => deleteSessao(trx, sessao.usuarioId, sessao.sessaoId));
+  await comLoja(database, sessao.lojaId, (trx) => apagarSessao(trx, sessao.usuarioId, sessao.sessaoId));
 }

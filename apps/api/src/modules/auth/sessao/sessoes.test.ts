@@ -233,7 +233,7 @@ it('lists where the account is open, and ends one from another', async () => {
   expect(both).toMatchObject([
     {
       atual: true,
-      dispositivo: 'Aparelho desconhecido',
+      dispositivo: 'Dispositivo desconhecido',
       criadaEm: '2026-03-10T15:00:00.000Z',
       ultimoUso: '2026-03-10T17:00:00.000Z',
     },

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { findLoja } from '../loja.queries.ts';
+import { buscarLoja } from '../loja.queries.ts';
 import { ARQUIVOS } from './arquivos.ts';
 import { lerArquivo } from './exportacao.queries.ts';
 
@@ -36,7 +36,7 @@ export async function exportarLoja({ database, agora }: Context, { lojaId }: Ses
   emAndamento.add(lojaId);
   const inicio = Promise.withResolvers<Exportacao>();
   lerNaLoja(database, lojaId, async (trx) => {
-    const { fuso } = await findLoja(trx);
+    const { fuso } = await buscarLoja(trx);
     const zip = montarZip(trx, { fuso, em: agora() });
     inicio.resolve({ nome: `balcao-dados-${dayOf(agora(), fuso)}.zip`, zip });
     await entregue(zip);

@@ -4,7 +4,8 @@ import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissions.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { buscarVendedor, perdaDeVendas } from './fila.queries.ts';
+import { buscarUsuario } from '../../auth/usuarios.queries.ts';
+import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';
 
 /** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
 const PRAZO = 30 * 86_400_000;
@@ -60,7 +61,7 @@ export async function autorizarVenda(
     return { vendedorId, entreguePor: usuarioId, marcas, perdas };
   }
   if (!pode(sessao, 'vendas')) {
-    const em = await consultar((trx) => perdaDeVendas(trx, usuarioId));
+    const em = await consultar((trx) => buscarPerda(trx, usuarioId, 'vendas'));
     if (em === undefined) throw new AppError('SEM_PERMISSAO');
     perdas.push(exigirAntes({ code: 'SEM_PERMISSAO', em }, sessao, entrega, agora));
     marcas.push('PERMISSAO_RETIRADA');
@@ -84,11 +85,11 @@ function exigirAntes(perda: Perda, sessao: Sessao, { fila, instante }: Entrega, 
  * are for who lost something; the owner did not, and signs in on that person's device whenever he finds it.
  */
 async function permissaoRetirada(trx: Trx, vendedorId: string, em: Date): Promise<boolean> {
-  const vendedor = await buscarVendedor(trx, vendedorId);
+  const vendedor = await buscarUsuario(trx, vendedorId);
   if (!vendedor) throw campoInvalido('vendedorId', 'Vendedor não encontrado nesta loja.');
-  const podeHoje = vendedor.tipo === 'PRINCIPAL' || vendedor.permissoes.includes('vendas');
-  if (vendedor.presente && podeHoje) return false;
-  const perda = await perdaDeVendas(trx, vendedorId);
+  const presente = vendedor.ativo && vendedor.excluidoEm === null;
+  if (presente && pode(vendedor, 'vendas')) return false;
+  const perda = await buscarPerda(trx, vendedorId, 'vendas');
   if (perda === undefined || em >= perda) throw new AppError('SEM_PERMISSAO');
   return true;
 }

@@ -3,36 +3,38 @@ import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
-import { deleteSessoes } from '../auth/auth.queries.ts';
-import { deleteTokenSenha } from '../auth/senha/tokens.queries.ts';
+import { mudarFuncionario, travarFuncionario } from '../auth/equipe.queries.ts';
+import { apagarTokenSenha } from '../auth/senha/tokens.queries.ts';
+import { apagarSessoes } from '../auth/sessao/sessoes.queries.ts';
+import { travarLoja } from '../loja/loja.queries.ts';
 import { toFuncionario } from './funcionario.ts';
-import { lockEquipe, lockFuncionario, recordPermissoes, updateFuncionario } from './funcionarios.queries.ts';
 import { exigirVaga } from './limite.ts';
+import { gravarPermissoes } from './permissoes.queries.ts';
 
 /**
  * PUT /api/funcionarios/{id}. Permissions count from the next request on; `telefone` and `ativo` stay as they are
  * where they are missing, and who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO,
  * LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
  */
-export async function atualizarFuncionario(
+export async function editarFuncionario(
   { database, agora }: Context,
   { lojaId }: Sessao,
   id: string,
   { nome, email, telefone: informado, permissoes, ativo: desejado }: FuncionarioUpdate,
 ): Promise<Funcionario> {
   return comLoja(database, lojaId, async (trx) => {
-    await lockEquipe(trx);
-    const antes = await lockFuncionario(trx, id);
+    await travarLoja(trx);
+    const antes = await travarFuncionario(trx, id);
     if (!antes) throw new AppError('NAO_ENCONTRADO');
     const ativo = desejado ?? antes.ativo;
     if (ativo && !antes.ativo) await exigirVaga(trx);
     const telefone = informado === undefined ? antes.telefone : informado;
     const dados = { nome, email, telefone, permissoes, ativo };
-    await updateFuncionario(trx, id, dados);
-    await recordPermissoes(trx, id, ativo ? permissoes : [], agora());
-    if (!ativo) await deleteSessoes(trx, id);
+    await mudarFuncionario(trx, id, dados);
+    await gravarPermissoes(trx, id, ativo ? permissoes : [], agora());
+    if (!ativo) await apagarSessoes(trx, id);
     // A link that was mailed to the old address, or to one who may not sign in, opens nothing.
-    if (!ativo || email !== antes.email) await deleteTokenSenha(trx, id);
+    if (!ativo || email !== antes.email) await apagarTokenSenha(trx, id);
     return toFuncionario({ ...antes, ...dados });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dispositivoDe } from './dispositivo.ts';
+import { nomeDoDispositivo } from './nome-do-dispositivo.ts';
 
 it('names a device so that its owner knows it', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -13,9 +13,9 @@ it('names a device so that its owner knows it', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
       'Safari no iPhone',
     ],
-    ['curl/8.5.0', 'Aparelho desconhecido'],
-    ['<script>alert(1)</script>', 'Aparelho desconhecido'],
-    [undefined, 'Aparelho desconhecido'],
+    ['curl/8.5.0', 'Dispositivo desconhecido'],
+    ['<script>alert(1)</script>', 'Dispositivo desconhecido'],
+    [undefined, 'Dispositivo desconhecido'],
   ];
-  for (const [agent, name] of cases) expect(dispositivoDe(agent)).toBe(name);
+  for (const [agent, name] of cases) expect(nomeDoDispositivo(agent)).toBe(name);
 });

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../http/errors.ts';
+import { planoVigente } from '../../../http/plano-vigente.ts';
+import { cookieName, isHttpsSite, SESSION_COOKIE, type Sessao } from '../../../http/session.ts';
+import { hashToken } from '../token.ts';
+import { buscarSessao, mudarUltimoUso } from './sessoes.queries.ts';
+
+/** How stale `ultimo_uso` may get before a request writes it, in milliseconds. */
+const TOUCH_AFTER = 5 * 60_000;
+
+function tokenOf(request: FastifyRequest, config: Config): { token: string; byCookie: boolean } | undefined {
+  const header = request.headers.authorization;
+  if (header !== undefined) {
+    const [scheme, token] = header.split(' ');
+    return scheme?.toLowerCase() === 'bearer' && token ? { token, byCookie: false } : undefined;
+  }
+  const cookie = request.cookies[cookieName(config, SESSION_COOKIE)];
+  return cookie ? { token: cookie, byCookie: true } : undefined;
+}
+
+/**
+ * A change by cookie alone must come from the app itself, not from a page of somebody else's; and where the app is at
+ * home on HTTPS, not from a page that anybody on the way could have written.
+ */
+function cameFromApp(request: FastifyRequest, config: Config): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
+  if (origin === config.publicUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  return host === request.host && (protocol === 'https:' || !isHttpsSite(config));
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** `app.exigirSessao`: an onRequest hook that puts the caller on the request, or answers 401. */
+export function registrarSessoes(app: FastifyInstance, { config, database, agora }: Context): void {
+  app.decorateRequest('sessao', null as unknown as Sessao);
+  app.decorate('exigirSessao', async (request: FastifyRequest) => {
+    const presented = tokenOf(request, config);
+    if (!presented) throw new AppError('NAO_AUTENTICADO');
+    const now = agora();
+    const found = await buscarSessao(database, hashToken(presented.token), now);
+    if (!found) throw new AppError('NAO_AUTENTICADO');
+    if (presented.byCookie && !READS.has(request.method) && !cameFromApp(request, config)) {
+      throw new AppError('ORIGEM_RECUSADA');
+    }
+    const { ultimoUso, ...sessao } = found;
+    request.sessao = { ...sessao, ...planoVigente(config, sessao) };
+    if (now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
+      await mudarUltimoUso(database.identidade, sessao.sessaoId, now);
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database, Identidade } from '../../../database/connect.ts';
+import type { Trx } from '../../../database/tenant.ts';
+import type { Sessao } from '../../../http/session.ts';
+
+/** By name, so that it is planned once per connection: every request asks it. */
+const POR_TOKEN = {
+  name: 'sessao',
+  text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso",
+      l.criada_em as "lojaCriadaEm", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
+      u.permissoes, u.nome, u.email, u.telefone, l.plano, l.plano_expira_em as "planoExpiraEm", l.fuso
+    from sessoes s
+    join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
+    join lojas l on l.id = s.loja_id
+    where s.token_hash = $1 and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
+};
+
+/** Whose token it is, while the session runs and the person may sign in. */
+export async function buscarSessao(
+  { identidadePool }: Pick<Database, 'identidadePool'>,
+  tokenHash: Buffer,
+  agora: Date,
+): Promise<(Sessao & { ultimoUso: Date }) | undefined> {
+  const { rows } = await identidadePool.query<Sessao & { ultimoUso: Date }>({
+    ...POR_TOKEN,
+    values: [tokenHash, agora],
+  });
+  return rows[0];
+}
+
+export async function mudarUltimoUso(identidade: Identidade, id: string, agora: Date): Promise<void> {
+  await identidade.updateTable('sessoes').set({ ultimo_uso: agora }).where('id', '=', id).execute();
+}
+
+export interface NovaSessao {
+  id: string;
+  tokenHash: Buffer;
+  usuarioId: string;
+  dispositivo: string;
+  agora: Date;
+  expiraEm: Date;
+}
+
+/**
+ * Opens a session for a user whose password is still the one that was checked. The lock makes it wait for a change of
+ * password under way, which ends all sessions: none slips through beside it; and for another login, so that they are
+ * counted one after the other. False: no longer so.
+ */
+export async function inserirSessao(trx: Trx, senhaHash: string, sessao: NovaSessao): Promise<boolean> {
+  const { rows } = await sql`
+    with usuario as (
+      select loja_id, id from usuarios
+      where loja_id = ${trx.lojaId} and id = ${sessao.usuarioId} and senha_hash = ${senhaHash}
+        and ativo and excluido_em is null
+      for no key update
+    )
+    insert into sessoes (id, token_hash, loja_id, usuario_id, criada_em, ultimo_uso, expira_em, dispositivo)
+    select ${sessao.id}, ${sessao.tokenHash}, loja_id, id, ${sessao.agora}, ${sessao.agora}, ${sessao.expiraEm},
+      ${sessao.dispositivo}
+    from usuario
+    returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+export async function apagarSessoesVencidas(trx: Trx, usuarioId: string, agora: Date): Promise<void> {
+  await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', trx.lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .where('expira_em', '<=', agora)
+    .execute();
+}
+
+/** Of the sessions beside `nova` the `restam` last used ones stay: in the transaction that opened it. */
+export async function apagarSessoesAlem(
+  trx: Trx,
+  usuarioId: string,
+  nova: string,
+  restam: number,
+): Promise<void> {
+  await sql`
+    delete from sessoes where loja_id = ${trx.lojaId} and id in (
+      select id from sessoes
+      where loja_id = ${trx.lojaId} and usuario_id = ${usuarioId} and id <> ${nova}
+      order by ultimo_uso desc, id desc offset ${restam})`.execute(trx);
+}
+
+export async function apagarSessao(trx: Trx, usuarioId: string, sessaoId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', trx.lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', sessaoId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function listarSessoesAbertas(trx: Trx, usuarioId: string, agora: Date) {
+  return trx
+    .selectFrom('sessoes')
+    .select(['id', 'criada_em as criadaEm', 'ultimo_uso as ultimoUso', 'dispositivo'])
+    .where('loja_id', '=', trx.lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .where('expira_em', '>', agora)
+    .orderBy('ultimo_uso', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function apagarOutrasSessoes(trx: Trx, usuarioId: string, sessaoId: string): Promise<void> {
+  await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', trx.lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '<>', sessaoId)
+    .execute();
+}
+
+/** After the change of the person's row that forbids new ones: a login that waits for it then opens none. */
+export async function apagarSessoes(trx: Trx, usuarioId: string): Promise<void> {
+  await trx
+    .deleteFrom('sessoes')
+    .where('loja_id', '=', trx.lojaId)
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+}
+
+/** The secret of that name; `fresh` becomes it where there is none. Servers that start at once agree on one. */
+export async function buscarSegredo(identidade: Identidade, nome: string, fresh: string): Promise<string> {
+  await identidade
+    .insertInto('segredos')
+    .values({ nome, valor: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { valor } = await identidade
+    .selectFrom('segredos')
+    .select('valor')
+    .where('nome', '=', nome)
+    .executeTakeFirstOrThrow();
+  return valor;
+}
