@@ -25,7 +25,7 @@ export const MODULES: Record<string, Module> = {
   estoque: { owns: ['movimentos_estoque', 'saldos'], reads: ['produtos'] },
   vendas: {
     owns: ['vendas', 'itens_venda', 'pagamentos_venda', 'textos_historico'],
-    calls: ['produtos', 'estoque', 'totais', 'auth'],
+    calls: ['produtos', 'estoque', 'totais', 'auth', 'funcionarios'],
   },
   totais: {
     owns: [
@@ -35,7 +35,7 @@ export const MODULES: Record<string, Module> = {
     reads: ['vendas', 'loja'],
   },
   despesas: { owns: ['despesas'] },
-  funcionarios: { owns: ['permissoes_historico'], calls: ['auth'], reads: ['loja'] },
+  funcionarios: { owns: ['permissoes_historico'], calls: ['auth', 'loja'] },
   assinaturas: {
     owns: [
       'assinaturas',

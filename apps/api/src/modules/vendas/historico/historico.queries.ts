@@ -88,9 +88,9 @@ export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promi
 /** Who has sold here, dismissed people too. */
 export async function listarQuemVendeu(trx: Trx): Promise<{ id: string; nome: string }[]> {
   const { rows } = await sql<{ id: string; nome: string }>`
-    select u.id, u.nome from usuarios u
-    where u.loja_id = ${trx.lojaId} and exists (
-      select 1 from vendas v where v.loja_id = ${trx.lojaId} and v.vendedor_id = u.id and v.versao > 0)
-    order by u.nome collate portugues, u.id`.execute(trx);
+    select p.id, p.nome from pessoas p
+    where p.loja_id = ${trx.lojaId} and exists (
+      select 1 from vendas v where v.loja_id = ${trx.lojaId} and v.vendedor_id = p.id and v.versao > 0)
+    order by p.nome collate portugues, p.id`.execute(trx);
   return rows;
 }
