@@ -24,12 +24,6 @@ const SERVER = /^apps\/api\/src\/(?:modules\/)?([^/]+)\/(?!.*\.test\.ts$)/;
 /** Files of `sql/` that belong to no module. */
 const OF_DATABASE = new Set(['base', 'chaves']);
 const NOT_CHECKED = new Set(['testing']);
-/** Being moved to the owners. */
-const MOVING = new Set([
-  'apps/api/src/modules/produtos/fusao/fusoes.queries.ts',
-  'apps/api/src/modules/produtos/produtos.queries.ts',
-]);
-
 /** Everything that is wrong with the SQL in these files, in their order. */
 export function checkSql(sources: readonly Source[]): Violation[] {
   const owners = ownersOf(sources);
@@ -38,7 +32,7 @@ export function checkSql(sources: readonly Source[]): Violation[] {
     const [, file] = FUNCTIONS.exec(path) ?? [];
     const [, folder] = SERVER.exec(path) ?? [];
     const own = file !== undefined && OF_DATABASE.has(file) ? 'database' : (file ?? folder);
-    if (own === undefined || NOT_CHECKED.has(own) || MOVING.has(path)) return [];
+    if (own === undefined || NOT_CHECKED.has(own)) return [];
     const statements = file === undefined ? [] : checkStatements(path, text);
     return [...statements, ...checkTables(path, text, own, owners)];
   });

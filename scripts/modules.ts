@@ -10,23 +10,24 @@ interface Module {
 }
 
 const EVERYTHING = [
-  ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'totais', 'despesas', 'funcionarios', 'assinaturas'],
-  ...['dashboard', 'relatorios'],
+  ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
+  ...['assinaturas', 'dashboard', 'relatorios'],
 ];
 
 export const MODULES: Record<string, Module> = {
   auth: { owns: ['usuarios', 'sessoes', 'tokens_senha', 'segredos'], calls: ['loja'], reads: ['loja'] },
   loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
   produtos: {
-    owns: ['produtos', 'codigos_produto', 'fusoes', 'fusoes_itens', 'produtos_separados'],
-    calls: ['estoque', 'totais'],
+    owns: ['produtos', 'codigos_produto', 'produtos_separados'],
+    calls: ['estoque'],
     reads: ['estoque'],
   },
   estoque: { owns: ['movimentos_estoque', 'saldos'], reads: ['produtos'] },
   vendas: {
-    owns: ['vendas', 'itens_venda', 'pagamentos_venda', 'textos_historico'],
+    owns: ['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico'],
     calls: ['produtos', 'estoque', 'totais', 'auth', 'funcionarios'],
   },
+  fusoes: { owns: ['fusoes'], calls: ['produtos', 'estoque', 'vendas', 'totais'] },
   totais: {
     owns: [
       ...['totais_dia', 'totais_vendedor', 'totais_hora', 'totais_produto', 'totais_produto_mes'],

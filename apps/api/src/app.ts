@@ -27,6 +27,7 @@ import { registrarSessoes } from './modules/auth/sessao/exigir-sessao.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
+import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
     authRoutes,
     lojaRoutes,
     produtosRoutes,
+    fusoesRoutes,
     vendasRoutes,
     dashboardRoutes,
     despesasRoutes,

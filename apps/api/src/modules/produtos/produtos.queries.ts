@@ -1,7 +1,9 @@
 import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Categoria, Produto, ProdutoInput } from '@balcao/contract/produtos';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/tenant.ts';
+import type { Database } from '../../database/connect.ts';
+import { chamarNaLoja, type Trx } from '../../database/tenant.ts';
+import { inserirSaldo } from '../estoque/saldos.queries.ts';
 
 export interface ProdutoRow {
   id: string;
@@ -31,21 +33,23 @@ export function toProduto(row: ProdutoRow): Produto {
   };
 }
 
-/** The living products of a store, by name in Portuguese order. */
-export function listStatement(lojaId: string) {
-  return {
-    name: 'produtos-lista',
-    text: `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
-        p.outros_codigos, s.sem_controle, p.criado_em
-      from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
-      where p.loja_id = $1 and p.excluido_em is null
-      order by p.nome collate portugues, p.id`,
-    values: [lojaId],
-  };
+/** By name, so that it is planned once per connection. */
+const CATALOGO = {
+  name: 'produtos-lista',
+  text: `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
+      p.outros_codigos, s.sem_controle, p.criado_em
+    from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
+    where p.loja_id = $1 and p.excluido_em is null
+    order by p.nome collate portugues, p.id`,
+};
+
+/** The living products of a store, by name in Portuguese order: in one round trip. */
+export function listarCatalogo(database: Database, lojaId: string): Promise<ProdutoRow[]> {
+  return chamarNaLoja(database, lojaId, { ...CATALOGO, values: [lojaId] });
 }
 
 /** A living product of this store. */
-export async function findProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
+export async function buscarProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
   return trx
     .selectFrom('produtos as p')
     .innerJoin('saldos as s', (join) =>
@@ -98,7 +102,7 @@ function codigos({ codigoBarras, outrosCodigos }: ProdutoInput) {
 }
 
 /** The product and its empty balance. False when its id is taken. */
-export async function insertProduto(
+export async function inserirProduto(
   trx: Trx,
   produto: ProdutoInput & { id: string; agora: Date },
 ): Promise<boolean> {
@@ -116,20 +120,12 @@ export async function insertProduto(
     .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  await trx
-    .insertInto('saldos')
-    .values({
-      loja_id: trx.lojaId,
-      produto_id: id,
-      quantidade: 0,
-      sem_controle: produto.semControle ?? false,
-    })
-    .execute();
+  await inserirSaldo(trx, { produtoId: id, semControle: produto.semControle ?? false });
   return true;
 }
 
 /** False when there is no such living product. */
-export async function updateProduto(
+export async function mudarProduto(
   trx: Trx,
   produto: ProdutoInput & { id: string; agora: Date },
 ): Promise<boolean> {
@@ -144,7 +140,7 @@ export async function updateProduto(
 }
 
 /** False when there is no such living product. The row stays: past sales point to it. */
-export async function markDeleted(
+export async function apagarProduto(
   trx: Trx,
   { id, agora, fundidoEm = null }: { id: string; agora: Date; fundidoEm?: string | null },
 ): Promise<boolean> {

@@ -1,12 +1,7 @@
 import { errorSchema } from '@balcao/contract/errors';
 import { idSchema } from '@balcao/contract/fields';
 import { produtoNovoSchema, produtoSchema, produtoUpdateSchema } from '@balcao/contract/produtos';
-import {
-  fusaoDesfeitaSchema,
-  parSchema,
-  separadosSchema,
-  separarSchema,
-} from '@balcao/contract/produtos-iguais';
+import { separadosSchema, separarSchema } from '@balcao/contract/produtos-iguais';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,13 +9,11 @@ import type { Context } from '../../context.ts';
 import { idempotencyHeaders, requiredKey } from '../../http/idempotency.ts';
 import { acesso } from '../../http/permissions.ts';
 import { arquivoRoutes } from './arquivo/arquivo.routes.ts';
-import { atualizarProduto } from './atualizar-produto.ts';
+import { editarProduto } from './editar-produto.ts';
 import { excluirProduto } from './excluir-produto.ts';
-import { desfazerFusao } from './fusao/desfazer-fusao.ts';
-import { fundirProdutos } from './fusao/fundir-produtos.ts';
-import { listarSeparados, separarProdutos } from './fusao/separar-produtos.ts';
 import { listarProdutos } from './listar-produtos.ts';
 import { registrarProduto } from './registrar-produto.ts';
+import { listarSeparados, separarProdutos } from './separar-produtos.ts';
 
 const tags = ['produtos'];
 const params = z.object({ id: idSchema });
@@ -76,7 +69,7 @@ export async function produtosRoutes(
     async ({ sessao, params, headers, body }) => {
       // Without what the form showed the quantity is absolute: done twice, it is the same.
       const chave = body.quantidadeAnterior === undefined ? headers['idempotency-key'] : requiredKey(headers);
-      return atualizarProduto(context, sessao, { id: params.id, chave, corpo: body });
+      return editarProduto(context, sessao, { id: params.id, chave, corpo: body });
     },
   );
 
@@ -95,34 +88,6 @@ export async function produtosRoutes(
       await excluirProduto(context, sessao, params.id);
       return reply.code(204).send(null);
     },
-  );
-
-  app.post(
-    '/api/produtos/fundir',
-    {
-      ...escrita,
-      schema: {
-        tags,
-        summary: 'Une dois produtos: o original fica com o estoque e as vendas do duplicado',
-        body: parSchema,
-        response: { 200: produtoSchema, '4xx': errorSchema },
-      },
-    },
-    async ({ sessao, body }) => fundirProdutos(context, sessao, body),
-  );
-
-  app.post(
-    '/api/produtos/fundir/desfazer',
-    {
-      ...escrita,
-      schema: {
-        tags,
-        summary: 'Desfaz a união de dois produtos, enquanto nada foi vendido ou mudado desde então',
-        body: parSchema,
-        response: { 200: fusaoDesfeitaSchema, '4xx': errorSchema },
-      },
-    },
-    async ({ sessao, body }) => desfazerFusao(context, sessao, body),
   );
 
   app.get(

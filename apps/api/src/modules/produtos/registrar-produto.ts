@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
-import { lerSaldoInicial } from '../estoque/ler-saldo-inicial.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
-import { findProduto, insertProduto, semOPrincipal, toProduto } from './produtos.queries.ts';
+import { somarSaldoInicial } from '../estoque/saldos.queries.ts';
+import { buscarProduto, inserirProduto, semOPrincipal, toProduto } from './produtos.queries.ts';
 
 /**
  * A new product; what is already on the shelf enters the ledger as 'inicial'. One sent again under its `id` is the one
@@ -23,7 +23,7 @@ export async function registrarProduto(
   const produto = comoGravado({ ...input, id });
   const deltas = [{ produtoId: id, quantidade: produto.quantidade }];
   return comLoja(context.database, lojaId, async (trx) => {
-    if (!(await insertProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
+    if (!(await inserirProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
     if (produto.quantidade !== 0) {
       await moverEstoque(trx, { usuarioId, motivo: 'inicial', agora, deltas });
     }
@@ -45,9 +45,9 @@ function comoGravado(input: ProdutoNovo & { id: string }) {
 
 /** The product as it is now, when it was made with this content and nobody has edited or deleted it since. */
 async function jaCadastrado(trx: Trx, produto: ReturnType<typeof comoGravado>): Promise<Produto> {
-  const row = await findProduto(trx, produto.id);
+  const row = await buscarProduto(trx, produto.id);
   if (row) {
-    const made = { ...toProduto(row), quantidade: await lerSaldoInicial(trx, produto.id) };
+    const made = { ...toProduto(row), quantidade: await somarSaldoInicial(trx, produto.id) };
     if (isDeepStrictEqual(made, { ...made, ...produto })) return toProduto(row);
   }
   throw new AppError('ID_EM_USO', { mensagem: 'Este produto já foi cadastrado. Confira a lista.' });

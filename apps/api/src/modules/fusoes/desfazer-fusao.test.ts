@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newEmployee } from '../../../testing/new-employee.ts';
+import { newEmployee } from '../../testing/new-employee.ts';
 import {
   cancel,
   close,
@@ -13,8 +13,8 @@ import {
   sell,
   snapshot,
   write,
-} from '../../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+} from '../../testing/sales.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const cafe = { nome: 'Café', valor: 5, quantidade: 7, estoque: 10, categoria: 'Comidas' };

@@ -1,18 +1,25 @@
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
-import type { Context } from '../../../context.ts';
-import { comLoja } from '../../../database/tenant.ts';
-import { AppError, campoInvalido } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
-import { fundirSaldos } from '../../estoque/fundir-saldos.ts';
-import { cabe } from '../../estoque/limites.ts';
-import { fundirTotais } from '../../totais/totais.ts';
-import { findProduto, markDeleted, toProduto, travarCatalogo } from '../produtos.queries.ts';
-import { lockProdutos, recordFusao, redirect, writeSurvivor } from './fusoes.queries.ts';
+import type { Context } from '../../context.ts';
+import { comLoja } from '../../database/tenant.ts';
+import { AppError, campoInvalido } from '../../http/errors.ts';
+import type { Sessao } from '../../http/session.ts';
+import { fundirSaldos } from '../estoque/fundir-saldos.ts';
+import { cabe } from '../estoque/limites.ts';
+import {
+  listarFundidos,
+  mudarFundidos,
+  mudarSobrevivente,
+  travarProdutos,
+} from '../produtos/fundidos.queries.ts';
+import { apagarProduto, buscarProduto, toProduto, travarCatalogo } from '../produtos/produtos.queries.ts';
+import { fundirTotais } from '../totais/totais.ts';
+import { contarItens, mudarItensFundidos } from '../vendas/itens-fundidos.queries.ts';
+import { inserirFusao } from './fusoes.queries.ts';
 
 const SOMA_GRANDE = 'A soma dos estoques passa do limite.';
 const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códigos.`;
 
-export interface Fusao {
+export interface Par {
   produtoOriginalId: string;
   produtoDuplicadoId: string;
 }
@@ -22,34 +29,36 @@ export interface Fusao {
  * duplicate, which from now on stands for the original, and answers to its codes. Whether stock is kept is the
  * original's to say.
  */
-export async function fundirProdutos(context: Context, sessao: Sessao, fusao: Fusao): Promise<Produto> {
+export async function fundirProdutos(context: Context, sessao: Sessao, par: Par): Promise<Produto> {
   const { lojaId, usuarioId } = sessao;
-  const { produtoOriginalId: para, produtoDuplicadoId: de } = fusao;
+  const { produtoOriginalId: para, produtoDuplicadoId: de } = par;
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx, true);
-    const produtos = await lockProdutos(trx, [para, de]);
+    const produtos = await travarProdutos(trx, [para, de]);
     const antes = produtos.find((produto) => produto.id === para);
     const duplicado = produtos.find((produto) => produto.id === de);
     if (!antes || !duplicado) throw new AppError('NAO_ENCONTRADO');
 
     const quantidade = await fundirSaldos(trx, { usuarioId, agora, de, para });
-    const fusaoId = await recordFusao(trx, {
-      ...{ usuarioId, agora, de, antes },
-      ...{ quantidade, estoque: duplicado.estoque },
+    const fundidos = await listarFundidos(trx, de);
+    const fusaoId = await inserirFusao(trx, {
+      ...{ usuarioId, agora, de, antes, fundidos },
+      ...{ quantidade, estoque: duplicado.estoque, linhas: await contarItens(trx, [para, de]) },
     });
     // Before the survivor takes its bar codes, which only one living product may have.
-    await markDeleted(trx, { id: de, agora, fundidoEm: para });
-    await writeSurvivor(trx, {
+    await apagarProduto(trx, { id: de, agora, fundidoEm: para });
+    await mudarSobrevivente(trx, {
       id: para,
       estoque: antes.estoque + duplicado.estoque,
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });
-    await redirect(trx, { fusaoId, de, para });
+    await mudarFundidos(trx, fundidos, para);
+    await mudarItensFundidos(trx, { fusaoId, de, para });
     await fundirTotais(trx, para, de);
 
-    const row = await findProduto(trx, para);
+    const row = await buscarProduto(trx, para);
     if (!row) throw new AppError('NAO_ENCONTRADO');
     // Beyond what the form takes, the product could never be saved again.
     if (!cabe(row.quantidade) || !cabe(row.estoque)) throw campoInvalido('produtoDuplicadoId', SOMA_GRANDE);

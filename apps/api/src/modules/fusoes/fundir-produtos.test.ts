@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 

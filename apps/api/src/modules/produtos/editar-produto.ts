@@ -7,10 +7,10 @@ import { AppError, campoInvalido } from '../../http/errors.ts';
 import { contentHash } from '../../http/idempotency.ts';
 import type { Sessao } from '../../http/session.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
-import { marcarSemControle, travarSemControle } from '../estoque/controlar-saldo.ts';
 import { cabe } from '../estoque/limites.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
-import { findProduto, toProduto, travarCatalogo, updateProduto } from './produtos.queries.ts';
+import { mudarSemControle, travarSemControle } from '../estoque/saldos.queries.ts';
+import { buscarProduto, mudarProduto, toProduto, travarCatalogo } from './produtos.queries.ts';
 
 interface Pedido {
   id: string;
@@ -23,7 +23,7 @@ interface Pedido {
  * Replaces a product's fields. Where the form says which quantity it showed, the difference is booked, so that what
  * was sold meanwhile is not undone; otherwise the quantity is absolute.
  */
-export async function atualizarProduto(
+export async function editarProduto(
   context: Context,
   sessao: Sessao,
   { id, chave, corpo }: Pedido,
@@ -35,7 +35,7 @@ export async function atualizarProduto(
     const key = chave && { chave, conteudo: contentHash('PUT', `/api/produtos/${id}`, corpo) };
     if (key && !(await reservarChave(trx, key, { agora }))) return lerProduto(trx, id);
 
-    if (!(await updateProduto(trx, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
+    if (!(await mudarProduto(trx, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
     await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, corpo);
     const produto = await lerProduto(trx, id);
     // Many additions may add up to more than the form takes: the product could never be saved again.
@@ -45,7 +45,7 @@ export async function atualizarProduto(
 }
 
 async function lerProduto(trx: Trx, id: string): Promise<Produto> {
-  const row = await findProduto(trx, id);
+  const row = await buscarProduto(trx, id);
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return toProduto(row);
 }
@@ -63,9 +63,9 @@ async function lancarQuantidade(trx: Trx, saldo: Saldo, corpo: ProdutoUpdate): P
   if (semControle) {
     if (antes) return;
     await acertarSaldo(trx, { ...saldo, quantidade: 0 });
-    await marcarSemControle(trx, { ...saldo, semControle });
+    await mudarSemControle(trx, { ...saldo, semControle });
   } else if (antes) {
-    await marcarSemControle(trx, { ...saldo, semControle });
+    await mudarSemControle(trx, { ...saldo, semControle });
     // What the form showed before says nothing: the count begins with this quantity.
     await acertarSaldo(trx, { ...saldo, quantidade });
   } else if (quantidadeAnterior === undefined) {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+
+/** The empty balance of a new product. */
+export async function inserirSaldo(
+  trx: Trx,
+  { produtoId, semControle }: { produtoId: string; semControle: boolean },
+): Promise<void> {
+  await trx
+    .insertInto('saldos')
+    .values({ loja_id: trx.lojaId, produto_id: produtoId, quantidade: 0, sem_controle: semControle })
+    .execute();
+}
+
+/** Whether this product goes without stock control; its balance is locked until the transaction ends. */
+export async function travarSemControle(trx: Trx, produtoId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('saldos')
+    .select('sem_controle')
+    .where('loja_id', '=', trx.lojaId)
+    .where('produto_id', '=', produtoId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.sem_controle === true;
+}
+
+/** Ends the control of a balance that is 0, or begins it there: what is counted then is booked by the caller. */
+export async function mudarSemControle(
+  trx: Trx,
+  { produtoId, semControle }: { produtoId: string; semControle: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('saldos')
+    .set({ sem_controle: semControle })
+    .where('loja_id', '=', trx.lojaId)
+    .where('produto_id', '=', produtoId)
+    .execute();
+}
+
+/** What was on the shelf when the product was made. */
+export async function somarSaldoInicial(trx: Trx, produtoId: string): Promise<number> {
+  const { rows } = await sql<{ quantidade: number }>`
+    select coalesce(sum(quantidade), 0) as quantidade from movimentos_estoque
+    where loja_id = ${trx.lojaId} and produto_id = ${produtoId} and motivo = 'inicial'`.execute(trx);
+  return rows[0]?.quantidade ?? 0;
+}
+
+/** How often stock of these products was moved from `desde` on, by anything but a merge. */
+export async function contarMovimentos(trx: Trx, produtos: readonly string[], desde: Date): Promise<number> {
+  const { rows } = await sql<{ movimentos: number }>`
+    select count(*) as movimentos from movimentos_estoque
+    where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[]) and criado_em >= ${desde}
+      and motivo <> 'fusao'`.execute(trx);
+  return rows[0]?.movimentos ?? 0;
+}

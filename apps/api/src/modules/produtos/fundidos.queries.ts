@@ -1,0 +1,62 @@
+/** What a merge (modules/fusoes) does to the products themselves. */
+import { sql } from 'kysely';
+import type { Trx } from '../../database/tenant.ts';
+
+/** Living ones among `ids`, locked in the order of their ids. */
+export async function travarProdutos(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('produtos')
+    .select(['id', 'estoque', 'codigo_barras', 'outros_codigos', 'atualizado_em'])
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', 'in', ids)
+    .where('excluido_em', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export interface Sobrevivente {
+  id: string;
+  estoque: number;
+  codigo_barras: string | null;
+  outros_codigos: string[];
+  atualizado_em: Date;
+}
+
+/** Ideal stock and codes: the two of both at a merge, its own again when that is undone. */
+export async function mudarSobrevivente(trx: Trx, { id, ...fields }: Sobrevivente): Promise<void> {
+  await trx
+    .updateTable('produtos')
+    .set(fields)
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The products that stand for this one. */
+export async function listarFundidos(trx: Trx, em: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('produtos')
+    .select('id')
+    .where('loja_id', '=', trx.lojaId)
+    .where('fundido_em', '=', em)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever means one of these means `para` from now on. */
+export async function mudarFundidos(trx: Trx, ids: readonly string[], para: string): Promise<void> {
+  await sql`
+    update produtos set fundido_em = ${para}
+    where loja_id = ${trx.lojaId} and id = any (${ids}::uuid[])`.execute(trx);
+}
+
+/** A duplicate lives again; its codes must be free. */
+export async function mudarParaVivo(trx: Trx, id: string, agora: Date): Promise<void> {
+  await trx
+    .updateTable('produtos')
+    .set({ excluido_em: null, fundido_em: null, atualizado_em: agora })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
+}
