@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { describeFailure, runBackup } from '../apps/api/src/backup/run-backup.ts';
+import { describeBackupFailure, runBackup } from '../apps/api/src/backup/run-backup.ts';
 import { tellOperatorByMail } from '../apps/api/src/backup/tell-operator.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { type Config, ConfigError, loadConfig } from '../apps/api/src/config.ts';
@@ -64,7 +64,7 @@ try {
   backupDir = config.backupDir;
   await main(config);
 } catch (error) {
-  const reason = describeFailure(error, backupDir);
+  const reason = describeBackupFailure(error, backupDir);
   if (!said.some((message) => message.includes(reason))) console.error(reason);
   process.exitCode = 1;
 }

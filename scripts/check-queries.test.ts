@@ -28,3 +28,31 @@ test.each([
 ])('lets be: %s', (text) => {
   expect(inModule(text)).toEqual([]);
 });
+
+test.each([
+  'export async function findVenda(trx: Trx): Promise<Row> {\n}',
+  'export function vendasDe(\n  trx: Trx,\n): Promise<Row[]> {\n}',
+  'export async function* linhas(trx: Trx) {\n}',
+])('finds a query without a verb: %s', (text) => {
+  expect(inModule(text)).toEqual([expect.stringContaining('one of the seven verbs')]);
+  expect(inModule(text, 'apps/api/src/modules/vendas/registrar-venda.ts')).toEqual([]);
+});
+
+test.each([
+  'export async function buscarVenda(trx: Trx): Promise<Row> {\n}',
+  'export async function mesmoNome(trx: Trx) {\n  await run("select mesmo_nome($1)");\n}',
+  'export function comNumero(trx: Trx): RawBuilder<unknown> {\n}',
+])('a query has a verb or is named by its SQL function: %s', (text) => {
+  expect(inModule(text)).toEqual([]);
+});
+
+test('finds what has the name of another', () => {
+  const sources = ['vendas/lista.ts', 'assinaturas/lista.ts', 'vendas/lista.test.ts'].map((file) => ({
+    path: `apps/api/src/modules/${file}`,
+    text: 'export interface Recorte {}\nexport async function listarHistorico() {}\n',
+  }));
+  expect(checkQueries(sources).map(({ path, line }) => `${path}:${line}`)).toEqual([
+    'apps/api/src/modules/assinaturas/lista.ts:1',
+    'apps/api/src/modules/assinaturas/lista.ts:2',
+  ]);
+});

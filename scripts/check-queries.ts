@@ -1,20 +1,57 @@
 /**
  * Part of `npm run lint`: what every query of the server keeps to. A transaction knows its store, so nothing takes the
  * two apart; and what is filtered by is that value, for a filter by a function of the database can't be routed to one
- * shard.
+ * shard. Its name begins with one of seven verbs (CONTRIBUTING.md, 'Names'), and no name stands for two things.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source, Violation } from './check-walls.ts';
 
-const TEST = /\.test\.ts$/;
+const LEFT_OUT = /\.test\.ts$|^apps\/api\/src\/testing\//;
+/** The seven, and `gravar`: inserts or changes. */
+const VERBS = /^(?:buscar|listar|somar|contar|inserir|mudar|apagar|travar|gravar)[A-Z]/;
 
 /** Everything that is wrong in these files, in their order. */
 export function checkQueries(sources: readonly Source[]): Violation[] {
-  return sources
-    .filter(({ path }) => path.startsWith('apps/api/src/') && !TEST.test(path))
-    .flatMap((source) => [...checkStoreByValue(source), ...checkStoreOnce(source)]);
+  const server = sources.filter(({ path }) => path.startsWith('apps/api/src/') && !LEFT_OUT.test(path));
+  return [
+    ...server.flatMap((source) => [
+      ...checkStoreByValue(source),
+      ...checkStoreOnce(source),
+      ...checkVerbs(source),
+    ]),
+    ...checkHomonyms(server),
+  ];
+}
+
+/** What asks the database has a verb; what calls an SQL function may have its name (`mesmo_nome`, mesmoNome). */
+function checkVerbs({ path, text }: Source): Violation[] {
+  if (!path.endsWith('.queries.ts')) return [];
+  return [...text.matchAll(/^export (?:async )?function\*? (\w+)[\s\S]*?\n\}/gm)].flatMap((match) => {
+    const [whole, name = ''] = match;
+    const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (!whole.includes('Promise<') && !whole.includes('async ')) return [];
+    if (VERBS.test(name) || new RegExp(`\\b(?:select|from) ${snake}\\(`).test(whole)) return [];
+    return [
+      { path, line: lineOf(text, match.index), message: `${name}: begin with one of the seven verbs.` },
+    ];
+  });
+}
+
+function checkHomonyms(sources: readonly Source[]): Violation[] {
+  const first = new Map<string, string>();
+  return sources.flatMap(({ path, text }) => {
+    const made = text.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm);
+    return [...made].flatMap(({ 1: name = '', index }) => {
+      const other = first.get(name) ?? path;
+      first.set(name, other);
+      if (other === path) return [];
+      return [
+        { path, line: lineOf(text, index), message: `${name}: ${other} has another one of that name.` },
+      ];
+    });
+  });
 }
 
 function checkStoreByValue({ path, text }: Source): Violation[] {

@@ -174,7 +174,7 @@ const avisoEstoqueSchema = z.object({ produtoId: idSchema, quantidade: z.number(
 const avisoNomeSchema = z.object({ tipo: z.literal('MESMO_NOME'), vendaId: idSchema });
 const avisoSchema = z.union([avisoEstoqueSchema, avisoNomeSchema]);
 export type AvisoEstoque = z.infer<typeof avisoEstoqueSchema>;
-export type Aviso = z.infer<typeof avisoSchema>;
+export type AvisoDaVenda = z.infer<typeof avisoSchema>;
 export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSchema) });
 export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
 

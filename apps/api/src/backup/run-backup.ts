@@ -26,7 +26,7 @@ export async function runBackup(source: Source, tell: TellOperator): Promise<Tak
   } catch (error) {
     // Not a failure of ours: somebody else is at it, or the server is being stopped.
     if (error instanceof BackupRunningError || source.signal?.aborted) throw error;
-    await record(source, describeFailure(error, source.backupDir), tell);
+    await record(source, describeBackupFailure(error, source.backupDir), tell);
     throw error;
   }
 }
@@ -53,7 +53,7 @@ async function record({ dataDir, agora, log }: Source, erro: string, tell: TellO
   }
 }
 
-export function describeFailure(error: unknown, backupDir: string): string {
+export function describeBackupFailure(error: unknown, backupDir: string): string {
   if (isErrno(error, 'ENOSPC', 'EDQUOT')) return `Não há espaço em ${backupDir}.`;
   if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) return `Sem permissão para escrever em ${backupDir}.`;
   if (isErrno(error, 'ENOTDIR', 'EEXIST')) return `${backupDir} não é uma pasta.`;

@@ -29,7 +29,7 @@ const COLUNAS = sql<AssinaturaRow>`a.id, a.plano, a.metodo, a.valor_centavos as 
   ) as paga`;
 
 /** The subscriptions that somebody paid for, newest first. */
-export async function listPagas(trx: Trx): Promise<AssinaturaRow[]> {
+export async function listarPagas(trx: Trx): Promise<AssinaturaRow[]> {
   const { rows } = await sql<AssinaturaRow>`
     select * from (select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId}) a
     where paga order by "criadaEm" desc, id desc`.execute(trx);
@@ -37,7 +37,7 @@ export async function listPagas(trx: Trx): Promise<AssinaturaRow[]> {
 }
 
 /** What is left to cancel: a card that the gateway charges, or is about to; and what was paid for, while it runs. */
-export async function listCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
+export async function listarCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
   const { rows } = await sql<AssinaturaRow>`
     select * from (
       select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.status <> 'cancelada'
@@ -47,7 +47,7 @@ export async function listCancelaveis(trx: Trx, expirado: boolean): Promise<Assi
   return rows;
 }
 
-export async function findAssinatura(trx: Trx, id: string): Promise<AssinaturaRow | undefined> {
+export async function buscarAssinatura(trx: Trx, id: string): Promise<AssinaturaRow | undefined> {
   const { rows } = await sql<AssinaturaRow>`
     select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.id = ${id}`.execute(trx);
   return rows[0];
@@ -63,14 +63,14 @@ export interface NovaAssinatura {
   agora: Date;
 }
 
-export async function insertAssinatura(trx: Trx, nova: NovaAssinatura): Promise<void> {
+export async function inserirAssinatura(trx: Trx, nova: NovaAssinatura): Promise<void> {
   await sql`
     insert into assinaturas (loja_id, id, plano, metodo, valor_centavos, gateway, vence_em, criada_em)
     values (${trx.lojaId}, ${nova.id}, ${nova.plano}, ${nova.metodo}, ${nova.valorCentavos}, ${nova.gateway}, ${nova.venceEm},
       ${nova.agora})`.execute(trx);
 }
 
-export async function setGatewayId(trx: Trx, id: string, gatewayId: string): Promise<void> {
+export async function mudarGatewayId(trx: Trx, id: string, gatewayId: string): Promise<void> {
   await sql`update assinaturas set gateway_id = ${gatewayId}
     where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`.execute(trx);
 }
@@ -84,7 +84,7 @@ export interface EstadoDaAssinatura {
 }
 
 /** The gateway's state, unless a later one is known. Cancelled is for good. */
-export async function updateEstado(trx: Trx, estado: EstadoDaAssinatura): Promise<void> {
+export async function mudarEstado(trx: Trx, estado: EstadoDaAssinatura): Promise<void> {
   const cancelada = estado.status === 'cancelada' ? estado.agora : null;
   await sql`
     update assinaturas
@@ -96,13 +96,13 @@ export async function updateEstado(trx: Trx, estado: EstadoDaAssinatura): Promis
   );
 }
 
-export async function cancelAssinatura(trx: Trx, id: string, agora: Date): Promise<void> {
+export async function mudarStatusParaCancelada(trx: Trx, id: string, agora: Date): Promise<void> {
   await sql`update assinaturas set status = 'cancelada', cancelada_em = ${agora}
     where loja_id = ${trx.lojaId} and id = ${id} and status <> 'cancelada'`.execute(trx);
 }
 
 /** Paid for once: it is one, whether or not the gateway's word of it has come. */
-export async function ativarPagas(trx: Trx): Promise<void> {
+export async function mudarPagasParaAtivas(trx: Trx): Promise<void> {
   await sql`
     update assinaturas a set status = 'ativa'
     where a.loja_id = ${trx.lojaId} and a.status = 'pendente' and exists (

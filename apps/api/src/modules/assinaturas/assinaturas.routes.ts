@@ -19,7 +19,7 @@ import { abrirCobranca } from './cobranca.ts';
 import { simuladoRoutes } from './gateway/simulado.routes.ts';
 import { webhookRoutes } from './notificacoes/webhook.routes.ts';
 import { lerStatus } from './plano/ler-status.ts';
-import { listarHistorico } from './plano/listar-historico.ts';
+import { listarPagamentos } from './plano/listar-pagamentos.ts';
 import { registrarTrabalhos } from './trabalhos.ts';
 
 const tags = ['assinaturas'];
@@ -52,7 +52,7 @@ export async function assinaturasRoutes(
       ...dono,
       schema: { tags, summary: 'Pagamentos da loja', response: { ...refusals, 200: historicoAnswerSchema } },
     },
-    async ({ sessao }) => ({ historico: await listarHistorico(context, sessao) }),
+    async ({ sessao }) => ({ historico: await listarPagamentos(context, sessao) }),
   );
 
   app.get(

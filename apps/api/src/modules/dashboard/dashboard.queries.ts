@@ -2,7 +2,7 @@ import { LIMITE_BAIXO } from '@balcao/contract/estoque';
 import type { Database } from '../../database/connect.ts';
 import { chamarNaLoja } from '../../database/tenant.ts';
 
-export interface Figures {
+export interface Numeros {
   faturamentoCentavos: number | null;
   vendas: number | null;
   produtosBaixos: { id: string; nome: string; quantidade: number; estoque: number }[] | null;
@@ -22,7 +22,7 @@ interface Futura {
   totalCentavos: number;
 }
 
-export interface Wanted {
+export interface Pedidos {
   from: Date;
   to: Date;
   vendas: boolean;
@@ -81,10 +81,10 @@ const TEXT = `
   from dia, lista, futuras`;
 
 /** All figures of the overview in one round trip. */
-export async function findFigures(database: Database, lojaId: string, wanted: Wanted): Promise<Figures> {
+export async function buscarNumeros(database: Database, lojaId: string, wanted: Pedidos): Promise<Numeros> {
   const { from, to, vendas, produtos, listados, recusadoDesde, futuras, hoje, fuso } = wanted;
   const values = [from, to, vendas, produtos, listados, lojaId, recusadoDesde, futuras, hoje, fuso];
-  const [row] = await chamarNaLoja<Figures>(database, lojaId, { name: 'dashboard', text: TEXT, values });
+  const [row] = await chamarNaLoja<Numeros>(database, lojaId, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;
 }

@@ -5,13 +5,13 @@ import { pode } from '@balcao/contract/permissions';
 import { cobradoDesde } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
 import type { Sessao } from '../../http/session.ts';
-import { findFigures } from './dashboard.queries.ts';
+import { buscarNumeros } from './dashboard.queries.ts';
 
 /** Today in the store's zone. What an employee may not see elsewhere is null here, too. */
 export async function lerDashboard({ config, database, agora }: Context, sessao: Sessao): Promise<Dashboard> {
   const { planoExpiraEm: expiraEm } = sessao;
   const today = dayOf(agora(), sessao.fuso);
-  const figures = await findFigures(database, sessao.lojaId, {
+  const figures = await buscarNumeros(database, sessao.lojaId, {
     ...daysRange(today, today, sessao.fuso),
     vendas: pode(sessao, 'relatorios'),
     produtos: pode(sessao, 'produtos'),

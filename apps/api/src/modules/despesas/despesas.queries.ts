@@ -37,7 +37,7 @@ export async function buscarDespesa(trx: Trx, id: string): Promise<DespesaRow | 
   return selecionar(trx).where('id', '=', id).executeTakeFirst();
 }
 
-export async function listarDespesasDe(trx: Trx): Promise<DespesaRow[]> {
+export async function listarDespesasPorData(trx: Trx): Promise<DespesaRow[]> {
   return selecionar(trx)
     .orderBy('despesas.data', 'desc')
     .orderBy('criada_em', 'desc')

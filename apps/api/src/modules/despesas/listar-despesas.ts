@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { toDespesa } from './despesa.ts';
-import { listarDespesasDe } from './despesas.queries.ts';
+import { listarDespesasPorData } from './despesas.queries.ts';
 
 /** GET /api/despesas: every expense of the store, the latest day first. */
 export async function listarDespesas({ database }: Context, { lojaId }: Sessao): Promise<Despesa[]> {
-  const rows = await comLoja(database, lojaId, listarDespesasDe);
+  const rows = await comLoja(database, lojaId, listarDespesasPorData);
   return rows.map(toDespesa);
 }

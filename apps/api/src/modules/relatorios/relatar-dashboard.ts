@@ -6,9 +6,9 @@ import type { Sessao } from '../../http/session.ts';
 import { relatarPeriodo } from './relatar.ts';
 import {
   type ProdutoVendido,
-  produtosVendidos,
-  type ResumoDoPeriodo,
-  resumoDoPeriodo,
+  somarPeriodo,
+  somarProdutos,
+  type TotaisDoPeriodo,
 } from './relatorios.queries.ts';
 
 const MAIS_PEDIDOS = 10;
@@ -26,9 +26,9 @@ export function relatarDashboard(
 ): Promise<RelatorioDashboard> {
   return relatarPeriodo(context, sessao, periodo, async (trx, recorte, recorteAnterior) => {
     const [atual, anterior, produtos] = await Promise.all([
-      resumoDoPeriodo(trx, recorte),
-      resumoDoPeriodo(trx, recorteAnterior),
-      produtosVendidos(trx, recorte, periodo === 'ano' ? 'mes' : 'dia'),
+      somarPeriodo(trx, recorte),
+      somarPeriodo(trx, recorteAnterior),
+      somarProdutos(trx, recorte, periodo === 'ano' ? 'mes' : 'dia'),
     ]);
     return {
       cardData: cards(atual, anterior, periodo),
@@ -45,8 +45,8 @@ export function relatarDashboard(
 }
 
 function cards(
-  atual: ResumoDoPeriodo,
-  anterior: ResumoDoPeriodo,
+  atual: TotaisDoPeriodo,
+  anterior: TotaisDoPeriodo,
   periodo: Periodo,
 ): RelatorioDashboard['cardData'] {
   const card = (title: string, value: number, change: number | null) => {
@@ -68,12 +68,12 @@ function cards(
 }
 
 /** Centavos per sale, half a centavo up. */
-function ticketMedio({ centavos, vendas }: ResumoDoPeriodo): number {
+function ticketMedio({ centavos, vendas }: TotaisDoPeriodo): number {
   return vendas === 0 ? 0 : Math.round(centavos / vendas);
 }
 
 /** Of the tickets themselves, not of what is shown of them: both over one denominator, so that nothing is rounded. */
-function mudancaDoTicket(atual: ResumoDoPeriodo, anterior: ResumoDoPeriodo): number | null {
+function mudancaDoTicket(atual: TotaisDoPeriodo, anterior: TotaisDoPeriodo): number | null {
   if (atual.vendas === 0) return mudanca(0, anterior.centavos);
   return mudanca(atual.centavos * anterior.vendas, anterior.centavos * atual.vendas);
 }

@@ -11,11 +11,11 @@ import { lerNaLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { relatar } from './relatar.ts';
 import {
-  cancelamentosPorPessoa,
-  fusoDaLoja,
-  totaisPorDia,
-  totaisPorHora,
-  totaisPorVendedor,
+  buscarFuso,
+  somarCancelamentos,
+  somarPorDia,
+  somarPorHora,
+  somarPorVendedor,
 } from './relatorios.queries.ts';
 
 /** GET /api/relatorios/periodo: both ends included, days with sales only, oldest first. */
@@ -25,7 +25,7 @@ export function relatarPorDia(
   intervalo: Intervalo,
 ): Promise<RelatorioPeriodo> {
   return relatar(context, sessao, async (trx, fuso) => {
-    const dias = await totaisPorDia(trx, { ...intervalo, fuso });
+    const dias = await somarPorDia(trx, { ...intervalo, fuso });
     return {
       totalVendas: dias.reduce((sum, dia) => sum + dia.vendas, 0),
       faturamentoTotal: toReais(dias.reduce((sum, dia) => sum + dia.centavos, 0)),
@@ -45,7 +45,7 @@ export function relatarPorVendedor(
   intervalo: Intervalo,
 ): Promise<RelatorioVendedores> {
   return relatar(context, sessao, async (trx, fuso) => {
-    const rows = await totaisPorVendedor(trx, { ...intervalo, fuso });
+    const rows = await somarPorVendedor(trx, { ...intervalo, fuso });
     return {
       vendedores: rows.map(({ id, nome, vendas, centavos }) => ({
         vendedor: { id, nome },
@@ -63,7 +63,7 @@ export function relatarPorHora(
   intervalo: Intervalo,
 ): Promise<RelatorioHoras> {
   return relatar(context, sessao, async (trx, fuso) => {
-    const rows = await totaisPorHora(trx, { ...intervalo, fuso });
+    const rows = await somarPorHora(trx, { ...intervalo, fuso });
     return {
       horas: rows.map(({ hora, vendas, centavos }) => ({
         hora,
@@ -81,8 +81,8 @@ export function relatarCancelamentos(
   intervalo: Intervalo,
 ): Promise<RelatorioCancelamentos> {
   return lerNaLoja(database, lojaId, async (trx) => {
-    const fuso = await fusoDaLoja(trx);
-    const rows = await cancelamentosPorPessoa(trx, { ...intervalo, fuso });
+    const fuso = await buscarFuso(trx);
+    const rows = await somarCancelamentos(trx, { ...intervalo, fuso });
     return {
       cancelamentos: rows.map(({ id, nome, quantidade, centavos }) => ({
         vendedor: { id, nome },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { somarPendentes } from '../totais/totais.ts';
-import { fusoDaLoja, type Recorte } from './relatorios.queries.ts';
+import { buscarFuso, type DiasDaLoja } from './relatorios.queries.ts';
 
 /**
  * Runs a report over one moment of the store: everything `work` reads was true together. The zone is read there too,
@@ -16,7 +16,7 @@ export async function relatar<T>(
   work: (trx: Trx, fuso: string) => Promise<T>,
 ): Promise<T> {
   await somarPendentes(database, lojaId);
-  return lerNaLoja(database, lojaId, async (trx) => work(trx, await fusoDaLoja(trx)));
+  return lerNaLoja(database, lojaId, async (trx) => work(trx, await buscarFuso(trx)));
 }
 
 /** The same for a period that ends today, and the one before it. */
@@ -24,12 +24,12 @@ export function relatarPeriodo<T>(
   context: Context,
   sessao: Sessao,
   periodo: Periodo,
-  work: (trx: Trx, atual: Recorte, anterior: Recorte) => Promise<T>,
+  work: (trx: Trx, atual: DiasDaLoja, anterior: DiasDaLoja) => Promise<T>,
 ): Promise<T> {
   const agora = context.agora();
   return relatar(context, sessao, (trx, fuso) => {
     const hoje = dayOf(agora, fuso);
-    const recorte = (intervalo: Intervalo): Recorte => ({ ...intervalo, fuso });
+    const recorte = (intervalo: Intervalo): DiasDaLoja => ({ ...intervalo, fuso });
     return work(trx, recorte(intervaloDo(periodo, hoje)), recorte(intervaloAnterior(periodo, hoje)));
   });
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 
 /** What a report is asked of: its zone in the same transaction, whole days. */
-export interface Recorte extends Intervalo {
+export interface DiasDaLoja extends Intervalo {
   fuso: string;
 }
 
@@ -13,7 +13,7 @@ export interface Totais {
   centavos: number;
 }
 
-export async function fusoDaLoja(trx: Trx): Promise<string> {
+export async function buscarFuso(trx: Trx): Promise<string> {
   const { fuso } = await trx
     .selectFrom('lojas')
     .select('fuso')
@@ -23,7 +23,7 @@ export async function fusoDaLoja(trx: Trx): Promise<string> {
 }
 
 /** Finished sales of the days that the daily totals do not hold yet, with the store's wall clock as `local`. */
-function vivas(trx: Trx, { fuso, inicio, fim }: Recorte): RawBuilder<unknown> {
+function vivas(trx: Trx, { fuso, inicio, fim }: DiasDaLoja): RawBuilder<unknown> {
   const { from, to } = daysRange(inicio, fim, fuso);
   return sql`(
     select v.id, v.vendedor_id, v.total_centavos, v.finalizada_em at time zone ${fuso} as local
@@ -34,7 +34,7 @@ function vivas(trx: Trx, { fuso, inicio, fim }: Recorte): RawBuilder<unknown> {
 }
 
 /** Days with sales only, oldest first. */
-export async function totaisPorDia(trx: Trx, recorte: Recorte): Promise<(Totais & { dia: string })[]> {
+export async function somarPorDia(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { dia: string })[]> {
   const { inicio, fim } = recorte;
   const { rows } = await sql<Totais & { dia: string }>`
     select dia::text, sum(vendas) as vendas, sum(centavos) as centavos from (
@@ -46,9 +46,9 @@ export async function totaisPorDia(trx: Trx, recorte: Recorte): Promise<(Totais 
   return rows;
 }
 
-export async function totaisPorVendedor(
+export async function somarPorVendedor(
   trx: Trx,
-  recorte: Recorte,
+  recorte: DiasDaLoja,
 ): Promise<(Totais & { id: string; nome: string })[]> {
   const { inicio, fim } = recorte;
   const { rows } = await sql<Totais & { id: string; nome: string }>`
@@ -65,7 +65,7 @@ export async function totaisPorVendedor(
 }
 
 /** Hours of the store's wall clock with sales only, 0 to 23. */
-export async function totaisPorHora(trx: Trx, recorte: Recorte): Promise<(Totais & { hora: number })[]> {
+export async function somarPorHora(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { hora: number })[]> {
   const { inicio, fim } = recorte;
   const { rows } = await sql<Totais & { hora: number }>`
     select hora, sum(vendas) as vendas, sum(centavos) as centavos from (
@@ -78,9 +78,9 @@ export async function totaisPorHora(trx: Trx, recorte: Recorte): Promise<(Totais
 }
 
 /** By who cancelled and when that was: an hour's sale may be taken back a week later. The most value first. */
-export async function cancelamentosPorPessoa(
+export async function somarCancelamentos(
   trx: Trx,
-  { fuso, inicio, fim }: Recorte,
+  { fuso, inicio, fim }: DiasDaLoja,
 ): Promise<{ id: string; nome: string; quantidade: number; centavos: number }[]> {
   const { from, to } = daysRange(inicio, fim, fuso);
   const { rows } = await sql<{ id: string; nome: string; quantidade: number; centavos: number }>`
@@ -93,13 +93,13 @@ export async function cancelamentosPorPessoa(
   return rows;
 }
 
-export interface ResumoDoPeriodo extends Totais {
+export interface TotaisDoPeriodo extends Totais {
   unidades: number;
 }
 
-export async function resumoDoPeriodo(trx: Trx, recorte: Recorte): Promise<ResumoDoPeriodo> {
+export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<TotaisDoPeriodo> {
   const { inicio, fim } = recorte;
-  const { rows } = await sql<ResumoDoPeriodo>`
+  const { rows } = await sql<TotaisDoPeriodo>`
     select coalesce(sum(vendas), 0) as vendas, coalesce(sum(centavos), 0) as centavos,
       coalesce(sum(unidades), 0) as unidades
     from (
@@ -122,9 +122,9 @@ export interface ProdutoVendido {
 }
 
 /** One row per product sold, by its present name and category; the most revenue first. */
-export async function produtosVendidos(
+export async function somarProdutos(
   trx: Trx,
-  recorte: Recorte,
+  recorte: DiasDaLoja,
   por: 'dia' | 'mes',
 ): Promise<ProdutoVendido[]> {
   const { inicio, fim } = recorte;

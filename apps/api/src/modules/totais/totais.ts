@@ -34,7 +34,7 @@ export interface Finalizadas {
 }
 
 /** What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. */
-export async function lerFinalizadas(
+export async function somarFinalizadas(
   trx: Trx,
   quais: {
     vendedorId: string | undefined;

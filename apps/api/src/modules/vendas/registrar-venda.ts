@@ -1,6 +1,6 @@
 import { emCentavos } from '@balcao/contract/itens';
 import {
-  type Aviso,
+  type AvisoDaVenda,
   identificadorPadrao,
   JANELA_DUPLICATA,
   type VendaInput,
@@ -17,7 +17,7 @@ import { autorizarVenda } from './fila/autorizar-venda.ts';
 import { instanteDe, marcasDaData } from './instante.ts';
 import { colunasDeQuando, toVenda, type VendaRow } from './venda.ts';
 
-type Answer = { conhecida: string | null } | (VendaRow & { avisos: Aviso[] });
+type Answer = { conhecida: string | null } | (VendaRow & { avisos: AvisoDaVenda[] });
 
 export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1::jsonb) as venda' };
 

@@ -1,5 +1,5 @@
 import type { Item } from '@balcao/contract/itens';
-import type { Aviso, Marca } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
@@ -171,9 +171,9 @@ export async function mudarParaCancelada(
 }
 
 /** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */
-export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<Aviso[]> {
+export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<AvisoDaVenda[]> {
   const { rows } = await sql<{
-    avisos: Aviso[];
+    avisos: AvisoDaVenda[];
   }>`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`.execute(trx);
   return rows[0]?.avisos ?? [];
 }

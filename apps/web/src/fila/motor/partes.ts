@@ -1,5 +1,5 @@
 /** What the motor is given by the world around it. */
-import type { Aviso, Venda } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
 import type { Envio, NewEnvio } from './envio.ts';
 
 /** Where entries live. Every write resolves only once it is safe on the disk (where `durable`). */
@@ -40,7 +40,7 @@ export interface EnvioRequest {
 export type Answer =
   | { kind: 'none' }
   | { kind: 'foreign'; status: number }
-  | { kind: 'ok'; venda: Venda; avisos: Aviso[] }
+  | { kind: 'ok'; venda: Venda; avisos: AvisoDaVenda[] }
   | {
       kind: 'error';
       status: number;

@@ -1,6 +1,6 @@
 /** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. Pure. */
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
-import type { Aviso, Venda } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
 import type { Answer, EnvioRequest, Who } from './partes.ts';
@@ -9,7 +9,7 @@ export type Verdict =
   | {
       kind: 'delivered';
       venda: Venda;
-      avisos: Aviso[];
+      avisos: AvisoDaVenda[];
       repeated: boolean;
     }
   | { kind: 'quarantine'; code: ErrorCode; mensagem: string; campos: Record<string, string>; venda?: Venda }
@@ -145,7 +145,7 @@ export type Outcome =
   | {
       kind: 'delivered';
       venda: Venda;
-      avisos: Aviso[];
+      avisos: AvisoDaVenda[];
       repeated: boolean;
     }
   /** Safe on the device, not yet on the server. `held`: the server won't have it now (plan, permission), and said so. */

@@ -3,7 +3,7 @@ import { formatCentavos } from '@balcao/contract/money';
 import { type Letter, writeLetter } from '../../../mail/layout.ts';
 import { nomeDoPlano } from '../checkout/oferta.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { type Decidido, devolverDecisao, listDecididos, reservarDecisao } from './decisoes.queries.ts';
+import { type Decidido, listarDecididos, mudarParaAvisado, mudarParaNaoAvisado } from './decisoes.queries.ts';
 
 const DIA = 86_400_000;
 /** Older payments are no news: a dispute may still end after months. */
@@ -20,12 +20,12 @@ export async function avisarDecisoes({ config, database, agora, mail }: Cobranca
   const { identidade } = database;
   const failed: unknown[] = [];
   const since = (milliseconds: number) => new Date(agora().getTime() - milliseconds);
-  for (const decidido of await listDecididos(identidade, since(NOVIDADE), since(NOVIDADE_DA_RENOVACAO))) {
-    if (!(await reservarDecisao(identidade, decidido))) continue;
+  for (const decidido of await listarDecididos(identidade, since(NOVIDADE), since(NOVIDADE_DA_RENOVACAO))) {
+    if (!(await mudarParaAvisado(identidade, decidido))) continue;
     try {
       await mail.send(writeLetter(decidido.email, carta(decidido, config.publicUrl)));
     } catch (error) {
-      await devolverDecisao(identidade, decidido);
+      await mudarParaNaoAvisado(identidade, decidido);
       failed.push(error);
     }
   }

@@ -3,13 +3,8 @@ import { formatInstant } from '@balcao/contract/calendar';
 import { writeLetter } from '../../../mail/layout.ts';
 import type { Message } from '../../../mail/mail.ts';
 import type { Cobranca } from '../cobranca.ts';
-import {
-  type AAvisar,
-  devolverAviso,
-  listAAvisar,
-  reservarAviso,
-} from '../notificacoes/conferencia.queries.ts';
 import { ANTES_DA_ESPERA, ESPERA_DO_CARTAO } from '../plano/calcular.ts';
+import { type AAvisar, apagarAviso, inserirAviso, listarAAvisar } from './vencimentos.queries.ts';
 
 const DIA = 86_400_000;
 /** Whose plan ended longer ago than this is not told any more: a server that was off for a month sends no old news. */
@@ -26,16 +21,16 @@ export async function avisarVencimentos({ config, database, agora, mail }: Cobra
   const at = (days: number) => new Date(now.getTime() + days * DIA);
   const [longest] = AVISOS_DIAS;
   const failed: unknown[] = [];
-  for (const loja of await listAAvisar(identidade, new Date(now.getTime() - ATRASO), at(longest))) {
+  for (const loja of await listarAAvisar(identidade, new Date(now.getTime() - ATRASO), at(longest))) {
     const left = loja.expiraEm.getTime() - now.getTime();
     if (loja.renova && left > 0 && left <= ESPERA_DO_CARTAO + ANTES_DA_ESPERA) continue;
     const dias = maisProximo(left);
     const aviso = { lojaId: loja.lojaId, expiraEm: loja.expiraEm, dias };
-    if (!(await reservarAviso(identidade, aviso, now))) continue;
+    if (!(await inserirAviso(identidade, aviso, now))) continue;
     try {
       await mail.send(carta(loja, Math.ceil(left / DIA), config.publicUrl));
     } catch (error) {
-      await devolverAviso(identidade, aviso);
+      await apagarAviso(identidade, aviso);
       failed.push(error);
     }
   }

@@ -24,7 +24,7 @@ export interface Decidido {
  * Payments since `desde` of which the owner does not know what became of them; and renewals that were refused since
  * `renovacaoDesde`, of which nobody but the gateway knew.
  */
-export async function listDecididos(
+export async function listarDecididos(
   identidade: Identidade,
   desde: Date,
   renovacaoDesde: Date,
@@ -50,7 +50,7 @@ export async function listDecididos(
 }
 
 /** True: nobody has told it, and nobody else will. */
-export async function reservarDecisao(identidade: Identidade, decidido: Decidido): Promise<boolean> {
+export async function mudarParaAvisado(identidade: Identidade, decidido: Decidido): Promise<boolean> {
   const { lojaId, id, status, avisado } = decidido;
   const { rows } = await sql`
     update pagamentos set avisado = ${status}
@@ -59,7 +59,7 @@ export async function reservarDecisao(identidade: Identidade, decidido: Decidido
   return rows.length > 0;
 }
 
-export async function devolverDecisao(
+export async function mudarParaNaoAvisado(
   identidade: Identidade,
   { lojaId, id, avisado }: Decidido,
 ): Promise<void> {

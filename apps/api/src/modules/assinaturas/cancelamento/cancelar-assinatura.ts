@@ -2,7 +2,7 @@ import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissions.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { listCancelaveis } from '../assinaturas.queries.ts';
+import { listarCancelaveis } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { comGateway } from '../gateway/falha.ts';
 import { encerrarAssinatura } from './encerrar-assinatura.ts';
@@ -15,7 +15,7 @@ export async function cancelarAssinatura(cobranca: Cobranca, sessao: Sessao): Pr
   const { database, agora, gateway } = cobranca;
   const { lojaId } = sessao;
   const expirado = planoExpirado(sessao, agora());
-  const vivas = await comLoja(database, lojaId, (trx) => listCancelaveis(trx, expirado));
+  const vivas = await comLoja(database, lojaId, (trx) => listarCancelaveis(trx, expirado));
   if (vivas.length === 0) throw new AppError('SEM_ASSINATURA');
   for (const { id, metodo, gatewayId, gateway: nome } of vivas) {
     if (metodo === 'cartao' && gatewayId !== null && nome === gateway.nome) {

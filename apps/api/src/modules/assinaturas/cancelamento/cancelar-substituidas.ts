@@ -8,7 +8,7 @@ import { encerrarAssinatura } from './encerrar-assinatura.ts';
  * A card that goes on being charged though its owner has decided for another subscription since. He decides when he
  * first pays; for a card that paid nothing yet, when he authorizes it. Of two at the same instant one is left.
  */
-async function listSubstituidas(
+async function listarSubstituidas(
   trx: Trx,
   gateway: NomeGateway,
 ): Promise<{ id: string; gatewayId: string }[]> {
@@ -34,7 +34,7 @@ async function listSubstituidas(
 /** Whoever moves to another plan is charged for one, not for two. */
 export async function cancelarSubstituidas(cobranca: Cobranca, lojaId: string): Promise<void> {
   const { database, gateway } = cobranca;
-  const velhas = await comLoja(database, lojaId, (trx) => listSubstituidas(trx, gateway.nome));
+  const velhas = await comLoja(database, lojaId, (trx) => listarSubstituidas(trx, gateway.nome));
   for (const { id, gatewayId } of velhas) {
     await gateway.cancelar(gatewayId);
     await encerrarAssinatura(cobranca, lojaId, id);

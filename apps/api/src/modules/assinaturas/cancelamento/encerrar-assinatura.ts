@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { travarLoja } from '../../loja/loja.queries.ts';
-import { cancelAssinatura } from '../assinaturas.queries.ts';
+import { mudarStatusParaCancelada } from '../assinaturas.queries.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
 
 /** In our books, once the gateway charges no more: what was waited for is waited for no longer. */
@@ -12,7 +12,7 @@ export async function encerrarAssinatura(
 ): Promise<void> {
   await comLoja(database, lojaId, async (trx) => {
     await travarLoja(trx);
-    await cancelAssinatura(trx, id, agora());
+    await mudarStatusParaCancelada(trx, id, agora());
     await recalcularPlano(trx, agora());
   });
 }

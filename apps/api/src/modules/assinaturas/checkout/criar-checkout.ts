@@ -3,7 +3,7 @@ import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calen
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { insertAssinatura, setGatewayId } from '../assinaturas.queries.ts';
+import { inserirAssinatura, mudarGatewayId } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { comGateway } from '../gateway/falha.ts';
 import { referenciaDe } from '../gateway/gateway.ts';
@@ -30,7 +30,7 @@ export async function criarCheckout(
     venceEm,
     agora: now,
   };
-  await comLoja(database, lojaId, (trx) => insertAssinatura(trx, assinatura));
+  await comLoja(database, lojaId, (trx) => inserirAssinatura(trx, assinatura));
   const { gatewayId, url } = await comGateway(() =>
     gateway.criarCheckout({
       chave: id,
@@ -43,7 +43,7 @@ export async function criarCheckout(
       publicUrl: config.publicUrl,
     }),
   );
-  await comLoja(database, lojaId, (trx) => setGatewayId(trx, id, gatewayId));
+  await comLoja(database, lojaId, (trx) => mudarGatewayId(trx, id, gatewayId));
   return url;
 }
 

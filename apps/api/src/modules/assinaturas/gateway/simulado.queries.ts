@@ -10,7 +10,7 @@ export interface Recurso {
   criadoEm: Date;
 }
 
-export async function insertRecurso(
+export async function inserirRecurso(
   identidade: Identidade,
   recurso: { id: string; tipo: Tipo; referencia: string; dados: object; agora: Date },
 ): Promise<void> {
@@ -20,13 +20,13 @@ export async function insertRecurso(
     on conflict do nothing`.execute(identidade);
 }
 
-export async function updateRecurso(identidade: Identidade, id: string, dados: object): Promise<void> {
+export async function mudarRecurso(identidade: Identidade, id: string, dados: object): Promise<void> {
   await sql`update simulado_recursos set dados = ${JSON.stringify(dados)}::jsonb where id = ${id}`.execute(
     identidade,
   );
 }
 
-export async function findRecurso(
+export async function buscarRecurso(
   identidade: Identidade,
   tipo: Tipo,
   id: string,
@@ -37,7 +37,7 @@ export async function findRecurso(
   return rows[0];
 }
 
-export async function listRecursos(
+export async function listarRecursos(
   identidade: Identidade,
   tipo: Tipo,
   referencia: string,

@@ -1,7 +1,7 @@
 import type { Resultado } from '@balcao/contract/assinaturas';
 import type { Context } from '../../../context.ts';
 import type { Gateway, PagamentoLido } from './gateway.ts';
-import { findRecurso, insertRecurso, listRecursos, updateRecurso } from './simulado.queries.ts';
+import { buscarRecurso, inserirRecurso, listarRecursos, mudarRecurso } from './simulado.queries.ts';
 
 export interface DadosDoCheckout {
   titulo: string;
@@ -62,14 +62,14 @@ export function createSimulado({
         status: 'pending',
         estadoEm: agora().toISOString(),
       };
-      await insertRecurso(identidade, { id: chave, tipo: 'checkout', referencia, dados, agora: agora() });
+      await inserirRecurso(identidade, { id: chave, tipo: 'checkout', referencia, dados, agora: agora() });
       return { gatewayId: chave, url: `${config.publicUrl}/simulado/${chave}` };
     },
 
     async cancelar(gatewayId) {
-      const found = await findRecurso(identidade, 'checkout', gatewayId);
+      const found = await buscarRecurso(identidade, 'checkout', gatewayId);
       if (!found) return;
-      await updateRecurso(identidade, gatewayId, {
+      await mudarRecurso(identidade, gatewayId, {
         ...(found.dados as DadosDoCheckout),
         status: 'cancelled',
         estadoEm: agora().toISOString(),
@@ -77,34 +77,34 @@ export function createSimulado({
     },
 
     async lerPagamento(id) {
-      const found = await findRecurso(identidade, 'pagamento', id);
+      const found = await buscarRecurso(identidade, 'pagamento', id);
       return found && toPagamento(id, found.referencia, found.criadoEm, found.dados);
     },
 
     async lerAssinatura(id) {
-      const found = await findRecurso(identidade, 'checkout', id);
+      const found = await buscarRecurso(identidade, 'checkout', id);
       if (!found) return undefined;
       const { status, estadoEm } = found.dados as DadosDoCheckout;
       return { id, referencia: found.referencia, status, estadoEm: new Date(estadoEm) };
     },
 
     async lerCobranca(id) {
-      const found = await findRecurso(identidade, 'pagamento', id);
+      const found = await buscarRecurso(identidade, 'pagamento', id);
       return found && { pagamentoId: id, referencia: found.referencia };
     },
 
     async listarPagamentos(referencia) {
-      const found = await listRecursos(identidade, 'pagamento', referencia);
+      const found = await listarRecursos(identidade, 'pagamento', referencia);
       return found.map(({ id, criadoEm, dados }) => toPagamento(id, referencia, criadoEm, dados));
     },
 
     async lerCheckout(id) {
-      const found = await findRecurso(identidade, 'checkout', id);
+      const found = await buscarRecurso(identidade, 'checkout', id);
       return found && { referencia: found.referencia, dados: found.dados as DadosDoCheckout };
     },
 
     async decidir(id, resultado) {
-      const found = await findRecurso(identidade, 'checkout', id);
+      const found = await buscarRecurso(identidade, 'checkout', id);
       if (!found) return undefined;
       const checkout = found.dados as DadosDoCheckout;
       const now = agora();
@@ -114,17 +114,17 @@ export function createSimulado({
         aprovadoEm: resultado === 'aprovado' ? now.toISOString() : null,
         estadoEm: now.toISOString(),
       };
-      const payments = await listRecursos(identidade, 'pagamento', found.referencia);
+      const payments = await listarRecursos(identidade, 'pagamento', found.referencia);
       const inState = (status: string) =>
         payments.find((payment) => (payment.dados as DadosDoPagamento).status === status);
       // Approved is approved: a second click pays for nothing more, not even at the same time: the id is the same.
       const paid = inState('approved');
       const open = inState('pending');
       const pagamentoId = paid?.id ?? open?.id ?? `${id}.${payments.length + 1}`;
-      if (open && !paid) await updateRecurso(identidade, open.id, dados);
+      if (open && !paid) await mudarRecurso(identidade, open.id, dados);
       if (!open && !paid) {
         const { referencia } = found;
-        await insertRecurso(identidade, {
+        await inserirRecurso(identidade, {
           id: pagamentoId,
           tipo: 'pagamento',
           referencia,
@@ -138,7 +138,7 @@ export function createSimulado({
         return { resultado: stands, eventos: [payment] };
       }
       if (checkout.status === 'pending') {
-        await updateRecurso(identidade, id, {
+        await mudarRecurso(identidade, id, {
           ...checkout,
           status: 'authorized',
           estadoEm: now.toISOString(),

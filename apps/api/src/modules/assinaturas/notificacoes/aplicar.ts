@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { travarLoja } from '../../loja/loja.queries.ts';
 import {
-  findAssinatura,
+  buscarAssinatura,
+  mudarEstado,
   type NomeGateway,
   type StatusAssinatura,
-  updateEstado,
 } from '../assinaturas.queries.ts';
 import {
   type AssinaturaLida,
@@ -14,7 +14,7 @@ import {
   type PagamentoLido,
   statusDoPagamento,
 } from '../gateway/gateway.ts';
-import { upsertPagamento } from '../plano/pagamentos.queries.ts';
+import { gravarPagamento } from '../plano/pagamentos.queries.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
 
 /** Puts what the gateway said of a payment into the books; the plan follows. Answers whose it was, if a store's. */
@@ -26,7 +26,7 @@ export async function aplicarPagamento(
   const de = lerReferencia(lido.referencia);
   if (!de) return undefined;
   return comLoja(database, de.lojaId, async (trx) => {
-    const assinatura = await findAssinatura(trx, de.assinaturaId);
+    const assinatura = await buscarAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway) return undefined;
     await travarLoja(trx);
     const now = agora();
@@ -35,7 +35,7 @@ export async function aplicarPagamento(
     // Known of what was given back, too: in whatever order the two became known, the books say the same.
     const aprovadoEm = lido.aprovadoEm ?? (status === 'APROVADO' ? now : null);
     const vencido = status === 'PENDENTE' && venceEm !== null && venceEm < now;
-    await upsertPagamento(trx, {
+    await gravarPagamento(trx, {
       id: uuidv7(),
       assinaturaId: assinatura.id,
       gateway,
@@ -74,11 +74,11 @@ export async function aplicarAssinatura(
   const status = ESTADOS[lida.status];
   if (!de || !status) return undefined;
   return comLoja(database, de.lojaId, async (trx) => {
-    const assinatura = await findAssinatura(trx, de.assinaturaId);
+    const assinatura = await buscarAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway || assinatura.metodo !== 'cartao') return undefined;
     await travarLoja(trx);
     const now = agora();
-    await updateEstado(trx, {
+    await mudarEstado(trx, {
       id: assinatura.id,
       gatewayId: lida.id,
       status,

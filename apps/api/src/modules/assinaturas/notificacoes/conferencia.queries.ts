@@ -24,7 +24,7 @@ const COLUNAS = sql`a.loja_id as "lojaId", a.id, a.gateway_id as "gatewayId", a.
  * What may have changed without our being told: open checkouts, undecided payments, cards about to be charged. In no
  * order: where the gateway allows only so many questions, it must not be the same ones that are never asked about.
  */
-export async function listAConferir(
+export async function listarAConferir(
   identidade: Identidade,
   gateway: NomeGateway,
   agora: Date,
@@ -43,7 +43,7 @@ export async function listAConferir(
 }
 
 /** Everything that was paid for lately, for refunds that nobody told of. */
-export async function listPagasRecentes(
+export async function listarPagasRecentes(
   identidade: Identidade,
   gateway: NomeGateway,
   agora: Date,
@@ -59,67 +59,15 @@ export async function listPagasRecentes(
 }
 
 /** A boleto that was not paid in time, whatever the gateway still says. */
-export async function rejeitarVencidos(identidade: Identidade, agora: Date): Promise<void> {
+export async function mudarVencidosParaRejeitados(identidade: Identidade, agora: Date): Promise<void> {
   await sql`update pagamentos set status = 'REJEITADO' where status = 'PENDENTE' and vence_em < ${agora}`.execute(
     identidade,
   );
 }
 
 /** Stores whose plan is to be computed anew: another plan has begun, or the end is near and a card's charge due. */
-export async function listQueMudam(identidade: Identidade, agora: Date): Promise<string[]> {
+export async function listarQueMudam(identidade: Identidade, agora: Date): Promise<string[]> {
   const { rows } = await sql<{ lojaId: string }>`
     select loja_id as "lojaId" from planos_base where muda_em <= ${agora}`.execute(identidade);
   return rows.map(({ lojaId }) => lojaId);
-}
-
-export interface AAvisar {
-  lojaId: string;
-  expiraEm: Date;
-  nome: string;
-  email: string;
-  plano: string;
-  fuso: string;
-  /** A card pays the next month by itself. */
-  renova: boolean;
-}
-
-/** Owners whose plan ends between the two instants. */
-export async function listAAvisar(identidade: Identidade, de: Date, ate: Date): Promise<AAvisar[]> {
-  const { rows } = await sql<AAvisar>`
-    select l.id as "lojaId", l.plano_expira_em as "expiraEm", u.nome, u.email, l.plano, l.fuso,
-      exists (
-        select 1 from assinaturas a
-        where a.loja_id = l.id and a.metodo = 'cartao' and a.status = 'ativa') as renova
-    from lojas l
-    join usuarios u on u.loja_id = l.id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
-    where l.plano_expira_em > ${de} and l.plano_expira_em <= ${ate}
-    order by l.plano_expira_em, l.id`.execute(identidade);
-  return rows;
-}
-
-interface Aviso {
-  lojaId: string;
-  expiraEm: Date;
-  dias: number;
-}
-
-/** True: nobody has sent it, and nobody else will. */
-export async function reservarAviso(
-  identidade: Identidade,
-  { lojaId, expiraEm, dias }: Aviso,
-  agora: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into avisos_plano (loja_id, expira_em, dias, enviado_em)
-    values (${lojaId}, ${expiraEm}, ${dias}, ${agora})
-    on conflict do nothing returning dias`.execute(identidade);
-  return rows.length > 0;
-}
-
-export async function devolverAviso(identidade: Identidade, aviso: Aviso): Promise<void> {
-  await sql`
-    delete from avisos_plano
-    where loja_id = ${aviso.lojaId} and expira_em = ${aviso.expiraEm} and dias = ${aviso.dias}`.execute(
-    identidade,
-  );
 }

@@ -6,10 +6,10 @@ import { recalcularPlano } from '../plano/recalcular.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
 import {
   type AConferir,
-  listAConferir,
-  listPagasRecentes,
-  listQueMudam,
-  rejeitarVencidos,
+  listarAConferir,
+  listarPagasRecentes,
+  listarQueMudam,
+  mudarVencidosParaRejeitados,
 } from './conferencia.queries.ts';
 
 /** Milliseconds after which the rest is left for the next time: well before the job counts as dead and begins anew. */
@@ -24,11 +24,11 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
   const { identidade } = database;
   const now = agora();
   // First: who is not to be shut out is known without the gateway.
-  for (const lojaId of await listQueMudam(identidade, now)) {
+  for (const lojaId of await listarQueMudam(identidade, now)) {
     await comLoja(database, lojaId, (trx) => recalcularPlano(trx, now));
   }
-  const open = await listAConferir(identidade, gateway.nome, now);
-  const paid = tudo ? await listPagasRecentes(identidade, gateway.nome, now) : [];
+  const open = await listarAConferir(identidade, gateway.nome, now);
+  const paid = tudo ? await listarPagasRecentes(identidade, gateway.nome, now) : [];
   const failed: unknown[] = [];
   const began = performance.now();
   for (const one of new Map([...open, ...paid].map((found) => [found.id, found])).values()) {
@@ -41,7 +41,7 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
       if (error instanceof GatewayError && error.status === 429) break;
     }
   }
-  await rejeitarVencidos(identidade, now);
+  await mudarVencidosParaRejeitados(identidade, now);
   if (failed.length > 0) throw failed[0];
 }
 

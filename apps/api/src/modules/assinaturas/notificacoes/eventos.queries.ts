@@ -16,7 +16,7 @@ export interface EventoRecebido extends Evento {
 }
 
 /** Stored once. False: this very notification was here before. */
-export async function insertEvento(identidade: Identidade, evento: EventoRecebido): Promise<boolean> {
+export async function inserirEvento(identidade: Identidade, evento: EventoRecebido): Promise<boolean> {
   const { rows } = await sql`
     insert into eventos_gateway (id, gateway, tipo, recurso_id, requisicao, enviado_em, recebido_em)
     values (${evento.id}, ${evento.gateway}, ${evento.tipo}, ${evento.recursoId}, ${evento.requisicao},
@@ -27,21 +27,21 @@ export async function insertEvento(identidade: Identidade, evento: EventoRecebid
 }
 
 /** Undefined: done already. */
-export async function findEvento(identidade: Identidade, id: string): Promise<Evento | undefined> {
+export async function buscarEvento(identidade: Identidade, id: string): Promise<Evento | undefined> {
   const { rows } = await sql<Evento>`
     select id, gateway, tipo, recurso_id as "recursoId" from eventos_gateway
     where id = ${id} and processado_em is null`.execute(identidade);
   return rows[0];
 }
 
-export async function setProcessado(identidade: Identidade, id: string, agora: Date): Promise<void> {
+export async function mudarParaProcessado(identidade: Identidade, id: string, agora: Date): Promise<void> {
   await sql`update eventos_gateway set processado_em = ${agora} where id = ${id} and processado_em is null`.execute(
     identidade,
   );
 }
 
 /** What waits since before `antes`, oldest first: its job was lost, or has given up. */
-export async function listEsquecidos(identidade: Identidade, antes: Date): Promise<string[]> {
+export async function listarEsquecidos(identidade: Identidade, antes: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from eventos_gateway where processado_em is null and recebido_em <= ${antes}
     order by recebido_em limit 500`.execute(identidade);

@@ -1,5 +1,5 @@
 import type { Cobranca } from '../cobranca.ts';
-import { listEsquecidos } from './eventos.queries.ts';
+import { listarEsquecidos } from './eventos.queries.ts';
 import { processarEvento } from './processar-evento.ts';
 import { PROCESSAR_EVENTO } from './receber-evento.ts';
 
@@ -9,7 +9,7 @@ const ESQUECIDO = 60_000;
 /** Notifications that were stored and never worked off: their job was never made, or has given up. */
 export async function lembrarEventos({ database, agora, jobs }: Cobranca): Promise<void> {
   const antes = new Date(agora().getTime() - ESQUECIDO);
-  for (const id of await listEsquecidos(database.identidade, antes)) await jobs.send(PROCESSAR_EVENTO, id);
+  for (const id of await listarEsquecidos(database.identidade, antes)) await jobs.send(PROCESSAR_EVENTO, id);
 }
 
 /**
@@ -19,7 +19,7 @@ export async function lembrarEventos({ database, agora, jobs }: Cobranca): Promi
 export async function retomarEventos(cobranca: Cobranca): Promise<void> {
   const { database, agora, jobs } = cobranca;
   let failed = false;
-  for (const id of await listEsquecidos(database.identidade, agora())) {
+  for (const id of await listarEsquecidos(database.identidade, agora())) {
     if (!failed) await processarEvento(cobranca, id).catch(() => (failed = true));
     if (failed) await jobs.send(PROCESSAR_EVENTO, id);
   }

@@ -1,7 +1,7 @@
 import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
-import { type Evento, findEvento, setProcessado } from './eventos.queries.ts';
+import { buscarEvento, type Evento, mudarParaProcessado } from './eventos.queries.ts';
 
 /**
  * The job behind a notification: asks the gateway how things stand and puts that into the books. What counts is the
@@ -9,13 +9,13 @@ import { type Evento, findEvento, setProcessado } from './eventos.queries.ts';
  */
 export async function processarEvento(cobranca: Cobranca, id: string): Promise<void> {
   const { database, agora, gateway } = cobranca;
-  const evento = await findEvento(database.identidade, id);
+  const evento = await buscarEvento(database.identidade, id);
   if (!evento) return;
   if (evento.gateway === gateway.nome) {
     const lojaId = await aplicar(cobranca, evento);
     if (lojaId !== undefined) await cancelarSubstituidas(cobranca, lojaId);
   }
-  await setProcessado(database.identidade, id, agora());
+  await mudarParaProcessado(database.identidade, id, agora());
 }
 
 async function aplicar(cobranca: Cobranca, { tipo, recursoId }: Evento): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../../http/errors.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { insertEvento } from './eventos.queries.ts';
+import { inserirEvento } from './eventos.queries.ts';
 import { type Notificacao, verificarNotificacao } from './verificar-notificacao.ts';
 
 /** Not 'assinaturas-evento': that queue of earlier versions does not tell its jobs apart. */
@@ -25,7 +25,7 @@ export async function receberEvento(
   const { dataId, requestId } = notificacao;
   if (!dataId || tipo === undefined || !TIPOS.has(tipo)) return;
   const id = uuidv7();
-  const nova = await insertEvento(database.identidade, {
+  const nova = await inserirEvento(database.identidade, {
     id,
     gateway: gateway.nome,
     tipo,

@@ -16,7 +16,7 @@ export interface CartaoVivo {
 }
 
 /** Newest first; there is one, or for a moment two. */
-export async function listCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
+export async function listarCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
   const { rows } = await sql<CartaoVivo>`
     select a.plano, a.status, p."primeiraEm", p."ultimaEm", p."recusadaEm",
       coalesce(p."semEfeito", false) as "semEfeito"

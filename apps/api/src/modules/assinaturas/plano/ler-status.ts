@@ -9,9 +9,9 @@ import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { planoDe } from '../../../http/permissions.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { listCancelaveis, listPagas } from '../assinaturas.queries.ts';
-import { type CartaoVivo, listCartoesVivos } from './cartoes.queries.ts';
-import { findPendente } from './pagamentos.queries.ts';
+import { listarCancelaveis, listarPagas } from '../assinaturas.queries.ts';
+import { type CartaoVivo, listarCartoesVivos } from './cartoes.queries.ts';
+import { buscarPendente } from './pagamentos.queries.ts';
 import { lerCalculado } from './recalcular.ts';
 
 /** GET /api/assinaturas/status: where the store's plan stands, who pays for it, and what comes next. */
@@ -20,14 +20,14 @@ export async function lerStatus({ database, agora }: Context, sessao: Sessao): P
   const now = agora();
   const estado = planoDe(sessao, now);
   return lerNaLoja(database, sessao.lojaId, async (trx) => {
-    const cartoes = await listCartoesVivos(trx);
+    const cartoes = await listarCartoesVivos(trx);
     const [cartao] = cartoes;
     const situacao = await lerSituacao(trx, estado, cartoes);
     const { fim, muda } = (await lerCalculado(trx, { plano, expiraEm, fuso }, now)) ?? { fim: expiraEm };
     const vence = estado !== 'expirado' && situacao.status !== 'cancelada' ? fim : null;
     return {
       assinatura: { plano, ...situacao, proximoVencimento: vence?.toISOString() ?? null },
-      cancelavel: (await listCancelaveis(trx, estado === 'expirado')).length > 0,
+      cancelavel: (await listarCancelaveis(trx, estado === 'expirado')).length > 0,
       mudanca: muda ? { plano: muda.plano, em: muda.em.toISOString() } : null,
       proximaCobranca: proximaCobranca(cartoes, fuso)?.toISOString() ?? null,
       cartao: cartao ? { plano: cartao.plano, autorizado: semDecisao(cartao) } : null,
@@ -41,7 +41,7 @@ async function lerSituacao(
   estado: EstadoPlano,
   cartoes: CartaoVivo[],
 ): Promise<Pick<Assinatura, 'status' | 'metodoPagamento'>> {
-  const pagas = await listPagas(trx);
+  const pagas = await listarPagas(trx);
   const paga = pagas.find(({ status }) => status !== 'cancelada') ?? pagas[0];
   if (estado !== 'expirado' && estado !== 'teste') {
     if (cartoes.length > 0) return { status: 'ativa', metodoPagamento: 'cartao' };
@@ -50,7 +50,7 @@ async function lerSituacao(
   }
   // Authorized and not charged yet, or refused and tried again; or the gateway decides on a payment.
   const charged = cartoes.some(({ semEfeito }) => !semEfeito);
-  const espera = charged ? 'cartao' : (await findPendente(trx))?.metodo;
+  const espera = charged ? 'cartao' : (await buscarPendente(trx))?.metodo;
   if (espera) return { status: 'pendente', metodoPagamento: espera };
   if (estado === 'teste') return { status: 'teste', metodoPagamento: null };
   return { status: 'expirada', metodoPagamento: paga?.metodo ?? null };

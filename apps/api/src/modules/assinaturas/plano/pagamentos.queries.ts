@@ -25,7 +25,7 @@ export interface PagamentoGravado {
 }
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
-export async function upsertPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
+export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
   const { rows } = await sql<{ statusGateway: string; estadoEm: Date }>`
     select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos
     where loja_id = ${trx.lojaId} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`.execute(
@@ -61,7 +61,7 @@ export interface PagamentoRow {
   metodo: Metodo;
 }
 
-export async function listPagamentos(trx: Trx): Promise<PagamentoRow[]> {
+export async function listarPagamentosGravados(trx: Trx): Promise<PagamentoRow[]> {
   const { rows } = await sql<PagamentoRow>`
     select id, status, valor_centavos as "valorCentavos", plano, data_pagamento as "dataPagamento",
       criado_em as "criadoEm", metodo
@@ -70,7 +70,7 @@ export async function listPagamentos(trx: Trx): Promise<PagamentoRow[]> {
 }
 
 /** The newest payment that the gateway has not decided on. */
-export async function findPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
+export async function buscarPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
   const { rows } = await sql<{ metodo: Metodo }>`
     select metodo from pagamentos where loja_id = ${trx.lojaId} and status = 'PENDENTE'
     order by criado_em desc, id desc limit 1`.execute(trx);
@@ -78,7 +78,7 @@ export async function findPendente(trx: Trx): Promise<{ metodo: Metodo } | undef
 }
 
 /** Each payment counts once, and is taken back once. Whatever the amount, only the agreed price buys a month. */
-export async function marcarContados(trx: Trx, agora: Date): Promise<void> {
+export async function mudarContados(trx: Trx, agora: Date): Promise<void> {
   await sql`
     update pagamentos p set aplicado_em = ${agora}
     from assinaturas a
@@ -93,7 +93,7 @@ export async function marcarContados(trx: Trx, agora: Date): Promise<void> {
   );
 }
 
-export async function listContados(trx: Trx, desde: Date | null): Promise<PagamentoContado[]> {
+export async function listarContados(trx: Trx, desde: Date | null): Promise<PagamentoContado[]> {
   const { rows } = await sql<PagamentoContado>`
     select p.gateway_id as id, p.plano, coalesce(p.data_pagamento, p.criado_em) as em,
       case when p.metodo = 'cartao' then p.assinatura_id end as cartao
@@ -108,7 +108,7 @@ export interface PlanoBase extends Base {
   calculado: Base;
 }
 
-export async function findBase(trx: Trx): Promise<PlanoBase | undefined> {
+export async function buscarBase(trx: Trx): Promise<PlanoBase | undefined> {
   const { rows } = await sql<
     Base & { desde: Date | null; calculadoPlano: string; calculadoExpiraEm: Date | null }
   >`
@@ -121,7 +121,7 @@ export async function findBase(trx: Trx): Promise<PlanoBase | undefined> {
   return { plano, expiraEm, desde, calculado: { plano: calculadoPlano, expiraEm: calculadoExpiraEm } };
 }
 
-export async function saveBase(
+export async function gravarBase(
   trx: Trx,
   base: Base & { desde: Date | null },
   calculado: PlanoCalculado,

@@ -1,30 +1,36 @@
 import type { Trx } from '../../../database/tenant.ts';
 import { mudarPlano, type PlanoGravado, travarLoja } from '../../loja/loja.queries.ts';
-import { ativarPagas } from '../assinaturas.queries.ts';
+import { mudarPagasParaAtivas } from '../assinaturas.queries.ts';
 import { type Base, type CartaoQueRenova, calcularPlano, type PlanoCalculado } from './calcular.ts';
-import { listCartoesVivos } from './cartoes.queries.ts';
-import { findBase, listContados, marcarContados, saveBase } from './pagamentos.queries.ts';
+import { listarCartoesVivos } from './cartoes.queries.ts';
+import { buscarBase, gravarBase, listarContados, mudarContados } from './pagamentos.queries.ts';
 
 const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
 
 /** Brings the store's plan to what its payments say. Asked again it changes nothing. */
 export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
   const { fuso, ...atual } = await travarLoja(trx);
-  const known = await findBase(trx);
+  const known = await buscarBase(trx);
   // Moved by hand since: what the operator wrote is the ground on which later payments stand.
   const moved = known !== undefined && !mesmo(known.calculado, atual);
   const base = known === undefined ? { ...atual, desde: null } : moved ? { ...atual, desde: agora } : known;
   // A clock that stands still, or was put back, must not make a new payment look like one that came before.
   const { desde } = base;
-  await marcarContados(trx, desde !== null && agora <= desde ? new Date(desde.getTime() + 1) : agora);
-  await ativarPagas(trx);
-  const novo = calcularPlano(base, await listContados(trx, desde), fuso, agora, await listQueRenovam(trx));
-  await saveBase(trx, base, novo);
+  await mudarContados(trx, desde !== null && agora <= desde ? new Date(desde.getTime() + 1) : agora);
+  await mudarPagasParaAtivas(trx);
+  const novo = calcularPlano(
+    base,
+    await listarContados(trx, desde),
+    fuso,
+    agora,
+    await listarQueRenovam(trx),
+  );
+  await gravarBase(trx, base, novo);
   if (!mesmo(novo, atual)) await mudarPlano(trx, novo.plano, novo.expiraEm);
 }
 
-async function listQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {
-  return (await listCartoesVivos(trx)).filter(
+async function listarQueRenovam(trx: Trx): Promise<CartaoQueRenova[]> {
+  return (await listarCartoesVivos(trx)).filter(
     ({ status, ultimaEm }) => status === 'ativa' && ultimaEm !== null,
   );
 }
@@ -35,7 +41,7 @@ export async function lerCalculado(
   { fuso, ...atual }: PlanoGravado,
   agora: Date,
 ): Promise<PlanoCalculado | undefined> {
-  const base = await findBase(trx);
+  const base = await buscarBase(trx);
   if (!base || !mesmo(base.calculado, atual)) return undefined;
-  return calcularPlano(base, await listContados(trx, base.desde), fuso, agora);
+  return calcularPlano(base, await listarContados(trx, base.desde), fuso, agora);
 }

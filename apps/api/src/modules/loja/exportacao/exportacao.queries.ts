@@ -12,7 +12,7 @@ const BOM = '\uFEFF';
 type Linha = Record<string, string | number | null>;
 
 /** The lines of one file, batch by batch: of a million sales only a few thousand are in memory at any time. */
-export async function* lerArquivo(
+export async function* listarLinhas(
   trx: Trx,
   fuso: string,
   { colunas, consulta }: Arquivo,

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { buscarLoja } from '../loja.queries.ts';
 import { ARQUIVOS } from './arquivos.ts';
-import { lerArquivo } from './exportacao.queries.ts';
+import { listarLinhas } from './exportacao.queries.ts';
 
 /** Each holds one of the connections that also sell. */
 const AO_MESMO_TEMPO = 2;
@@ -63,7 +63,7 @@ function montarZip(trx: Trx, { fuso, em }: { fuso: string; em: Date }): Readable
   zip.addBuffer(Buffer.from(leiaMe(fuso)), 'LEIA-ME.txt', opcoes);
   // Each begins to read when its turn comes, so the cursor is only ever one.
   const fontes = ARQUIVOS.map((arquivo) => {
-    const fonte = Readable.from(lerArquivo(trx, fuso, arquivo), { objectMode: false });
+    const fonte = Readable.from(listarLinhas(trx, fuso, arquivo), { objectMode: false });
     fonte.once('error', (error) => saida.destroy(error));
     zip.addReadStream(fonte, arquivo.nome, opcoes);
     return fonte;

@@ -20,7 +20,7 @@ interface Linhas {
   agora: Date;
 }
 
-export async function importarLinhas(trx: Trx, { usuarioId, linhas, simular, agora }: Linhas) {
+export async function gravarLinhas(trx: Trx, { usuarioId, linhas, simular, agora }: Linhas) {
   const { rows } = await sql<{ criados: number; atualizados: number }>`
     select criados, atualizados
     from importar_produtos(${trx.lojaId}, ${usuarioId}, ${agora}, ${Buffer.from(linhas.buffer)}::json, ${simular})

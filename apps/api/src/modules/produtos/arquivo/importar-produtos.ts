@@ -1,7 +1,7 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import { importarLinhas } from './importacao.queries.ts';
+import { gravarLinhas } from './importacao.queries.ts';
 import type { ArquivoLido } from './ler-csv.ts';
 
 interface Importacao {
@@ -22,7 +22,7 @@ export async function importarProdutos(
 ): Promise<ImportResult> {
   const { linhas, erros, errosTotal, foraDoLimite } = arquivo;
   if (errosTotal > 0 && (foraDoLimite || !importacao.simular)) throw importError(arquivo);
-  const contagem = await importarLinhas(trx, { ...importacao, linhas });
+  const contagem = await gravarLinhas(trx, { ...importacao, linhas });
   return { ...contagem, ...told(erros, errosTotal) };
 }
 

@@ -1,7 +1,7 @@
 import { emCentavos, somarItens } from '@balcao/contract/itens';
 import { MAX_CENTAVOS } from '@balcao/contract/money';
 import {
-  type Aviso,
+  type AvisoDaVenda,
   estadoVenda,
   type ItensAdd,
   MAX_ITENS,
@@ -102,7 +102,7 @@ async function abrirContinuacao(
   { trx, venda, autorizada, fila, instante, agora }: Edicao,
   itens: ItemResolvido[],
   criadaEm: string | undefined,
-): Promise<{ id: string; mesmos: Aviso[] }> {
+): Promise<{ id: string; mesmos: AvisoDaVenda[] }> {
   const id = uuidv7();
   const identificador = `${venda.identificador} (após fechamento)`;
   const mesmos = await mesmoNome(trx, id, identificador);

@@ -1,4 +1,4 @@
-import type { Aviso, Marca, VendaWritten } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Marca, VendaWritten } from '@balcao/contract/vendas';
 import type { Context } from '../../../context.ts';
 import type { Chave } from '../../../database/chaves.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
@@ -79,7 +79,7 @@ export function marcasDosItens(itens: readonly ItemResolvido[], fila: boolean): 
 }
 
 /** The sale as it is now, with what there is to note about this write. */
-export async function vendaEscrita(trx: Trx, id: string, avisos: Aviso[]): Promise<VendaWritten> {
+export async function vendaEscrita(trx: Trx, id: string, avisos: AvisoDaVenda[]): Promise<VendaWritten> {
   const row = await buscarVenda(trx, id);
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return { ...toVenda(row), avisos };

@@ -1,4 +1,4 @@
-import type { Aviso } from '@balcao/contract/vendas';
+import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import { beforeEach, expect, test } from 'vitest';
 import { newEmployee } from '../../../testing/new-employee.ts';
 import {
@@ -34,7 +34,7 @@ function itens() {
 const open = (identificador: string) => openTab(owner, produtoId, { identificador, itens: itens() });
 const rename = async (id: string, identificador: string) =>
   written(await write(owner, 'PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
-const noteOf = (vendaId: string): Aviso => ({ tipo: 'MESMO_NOME', vendaId });
+const noteOf = (vendaId: string): AvisoDaVenda => ({ tipo: 'MESMO_NOME', vendaId });
 
 test('a tab with the name of an open one is made, with a note that leads to it', async () => {
   const mesa = await open('Mesa São João');

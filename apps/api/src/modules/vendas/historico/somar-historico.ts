@@ -9,7 +9,7 @@ import { pode } from '@balcao/contract/permissions';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { lerFinalizadas, somarPendentes } from '../../totais/totais.ts';
+import { somarFinalizadas, somarPendentes } from '../../totais/totais.ts';
 import { listarTextos } from './busca.queries.ts';
 import { recorteDe } from './listar-historico.ts';
 import { type SomaCentavos, somarBusca, somarSituacao } from './resumo.queries.ts';
@@ -57,7 +57,7 @@ async function somar(
     if (recorte.situacao !== undefined && recorte.situacao !== situacao) continue;
     const soma =
       situacao === 'finalizadas'
-        ? await lerFinalizadas(trx, { ...recorte, primeiro: query.de, ultimo: query.ate })
+        ? await somarFinalizadas(trx, { ...recorte, primeiro: query.de, ultimo: query.ate })
         : await somarSituacao(trx, recorte, situacao);
     somas.set(situacao, soma);
   }

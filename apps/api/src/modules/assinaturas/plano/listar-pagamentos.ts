@@ -3,11 +3,11 @@ import { toReais } from '@balcao/contract/money';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { listPagamentos } from './pagamentos.queries.ts';
+import { listarPagamentosGravados } from './pagamentos.queries.ts';
 
 /** GET /api/assinaturas/historico: every payment of the store, newest first. */
-export async function listarHistorico({ database }: Context, sessao: Sessao): Promise<Pagamento[]> {
-  const rows = await comLoja(database, sessao.lojaId, listPagamentos);
+export async function listarPagamentos({ database }: Context, sessao: Sessao): Promise<Pagamento[]> {
+  const rows = await comLoja(database, sessao.lojaId, listarPagamentosGravados);
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
