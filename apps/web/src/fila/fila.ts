@@ -5,7 +5,7 @@ import { session } from '../dados/sessao.ts';
 import { createStore } from '../lib/store.ts';
 import { useStore } from '../lib/use-store.ts';
 import { IndexedDbStore } from './disco/indexed-db.ts';
-import { MemoryStore } from './disco/memoria.ts';
+import { MemoryStore } from './disco/memory.ts';
 import { type Envio, type Intent, pendingSum } from './motor/envio.ts';
 import { Motor } from './motor/motor.ts';
 import type { EnvioStore } from './motor/partes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryStore } from '../disco/memoria.ts';
+import { MemoryStore } from '../disco/memory.ts';
 import type { Envio } from './envio.ts';
 import { settle, World } from './simulador.test-helper.ts';
 

@@ -36,7 +36,7 @@ export interface Intent {
   identificador: string;
   /** The items before an edit: what a three-way merge needs when another device changed the tab. */
   base?: ItemInput[];
-  /** The quarantined entry that this one corrects: taken out in the same transaction. */
+  /** The quarantined envio that this one corrects: taken out in the same transaction. */
   replaces?: string;
 }
 

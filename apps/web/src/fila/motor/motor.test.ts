@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStore } from '../disco/memoria.ts';
+import { MemoryStore } from '../disco/memory.ts';
 import { PATIENCE } from './agenda.ts';
 import { type Envio, isQuestion, shownIn } from './envio.ts';
 import { enfileirar, stateOf, World } from './simulador.test-helper.ts';

@@ -2,20 +2,20 @@
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
 import type { Envio, NewEnvio } from './envio.ts';
 
-/** Where entries live. Every write resolves only once it is safe on the disk (where `durable`). */
+/** Where envios live. Every write resolves only once it is safe on the disk (where `durable`). */
 export interface EnvioStore {
   readonly durable: boolean;
-  /** Writes the entry; the entry named in `replaces` is discarded in the same transaction. */
+  /** Writes the envio; the envio named in `replaces` is discarded in the same transaction. */
   add(envio: NewEnvio, replaces?: string): Promise<Envio>;
   /** Reads and writes in one transaction; `change` returns undefined to leave it as it is. */
   update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined>;
   get(key: string): Promise<Envio | undefined>;
   /** Takes out an intent that its own person took back while looking at it. */
   remove(key: string): Promise<void>;
-  /** Entries of a store that are not settled, in order of writing. */
+  /** Envios of a store that are not settled, in order of writing. */
   unsettled(lojaId: string): Promise<Envio[]>;
   ofVenda(vendaId: string): Promise<Envio[]>;
-  /** Forgets settled entries older than `before` (ISO instant). Never an unsent one. */
+  /** Forgets settled envios older than `before` (ISO instant). Never an unsent one. */
   prune(before: string): Promise<void>;
 }
 

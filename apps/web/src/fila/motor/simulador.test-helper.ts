@@ -1,6 +1,6 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
-import { MemoryStore } from '../disco/memoria.ts';
+import { MemoryStore } from '../disco/memory.ts';
 import type { Envio, Intent } from './envio.ts';
 import { Motor } from './motor.ts';
 import type { Answer, EnvioRequest, MotorParts, Who } from './partes.ts';

@@ -22,7 +22,7 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
   const erro = digitado === undefined ? undefined : erroDeQuantidade(digitado);
   const leave = () => dispatch({ type: 'largar', linha });
 
-  // The line that just changed is in sight, however long the cart is.
+  // The line that just changed is in sight, however long the carrinho is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new quantity brings the line into view again.
   useEffect(() => {
     if (last) row.current?.scrollIntoView({ block: 'nearest' });

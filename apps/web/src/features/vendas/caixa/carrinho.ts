@@ -1,4 +1,4 @@
-/** The cart: a pure reducer over centavos. */
+/** The carrinho: a pure reducer over centavos. */
 import { MAX_QUANTIDADE } from '@balcao/contract/fields';
 import { emCentavos, type Item, linhaDe } from '@balcao/contract/itens';
 import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
@@ -62,7 +62,7 @@ export type CarrinhoAction =
   | { type: 'largarPreco'; linha: string }
   | { type: 'desconhecer'; codigo: string; quantidade: number }
   | { type: 'ignorar'; codigo: string }
-  /** A product has the code now: into the cart with what was scanned of it. */
+  /** A product has the code now: into the carrinho with what was scanned of it. */
   | { type: 'reconhecer'; codigo: string; produto: Vendavel }
   | { type: 'carregar'; itens: readonly ItemCarrinho[]; desconhecidos?: readonly Desconhecido[] };
 
@@ -83,7 +83,7 @@ export function erroDePreco(texto: string): string | undefined {
   return texto.trim() === '' ? 'Informe o preço.' : moneyError(texto);
 }
 
-/** The first error in the cart: nothing is sold before it is mended. */
+/** The first error in the carrinho: nothing is sold before it is mended. */
 export function erroNoCarrinho({ itens, digitado }: Carrinho): string | undefined {
   for (const { linha, precoDigitado } of itens) {
     const quantidade = digitado[linha] && erroDeQuantidade(digitado[linha].texto);
@@ -124,7 +124,7 @@ function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade: number): C
   if (isFull(carrinho, produto.id)) return carrinho;
   const precoCentavos = toCentavos(produto.valor);
   const linha = linhaDe({ produtoId: produto.id, precoCentavos });
-  // A product that is there already goes up by what is added, at the price at which it is in the cart.
+  // A product that is there already goes up by what is added, at the price at which it is in the carrinho.
   const same =
     carrinho.itens.find((item) => item.linha === linha) ??
     carrinho.itens.find((item) => item.produtoId === produto.id);

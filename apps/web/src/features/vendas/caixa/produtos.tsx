@@ -13,7 +13,7 @@ interface ProdutosProps {
   produtos: readonly Produto[];
   total: number;
   selected: number;
-  /** Pieces of each product that are in the cart. */
+  /** Pieces of each product that are in the carrinho. */
   noCarrinho: ReadonlyMap<string, number>;
   estado: 'pronto' | 'carregando' | 'erro';
   vazio: boolean;
@@ -76,7 +76,7 @@ export function Produtos(props: ProdutosProps) {
               <button
                 type="button"
                 className={classes.tile}
-                // Reached by the arrows from the search field; Tab goes on to the cart.
+                // Reached by the arrows from the search field; Tab goes on to the carrinho.
                 tabIndex={-1}
                 {...(index === selected ? { 'data-selected': true } : {})}
                 onMouseDown={keepFocus}

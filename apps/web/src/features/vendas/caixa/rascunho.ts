@@ -1,6 +1,6 @@
 /**
  * The sale being typed, per person, in sessionStorage: still there after a look at the products, a closed dialog or a
- * reload. `enviando` is the key under which it was sent: if the queue has that key, the draft is history.
+ * reload. `enviando` is the key under which it was sent: if the queue has that key, the rascunho is history.
  */
 import { emReais } from '@balcao/contract/itens';
 import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
@@ -20,7 +20,7 @@ export type Contexto =
       identificador: string;
       encomenda?: Encomenda;
     }
-  /** A sale that the server refused: it is sent again, corrected, in the place of the old entry. */
+  /** A sale that the server refused: it is sent again, corrected, in the place of the old envio. */
   | {
       modo: 'corrigir';
       key: string;
@@ -109,7 +109,7 @@ export class Rascunhos {
     return Object.values(this.all()).filter(estaEmAndamento);
   }
 
-  /** The draft to open again after the products page, once. */
+  /** The rascunho to open again after the products page, once. */
   takeReopened(): Rascunho | undefined {
     const rascunho = Object.values(this.all()).find((other) => other.reabrir);
     if (!rascunho) return undefined;
@@ -131,7 +131,7 @@ export class Rascunhos {
     try {
       this.storage?.setItem(this.place, JSON.stringify(rascunhos));
     } catch {
-      // Full or withheld: the cart on the screen goes on without a copy.
+      // Full or withheld: the carrinho on the screen goes on without a copy.
     }
   }
 }

@@ -56,7 +56,7 @@ export function conflictText(
   return first ? `${ERRO_SALVAR} ${first}` : ERRO_SALVAR;
 }
 
-/** The server names a line by its place in the cart, a person by its product. */
+/** The server names a line by its place in the carrinho, a person by its product. */
 export function comNomes(
   campos: Readonly<Record<string, string>>,
   itens: readonly { nome: string }[],

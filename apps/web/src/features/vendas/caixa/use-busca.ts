@@ -1,4 +1,4 @@
-/** What can be sold: found by name, code, category or arrows, and put into the cart. */
+/** What can be sold: found by name, code, category or arrows, and put into the carrinho. */
 import { somarItens } from '@balcao/contract/itens';
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
@@ -70,7 +70,7 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
     if (produto) announce(`${produto.nome}, ${formatReais(produto.valor)}`);
   };
 
-  /** Its article lies on the counter, unpaid: a red line in the cart, heard and felt, until somebody deals with it. */
+  /** Its article lies on the counter, unpaid: a red line in the carrinho, heard and felt, until somebody deals with it. */
   const miss = (code: string, pieces: number) => {
     changeQuery('');
     dispatch({ type: 'desconhecer', codigo: code, quantidade: pieces });
@@ -112,7 +112,7 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
     announce(`${produto.nome} adicionado.`);
   };
 
-  // Registered meanwhile, here or elsewhere: what was scanned of it goes into the cart.
+  // Registered meanwhile, here or elsewhere: what was scanned of it goes into the carrinho.
   useEffect(() => {
     for (const { codigo } of carrinho.desconhecidos) {
       const produto = buscarPorCodigo(catalogo, codigo);

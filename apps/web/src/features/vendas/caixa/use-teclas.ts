@@ -71,7 +71,7 @@ export function useTeclas(keys: Teclas): void {
     return true;
   };
 
-  /** With an empty search field the keys speak of the last line of the cart. */
+  /** With an empty search field the keys speak of the last line of the carrinho. */
   const changeLast = (key: string): boolean => {
     const { ultimo } = keys.carrinho;
     if (keys.query !== '' || ultimo === null) return false;
@@ -99,7 +99,7 @@ export function useTeclas(keys: Teclas): void {
     }
     if (key === 'F9') return keys.onCadastrar();
     if (key === 'Escape') {
-      // A form in the cart closes itself.
+      // A form in the carrinho closes itself.
       if (event.target instanceof Element && event.target.closest('form')) return false;
       if (keys.query === '') keys.onClose();
       else keys.changeQuery('');

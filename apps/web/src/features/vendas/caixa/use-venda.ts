@@ -24,7 +24,7 @@ import {
 
 export const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
 
-/** In the place of what is in the cart. */
+/** In the place of what is in the carrinho. */
 interface Merged {
   itens: readonly ItemCarrinho[];
   contexto: Contexto;
@@ -199,7 +199,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
       settle(await fila.confirm(envio.key), envio, somarItens(carrinho.itens));
     });
 
-  /** 'Já registrada': the entry goes, and with it the cart that was sold already. */
+  /** 'Já registrada': the envio goes, and with it the carrinho that was sold already. */
   const dropDuplicate = ({ key }: Envio) =>
     guarded(async () => {
       await fila.discard(key);

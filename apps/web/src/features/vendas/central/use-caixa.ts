@@ -1,4 +1,4 @@
-/** Which sale dialog is open, and with which draft. */
+/** Which caixa is open, and with which rascunho. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fila } from '../../../fila/fila.ts';
@@ -39,7 +39,7 @@ export function useCaixa(usuarioId: string) {
   const open = useCallback(
     async (contexto: Contexto) => {
       const rascunho = rascunhos.get(contexto);
-      // A reload in the middle of the sending: the queue has the sale, so this cart was sold.
+      // A reload in the middle of the sending: the queue has the sale, so this carrinho was sold.
       if (rascunho?.enviando && (await fila.has(rascunho.enviando))) {
         rascunhos.clear(contexto);
         show(contexto, undefined);
@@ -48,7 +48,7 @@ export function useCaixa(usuarioId: string) {
     [rascunhos, show],
   );
 
-  // Back from the products page: the cart is still there.
+  // Back from the products page: the carrinho is still there.
   useEffect(() => {
     const rascunho = rascunhos.takeReopened();
     if (rascunho) show(rascunho.contexto, rascunho);

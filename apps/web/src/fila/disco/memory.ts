@@ -1,4 +1,4 @@
-/** Entries in memory: for a browser that refuses storage (with a warning on the screen) and for tests. */
+/** Envios in memory: for a browser that refuses storage (with a warning on the screen) and for tests. */
 import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
 import type { EnvioStore } from '../motor/partes.ts';
 
