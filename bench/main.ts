@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { measureFeltSpeed } from './felt-speed.ts';
 import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -24,7 +25,6 @@ import {
 import { openShops } from './shop.ts';
 import { measureSpeed, sellMany } from './speed.ts';
 import { measureStartUp } from './startup.ts';
-import { measureWebSize } from './web-size.ts';
 
 const quick = process.argv.includes('--quick');
 const options = quick
@@ -35,6 +35,7 @@ const options = quick
       rounds: 3,
       clients: [1, 8, 32],
       starts: 1,
+      feltRuns: 1,
       restMs: 10_000,
       sales: 2000,
       large: 50_000,
@@ -46,6 +47,7 @@ const options = quick
       rounds: 4,
       clients: [1, 8, 32],
       starts: 5,
+      feltRuns: 5,
       restMs: 60_000,
       sales: 10_000,
       large: 1_000_000,
@@ -85,7 +87,7 @@ async function measure(): Promise<Result> {
       startUp,
       imports,
       memory: at && { sales: options.sales, at, figures },
-      web: await measureWebSize(server),
+      felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
       lighthouse: await measureLighthouse(server),
       libreOffice: await openInLibreOffice(),
     };

@@ -6,6 +6,8 @@ export interface Shop {
   usuarioId: string;
   token: string;
   produtos: string[];
+  /** An employee who may only sell: whoever signs in so is led to the till. */
+  vendedor: { email: string; senha: string };
 }
 
 const PRODUTOS = 200;
@@ -47,7 +49,24 @@ async function openShop(url: string): Promise<Shop> {
   const answer = await fetch(`${url}/api/produtos`, { headers: { authorization: `Bearer ${token}` } });
   const produtos = (await answer.json()) as { id: string }[];
   if (produtos.length !== PRODUTOS) throw new Error(`${produtos.length} products instead of ${PRODUTOS}`);
-  return { lojaId: usuario.lojaId, usuarioId: usuario.id, token, produtos: produtos.map(({ id }) => id) };
+  const vendedor = { email: `${randomUUID()}@exemplo.com.br`, senha };
+  await post(
+    url,
+    '/api/funcionarios',
+    { nome: 'Vendedor da bancada', ...vendedor, permissoes: ['vendas'] },
+    {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+  );
+  return {
+    lojaId: usuario.lojaId,
+    usuarioId: usuario.id,
+    token,
+    produtos: produtos.map(({ id }) => id),
+    vendedor,
+  };
 }
 
 async function post(

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { prerenderLanding } from './prerender.ts';
+import { prerenderPages } from './prerender.ts';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
 
-/** `/` is the landing page, every other path that is not a file the application's: in development as on the server. */
+const PAGES: Record<string, string> = { '/': '/index.html', '/login': '/login.html' };
+
+/** Every other path that is no file is the application's: in development as on the server. */
 function appFallback(): Plugin {
   return {
     name: 'balcao-app-fallback',
@@ -12,7 +15,7 @@ function appFallback(): Plugin {
         const [path = '/'] = (request.url ?? '/').split('?');
         const wantsPage = request.headers.accept?.includes('text/html') === true;
         const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/@') || path.startsWith('/api/');
-        if (wantsPage && !isFile) request.url = path === '/' ? '/index.html' : '/app.html';
+        if (wantsPage && !isFile) request.url = PAGES[path] ?? '/app.html';
         next();
       });
     },
@@ -31,34 +34,30 @@ function customMedia(): Plugin {
   };
 }
 
-/** Parts of the paths of what the login page is made of. */
-const BASE = [
-  ...['react', 'react-dom', 'scheduler', 'react-router'].map((name) => `/node_modules/${name}/`),
-  '/@mantine/core/esm/core/',
-  ...[
-    'ActionIcon',
-    'Anchor',
-    'Button',
-    'Center',
-    'Checkbox',
-    'Input',
-    'InputBase',
-    'Loader',
-    'Paper',
-    'PasswordInput',
-    'Stack',
-    'Text',
-    'TextInput',
-    'Title',
-    'Transition',
-    'UnstyledButton',
-  ].map((name) => `/@mantine/core/esm/components/${name}/`),
-];
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What the scripts of the pages before the login import; they themselves stay apart: one of them runs on each. */
+function beforeLogin(modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      follow(imported);
+    }
+  };
+  for (const name of ['main', 'login']) {
+    follow(fileURLToPath(new URL(`src/landing/${name}.ts`, import.meta.url)));
+  }
+  return found;
+}
 
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
   appType: 'mpa',
-  plugins: [react(), appFallback(), customMedia(), prerenderLanding()],
+  plugins: [react(), appFallback(), customMedia(), prerenderPages()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   server: {
     port: 3000,
@@ -72,20 +71,18 @@ export default defineConfig({
     // Browsers without it only fetch a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'app.html'],
+      input: ['index.html', 'login.html', 'app.html'],
       // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take
       // `primeiraPagina`) must not pay for zod, so building a schema counts as free of side effects.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // What the login page needs comes in one piece: left alone, the bundler cuts it into some fifteen by what
-        // the lazy pages share, and small pieces compress badly. Named one by one, for whatever lands here is
-        // loaded before the login works.
+        // Left alone, the bundler cuts what pages share into a hundred pieces: on a slow line each costs a way there
+        // and back, and small pieces compress badly.
         codeSplitting: {
           groups: [
-            {
-              name: 'base',
-              test: (id) => BASE.some((part) => id.replaceAll('\\', '/').includes(part)),
-            },
+            { name: (id, modules) => (beforeLogin(modules).has(id) ? 'entrada' : null), priority: 2 },
+            { name: 'base', test: /node_modules/, minShareCount: 2, priority: 1 },
+            { name: 'comum', minShareCount: 2 },
           ],
         },
       },

@@ -13,8 +13,8 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const PLACEHOLDER = 'https://public-url.invalid';
 
 /**
- * The web app: hashed assets for a year, the landing page at `/`, every other path the application's page; the API's
- * own 404 under /api.
+ * The web app: hashed assets for a year, the landing page at `/`, the login at `/login`, every other path the
+ * application's page; the API's own 404 under /api.
  */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
   const built = existsSync(DIST);
@@ -29,6 +29,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       },
     });
     registerLanding(app, config);
+    app.get('/login', { schema: { hide: true } }, (_request, reply) => sendPage(reply, 'login.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -36,12 +37,12 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
     if (!built || !isPage || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {
       throw new AppError('NAO_ENCONTRADO');
     }
-    return sendApp(reply);
+    return sendPage(reply, 'app.html');
   });
 }
 
-function sendApp(reply: FastifyReply) {
-  return reply.header('cache-control', 'no-cache').sendFile('app.html');
+function sendPage(reply: FastifyReply, file: 'login.html' | 'app.html') {
+  return reply.header('cache-control', 'no-cache').sendFile(file);
 }
 
 /**

@@ -1,25 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { LoginPage } from '../features/auth/login-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Checking } from './guards/checking.tsx';
 import { OnlySignedOut } from './guards/only-signed-out.tsx';
 import { ToLanding } from './guards/to-landing.tsx';
+import { ToLogin } from './guards/to-login.tsx';
 
 const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
 const EsqueceuPage = lazy(() => import('../features/auth/esqueceu-page.tsx'));
 const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
 const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
 const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
-// Queries, guards, the shell: nothing that a person at the login page has to wait for.
-const loadInside = () => import('./inside.tsx');
-const Inside = lazy(loadInside);
-
-const login = (
-  <OnlySignedOut>
-    <LoginPage onSending={loadInside} />
-  </OnlySignedOut>
-);
+// Queries, guards, the shell: nothing that a person without a session has to wait for.
+const Inside = lazy(() => import('./inside.tsx'));
 
 export function AppRouter() {
   return (
@@ -27,7 +20,14 @@ export function AppRouter() {
       <Suspense fallback={<Checking />}>
         <Routes>
           <Route index element={<ToLanding />} />
-          <Route path="login" element={login} />
+          <Route
+            path="login"
+            element={
+              <OnlySignedOut>
+                <ToLogin />
+              </OnlySignedOut>
+            }
+          />
           <Route
             path="cadastro"
             element={

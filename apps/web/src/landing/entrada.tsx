@@ -38,10 +38,10 @@ function Caixinha({ nome, rotulo }: { nome: string; rotulo: string }) {
   );
 }
 
-export function Entrada() {
+/** Also alone at /login. */
+export function Formulario() {
   return (
-    <section className="entrada" aria-labelledby="entrada-titulo" data-entrada>
-      <h2 id="entrada-titulo">Entrar</h2>
+    <>
       <noscript>
         <p>
           Para entrar é preciso JavaScript. Ative o JavaScript no navegador e recarregue a página; o resto
@@ -68,6 +68,15 @@ export function Entrada() {
           Ainda não tem conta? <a href="/cadastro">Criar conta</a>
         </p>
       </form>
+    </>
+  );
+}
+
+export function Entrada() {
+  return (
+    <section className="entrada" aria-labelledby="entrada-titulo" data-entrada>
+      <h2 id="entrada-titulo">Entrar</h2>
+      <Formulario />
       <div className="dentro" data-dentro hidden>
         <p data-ola />
         <a className="botao inteiro" href="/home" data-abrir>

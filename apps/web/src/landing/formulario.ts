@@ -9,8 +9,16 @@ import { find } from './find.ts';
 type Campo = keyof LoginForm;
 const CAMPOS: readonly Campo[] = ['email', 'senha'];
 
-/** Brings the form to life: the checks, the words and the steps of the application's own login page. */
-export function ligarFormulario(): void {
+/** What a page may do with the form from outside. */
+export interface Formulario {
+  preencher(email: string): void;
+  falhar(texto: string): void;
+  /** To the first field that is empty, unless somebody types already. */
+  focar(): void;
+}
+
+/** Brings the one login form to life: its checks, words and steps, on the landing page and at /login. */
+export function ligarFormulario(abrir: (path: string) => void): Formulario {
   const form = find<HTMLFormElement>('[data-formulario]');
   const inputs = {
     email: find<HTMLInputElement>('#email', form),
@@ -61,6 +69,7 @@ export function ligarFormulario(): void {
   }
 
   for (const campo of CAMPOS) inputs[campo].addEventListener('input', () => mark(campo, undefined));
+  form.addEventListener('focusin', buscarAplicacao, { once: true });
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -73,7 +82,7 @@ export function ligarFormulario(): void {
       const sessao = await entrar({ ...typed, manterConectado: manter.checked });
       rememberEmail(lembrar.checked ? typed.email : undefined);
       session.save(sessao);
-      window.location.assign(startPage(sessao.usuario));
+      abrir(startPage(sessao.usuario));
     } catch (error) {
       setBusy(false);
       fail(loginFailure(error));
@@ -81,6 +90,25 @@ export function ligarFormulario(): void {
       if (!(error instanceof ApiError && show(error.campos))) inputs.senha.select();
     }
   });
+
+  return {
+    preencher: (email) => {
+      inputs.email.value = email;
+    },
+    falhar: fail,
+    focar: () => {
+      if (!form.contains(document.activeElement))
+        (inputs.email.value === '' ? inputs.email : inputs.senha).focus();
+    },
+  };
+}
+
+/** Whoever is about to sign in needs the application next: fetched while he types. */
+function buscarAplicacao(): void {
+  const part = document.querySelector<HTMLTemplateElement>('template[data-app]');
+  if (!part) return;
+  document.head.append(part.content);
+  part.remove();
 }
 
 function ligarOlho(form: HTMLElement, senha: HTMLInputElement): void {

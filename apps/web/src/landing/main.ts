@@ -1,4 +1,4 @@
-/** The little that moves on the landing page. The same login as the application's, without React. */
+/** The little that moves on the landing page. The login is the one of /login. */
 import { startPage } from '../app/guards/access.ts';
 import { session } from '../lib/session-store.ts';
 import { find } from './find.ts';
@@ -28,7 +28,7 @@ function primeiroNome(nome: string): string {
 }
 
 mostrarQuemEntrou();
-ligarFormulario();
+ligarFormulario((path) => window.location.assign(path));
 // Signed in or out in another tab; or back on this page by the browser's button, as it was left.
 session.subscribe(mostrarQuemEntrou);
 window.addEventListener('pageshow', (event) => {
@@ -36,4 +36,4 @@ window.addEventListener('pageshow', (event) => {
 });
 
 const recado = tomarRecado();
-if (recado) mostrarRecado(recado);
+if (recado?.texto) mostrarRecado(recado);

@@ -1,8 +1,11 @@
-/** A message that survives the change from the application to the landing page, which is a page load. */
+/** A message that survives the change from the application to the landing page or the login: a page load. */
 export interface Recado {
   /** `sessao`: why a person is asked to sign in; it stands beside the form, and stays. */
   tipo: 'sucesso' | 'erro' | 'aviso' | 'sessao';
+  /** Empty where there is only an e-mail to hand over. */
   texto: string;
+  /** Of the account that was just made. */
+  email?: string;
 }
 
 const KEY = 'balcao.recado';
@@ -21,8 +24,8 @@ export function tomarRecado(): Recado | undefined {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     const value = JSON.parse(text ?? 'null') as Partial<Recado> | null;
-    if (typeof value?.texto !== 'string' || value.texto === '') return undefined;
-    return { tipo: value.tipo ?? 'aviso', texto: value.texto };
+    if (typeof value?.texto !== 'string') return undefined;
+    return { ...value, tipo: value.tipo ?? 'aviso', texto: value.texto };
   } catch {
     return undefined;
   }
