@@ -1,11 +1,12 @@
 /** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { emCentavos, somarItens } from '@balcao/contract/itens';
 import type pg from 'pg';
+import { contentHash } from '../apps/api/src/database/chaves.ts';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
-import { contentHash } from '../apps/api/src/http/idempotency.ts';
 import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
 import { hashToken } from '../apps/api/src/modules/auth/token.ts';
 import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
@@ -84,11 +85,12 @@ async function sellByHttp(http: HttpClient, shop: Shop): Promise<void> {
 async function sellBySql(database: Database, shop: Shop): Promise<void> {
   const agora = new Date();
   if (!(await buscarSessao(database, hashToken(shop.token), agora))) throw new Error('No session');
-  const itens = randomItems(shop);
+  const sent = randomItems(shop);
+  const itens = sent.map(emCentavos);
   const parametros = {
     lojaId: shop.lojaId,
     chave: randomUUID(),
-    conteudo: contentHash('POST', '/api/vendas', { tipo: 'VENDAS', itens }).toString('hex'),
+    conteudo: contentHash('POST', '/api/vendas', { tipo: 'VENDAS', itens: sent }).toString('hex'),
     id: randomUUID(),
     tipo: 'VENDAS',
     identificador: `VENDA-${agora.getTime()}`,
@@ -97,10 +99,13 @@ async function sellBySql(database: Database, shop: Shop): Promise<void> {
     marcas: [],
     criadaEm: agora,
     criadaNoDispositivo: null,
+    finalizadaEm: agora,
+    saiDoEstoque: true,
     agora,
     fila: false,
     confirmada: false,
-    itens: itens.map(({ preco, ...item }) => ({ ...item, precoCentavos: Math.round(preco * 100) })),
+    itens,
+    totalCentavos: somarItens(itens),
     janelaMs: 5000,
   };
   const sold = await chamarNaLoja(database, shop.lojaId, {

@@ -3,9 +3,9 @@ create or replace view vendas_lidas with (security_invoker = true) as
 select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, v.finalizada_em, v.cancelada_em,
   v.motivo, v.versao, v.marcas, v.vendedor_id, u.nome as vendedor_nome,
   (
-    select jsonb_agg(jsonb_build_object(
+    select coalesce(jsonb_agg(jsonb_build_object(
       'produtoId', i.produto_id, 'nome', i.nome, 'precoCentavos', i.preco_centavos,
-      'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade) order by i.posicao)
+      'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade) order by i.posicao), '[]')
     from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
   ) as itens,
   v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao
@@ -69,7 +69,8 @@ language sql as $$
 $$;
 
 -- Takes a sale. p: { lojaId, chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
--- criadaNoDispositivo, agora, fila, confirmada, marcas, itens, janelaMs, paraQuem, quandoDia, quandoEm, observacao }.
+-- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
+-- paraQuem, quandoDia, quandoEm, observacao }.
 -- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
 create or replace function registrar_venda(p jsonb) returns jsonb
 language plpgsql as $$
@@ -121,14 +122,12 @@ begin
   insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
     finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao)
   values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
-    (select sum((item ->> 'precoCentavos')::bigint * (item ->> 'quantidade')::numeric)
-      from jsonb_array_elements(v_itens) as item),
-    v_marcas, v_criada, case when v_tipo = 'VENDAS' then v_criada end,
+    (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, (p ->> 'finalizadaEm')::timestamptz,
     case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
     p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao');
   perform gravar_itens(v_loja, v_id, v_itens);
 
-  if v_tipo <> 'FUTUROS' then
+  if (p ->> 'saiDoEstoque')::boolean then
     -- Last, so that the rows of much-sold products stay locked for as short as can be.
     select mover_estoque(v_loja, array_agg((item ->> 'produtoId')::uuid),
         array_agg(-(item ->> 'quantidade')::numeric), 'venda', v_id, v_vendedor, v_agora)

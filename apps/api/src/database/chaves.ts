@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '../http/errors.ts';
 import type { Trx } from './tenant.ts';
 
 /** What a caller says that he means to do once: a key, and the content that it stands for (`contentHash`). */
@@ -8,10 +8,26 @@ export interface Chave {
   conteudo: Buffer;
 }
 
+/** SHA-256 of method, path and content as parsed: what a key stands for. `content` of a file is its bytes' hash. */
+export function contentHash(method: string, path: string, content: unknown): Buffer {
+  return createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(canonical(content))}`)
+    .digest();
+}
+
+/** Keys in the order of the alphabet at every depth, so that equal content has one text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]),
+  );
+}
+
 /**
- * The one place that knows what a key means that was used before. True: it is new and now this transaction's; of two
- * at once the second waits for the first to end. False: the same was done under it. Other content: TOKEN_REUTILIZADO.
- * What is rolled back gives the key back.
+ * True: the key is new and now this transaction's; of two at once the second waits for the first to end. False: the
+ * same was done under it. Other content: TOKEN_REUTILIZADO. What is rolled back gives the key back.
  */
 export async function reservarChave(
   trx: Trx,
@@ -25,14 +41,10 @@ export async function reservarChave(
 
 /** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
 export async function buscarChave(trx: Trx, { chave, conteudo }: Chave) {
-  const known = await trx
-    .selectFrom('chaves')
-    .select(['conteudo', 'venda_id', 'resultado'])
-    .where('loja_id', '=', trx.lojaId)
-    .where('chave', '=', chave)
-    .executeTakeFirst();
-  if (known && !known.conteudo.equals(conteudo)) throw new AppError('TOKEN_REUTILIZADO');
-  return known;
+  const { rows } = await sql<{ vendaId: string | null; resultado: unknown }>`
+    select venda_id as "vendaId", resultado from buscar_chave(${trx.lojaId}, ${chave}, ${conteudo})
+    where chave is not null`.execute(trx);
+  return rows[0];
 }
 
 /** Another sale than the one that the key was asked for, or what came of something that is no sale. */

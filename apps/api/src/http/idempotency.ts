@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { campoInvalido } from './errors.ts';
 
@@ -14,21 +13,4 @@ export function requiredKey(headers: { 'idempotency-key'?: string | undefined })
   const key = headers['idempotency-key'];
   if (key === undefined) throw campoInvalido('idempotency-key', CHAVE_AUSENTE);
   return key;
-}
-
-/** Keys in the order of the alphabet at every depth, so that equal content has one text. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]),
-  );
-}
-
-/** SHA-256 of method, path and content as parsed: what a key stands for. `content` of a file is its bytes' hash. */
-export function contentHash(method: string, path: string, content: unknown): Buffer {
-  return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(canonical(content))}`)
-    .digest();
 }

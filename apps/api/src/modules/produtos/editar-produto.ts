@@ -1,10 +1,9 @@
 import { FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
-import { reservarChave } from '../../database/chaves.ts';
+import { contentHash, reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
-import { contentHash } from '../../http/idempotency.ts';
 import type { Sessao } from '../../http/session.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
 import { cabe } from '../estoque/limites.ts';

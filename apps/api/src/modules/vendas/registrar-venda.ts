@@ -1,4 +1,4 @@
-import { emCentavos } from '@balcao/contract/itens';
+import { emCentavos, somarItens } from '@balcao/contract/itens';
 import {
   type AvisoDaVenda,
   identificadorPadrao,
@@ -8,14 +8,12 @@ import {
 } from '@balcao/contract/vendas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
-import type { Chave } from '../../database/chaves.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
 import { dentroDosLimites } from '../estoque/limites.ts';
-import { conteudoDaVenda, jaProcessada, recusarChaveConhecida } from './chave-venda.ts';
-import { autorizarVenda } from './fila/autorizar-venda.ts';
-import { instanteDe, marcasDaData } from './instante.ts';
-import { colunasDeQuando, toVenda, type VendaRow } from './venda.ts';
+import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
+import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';
+import { chaveDaVenda, colunasDeQuando, saiuDoEstoque, toVenda, type VendaRow } from './venda.ts';
 
 type Answer = { conhecida: string | null } | (VendaRow & { avisos: AvisoDaVenda[] });
 
@@ -35,39 +33,41 @@ export async function registrarVenda(
   const { database } = context;
   const { lojaId } = sessao;
   const agora = context.agora();
-  const fila = corpo.origem === 'fila';
-  const criadaEm = instanteDe(corpo.criadaEm, fila, sessao, agora);
-  const key: Chave = { chave, conteudo: conteudoDaVenda('POST', '/api/vendas', corpo) };
+  const entrega = entregaDe(corpo, sessao, agora);
+  const key = chaveDaVenda(chave, 'POST', '/api/vendas', corpo);
 
-  const { vendedorId, entreguePor, marcas } = await autorizarVenda(
-    sessao,
-    { fila, instante: criadaEm, vendedorId: corpo.vendedorId },
-    agora,
-    (work) => comLoja(database, lojaId, work),
+  const { vendedorId, entreguePor, marcas } = await autorizarVenda(sessao, entrega, agora, (work) =>
+    comLoja(database, lojaId, work),
   ).catch(async (refusal: unknown) => {
     await comLoja(database, lojaId, (trx) => recusarChaveConhecida(trx, key));
     throw refusal;
   });
 
+  const { tipo } = corpo;
+  const itens = corpo.itens.map(emCentavos);
+  const { fila, instante: criadaEm } = entrega;
+  const finalizadaEm = tipo === 'VENDAS' ? criadaEm.toISOString() : null;
   const parametros = {
     lojaId,
     chave,
     conteudo: key.conteudo.toString('hex'),
     id: corpo.id ?? uuidv7(),
-    tipo: corpo.tipo,
-    identificador:
-      corpo.identificador ?? identificadorPadrao(corpo.tipo === 'FUTUROS' ? 'FUTUROS' : 'VENDAS', criadaEm),
+    tipo,
+    identificador: corpo.identificador ?? identificadorPadrao(tipo === 'FUTUROS' ? tipo : 'VENDAS', criadaEm),
     vendedorId,
     entreguePor,
-    marcas: [...marcas, ...marcasDaData(corpo.criadaEm, fila, agora)],
+    marcas: [...marcas, ...entrega.marcas],
     criadaEm,
     criadaNoDispositivo: corpo.criadaEm ?? null,
+    finalizadaEm,
+    saiDoEstoque: saiuDoEstoque({ tipo, finalizada_em: finalizadaEm, cancelada_em: null }),
     agora,
     fila,
     confirmada: corpo.confirmarDuplicada ?? false,
-    itens: corpo.itens.map(emCentavos),
+    itens,
+    totalCentavos: somarItens(itens),
     janelaMs: JANELA_DUPLICATA,
-    ...(corpo.tipo === 'FUTUROS' ? encomenda(corpo) : {}),
+    ...(tipo === 'FUTUROS' ? encomenda(corpo) : {}),
   };
   const values = [JSON.stringify(parametros)];
   const [row] = await dentroDosLimites(() =>

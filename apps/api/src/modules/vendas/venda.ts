@@ -1,5 +1,13 @@
+/** A sale between the wire and its row: what came in, what is kept, what is answered. */
+import { emReais, type Item } from '@balcao/contract/itens';
 import { toReais } from '@balcao/contract/money';
-import type { Marca, TipoVenda, Venda } from '@balcao/contract/vendas';
+import type { Marca, TipoVenda, Venda, VendaInput } from '@balcao/contract/vendas';
+import { type Chave, contentHash } from '../../database/chaves.ts';
+
+/** A line as it is kept: with the catalogue's price of the moment when it came. */
+export interface ItemGravado extends Item {
+  precoTabelaCentavos: number;
+}
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
 export interface VendaRow {
@@ -22,13 +30,7 @@ export interface VendaRow {
   marcas: Marca[];
   vendedor_id: string;
   vendedor_nome: string;
-  itens: {
-    produtoId: string;
-    nome: string;
-    precoCentavos: number;
-    precoTabelaCentavos: number;
-    quantidade: number;
-  }[];
+  itens: ItemGravado[];
 }
 
 function instant(text: string): string;
@@ -48,11 +50,8 @@ export function toVenda(row: VendaRow): Venda {
     identificador: row.identificador,
     tipo: row.tipo,
     itensVenda: row.itens.map((item) => ({
-      produtoId: item.produtoId,
-      nome: item.nome,
-      preco: toReais(item.precoCentavos),
+      ...emReais(item),
       precoTabela: toReais(item.precoTabelaCentavos),
-      quantidade: item.quantidade,
     })),
     total: toReais(row.total_centavos),
     createdAt: instant(row.criada_em),
@@ -75,4 +74,25 @@ export function toVenda(row: VendaRow): Venda {
 export function colunasDeQuando(quando: string | null) {
   const dia = quando !== null && !quando.includes('T');
   return { quando_dia: dia ? quando : null, quando_em: dia ? null : quando };
+}
+
+/**
+ * Whether the goods have left the shelf: those of a future sale only when it is closed, those of a cancelled one are
+ * back.
+ */
+export function saiuDoEstoque(venda: Pick<VendaRow, 'tipo' | 'finalizada_em' | 'cancelada_em'>): boolean {
+  return venda.cancelada_em === null && (venda.tipo !== 'FUTUROS' || venda.finalizada_em !== null);
+}
+
+type Digitado = 'tipo' | 'itens' | 'identificador' | 'id' | 'paraQuem' | 'quando' | 'observacao';
+type Conteudo = { [Field in Digitado]?: VendaInput[Field] | undefined } & { versao?: number | undefined };
+
+/**
+ * What a key stands for: what a person typed. `origem`, `criadaEm`, `confirmarDuplicada` may differ between tries of one
+ * intent.
+ */
+export function chaveDaVenda(chave: string, method: string, path: string, corpo: Conteudo): Chave {
+  const { tipo, itens, identificador, id, versao, paraQuem, quando, observacao } = corpo;
+  const digitado = { tipo, itens, identificador, id, versao, paraQuem, quando, observacao };
+  return { chave, conteudo: contentHash(method, path, digitado) };
 }

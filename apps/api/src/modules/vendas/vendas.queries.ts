@@ -3,10 +3,9 @@ import type { AvisoDaVenda, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
-import { colunasDeQuando, type VendaRow } from './venda.ts';
+import { colunasDeQuando, type ItemGravado, type VendaRow } from './venda.ts';
 
-export interface ItemResolvido extends Item {
-  precoTabelaCentavos: number;
+export interface ItemResolvido extends ItemGravado {
   excluido: boolean;
 }
 
@@ -43,131 +42,109 @@ export async function resolverItens(
   return rows[0]?.itens ?? [];
 }
 
+/** Writes lines from the place `primeira` on. */
 export async function gravarItens(
   trx: Trx,
   vendaId: string,
-  itens: readonly ItemResolvido[],
-  primeira = 0,
+  itens: readonly ItemGravado[],
+  primeira: number,
 ): Promise<void> {
   await sql`select gravar_itens(${trx.lojaId}, ${vendaId}, ${JSON.stringify(itens)}::jsonb, ${primeira})`.execute(
     trx,
   );
 }
 
-export async function apagarItens(trx: Trx, vendaId: string): Promise<void> {
+/** Takes away the lines from the place `primeira` on. */
+export async function apagarItens(trx: Trx, vendaId: string, primeira: number): Promise<void> {
   await trx
     .deleteFrom('itens_venda')
     .where('loja_id', '=', trx.lojaId)
     .where('venda_id', '=', vendaId)
+    .where('posicao', '>=', primeira)
     .execute();
 }
 
-export async function inserirComanda(
-  trx: Trx,
-  comanda: {
-    id: string;
-    identificador: string;
-    vendedorId: string;
-    entreguePor: string | null;
-    totalCentavos: number;
-    criadaEm: Date;
-    recebidaEm: Date;
-    fila: boolean;
-    marcas: Marca[];
-    continuaVendaId: string;
-  },
-): Promise<void> {
+export interface NovaContinuacao {
+  id: string;
+  vendedorId: string;
+  entreguePor: string | null;
+  criadaEm: Date;
+  recebidaEm: Date;
+  fila: boolean;
+  marcas: Marca[];
+}
+
+/** An open tab with nothing on it, before its first version, of the closed one's name. */
+export async function inserirContinuacao(trx: Trx, fechada: VendaRow, nova: NovaContinuacao): Promise<void> {
   await trx
     .insertInto('vendas')
     .values({
       loja_id: trx.lojaId,
-      id: comanda.id,
-      tipo: 'COMANDAS',
-      identificador: comanda.identificador,
-      vendedor_id: comanda.vendedorId,
-      entregue_por: comanda.entreguePor,
-      total_centavos: comanda.totalCentavos,
-      criada_em: comanda.criadaEm,
-      recebida_em: comanda.recebidaEm,
-      origem: comanda.fila ? 'fila' : null,
-      marcas: comanda.marcas,
-      continua_venda_id: comanda.continuaVendaId,
+      id: nova.id,
+      tipo: fechada.tipo,
+      identificador: fechada.identificador,
+      vendedor_id: nova.vendedorId,
+      entregue_por: nova.entreguePor,
+      total_centavos: 0,
+      versao: 0,
+      criada_em: nova.criadaEm,
+      recebida_em: nova.recebidaEm,
+      origem: nova.fila ? 'fila' : null,
+      marcas: nova.marcas,
+      continua_venda_id: fechada.id,
     })
     .execute();
 }
 
-export interface MudancaVenda {
+/** What is left out stays as it is. */
+export interface CamposMudados {
   identificador?: string | undefined;
-  totalCentavos: number;
-  marcas: readonly Marca[];
-  /** Whose edit it is. */
-  autor: string;
-  /** Of a future sale; undefined stays as it is. */
+  finalizadaEm?: Date;
+  cancelada?: { em: Date; por: string; motivo: string | null };
+  /** Of a future sale. */
   paraQuem?: string | null | undefined;
   quando?: string | null | undefined;
   observacao?: string | null | undefined;
 }
 
-/** Writes what an edit changes and raises `versao` by one; marks are only ever added. */
-export async function mudarVenda(
-  trx: Trx,
-  id: string,
-  { identificador, totalCentavos, marcas, autor, paraQuem, quando, observacao }: MudancaVenda,
-): Promise<void> {
+export interface Mudanca extends CamposMudados {
+  /** Undefined: its lines stay. */
+  totalCentavos: number | undefined;
+  /** Marks are only ever added. */
+  marcas: readonly Marca[];
+  /** What a queue brought. */
+  trazidos: readonly ItemResolvido[];
+  /** Whose edit it is. */
+  autor: string;
+}
+
+/** Writes over the version that was read, and no other: what was judged is what is changed. */
+export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: Mudanca): Promise<void> {
+  const { identificador, finalizadaEm, cancelada, paraQuem, quando, observacao } = mudanca;
+  const { totalCentavos, marcas, trazidos, autor } = mudanca;
   await trx
     .updateTable('vendas')
-    .set((eb) => ({
-      versao: eb('versao', '+', 1),
-      total_centavos: totalCentavos,
-      marcas: comMarcas(marcas),
-      so_do_vendedor: sql<boolean | null>`so_do_vendedor and vendedor_id = ${autor}`,
+    .set({
+      versao: versao + 1,
+      marcas: sql`array(select distinct unnest(
+        marcas || ${marcas}::text[] || marcas_dos_itens(${JSON.stringify(trazidos)}::jsonb)) order by 1)`,
       ...(identificador === undefined ? {} : { identificador }),
+      ...(totalCentavos === undefined
+        ? {}
+        : { total_centavos: totalCentavos, so_do_vendedor: sql`so_do_vendedor and vendedor_id = ${autor}` }),
+      ...(finalizadaEm === undefined ? {} : { finalizada_em: finalizadaEm }),
+      ...(cancelada === undefined
+        ? {}
+        : { cancelada_em: cancelada.em, cancelada_por: cancelada.por, motivo: cancelada.motivo }),
       ...(paraQuem === undefined ? {} : { para_quem: paraQuem }),
       ...(quando === undefined ? {} : colunasDeQuando(quando)),
       ...(observacao === undefined ? {} : { observacao }),
-    }))
+    })
     .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
-    .execute();
-}
-
-function comMarcas(marcas: readonly Marca[]) {
-  return sql<string[]>`array(select distinct unnest(marcas || ${marcas}::text[]) order by 1)`;
-}
-
-/** Open → finished, once: false when it was not open any more. */
-export async function mudarParaFinalizada(
-  trx: Trx,
-  id: string,
-  em: Date,
-  marcas: readonly Marca[],
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('vendas')
-    .set((eb) => ({ finalizada_em: em, versao: eb('versao', '+', 1), marcas: comMarcas(marcas) }))
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .where('finalizada_em', 'is', null)
-    .where('cancelada_em', 'is', null)
+    .where('versao', '=', versao)
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function mudarParaCancelada(
-  trx: Trx,
-  id: string,
-  { em, por, motivo }: { em: Date; por: string; motivo: string | null },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('vendas')
-    .set((eb) => ({ cancelada_em: em, cancelada_por: por, motivo, versao: eb('versao', '+', 1) }))
-    .where('loja_id', '=', trx.lojaId)
-    .where('id', '=', id)
-    .where('cancelada_em', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
 }
 
 /** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */

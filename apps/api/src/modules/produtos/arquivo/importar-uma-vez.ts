@@ -1,8 +1,7 @@
 import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
 import type { Context } from '../../../context.ts';
-import { buscarChave, mudarChave, reservarChave } from '../../../database/chaves.ts';
+import { buscarChave, contentHash, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import { contentHash } from '../../../http/idempotency.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { travarCatalogo } from '../produtos.queries.ts';
 import { travarImportacao } from './importacao.queries.ts';

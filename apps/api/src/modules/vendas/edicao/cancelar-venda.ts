@@ -1,13 +1,10 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { Context } from '../../../context.ts';
-import { comLoja } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/session.ts';
-import { moverEstoque } from '../../estoque/mover-estoque.ts';
-import { travarCatalogo } from '../../produtos/produtos.queries.ts';
-import { estornarTotais } from '../../totais/totais.ts';
-import { mudarParaCancelada } from '../vendas.queries.ts';
-import { exigirVenda, vendaEscrita } from './com-venda.ts';
+import { toVenda } from '../venda.ts';
+import { comVenda } from './com-venda.ts';
+import { mudarVenda } from './mudar-venda.ts';
 
 const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
 
@@ -22,24 +19,14 @@ export function cancelarVenda(
   id: string,
   motivo: string | null,
 ): Promise<VendaWritten> {
-  const { lojaId, usuarioId } = sessao;
-  const agora = context.agora();
-  return comLoja(context.database, lojaId, async (trx) => {
-    await travarCatalogo(trx);
-    const venda = await exigirVenda(trx, id);
+  return comVenda(context, sessao, { id }, async (edicao) => {
+    const { venda, usuarioId, agora } = edicao;
+    if (venda.cancelada_em !== null) return { ...toVenda(venda), avisos: [] };
     const finalizada = venda.finalizada_em !== null;
-    if (venda.cancelada_em !== null) return vendaEscrita(trx, id, []);
     const dono = sessao.tipo === 'PRINCIPAL';
     if (finalizada && !dono) throw new AppError('SEM_PERMISSAO');
     if (motivo === null && (finalizada || !dono)) throw campoInvalido('motivo', SEM_MOTIVO);
-
-    await mudarParaCancelada(trx, id, { em: agora, por: usuarioId, motivo });
-    if (finalizada) await estornarTotais(trx, id);
-    const estoqueSaiu = venda.tipo !== 'FUTUROS' || finalizada;
-    const deltas = venda.itens.map(({ produtoId, quantidade }) => ({ produtoId, quantidade }));
-    if (estoqueSaiu) {
-      await moverEstoque(trx, { usuarioId, vendaId: id, motivo: 'cancelamento', agora, deltas });
-    }
-    return vendaEscrita(trx, id, []);
+    const cancelada = { em: agora, por: usuarioId, motivo };
+    return mudarVenda(edicao, venda, { cancelada, movimento: 'cancelamento' });
   });
 }

@@ -10,13 +10,45 @@ import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';
 /** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
 const PRAZO = 30 * 86_400_000;
 
+/** Further back than this, a sale that a person dates is marked. Milliseconds. */
+const RETROATIVA_APOS = 86_400_000;
+
 export interface Entrega {
   /** From a device's queue: what it tells has happened already. */
   fila: boolean;
-  /** When it happened. */
+  /** When it happened, never ahead of the server's clock. */
   instante: Date;
+  /** What that date says of a new sale. */
+  marcas: Marca[];
   /** Whose sale it is, when the owner delivers another person's. */
-  vendedorId?: string | undefined;
+  vendedorId: string | undefined;
+}
+
+/**
+ * How a call came, by its own words. An instant ahead of the server's clock counts as now. What waited on a device did so
+ * after the store was there, so an earlier one counts as the store's beginning; a person who sells now and dates it back
+ * is believed, and marked.
+ */
+export function entregaDe(
+  corpo: { criadaEm?: string | undefined; origem?: 'fila' | undefined; vendedorId?: string | undefined },
+  { lojaCriadaEm }: Pick<Sessao, 'lojaCriadaEm'>,
+  agora: Date,
+): Entrega {
+  const fila = corpo.origem === 'fila';
+  const said = corpo.criadaEm === undefined ? agora : new Date(corpo.criadaEm);
+  const instante = fila ? noMinimo(said, lojaCriadaEm) : said;
+  const retroativa = !fila && agora.getTime() - said.getTime() > RETROATIVA_APOS;
+  return {
+    fila,
+    instante: instante > agora ? agora : instante,
+    marcas: retroativa ? ['DATA_RETROATIVA'] : [],
+    vendedorId: corpo.vendedorId,
+  };
+}
+
+/** The later of the two: nothing is finished before it was begun. */
+export function noMinimo(instante: Date, limite: Date): Date {
+  return instante < limite ? limite : instante;
 }
 
 /** What is gone by now, the plan or the permission, and since when. */
