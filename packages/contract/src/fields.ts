@@ -87,6 +87,11 @@ export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
 export const MAX_QUANTIDADE = 1_000_000;
 export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
 
+/** Within what a form may send, and so what a balance edited by hand, or a merged one, may become. */
+export function cabe(quantidade: number): boolean {
+  return Math.abs(quantidade) <= MAX_QUANTIDADE;
+}
+
 /** Whole quantities. */
 /* @__NO_SIDE_EFFECTS__ */
 export function quantidadeField(missing = NUMERO) {

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorEnvelope } from '@balcao/contract/errors';
+import { FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The one error that use cases throw. `extra` travels beside the envelope: the present `venda` of a conflict. */
@@ -43,8 +44,12 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 /** Refusals raised by our own SQL functions (`recusar`). */
 const RECUSA = 'BA001';
 
+/** A sum that no longer fits its column; where it is a balance, the caller's quantity is too large. */
+const OUT_OF_RANGE = '22003';
+const OF_A_BALANCE = /\bmover_estoque\b/;
+
 /** Values that pass a shape and no column: a number out of range, a character that can't be stored. */
-const UNSTORABLE = new Set(['22003', '22008', '22021', '22P05']);
+const UNSTORABLE = new Set([OUT_OF_RANGE, '22008', '22021', '22P05']);
 
 /** Connection gone, database starting or stopping, no connection left, out of time, a deadlock: worth another try. */
 const AWAY = /^(08|40001|40P01|57P0|53[0-9]|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
@@ -56,12 +61,17 @@ interface DatabaseError extends Error {
   severity?: string;
   detail?: string;
   constraint?: string;
+  /** The functions in which it happened. */
+  where?: string;
 }
 
 function fromDatabase(error: DatabaseError): AppError | undefined {
   if (error.code === RECUSA) {
     const campos = error.detail ? (JSON.parse(error.detail) as Record<string, string>) : undefined;
     return new AppError(error.message as ErrorCode, campos ? { campos } : {});
+  }
+  if (error.code === OUT_OF_RANGE && OF_A_BALANCE.test(error.where ?? '')) {
+    return campoInvalido('quantidade', FORA_DO_LIMITE);
   }
   if (UNSTORABLE.has(error.code)) return new AppError('VALIDACAO');
   const constrained = error.constraint === undefined ? undefined : CONSTRAINTS[error.constraint];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
-import { dentroDosLimites } from './limites.ts';
 
 interface Acerto {
   usuarioId: string;
@@ -14,12 +13,10 @@ interface Acerto {
 export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
   const { usuarioId, agora, produtoId, quantidade } = acerto;
   // The lock comes first: of two counts at once, the second starts from what the first left.
-  await dentroDosLimites(() =>
-    sql`
+  await sql`
       with atual as (
         select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update
       )
       select mover_estoque(${trx.lojaId}, array[${produtoId}::uuid], array[${quantidade}::numeric - quantidade], 'ajuste',
-        null, ${usuarioId}, ${agora}) from atual`.execute(trx),
-  );
+        null, ${usuarioId}, ${agora}) from atual`.execute(trx);
 }

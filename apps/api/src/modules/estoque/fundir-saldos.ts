@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
-import { dentroDosLimites } from './limites.ts';
 
 interface Fusao {
   usuarioId: string;
@@ -15,15 +14,13 @@ interface Fusao {
  * how much it was.
  */
 export async function fundirSaldos(trx: Trx, { usuarioId, agora, de, para }: Fusao): Promise<number> {
-  const { rows } = await dentroDosLimites(() =>
-    sql<{ quantidade: number }>`
+  const { rows } = await sql<{ quantidade: number }>`
       with travados as (
         select produto_id, quantidade from saldos
         where loja_id = ${trx.lojaId} and produto_id in (${de}, ${para})
         order by produto_id for no key update
       )
       select quantidade, mover_estoque(${trx.lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade],
-        'fusao', null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx),
-  );
+        'fusao', null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx);
   return rows[0]?.quantidade ?? 0;
 }

@@ -1,7 +1,6 @@
 import type { MotivoMovimento } from '@balcao/contract/estoque';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
-import { dentroDosLimites } from './limites.ts';
 
 export interface Movimento {
   usuarioId: string;
@@ -26,10 +25,8 @@ export async function moverEstoque(trx: Trx, movimento: Movimento): Promise<Sald
   const { usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
   const produtos = deltas.map((delta) => delta.produtoId);
   const quantidades = deltas.map((delta) => delta.quantidade);
-  const { rows } = await dentroDosLimites(() =>
-    sql<{ avisos: SaldoNegativo[] }>`
+  const { rows } = await sql<{ avisos: SaldoNegativo[] }>`
       select mover_estoque(${trx.lojaId}, ${produtos}::uuid[], ${quantidades}::numeric[], ${motivo}, ${vendaId},
-        ${usuarioId}, ${agora}) as avisos`.execute(trx),
-  );
+        ${usuarioId}, ${agora}) as avisos`.execute(trx);
   return rows[0]?.avisos ?? [];
 }

@@ -1,10 +1,10 @@
+import { cabe } from '@balcao/contract/fields';
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { fundirSaldos } from '../estoque/fundir-saldos.ts';
-import { cabe } from '../estoque/limites.ts';
 import {
   listarFundidos,
   mudarFundidos,

@@ -1,4 +1,4 @@
-import { FORA_DO_LIMITE } from '@balcao/contract/fields';
+import { cabe, FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
 import { contentHash, reservarChave } from '../../database/chaves.ts';
@@ -6,7 +6,6 @@ import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
-import { cabe } from '../estoque/limites.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { mudarSemControle, travarSemControle } from '../estoque/saldos.queries.ts';
 import { buscarProduto, mudarProduto, toProduto, travarCatalogo } from './produtos.queries.ts';

@@ -10,7 +10,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
-import { dentroDosLimites } from '../estoque/limites.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
 import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';
 import { chaveDaVenda, colunasDeQuando, saiuDoEstoque, toVenda, type VendaRow } from './venda.ts';
@@ -70,9 +69,7 @@ export async function registrarVenda(
     ...(tipo === 'FUTUROS' ? encomenda(corpo) : {}),
   };
   const values = [JSON.stringify(parametros)];
-  const [row] = await dentroDosLimites(() =>
-    chamarNaLoja<{ venda: Answer }>(database, lojaId, { ...REGISTRAR, values }),
-  );
+  const [row] = await chamarNaLoja<{ venda: Answer }>(database, lojaId, { ...REGISTRAR, values });
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {
