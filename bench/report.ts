@@ -92,7 +92,7 @@ function machineLine({ date, quick, machine }: Result): string {
   );
 }
 
-export function speedTable(rows: readonly SpeedRow[]): string {
+function speedTable(rows: readonly SpeedRow[]): string {
   return table(
     ['ratio', 'goal', 'stores', 'clients', 'HTTP /s', 'p50 ms', 'p99 ms', 'direct /s', 'p50 ms', 'p99 ms'],
     rows.map(({ shops, clients, ratio, http, sql }) => [

@@ -20,7 +20,7 @@ export interface SpeedRow {
 }
 
 /** A process of its own, so that neither the server nor this program share its event loop. */
-export class Load {
+class Load {
   readonly #child: ChildProcess = fork(new URL('./load.ts', import.meta.url));
 
   get pid(): number {

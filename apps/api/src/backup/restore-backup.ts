@@ -19,7 +19,7 @@ export interface Restored extends Verified {
 }
 
 /** What the operator asked for can't be done; the message is meant for him. */
-export class RestoreRefusedError extends Error {
+class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
 

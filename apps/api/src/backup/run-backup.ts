@@ -60,7 +60,7 @@ export function describeBackupFailure(error: unknown, backupDir: string): string
   return error instanceof Error ? error.message : String(error);
 }
 
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   const size = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1024 ** 2);
   return `${size} MB`;
 }

@@ -10,7 +10,7 @@ import { freeName, listBackups, prepareFolder, removeBackup, sizeOf, UNFINISHED 
 import { readManifest } from './manifest.ts';
 import { ABOUT, type About, PASSWORD, SUMS, sha256, verifyBackup, writeSums } from './verify.ts';
 
-export const KEPT = 7;
+const KEPT = 7;
 /** Left free in any case: a full disk would stop the shop, which is worse than a night without a backup. */
 const RESERVE = 256 * 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { AppError } from './errors.ts';
 z.config({ customError: (issue) => (issue.input === undefined ? 'Campo obrigatório.' : 'Valor inválido.') });
 
 /** Zod's issues → `{ "itens.0.quantidade": "…" }`, the first text per field. */
-export function camposFrom(error: z.ZodError): Record<string, string> {
+function camposFrom(error: z.ZodError): Record<string, string> {
   const campos: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'corpo';

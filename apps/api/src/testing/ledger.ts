@@ -17,7 +17,7 @@ export interface Gasto {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** `YYYY-MM-DD` and the hour on the wall of `fuso`. */
-export function wallClock(instante: string, fuso: string): { dia: string; hora: number } {
+function wallClock(instante: string, fuso: string): { dia: string; hora: number } {
   let clock = clocks.get(fuso);
   if (!clock) {
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'medium' });

@@ -57,7 +57,7 @@ export async function newEmployee(
 }
 
 /** None at all: no route makes it so, but the rows of an older version may be so. */
-export async function stripPermissions(test: TestApp, usuarioId: string): Promise<void> {
+async function stripPermissions(test: TestApp, usuarioId: string): Promise<void> {
   await test.sql.query(`update usuarios set permissoes = '{}' where id = $1`, [usuarioId]);
   await test.sql.query('delete from permissoes_historico where usuario_id = $1', [usuarioId]);
 }

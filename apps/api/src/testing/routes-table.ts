@@ -7,7 +7,7 @@ import { funcionario } from './new-employee.ts';
 import { key, type Person, type TestApp } from './test-app.ts';
 
 /** An id that nobody has. */
-export const NOBODY = '00000000-0000-7000-8000-000000000000';
+const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 export interface Route {
   /** `public`: without a session; `signed`: by its own signature; else who is signed in, an employee by permission. */

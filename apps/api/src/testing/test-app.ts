@@ -103,7 +103,7 @@ export interface Person {
   ): Promise<LightMyRequestResponse>;
 }
 
-export function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
+function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
   return {
     ...data,
     call: (method, url, payload, headers = {}) =>

@@ -3,10 +3,7 @@ export { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
 export {
   formatCentavos,
   formatReais,
-  moneyToText,
-  parseMoney,
   toCentavos,
-  toReais,
 } from '@balcao/contract/money';
 
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });

@@ -5,13 +5,13 @@ import { AppError } from '../../http/errors.ts';
 const QUARTO_DE_HORA = 15 * 60;
 const HORA = 60 * 60;
 
-export const FALHAS_POR_CONTA = 10;
-export const FALHAS_POR_IP = 100;
-export const FALHAS_NA_SESSAO = 10;
-export const CADASTROS_POR_HORA = 100;
-export const REDEFINICOES_POR_HORA = 100;
-export const LINKS_POR_HORA = 20;
-export const LINKS_POR_EMAIL = 3;
+const FALHAS_POR_CONTA = 10;
+const FALHAS_POR_IP = 100;
+const FALHAS_NA_SESSAO = 10;
+const CADASTROS_POR_HORA = 100;
+const REDEFINICOES_POR_HORA = 100;
+const LINKS_POR_HORA = 20;
+const LINKS_POR_EMAIL = 3;
 
 export interface Tentativa {
   email: string;

@@ -43,7 +43,7 @@ export function digitada(form: Digitada, zone: string): Encomenda | undefined {
   return { ...texts, quando: new Date(instant).toISOString() };
 }
 
-export function diaDe(quando: string, zone: string): string {
+function diaDe(quando: string, zone: string): string {
   return isDay(quando) ? quando : dayOf(new Date(quando), zone);
 }
 

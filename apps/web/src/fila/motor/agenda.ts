@@ -47,7 +47,7 @@ export interface Selection {
   hurry: boolean;
 }
 
-export function maySend(envio: Pick<Envio, 'lojaId' | 'usuarioId'>, who: Who, adopted: ReadonlySet<string>) {
+function maySend(envio: Pick<Envio, 'lojaId' | 'usuarioId'>, who: Who, adopted: ReadonlySet<string>) {
   if (envio.lojaId !== who.lojaId) return false;
   if (envio.usuarioId === who.usuarioId) return true;
   return who.tipo === 'PRINCIPAL' && adopted.has(envio.usuarioId);

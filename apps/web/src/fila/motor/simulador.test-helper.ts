@@ -5,9 +5,9 @@ import type { Envio, Intent } from './envio.ts';
 import { Motor } from './motor.ts';
 import type { Answer, EnvioRequest, MotorParts, Who } from './partes.ts';
 
-export const START = Date.parse('2026-11-20T15:00:00.000Z');
+const START = Date.parse('2026-11-20T15:00:00.000Z');
 
-export class FakeClock {
+class FakeClock {
   now = START;
   private timers: { at: number; work: () => void }[] = [];
 
@@ -56,7 +56,7 @@ const error = (status: number, code: string, extra: Partial<Answer & { kind: 'er
 });
 
 /** Remembers keys for good, like the real one. */
-export class FakeServer {
+class FakeServer {
   readonly log: EnvioRequest[] = [];
   readonly vendas = new Map<string, Venda>();
   readonly applied = new Map<string, { content: string; vendaId: string }>();

@@ -8,8 +8,8 @@ const COMUNS = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-export const SENHA_COMUM = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.';
-export const SENHA_EMAIL = 'A senha não pode ser o próprio e-mail.';
+const SENHA_COMUM = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.';
+const SENHA_EMAIL = 'A senha não pode ser o próprio e-mail.';
 
 /** Refuses a new password that anybody would try. `email` is in lower case already; `campo` is where it was typed. */
 export function exigirSenhaAceita(campo: 'senha' | 'novaSenha', senha: string, email: string): void {

@@ -16,7 +16,7 @@ const HORA = 3_600_000;
 const SESSAO = 12 * HORA;
 const SESSAO_MANTIDA = 30 * 24 * HORA;
 /** More than a shop has devices: beyond it, the one that was longest out of use ends. */
-export const MAX_SESSOES = 50;
+const MAX_SESSOES = 50;
 
 export interface DeOnde {
   ip: string;

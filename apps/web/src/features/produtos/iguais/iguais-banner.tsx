@@ -14,7 +14,7 @@ interface IguaisBannerProps {
   onDismiss: () => void;
 }
 
-export function describe({ valor, quantidade, semControle, codigoBarras, outrosCodigos }: Produto): string {
+function describe({ valor, quantidade, semControle, codigoBarras, outrosCodigos }: Produto): string {
   const estoque = semControle ? 'sem controle de estoque' : `${formatNumber(quantidade)} em estoque`;
   const codigos = [codigoBarras, ...outrosCodigos].filter((codigo) => codigo !== null);
   const codigo =

@@ -22,7 +22,7 @@ import {
   type Registered,
 } from './venda.ts';
 
-export const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
+const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
 
 /** In the place of what is in the carrinho. */
 interface Merged {

@@ -34,7 +34,7 @@ export function lerFiltros(params: URLSearchParams): Filtros {
 }
 
 /** First and last day of a period; undefined: open at that end. */
-export function diasDe({ periodo, de, ate }: Pick<Filtros, 'periodo' | 'de' | 'ate'>, hoje: string) {
+function diasDe({ periodo, de, ate }: Pick<Filtros, 'periodo' | 'de' | 'ate'>, hoje: string) {
   if (periodo === 'datas') return { de, ate };
   if (periodo === 'tudo') return { de: undefined, ate: hoje };
   if (periodo === 'ontem') return { de: addDays(hoje, -1), ate: addDays(hoje, -1) };
