@@ -35,6 +35,7 @@ export async function travarFuncionario(trx: Trx, id: string): Promise<Funcionar
   return selecionar(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Who is on the list and may sign in. */
 export async function contarAtivos(trx: Trx): Promise<number> {
   const { ativos } = await trx
     .selectFrom('usuarios')
@@ -60,6 +61,7 @@ export async function mudarFuncionario(
     .execute();
 }
 
+/** Off the list. The row stays, for his sales are his. */
 export async function apagarFuncionario(trx: Trx, id: string, agora: Date): Promise<void> {
   await trx
     .updateTable('usuarios')
