@@ -109,6 +109,12 @@ export const checkoutAnswerSchema = z.object({ checkoutUrl: z.string() });
 export const ASSINATURA_CANCELADA = 'Assinatura cancelada com sucesso!';
 export const cancelamentoAnswerSchema = z.object({ status: z.literal(200), mensagem: z.string() });
 
+// ── The gateway's notifications ───────────────────────────────────────────────────────────────────────────────────
+
+/** Ids of theirs are short; whatever else comes is nobody's. */
+const curto = z.string().max(200).optional();
+export const notificacaoQuerySchema = z.object({ 'data.id': curto, type: curto });
+
 // ── The demonstration's payment page ──────────────────────────────────────────────────────────────────────────────
 
 const RESULTADOS = ['aprovado', 'recusado', 'pendente'] as const;

@@ -16,9 +16,14 @@ export function missingOr(missing: string, wrong: string) {
   };
 }
 
-/** For `z.preprocess` of a query's parameter: a blank one is a missing one. */
-export function blankAsMissing(value: unknown): unknown {
+function blankAsMissing(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
+}
+
+/** A parameter of a query: a blank one is a missing one. */
+/* @__NO_SIDE_EFFECTS__ */
+export function param<S extends z.ZodType>(schema: S) {
+  return z.preprocess<unknown, S, z.input<S>>(blankAsMissing, schema);
 }
 
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */

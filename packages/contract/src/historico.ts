@@ -1,7 +1,7 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
 import { daySchema } from './calendar.ts';
-import { blankAsMissing, idSchema, isStorable } from './fields.ts';
+import { idSchema, isStorable, param } from './fields.ts';
 import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
 
 export const SITUACOES = ['abertas', 'finalizadas', 'canceladas'] as const;
@@ -10,24 +10,20 @@ export type Situacao = (typeof SITUACOES)[number];
 export const DIAS_INVERTIDOS = 'A data de início deve ser anterior à data de fim.';
 export const MAX_BUSCA = 120;
 
-/* @__NO_SIDE_EFFECTS__ */
-function optional<S extends z.ZodType>(schema: S) {
-  return z.preprocess(blankAsMissing, schema.optional());
-}
-
 const filtros = {
   /** Days of the store, both included: by `finalizadaEm`, else `createdAt`. */
-  de: optional(daySchema),
-  ate: optional(daySchema),
-  vendedorId: optional(idSchema),
-  situacao: optional(z.enum(SITUACOES, 'Use abertas, finalizadas ou canceladas.')),
+  de: param(daySchema.optional()),
+  ate: param(daySchema.optional()),
+  vendedorId: param(idSchema.optional()),
+  situacao: param(z.enum(SITUACOES, 'Use abertas, finalizadas ou canceladas.').optional()),
   /** Words of an identifier or of a product's name, without regard to case and accents. */
-  busca: optional(
+  busca: param(
     z
       .string('Informe um texto.')
       .trim()
       .max(MAX_BUSCA, `Use no máximo ${MAX_BUSCA} caracteres.`)
-      .refine(isStorable, 'Caractere inválido.'),
+      .refine(isStorable, 'Caractere inválido.')
+      .optional(),
   ),
 };
 
@@ -42,6 +38,8 @@ export type HistoricoQuery = z.infer<typeof historicoQuerySchema>;
 
 export const resumoQuerySchema = z.object(filtros).refine(emOrdem.test, emOrdem.text);
 export type FiltrosHistorico = z.infer<typeof resumoQuerySchema>;
+/** The same as it is asked. */
+export type Consulta = z.input<typeof resumoQuerySchema>;
 
 const somaSchema = z.object({ quantidade: z.number(), total: z.number() });
 export type Soma = z.infer<typeof somaSchema>;

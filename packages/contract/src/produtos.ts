@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, instantOutSchema, missingOr, quantidadeField, saldoSchema, text } from './fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  missingOr,
+  param,
+  quantidadeField,
+  saldoSchema,
+  text,
+} from './fields.ts';
 import { reaisField } from './money.ts';
 
 export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
@@ -74,6 +82,17 @@ export function duplicateKey(nome: string): string {
   return nome.trim().toLocaleLowerCase('pt-BR');
 }
 
+export const importarArquivoSchema = z
+  .instanceof(Uint8Array, { error: 'Envie um arquivo CSV.' })
+  .meta({ type: 'string', format: 'binary', description: 'CSV com ; ou , em UTF-8 ou Latin-1' });
+export const importarQuerySchema = z.object({
+  simular: param(
+    z
+      .enum(['true', 'false'], 'Informe true ou false.')
+      .optional()
+      .transform((value) => value === 'true'),
+  ),
+});
 const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
 export type ImportErro = z.infer<typeof importErroSchema>;
 export const importResultSchema = z.object({

@@ -9,7 +9,7 @@ import {
   startOfWeek,
   startOfYear,
 } from './calendar.ts';
-import { blankAsMissing, idSchema } from './fields.ts';
+import { idSchema, param } from './fields.ts';
 import { splitCentavos } from './money.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;
@@ -51,7 +51,7 @@ export function porcentagem(parte: number, todo: number): number {
 const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
 const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';
 
-const requiredDay = z.preprocess(blankAsMissing, z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
+const requiredDay = param(z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
 
 export const periodoQuerySchema = z
   .object({ dataInicio: requiredDay, dataFim: requiredDay })
@@ -61,15 +61,15 @@ export const periodoQuerySchema = z
   });
 
 export const periodoOpcionalSchema = z.object({
-  periodo: z.preprocess(blankAsMissing, periodoSchema.default('mes')),
+  periodo: param(periodoSchema.default('mes')),
 });
 
 /** Chosen days, both or neither; without them a period that ends today. */
 export const periodoOuDatasSchema = z
   .object({
-    periodo: z.preprocess(blankAsMissing, periodoSchema.default('mes')),
-    dataInicio: z.preprocess(blankAsMissing, daySchema.optional()),
-    dataFim: z.preprocess(blankAsMissing, daySchema.optional()),
+    periodo: param(periodoSchema.default('mes')),
+    dataInicio: param(daySchema.optional()),
+    dataFim: param(daySchema.optional()),
   })
   .superRefine(({ dataInicio, dataFim }, { addIssue }) => {
     const issue = (campo: string, message: string) => addIssue({ code: 'custom', path: [campo], message });

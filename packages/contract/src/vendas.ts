@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { daySchema, instantSchema } from './calendar.ts';
 import { errorSchema } from './errors.ts';
 import {
-  blankAsMissing,
   idSchema,
   instantOutSchema,
   keptText,
   nomeSchema,
   optionalText,
+  param,
   quantidadeSchema,
   text,
 } from './fields.ts';
@@ -186,15 +186,13 @@ export const abertasSchema = z.object({ quantidade: z.number(), total: z.number(
 export type Abertas = z.infer<typeof abertasSchema>;
 
 export const vendasQuerySchema = z.object({
-  finalizada: z.preprocess(
-    blankAsMissing,
+  finalizada: param(
     z
       .enum(['true', 'false'], 'Use true ou false.')
       .transform((value) => value === 'true')
       .optional(),
   ),
-  limite: z.preprocess(
-    blankAsMissing,
+  limite: param(
     z
       .string()
       .regex(/^\d{1,3}$/, LIMITE)
@@ -203,7 +201,7 @@ export const vendasQuerySchema = z.object({
       .optional(),
   ),
   /** Where the page before ended; comes from its `Link` header. */
-  antes: z.preprocess(blankAsMissing, z.string('Página inválida.').max(100, 'Página inválida.').optional()),
+  antes: param(z.string('Página inválida.').max(100, 'Página inválida.').optional()),
 });
 export type VendasQuery = z.infer<typeof vendasQuerySchema>;
 

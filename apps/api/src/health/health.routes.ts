@@ -1,9 +1,10 @@
+import { saude } from '@balcao/contract/saude.endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { LogLevel } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createAfterwards } from '../http/afterwards.ts';
 import { AppError } from '../http/errors.ts';
+import { criarRota } from '../http/rota.ts';
 import type { Message } from '../mail/mail.ts';
 import type { Health, Trouble } from './health.ts';
 import { troubleLetter } from './trouble-letter.ts';
@@ -48,24 +49,22 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
     });
   }
 
-  const schema = {
-    tags: ['saúde'],
-    summary: 'Diz se o servidor e o banco respondem e gravam',
-    security: [],
-    response: { 200: z.object({ status: z.literal('ok') }) },
-  };
   // Asked every few seconds by whoever watches: only what goes wrong is worth a line.
   const logLevel = QUIETER.has(config.logLevel) ? config.logLevel : 'warn';
-  app.get('/api/health', { schema, logLevel }, async (request) => {
-    const trouble = await health.look();
-    if (trouble) {
-      tell(request, trouble);
-      throw new AppError('INDISPONIVEL');
-    }
-    told = false;
-    deliver(request);
-    return { status: 'ok' as const };
-  });
+  criarRota(app, context)(
+    saude.buscar,
+    async (request) => {
+      const trouble = await health.look();
+      if (trouble) {
+        tell(request, trouble);
+        throw new AppError('INDISPONIVEL');
+      }
+      told = false;
+      deliver(request);
+      return { status: 'ok' as const };
+    },
+    { logLevel },
+  );
 
   return (error: unknown, request: FastifyRequest) => {
     const trouble = health.notice(error);

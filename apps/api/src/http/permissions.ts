@@ -1,6 +1,7 @@
-import { type Permissao, pode } from '@balcao/contract/permissions';
+import type { Endpoint } from '@balcao/contract/endpoint';
+import { pode } from '@balcao/contract/permissions';
 import { type EstadoPlano, estadoPlano } from '@balcao/contract/plano';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
 import type { Sessao } from './session.ts';
@@ -13,36 +14,24 @@ export function planoExpirado(sessao: Sessao, agora: Date): boolean {
   return planoDe(sessao, agora) === 'expirado';
 }
 
-export interface Acesso {
-  /** At least one of these for an employee; empty: every employee. */
-  permissoes?: readonly Permissao[];
-  /** The owner alone. */
-  principal?: boolean;
-  /** Stays open when the plan is over. */
-  mesmoExpirado?: boolean;
-  /** The plans that have the feature; absent: all of them. */
-  planos?: readonly EstadoPlano[];
-}
-
 /**
- * The hooks of a route that needs a session: `...acesso(app, context, { permissoes: ['produtos'] })`. Session first
- * (401), then the shape (400), then plan (402), permission and the plan's features (403).
+ * The hooks of a route, by who may call it. Session first (401), then the shape (400), then plan (402), permission and
+ * the plan's features (403).
  */
-export function acesso(app: FastifyInstance, { agora }: Context, precisa: Acesso = {}) {
-  return {
-    onRequest: app.exigirSessao,
-    preHandler: async (request: FastifyRequest) => {
-      const { sessao } = request;
-      const plano = planoDe(sessao, agora());
-      if (!precisa.mesmoExpirado && plano === 'expirado') throw new AppError('PLANO_EXPIRADO');
-      if (precisa.principal && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
-      if (!pode(sessao, ...(precisa.permissoes ?? []))) throw new AppError('SEM_PERMISSAO');
-      if (precisa.planos && !precisa.planos.includes(plano)) throw new AppError('PLANO_INSUFICIENTE');
-    },
+export function guardas(
+  app: FastifyInstance,
+  { agora }: Pick<Context, 'agora'>,
+  acesso: Endpoint['acesso'],
+): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler'> {
+  if (acesso === 'visitante' || acesso === 'publico') return {};
+  const onRequest = app.exigirSessao;
+  if (acesso === 'sessao') return { onRequest };
+  const preHandler = async ({ sessao }: FastifyRequest) => {
+    const plano = planoDe(sessao, agora());
+    if (!acesso.mesmoExpirado && plano === 'expirado') throw new AppError('PLANO_EXPIRADO');
+    if (acesso.principal && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
+    if (!pode(sessao, ...(acesso.permissoes ?? []))) throw new AppError('SEM_PERMISSAO');
+    if (acesso.planos && !acesso.planos.includes(plano)) throw new AppError('PLANO_INSUFICIENTE');
   };
-}
-
-/** A session and nothing more: the use case judges plan and permission itself, after it has looked up the key. */
-export function somenteSessao(app: FastifyInstance) {
-  return { onRequest: app.exigirSessao };
+  return { onRequest, preHandler };
 }

@@ -1,26 +1,9 @@
-import {
-  forgotPasswordSchema,
-  LINK_ENVIADO,
-  loginAnswerSchema,
-  loginSchema,
-  meAnswerSchema,
-  mensagemAnswerSchema,
-  perfilSchema,
-  registerAnswerSchema,
-  registerSchema,
-  resetPasswordSchema,
-  SENHA_REDEFINIDA,
-  sessoesAnswerSchema,
-  trocaSenhaSchema,
-} from '@balcao/contract/auth';
-import { errorSchema } from '@balcao/contract/errors';
-import { idSchema } from '@balcao/contract/fields';
+import { LINK_ENVIADO, SENHA_REDEFINIDA } from '@balcao/contract/auth';
+import { auth } from '@balcao/contract/auth.endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';
-import { acesso } from '../../http/permissions.ts';
+import { criarRota } from '../../http/rota.ts';
 import { editarPerfil } from './conta/editar-perfil.ts';
 import { registrarConta } from './conta/registrar-conta.ts';
 import { criarLimites } from './limites.ts';
@@ -38,192 +21,64 @@ import { nomeDoDispositivo } from './sessao/nome-do-dispositivo.ts';
 import { sair } from './sessao/sair.ts';
 import { toUsuario } from './usuario.ts';
 
-const tags = ['contas'];
-const errors = { '4xx': errorSchema };
-
-export async function authRoutes(plain: FastifyInstance, { context }: { context: Context }): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function authRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const { config } = context;
-  const comSessao = acesso(plain, context, { mesmoExpirado: true });
+  const rota = criarRota(app, context);
   const limites = criarLimites();
   const dispositivos = criarDispositivos(context);
-  const afterwards = createAfterwards(plain);
+  const afterwards = createAfterwards(app);
 
-  app.post(
-    '/api/auth/register',
-    {
-      schema: {
-        tags,
-        summary: 'Cria a loja e a conta de quem a dirige',
-        security: [],
-        body: registerSchema,
-        response: { 201: registerAnswerSchema, ...errors },
-      },
-    },
-    async (request, reply) => {
-      await limites.cadastro(ipDe(request.ip));
-      const usuario = await registrarConta(context, request.body);
-      return reply.code(201).send({ usuario, mensagem: 'Conta criada com sucesso!' });
-    },
-  );
+  rota(auth.registrar, async ({ ip, body }) => {
+    await limites.cadastro(ipDe(ip));
+    return { usuario: await registrarConta(context, body), mensagem: 'Conta criada com sucesso!' };
+  });
 
-  app.post(
-    '/api/auth/login',
-    {
-      schema: {
-        tags,
-        summary: 'Abre uma sessão',
-        security: [],
-        body: loginSchema,
-        response: { 200: loginAnswerSchema, ...errors },
-      },
-    },
-    async (request, reply) => {
-      const dispositivo = await dispositivos.ler(lerCookieDoDispositivo(request, config));
-      const { usuario, token, duracao } = await entrar(context, limites, request.body, {
-        ip: ipDe(request.ip),
-        dispositivo,
-        nomeDoDispositivo: nomeDoDispositivo(request.headers['user-agent']),
-      });
-      const known = await dispositivos.lembrar(dispositivo, usuario.id);
-      enviarCookies(request, reply, config, { token, duracao, dispositivo: known });
-      return { usuario, token };
-    },
-  );
+  rota(auth.entrar, async (request, reply) => {
+    const dispositivo = await dispositivos.ler(lerCookieDoDispositivo(request, config));
+    const { usuario, token, duracao } = await entrar(context, limites, request.body, {
+      ip: ipDe(request.ip),
+      dispositivo,
+      nomeDoDispositivo: nomeDoDispositivo(request.headers['user-agent']),
+    });
+    const known = await dispositivos.lembrar(dispositivo, usuario.id);
+    enviarCookies(request, reply, config, { token, duracao, dispositivo: known });
+    return { usuario, token };
+  });
 
-  app.post(
-    '/api/auth/forgot-password',
-    {
-      schema: {
-        tags,
-        summary: 'Envia o link para redefinir a senha; a resposta não diz se o e-mail tem conta',
-        security: [],
-        body: forgotPasswordSchema,
-        response: { 200: mensagemAnswerSchema, ...errors },
-      },
-    },
-    async (request) => {
-      const { email } = request.body;
-      const wanted = await limites.link(ipDe(request.ip), email);
-      // Looked up only after the answer: its time is the same for every e-mail.
-      if (wanted) afterwards(request, () => enviarLink(context, email));
-      return { mensagem: LINK_ENVIADO };
-    },
-  );
+  rota(auth.pedirLink, async (request) => {
+    const { email } = request.body;
+    const wanted = await limites.link(ipDe(request.ip), email);
+    // Looked up only after the answer: its time is the same for every e-mail.
+    if (wanted) afterwards(request, () => enviarLink(context, email));
+    return { mensagem: LINK_ENVIADO };
+  });
 
-  app.post(
-    '/api/auth/reset-password',
-    {
-      schema: {
-        tags,
-        summary: 'Redefine a senha com o link do e-mail e encerra todas as sessões',
-        security: [],
-        body: resetPasswordSchema,
-        response: { 200: mensagemAnswerSchema, ...errors },
-      },
-    },
-    async (request) => {
-      const ip = ipDe(request.ip);
-      await limites.redefinicao(ip);
-      await redefinirSenha(context, request.body);
-      await limites.esquecerFalhas(ip, request.body.email);
-      return { mensagem: SENHA_REDEFINIDA };
-    },
-  );
+  rota(auth.redefinirSenha, async (request) => {
+    const ip = ipDe(request.ip);
+    await limites.redefinicao(ip);
+    await redefinirSenha(context, request.body);
+    await limites.esquecerFalhas(ip, request.body.email);
+    return { mensagem: SENHA_REDEFINIDA };
+  });
 
-  app.post(
-    '/api/auth/logout',
-    { ...comSessao, schema: { tags, summary: 'Encerra a sessão', response: { 204: z.null(), ...errors } } },
-    async (request, reply) => {
-      await sair(context, request.sessao);
-      apagarCookieDaSessao(request, reply, config);
-      return reply.code(204).send(null);
-    },
-  );
+  rota(auth.sair, async (request, reply) => {
+    await sair(context, request.sessao);
+    apagarCookieDaSessao(request, reply, config);
+  });
 
-  app.get(
-    '/api/auth/me',
-    {
-      ...comSessao,
-      schema: { tags, summary: 'Quem está na sessão', response: { 200: meAnswerSchema, ...errors } },
-    },
-    async ({ sessao }) => ({ usuario: toUsuario({ ...sessao, id: sessao.usuarioId }) }),
-  );
+  rota(auth.buscarUsuario, async ({ sessao }) => ({
+    usuario: toUsuario({ ...sessao, id: sessao.usuarioId }),
+  }));
 
-  app.put(
-    '/api/auth/me',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Muda o próprio nome e telefone',
-        body: perfilSchema,
-        response: { 200: meAnswerSchema, ...errors },
-      },
-    },
-    async ({ sessao, body }) => ({ usuario: await editarPerfil(context, sessao, body) }),
-  );
+  rota(auth.editarPerfil, async ({ sessao, body }) => ({
+    usuario: await editarPerfil(context, sessao, body),
+  }));
 
-  app.put(
-    '/api/auth/senha',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Troca a própria senha e encerra as outras sessões',
-        body: trocaSenhaSchema,
-        response: { 204: z.null(), ...errors },
-      },
-    },
-    async ({ sessao, body }, reply) => {
-      await trocarSenha(context, limites, sessao, body);
-      return reply.code(204).send(null);
-    },
-  );
+  rota(auth.trocarSenha, ({ sessao, body }) => trocarSenha(context, limites, sessao, body));
 
-  app.get(
-    '/api/auth/sessoes',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Onde a própria conta está aberta',
-        response: { 200: sessoesAnswerSchema, ...errors },
-      },
-    },
-    async ({ sessao }) => ({ sessoes: await listarSessoes(context, sessao) }),
-  );
+  rota(auth.listarSessoes, async ({ sessao }) => ({ sessoes: await listarSessoes(context, sessao) }));
 
-  app.delete(
-    '/api/auth/sessoes',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Encerra todas as outras sessões da própria conta',
-        response: { 204: z.null(), ...errors },
-      },
-    },
-    async ({ sessao }, reply) => {
-      await encerrarOutrasSessoes(context, sessao);
-      return reply.code(204).send(null);
-    },
-  );
+  rota(auth.encerrarOutrasSessoes, ({ sessao }) => encerrarOutrasSessoes(context, sessao));
 
-  app.delete(
-    '/api/auth/sessoes/:id',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Encerra uma das próprias sessões',
-        params: z.object({ id: idSchema }),
-        response: { 204: z.null(), ...errors },
-      },
-    },
-    async ({ sessao, params }, reply) => {
-      await encerrarSessao(context, sessao, params.id);
-      return reply.code(204).send(null);
-    },
-  );
+  rota(auth.encerrarSessao, ({ sessao, params }) => encerrarSessao(context, sessao, params.id));
 }

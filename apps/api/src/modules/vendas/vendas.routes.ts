@@ -1,28 +1,7 @@
-import { errorSchema } from '@balcao/contract/errors';
-import { idSchema } from '@balcao/contract/fields';
-import {
-  historicoQuerySchema,
-  resumoQuerySchema,
-  resumoVendasSchema,
-  vendedoresSchema,
-} from '@balcao/contract/historico';
-import {
-  abertasSchema,
-  cancelarSchema,
-  comandaUpdateSchema,
-  encerrarSchema,
-  itensAddSchema,
-  vendaConflictSchema,
-  vendaInputSchema,
-  vendaSchema,
-  vendaWrittenSchema,
-} from '@balcao/contract/vendas';
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { idempotencyHeaders } from '../../http/idempotency.ts';
-import { acesso, somenteSessao } from '../../http/permissions.ts';
+import { criarRota } from '../../http/rota.ts';
 import { contarAbertas } from './contar-abertas.ts';
 import { adicionarItens } from './edicao/adicionar-itens.ts';
 import { cancelarVenda } from './edicao/cancelar-venda.ts';
@@ -35,182 +14,42 @@ import { lerVenda } from './ler-venda.ts';
 import { listarVendas } from './listar-vendas.ts';
 import { registrarVenda } from './registrar-venda.ts';
 
-const params = z.object({ id: idSchema });
-const tags = ['vendas'];
-const refusals = {
-  400: errorSchema,
-  401: errorSchema,
-  402: errorSchema,
-  403: errorSchema,
-  404: errorSchema,
-  409: vendaConflictSchema,
-  422: errorSchema,
-};
+export async function vendasRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  const rota = criarRota(app, context);
 
-/** Writes that may come from a device's queue judge plan and permission themselves, after the key. */
-export async function vendasRoutes(
-  fastify: FastifyInstance,
-  { context }: { context: Context },
-): Promise<void> {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const vende = acesso(fastify, context, { permissoes: ['vendas'] });
-  const comSessao = somenteSessao(fastify);
+  rota(vendas.listar, async ({ sessao, query }, reply) => {
+    const listar = ehHistorico(query) ? listarHistorico : listarVendas;
+    const pagina = await listar(context, sessao, query);
+    if (pagina.proxima !== undefined) {
+      reply.header('link', `<${vendas.listar.path}?${pagina.proxima}>; rel="next"`);
+    }
+    return pagina.vendas;
+  });
 
-  app.get(
-    '/api/vendas',
-    {
-      ...vende,
-      schema: {
-        tags,
-        summary: 'Comandas e vendas futuras abertas e as últimas finalizadas; com filtros, o histórico',
-        querystring: historicoQuerySchema,
-        response: { ...refusals, 200: z.array(vendaSchema) },
-      },
-    },
-    async (request, reply) => {
-      const listar = ehHistorico(request.query) ? listarHistorico : listarVendas;
-      const { vendas, proxima } = await listar(context, request.sessao, request.query);
-      if (proxima !== undefined) reply.header('link', `</api/vendas?${proxima}>; rel="next"`);
-      return vendas;
-    },
+  rota(vendas.somar, ({ sessao, query }) => somarHistorico(context, sessao, query));
+
+  rota(vendas.listarVendedores, ({ sessao }) => listarVendedores(context, sessao));
+
+  rota(vendas.contarAbertas, ({ sessao }) => contarAbertas(context, sessao));
+
+  rota(vendas.buscar, ({ sessao, params }) => lerVenda(context, sessao, params.id));
+
+  rota(vendas.registrar, ({ sessao, headers, body }) =>
+    registrarVenda(context, sessao, headers['idempotency-key'], body),
   );
 
-  app.get(
-    '/api/vendas/resumo',
-    {
-      ...vende,
-      schema: {
-        tags,
-        summary: 'Somas do que o histórico mostra com os mesmos filtros',
-        querystring: resumoQuerySchema,
-        response: { ...refusals, 200: resumoVendasSchema },
-      },
-    },
-    async (request) => somarHistorico(context, request.sessao, request.query),
+  rota(vendas.editar, ({ sessao, params, headers, body }) =>
+    editarVenda(context, sessao, params.id, headers['idempotency-key'], body),
   );
 
-  app.get(
-    '/api/vendas/vendedores',
-    {
-      ...vende,
-      schema: { tags, summary: 'Quem já vendeu na loja', response: { ...refusals, 200: vendedoresSchema } },
-    },
-    async (request) => listarVendedores(context, request.sessao),
-  );
+  rota(vendas.adicionarItens, async ({ sessao, params, headers, body }, reply) => {
+    const chave = headers['idempotency-key'];
+    const { venda, nova } = await adicionarItens(context, sessao, params.id, chave, body);
+    if (nova) reply.code(201);
+    return venda;
+  });
 
-  app.get(
-    '/api/vendas/abertas',
-    {
-      ...vende,
-      schema: {
-        tags,
-        summary: 'Comandas abertas: quantas e quanto',
-        response: { ...refusals, 200: abertasSchema },
-      },
-    },
-    async (request) => contarAbertas(context, request.sessao),
-  );
+  rota(vendas.encerrar, ({ sessao, params, body }) => encerrarVenda(context, sessao, params.id, body));
 
-  app.get(
-    '/api/vendas/:id',
-    {
-      ...vende,
-      schema: { tags, summary: 'Uma venda', params, response: { ...refusals, 200: vendaSchema } },
-    },
-    async (request) => lerVenda(context, request.sessao, request.params.id),
-  );
-
-  app.post(
-    '/api/vendas',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Registra uma venda ou abre uma comanda',
-        headers: idempotencyHeaders,
-        body: vendaInputSchema,
-        response: { ...refusals, 201: vendaWrittenSchema },
-      },
-    },
-    async (request, reply) => {
-      const chave = request.headers['idempotency-key'];
-      const venda = await registrarVenda(context, request.sessao, chave, request.body);
-      return reply.code(201).send(venda);
-    },
-  );
-
-  app.put(
-    '/api/vendas/:id',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Troca os itens de uma comanda aberta',
-        params,
-        headers: idempotencyHeaders,
-        body: comandaUpdateSchema,
-        response: { ...refusals, 200: vendaWrittenSchema },
-      },
-    },
-    async (request) => {
-      const chave = request.headers['idempotency-key'];
-      return editarVenda(context, request.sessao, request.params.id, chave, request.body);
-    },
-  );
-
-  app.post(
-    '/api/vendas/:id/itens',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Acrescenta itens a uma comanda',
-        params,
-        headers: idempotencyHeaders,
-        body: itensAddSchema,
-        response: { ...refusals, 200: vendaWrittenSchema, 201: vendaWrittenSchema },
-      },
-    },
-    async (request, reply) => {
-      const chave = request.headers['idempotency-key'];
-      const { venda, nova } = await adicionarItens(
-        context,
-        request.sessao,
-        request.params.id,
-        chave,
-        request.body,
-      );
-      return reply.code(nova ? 201 : 200).send(venda);
-    },
-  );
-
-  app.put(
-    '/api/vendas/:id/encerrar',
-    {
-      ...comSessao,
-      schema: {
-        tags,
-        summary: 'Finaliza uma comanda',
-        params,
-        body: encerrarSchema,
-        response: { ...refusals, 200: vendaWrittenSchema },
-      },
-    },
-    async (request) => encerrarVenda(context, request.sessao, request.params.id, request.body),
-  );
-
-  app.delete(
-    '/api/vendas/:id',
-    {
-      ...vende,
-      schema: {
-        tags,
-        summary: 'Cancela uma venda',
-        params,
-        body: cancelarSchema,
-        response: { ...refusals, 200: vendaWrittenSchema },
-      },
-    },
-    async (request) => cancelarVenda(context, request.sessao, request.params.id, request.body.motivo),
-  );
+  rota(vendas.cancelar, ({ sessao, params, body }) => cancelarVenda(context, sessao, params.id, body.motivo));
 }

@@ -12,7 +12,7 @@ import { lerCsv } from './ler-csv.ts';
 export async function simularImportacao(
   context: Context,
   { lojaId, usuarioId }: Sessao,
-  conteudo: Buffer,
+  conteudo: Uint8Array,
 ): Promise<ImportResult> {
   const agora = context.agora();
   const arquivo = await lerCsv(conteudo);
@@ -25,7 +25,7 @@ export async function simularImportacao(
 export async function importarUmaVez(
   context: Context,
   { lojaId, usuarioId }: Sessao,
-  { conteudo, chave }: { conteudo: Buffer; chave: string },
+  { conteudo, chave }: { conteudo: Uint8Array; chave: string },
 ): Promise<ImportResult> {
   const agora = context.agora();
   // Read before the locks: no sale of the store waits for it.

@@ -26,12 +26,12 @@ const WORKER = new URL('./csv.worker.ts', import.meta.url);
 const inTurn = pLimit(1);
 
 /** Bytes of a product file → what is in it, read on a thread of its own. */
-export function lerCsv(conteudo: Buffer, limits = { memory: MEMORY, patienceMs: PATIENCE_MS }) {
+export function lerCsv(conteudo: Uint8Array, limits = { memory: MEMORY, patienceMs: PATIENCE_MS }) {
   return inTurn(() => read(conteudo, limits));
 }
 
 async function read(
-  conteudo: Buffer,
+  conteudo: Uint8Array,
   { memory, patienceMs }: { memory: typeof MEMORY; patienceMs: number },
 ): Promise<ArquivoLido> {
   // A copy with memory of its own, which changes hands.

@@ -1,0 +1,14 @@
+import { dashboardSchema } from './dashboard.ts';
+import { type Endpoint, recusas } from './endpoint.ts';
+
+export const dashboard = {
+  buscar: {
+    tag: 'visão geral',
+    method: 'GET',
+    path: '/api/dashboard',
+    acesso: { mesmoExpirado: true },
+    summary: 'O dia da loja, o estoque baixo e o plano',
+    answers: { 200: dashboardSchema },
+    refusals: recusas,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { despesaInputSchema, despesaSchema, despesasRelatorioSchema } from './despesas.ts';
+import { type Acesso, type Endpoint, nada, porId } from './endpoint.ts';
+import { errorSchema } from './errors.ts';
+import { periodoOuDatasSchema } from './relatorios.ts';
+
+const comum = {
+  tag: 'despesas',
+  refusals: { 400: errorSchema, 401: errorSchema, 402: errorSchema, 403: errorSchema, 404: errorSchema },
+};
+const gasta = { permissoes: ['despesas'] } as const satisfies Acesso;
+
+export const despesas = {
+  listar: {
+    ...comum,
+    method: 'GET',
+    path: '/api/despesas',
+    acesso: gasta,
+    summary: 'Despesas da loja',
+    answers: { 200: z.array(despesaSchema) },
+  },
+  registrar: {
+    ...comum,
+    method: 'POST',
+    path: '/api/despesas',
+    acesso: gasta,
+    summary: 'Registra uma despesa',
+    body: despesaInputSchema,
+    answers: { 201: despesaSchema },
+    refusals: { ...comum.refusals, 409: errorSchema },
+  },
+  excluir: {
+    ...comum,
+    method: 'DELETE',
+    path: '/api/despesas/:id',
+    acesso: gasta,
+    summary: 'Exclui uma despesa',
+    params: porId,
+    answers: { 204: nada },
+  },
+  relatar: {
+    ...comum,
+    method: 'GET',
+    path: '/api/despesas/relatorio',
+    acesso: { permissoes: ['despesas', 'relatorios'] },
+    summary: 'Despesas do período ou entre duas datas, por categoria',
+    query: periodoOuDatasSchema,
+    answers: { 200: despesasRelatorioSchema },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Acesso, type Endpoint, nada, porId, recusas } from './endpoint.ts';
+import { errorSchema } from './errors.ts';
+import {
+  importarArquivoSchema,
+  importarQuerySchema,
+  importResultSchema,
+  produtoNovoSchema,
+  produtoSchema,
+  produtoUpdateSchema,
+} from './produtos.ts';
+import { separadosSchema, separarSchema } from './produtos-iguais.ts';
+
+const comum = { tag: 'produtos', refusals: recusas };
+const cuida = { permissoes: ['produtos'] } as const satisfies Acesso;
+
+export const produtos = {
+  listar: {
+    ...comum,
+    method: 'GET',
+    path: '/api/produtos',
+    acesso: { permissoes: ['produtos', 'vendas'] },
+    summary: 'Lista os produtos da loja, em ordem alfabética',
+    answers: { 200: z.array(produtoSchema) },
+  },
+  registrar: {
+    ...comum,
+    method: 'POST',
+    path: '/api/produtos',
+    acesso: cuida,
+    summary: 'Cadastra um produto',
+    body: produtoNovoSchema,
+    answers: { 201: produtoSchema },
+  },
+  editar: {
+    ...comum,
+    method: 'PUT',
+    path: '/api/produtos/:id',
+    acesso: cuida,
+    summary: 'Altera um produto; com quantidadeAnterior, lança só a diferença no estoque',
+    params: porId,
+    chave: 'aceita',
+    body: produtoUpdateSchema,
+    answers: { 200: produtoSchema },
+  },
+  excluir: {
+    ...comum,
+    method: 'DELETE',
+    path: '/api/produtos/:id',
+    acesso: cuida,
+    summary: 'Exclui um produto; as vendas passadas ficam como estão',
+    params: porId,
+    answers: { 204: nada },
+  },
+  listarSeparados: {
+    ...comum,
+    method: 'GET',
+    path: '/api/produtos/separados',
+    acesso: cuida,
+    summary: 'Pares de produtos de mesmo nome que não são o mesmo',
+    answers: { 200: separadosSchema },
+  },
+  separar: {
+    ...comum,
+    method: 'PUT',
+    path: '/api/produtos/separados',
+    acesso: cuida,
+    summary: 'Diz se dois produtos não são o mesmo',
+    body: separarSchema,
+    answers: { 204: nada },
+  },
+  importar: {
+    ...comum,
+    method: 'POST',
+    path: '/api/produtos/importar',
+    acesso: cuida,
+    summary: 'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
+    query: importarQuerySchema,
+    chave: 'aceita',
+    consumes: 'text/csv',
+    body: importarArquivoSchema,
+    answers: { 200: importResultSchema },
+    refusals: { ...recusas, 400: errorSchema.extend(importResultSchema.partial().shape) },
+  },
+  exportar: {
+    ...comum,
+    method: 'GET',
+    path: '/api/produtos/exportar',
+    acesso: cuida,
+    summary: 'Exporta os produtos em CSV',
+    answers: { 200: { content: { 'text/csv': { schema: z.string() } } } },
+  },
+} as const satisfies Record<string, Endpoint>;

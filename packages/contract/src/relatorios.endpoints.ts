@@ -1,0 +1,56 @@
+import type { Acesso, Endpoint } from './endpoint.ts';
+import { errorSchema } from './errors.ts';
+import {
+  periodoOpcionalSchema,
+  periodoQuerySchema,
+  relatorioCancelamentosSchema,
+  relatorioDashboardSchema,
+  relatorioHorasSchema,
+  relatorioPeriodoSchema,
+  relatorioVendedoresSchema,
+} from './relatorios.ts';
+
+const comum = {
+  tag: 'relatórios',
+  method: 'GET',
+  acesso: { permissoes: ['relatorios'] } as const satisfies Acesso,
+  refusals: { 400: errorSchema, 401: errorSchema, 402: errorSchema, 403: errorSchema },
+} as const;
+
+export const relatorios = {
+  relatarDashboard: {
+    ...comum,
+    path: '/api/relatorios/dashboard',
+    summary: 'Cartões e gráficos do período',
+    query: periodoOpcionalSchema,
+    answers: { 200: relatorioDashboardSchema },
+  },
+  relatarPorDia: {
+    ...comum,
+    path: '/api/relatorios/periodo',
+    summary: 'Vendas por dia',
+    query: periodoQuerySchema,
+    answers: { 200: relatorioPeriodoSchema },
+  },
+  relatarPorVendedor: {
+    ...comum,
+    path: '/api/relatorios/vendedores',
+    summary: 'Vendas por vendedor',
+    query: periodoQuerySchema,
+    answers: { 200: relatorioVendedoresSchema },
+  },
+  relatarPorHora: {
+    ...comum,
+    path: '/api/relatorios/horas',
+    summary: 'Vendas por hora do dia',
+    query: periodoQuerySchema,
+    answers: { 200: relatorioHorasSchema },
+  },
+  relatarCancelamentos: {
+    ...comum,
+    path: '/api/relatorios/cancelamentos',
+    summary: 'Cancelamentos por quem cancelou',
+    query: periodoQuerySchema,
+    answers: { 200: relatorioCancelamentosSchema },
+  },
+} as const satisfies Record<string, Endpoint>;
