@@ -52,6 +52,16 @@ test.each([
   expect(inFile(path, `import { x } from '${specifier}';`)).toEqual([]);
 });
 
+test.each([
+  [`${web}/dados/loja.ts`, "fetch('/api/loja')", 1],
+  [`${web}/features/vendas/api.ts`, 'fetch(`/api/vendas`)', 1],
+  [`${modules}/vendas/vendas.routes.ts`, 'app.get("/api/vendas", work)', 1],
+  [`${web}/lib/api-client.test.ts`, "expect(path).toBe('/api/vendas')", 0],
+  [`${web}/app/router.tsx`, "<Route path='/apis' />", 0],
+])('of an address by hand in %s: %s', (path, text, found) => {
+  expect(inFile(path, text)).toHaveLength(found);
+});
+
 test('says where and what', () => {
   const path = `${web}/features/vendas/cart.ts`;
   const text = `import { a } from 'react';\nimport {\n  b,\n} from '../produtos/api.ts';\n`;

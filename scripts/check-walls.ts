@@ -45,6 +45,7 @@ export function checkWalls(sources: readonly Source[]): Violation[] {
   const inFiles = sources.flatMap((source) => [
     ...checkLength(source),
     ...checkSkippedTests(source),
+    ...checkAddresses(source),
     ...importsOf(source).flatMap(({ specifier, line }) => {
       const message = wallBetween(source.path, specifier);
       return message === undefined ? [] : [{ path: source.path, line, message }];
@@ -70,6 +71,16 @@ function checkSkippedTests({ path, text }: Source): Violation[] {
     const [, how] = left.exec(content) ?? [];
     if (how === undefined || (how === 'skipIf' && content.includes('REAL_DATA_DIR'))) return [];
     return [{ path, line: index + 1, message: `.${how}: every test runs, except for REAL_DATA_DIR.` }];
+  });
+}
+
+/** Addresses stand in the contract's tables: whoever calls or answers one names the endpoint. */
+function checkAddresses({ path, text }: Source): Violation[] {
+  if (!/^apps\/web\/src\/|\.routes\.ts$/.test(path) || TEST.test(path)) return [];
+  return text.split('\n').flatMap((content, index) => {
+    const [found] = /['"`]\/api\b/.exec(content) ?? [];
+    if (found === undefined) return [];
+    return [{ path, line: index + 1, message: 'an address by hand: name the endpoint of the contract.' }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { onlyAddresses } from './endpoints.ts';
 import { prerenderPages } from './prerender.ts';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
 
@@ -57,7 +58,7 @@ function beforeLogin(modules: Modules): ReadonlySet<string> {
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
   appType: 'mpa',
-  plugins: [react(), appFallback(), customMedia(), prerenderPages()],
+  plugins: [react(), appFallback(), onlyAddresses(), customMedia(), prerenderPages()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   server: {
     port: 3000,

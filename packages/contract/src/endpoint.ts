@@ -51,7 +51,9 @@ export interface Endpoint {
 }
 
 /** All that a caller needs to know at run time. The browser is given nothing else, no schema above all. */
-export type Endereco = Pick<Endpoint, 'method' | 'path' | 'acesso' | 'consumes'>;
+export interface Endereco extends Pick<Endpoint, 'method' | 'acesso' | 'consumes'> {
+  path: string;
+}
 
 export const nada = z.null();
 export const bytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });

@@ -1,3 +1,5 @@
+import { saude } from '@balcao/contract/saude.endpoints';
+
 const LAST = 'balcao.recarga';
 /** A chunk that is missing even after a reload is a broken server: no loop. Milliseconds. */
 const AT_MOST_EVERY = 30_000;
@@ -13,7 +15,7 @@ function lastReload(): number {
 
 /** With the server away the till that stands is worth more than the browser's error page: first it must answer. */
 export async function reloadWhenServed(): Promise<boolean> {
-  const served = await fetch('/api/health', { cache: 'no-store' }).then(
+  const served = await fetch(saude.buscar.path, { cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,
   );

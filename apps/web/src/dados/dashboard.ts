@@ -1,13 +1,14 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
+import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { api } from '../lib/api-client.ts';
+import { chamar } from '../lib/api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
 /** The day's figures, and the plan: what the page shows and what the guards go by is one answer. */
 export const dashboardQuery = queryOptions({
   queryKey: DASHBOARD_KEY,
-  queryFn: ({ signal }) => api.get<Dashboard>('/api/dashboard', { signal }),
+  queryFn: ({ signal }) => chamar(dashboard.buscar, { signal }),
 });
 
 /** Always fresh: whoever comes back from the till, or to the window, sees the sales of this minute. */

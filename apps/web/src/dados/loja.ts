@@ -1,7 +1,8 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
+import { loja } from '@balcao/contract/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { api } from '../lib/api-client.ts';
+import { chamar } from '../lib/api-client.ts';
 import { useSessao } from './sessao.ts';
 
 export const LOJA_KEY = ['loja'] as const;
@@ -11,7 +12,7 @@ export function useLoja(): UseQueryResult<Loja> {
   const signedIn = useSessao() !== undefined;
   return useQuery({
     queryKey: LOJA_KEY,
-    queryFn: ({ signal }) => api.get<Loja>('/api/loja', { signal }),
+    queryFn: ({ signal }) => chamar(loja.buscar, { signal }),
     staleTime: 10 * 60_000,
     enabled: signedIn,
   });

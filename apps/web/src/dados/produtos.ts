@@ -1,9 +1,9 @@
-import type { Produto } from '@balcao/contract/produtos';
+import { produtos } from '@balcao/contract/produtos.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api-client.ts';
+import { chamar } from '../lib/api-client.ts';
 
 /** The whole catalogue: one copy of it, whichever page asked first. */
 export const produtosQuery = queryOptions({
   queryKey: ['produtos'],
-  queryFn: ({ signal }) => api.get<Produto[]>('/api/produtos', { signal }),
+  queryFn: ({ signal }) => chamar(produtos.listar, { signal }),
 });

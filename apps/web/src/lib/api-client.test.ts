@@ -1,5 +1,8 @@
+import { auth } from '@balcao/contract/auth.endpoints';
+import { produtos } from '@balcao/contract/produtos.endpoints';
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
+import { type ApiClient, ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
 import type { Sessao } from './session-store.ts';
 
 interface Call {
@@ -56,7 +59,7 @@ afterEach(() => vi.useRealTimers());
 describe('the API client', () => {
   it('sends the token, the key and the body as JSON, with cookies of this origin', async () => {
     const { api, calls, headers } = client(() => json(201, { id: 'v1' }));
-    const answer = await api.post('/api/vendas', { tipo: 'VENDAS' }, { idempotencyKey: 'k1' });
+    const answer = await api.entregar(vendas.registrar, { body: { tipo: 'VENDAS' }, chave: 'k1' });
     expect(answer).toEqual({ id: 'v1' });
     expect(headers()).toMatchObject({
       authorization: 'Bearer segredo',
@@ -70,27 +73,27 @@ describe('the API client', () => {
     });
   });
 
-  it.each(['login', 'register', 'forgot-password', 'reset-password'])(
+  it.each(['entrar', 'registrar', 'pedirLink', 'redefinirSenha'] as const)(
     'sends no token to %s',
     async (name) => {
       const { api, headers } = client(() => json(200, {}));
-      await api.post(`/api/auth/${name}`, {});
+      await api.entregar(auth[name], { body: {} });
       expect(headers()).not.toHaveProperty('authorization');
     },
   );
 
   it('sends no content type without a body, and a file under its own', async () => {
     const { api, headers, calls } = client(() => json(200, {}));
-    await api.put('/api/vendas/1/encerrar');
+    await api.chamar(vendas.encerrar, { params: { id: '1' } });
     expect(headers()).not.toHaveProperty('content-type');
-    await api.post('/api/produtos/importar', 'nome;preço', { headers: { 'content-type': 'text/csv' } });
-    expect(headers()['content-type']).toBe('text/csv');
+    await api.chamar(produtos.importar, { body: 'nome;preço' });
+    expect(headers()['content-type']).toBe('text/csv; charset=utf-8');
     expect(calls.at(-1)?.init.body).toBe('nome;preço');
   });
 
   it('gives nothing for 204', async () => {
     const { api } = client(() => new Response(null, { status: 204 }));
-    expect(await api.delete('/api/produtos/1')).toBeUndefined();
+    expect(await api.chamar(produtos.excluir, { params: { id: '1' } })).toBeUndefined();
   });
 
   it('turns the envelope into an ApiError with fields and the whole answer', async () => {
@@ -98,7 +101,7 @@ describe('the API client', () => {
       campos: { nome: 'Campo obrigatório.' },
     });
     const { api, signedIn } = client(() => json(400, body));
-    const error = await failure(api.post('/api/produtos', {}));
+    const error = await failure(api.entregar(produtos.registrar, { body: {} }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,
@@ -121,7 +124,7 @@ describe('the API client', () => {
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('takes %s for a network error', async (_name, answer) => {
     const { api } = client(answer);
-    const error = await failure(api.get('/api/produtos'));
+    const error = await failure(api.chamar(produtos.listar));
     expect(error).toBeInstanceOf(NetworkError);
     expect(errorText(error, 'x')).toBe('Erro de conexão com o servidor');
   });
@@ -134,7 +137,7 @@ describe('the API client', () => {
           init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
         }),
     );
-    const pending = failure(api.get('/api/produtos', { timeout: 1000 }));
+    const pending = failure(api.chamar(produtos.listar, { timeout: 1000 }));
     await vi.advanceTimersByTimeAsync(1000);
     expect(await pending).toBeInstanceOf(NetworkError);
   });
@@ -146,9 +149,37 @@ describe('the API client', () => {
     });
     const controller = new AbortController();
     controller.abort();
-    const error = await failure(api.get('/api/produtos', { signal: controller.signal }));
+    const error = await failure(api.chamar(produtos.listar, { signal: controller.signal }));
     expect(error).not.toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an address', () => {
+  it('has its values in it, and of the query what is said', async () => {
+    const { api, calls } = client(() => json(200, []));
+    await api.chamar(vendas.buscar, { params: { id: 'a/b ç' } });
+    await api.chamar(vendas.listar, { query: { busca: 'pão & leite', de: undefined, limite: '50' } });
+    await api.chamar(vendas.listar);
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/vendas/a%2Fb%20%C3%A7',
+      '/api/vendas?busca=p%C3%A3o+%26+leite&limite=50',
+      '/api/vendas',
+    ]);
+  });
+
+  it('of the next page is what the server named', async () => {
+    const { api } = client(({ path }) => {
+      const next = '</api/vendas?limite=1&antes=x%3D>; rel="next"';
+      const headers = {
+        'content-type': 'application/json',
+        ...(path.includes('antes') ? {} : { link: next }),
+      };
+      return new Response('[]', { headers });
+    });
+    const primeira = await api.pagina(vendas.listar, { query: { limite: '1' } });
+    expect(primeira.proxima).toEqual({ limite: '1', antes: 'x=' });
+    expect((await api.pagina(vendas.listar, { query: primeira.proxima })).proxima).toBeUndefined();
   });
 });
 
@@ -157,7 +188,7 @@ describe('a 401', () => {
 
   it('anywhere ends the session on this device', async () => {
     const { api, signedIn } = client(ended);
-    expect(await failure(api.get('/api/vendas'))).toMatchObject({ status: 401 });
+    expect(await failure(api.chamar(vendas.listar))).toMatchObject({ status: 401 });
     expect(signedIn()).toBe(false);
   });
 
@@ -165,7 +196,7 @@ describe('a 401', () => {
     const { api, signedIn } = client(() =>
       json(401, envelope('CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos.')),
     );
-    expect(errorText(await failure(api.post('/api/auth/login', {})), 'x')).toBe(
+    expect(errorText(await failure(api.entregar(auth.entrar, { body: {} })), 'x')).toBe(
       'E-mail ou senha incorretos.',
     );
     expect(signedIn()).toBe(true);
@@ -176,7 +207,25 @@ describe('a 401', () => {
       setup.signIn('novo');
       return ended();
     });
-    await failure(setup.api.get('/api/vendas'));
+    await failure(setup.api.chamar(vendas.listar));
     expect(setup.signedIn()).toBe(true);
   });
 });
+
+/** Called by nobody, for the compiler reads it: what the contract does not say is refused. */
+void ((api: ApiClient) => [
+  // @ts-expect-error: the id is missing.
+  api.chamar(vendas.buscar),
+  // @ts-expect-error: it has no such part.
+  api.chamar(vendas.buscar, { params: { codigo: '1' } }),
+  // @ts-expect-error: there is no such state.
+  api.chamar(vendas.listar, { query: { situacao: 'perdidas' } }),
+  // @ts-expect-error: without a key.
+  api.chamar(vendas.adicionarItens, { params: { id: '1' }, body: { itens: [] } }),
+  // @ts-expect-error: takes no body.
+  api.chamar(produtos.excluir, { params: { id: '1' }, body: {} }),
+  // @ts-expect-error: answers a file.
+  api.chamar(produtos.exportar),
+  // @ts-expect-error: has no such field.
+  api.chamar(vendas.buscar, { params: { id: '1' } }).then(({ desconto }) => desconto),
+]);

@@ -1,8 +1,11 @@
-/** The only place that calls `fetch`. Everything else speaks of paths, bodies and three kinds of outcome. */
+/** The only place that calls `fetch`. Everything else speaks of endpoints and three kinds of outcome. */
+import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/contract/endpoint';
 import type { ErrorCode } from '@balcao/contract/errors';
+import type { z } from 'zod';
 import { acertarRelogio } from './relogio.ts';
 import { type SessionStore, session } from './session-store.ts';
 import { createStore } from './store.ts';
+import { urlDe } from './url-de.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
 export class ApiError extends Error {
@@ -45,31 +48,32 @@ export function errorText(error: unknown, otherwise: string): string {
   return otherwise;
 }
 
-export interface RequestOptions {
-  /** A UUID drawn once per intent and repeated on every retry. */
-  idempotencyKey?: string | undefined;
+interface Opcoes {
   signal?: AbortSignal | undefined;
-  headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds; 20 s unless told (an import takes longer). */
   timeout?: number | undefined;
   /** Goes on while the page goes away. */
   keepalive?: boolean | undefined;
 }
 
+/** What is said beside the endpoint; nothing, where nothing must be said. */
+type Argumentos<E> = Record<never, never> extends Pedido<E> ? [(Pedido<E> & Opcoes)?] : [Pedido<E> & Opcoes];
+
 export interface ApiClient {
-  get<T>(path: string, options?: RequestOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  delete<T = undefined>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  /** One page of a list, and the address of the next one where the server's `Link` names it. */
-  page<T>(path: string, options?: RequestOptions): Promise<Page<T>>;
+  chamar<E extends ComDados>(endpoint: E, ...pedido: Argumentos<E>): Promise<Resposta<E>>;
+  /** One page of a list, and the query of the next one where the server's `Link` names it. */
+  pagina<E extends ComLista>(endpoint: E, ...pedido: Argumentos<E>): Promise<Pagina<E>>;
+  /** What a device wrote down, perhaps before an update: its body is whatever it was then, its answer to be looked at. */
+  entregar(endereco: Endereco, pedido: Dito): Promise<unknown>;
   /** A file (CSV, ZIP). */
-  blob(path: string, options?: RequestOptions): Promise<Blob>;
+  baixar<E extends ComArquivo>(endpoint: E, ...pedido: Argumentos<E>): Promise<Blob>;
 }
 
-export interface Page<T> {
-  itens: T[];
-  proxima: string | undefined;
+type ComLista = ComDados & { query: z.ZodType };
+
+export interface Pagina<E extends ComLista> {
+  itens: Resposta<E>;
+  proxima: z.input<E['query']> | undefined;
 }
 
 export interface ApiClientParts {
@@ -88,8 +92,6 @@ interface Envelope {
 const DEFAULT_TIMEOUT = 20_000;
 /** The owner took a permission away, or the plan changed, since the person was last asked about. */
 const OUTDATED: readonly ErrorCode[] = ['SEM_PERMISSAO', 'PLANO_INSUFICIENTE', 'PLANO_EXPIRADO'];
-/** These carry no token, and their 401 speaks of the password that was typed, not of the session. */
-const WITHOUT_TOKEN = /^\/api\/auth\/(login|register|forgot-password|reset-password)$/;
 
 function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;
@@ -101,27 +103,36 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') === true;
 }
 
-/** Objects travel as JSON; a text or a file travels as it is, under the caller's own content type. */
-function encode(body: unknown): { body?: BodyInit; type?: string } {
+/** What `Pedido` says of one endpoint, as far as sending goes. */
+interface Dito extends Opcoes {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  chave?: string;
+}
+
+/** Objects travel as JSON; a file travels as it is. */
+function encode({ consumes }: Endereco, body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
-  if (typeof body === 'string' || body instanceof Blob) return { body };
+  if (consumes && typeof body === 'string') return { body, type: `${consumes}; charset=utf-8` };
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   async function send<T>(
-    method: string,
-    path: string,
-    body: unknown,
-    options: RequestOptions,
-    read: (response: Response) => Promise<T> = json,
+    endereco: Endereco,
+    { params, query, body, chave, ...options }: Dito,
+    read: (response: Response) => Promise<T>,
+    accept = 'application/json',
   ): Promise<T> {
-    const token = WITHOUT_TOKEN.test(path) ? undefined : parts.session.get()?.token;
-    const encoded = encode(body);
-    const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+    // These carry no token, and their 401 speaks of the password that was typed, not of the session.
+    const visitante = endereco.acesso === 'visitante';
+    const token = visitante ? undefined : parts.session.get()?.token;
+    const encoded = encode(endereco, body);
+    const headers: Record<string, string> = { accept };
     if (encoded.type) headers['content-type'] = encoded.type;
     if (token) headers.authorization = `Bearer ${token}`;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    if (chave) headers['idempotency-key'] = chave;
 
     // One signal for the caller's wish and the clock; `AbortSignal.any` is missing on the phones of our people.
     const controller = new AbortController();
@@ -131,8 +142,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const timer = setTimeout(() => controller.abort(), options.timeout ?? DEFAULT_TIMEOUT);
     const sent = Date.now();
     try {
-      const response = await parts.fetch(path, {
-        method,
+      const response = await parts.fetch(urlDe(endereco, { params, query }), {
+        method: endereco.method,
         headers,
         credentials: 'same-origin',
         ...(options.keepalive ? { keepalive: true } : {}),
@@ -140,7 +151,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         ...(encoded.body === undefined ? {} : { body: encoded.body }),
       });
       acertarRelogio(response.headers.get('date'), sent, Date.now());
-      if (!response.ok) await fail(response, path, token);
+      if (!response.ok) await fail(response, visitante, token);
       return await read(response);
     } catch (error) {
       if (error instanceof ApiError || error instanceof NetworkError) throw error;
@@ -153,9 +164,9 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     }
   }
 
-  async function fail(response: Response, path: string, token: string | undefined): Promise<never> {
+  async function fail(response: Response, visitante: boolean, token: string | undefined): Promise<never> {
     // A late 401 for a token that was replaced meanwhile says nothing about the new session.
-    if (response.status === 401 && !WITHOUT_TOKEN.test(path) && parts.session.get()?.token === token) {
+    if (response.status === 401 && !visitante && parts.session.get()?.token === token) {
       parts.session.clear('expirada');
     }
     const body: unknown = isJson(response) ? await response.json() : undefined;
@@ -173,30 +184,30 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   return {
-    get: (path, options = {}) => send('GET', path, undefined, options),
-    post: (path, body, options = {}) => send('POST', path, body, options),
-    put: (path, body, options = {}) => send('PUT', path, body, options),
-    delete: (path, body, options = {}) => send('DELETE', path, body, options),
-    page: <T>(path: string, options = {}) =>
-      send('GET', path, undefined, options, async (response): Promise<Page<T>> => {
-        const [, proxima] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
-        return { itens: await json<T[]>(response), proxima };
+    chamar: <E extends ComDados>(endpoint: E, ...[pedido]: Argumentos<E>) =>
+      send(endpoint, { ...pedido }, json<Resposta<E>>),
+    pagina: <E extends ComLista>(endpoint: E, ...[pedido]: Argumentos<E>) =>
+      send(endpoint, { ...pedido }, async (response): Promise<Pagina<E>> => {
+        const [, search] = /<[^>?]*\?([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+        return {
+          itens: await json<Resposta<E>>(response),
+          proxima: search ? lerQuery<E>(search) : undefined,
+        };
       }),
-    blob: (path, options = {}) =>
-      send(
-        'GET',
-        path,
-        undefined,
-        { ...options, headers: { accept: '*/*', ...options.headers } },
-        (response) => response.blob(),
-      ),
+    entregar: (endereco, pedido) => send(endereco, pedido, json<unknown>),
+    baixar: (endpoint, ...[pedido]) => send(endpoint, { ...pedido }, (response) => response.blob(), '*/*'),
   };
+}
+
+/** The server's own words: he names what he takes. */
+function lerQuery<E extends ComLista>(search: string) {
+  return Object.fromEntries(new URLSearchParams(search)) as z.input<E['query']>;
 }
 
 /** Counts the answers that say: this person's permissions or plan are not what is stored here. */
 export const outdated = createStore(0);
 
-export const api: ApiClient = createApiClient({
+export const { chamar, pagina, entregar, baixar } = createApiClient({
   // Looked up at each call: tests and extensions replace it.
   fetch: (input, init) => globalThis.fetch(input, init),
   session,

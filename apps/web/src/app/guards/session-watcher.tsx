@@ -1,4 +1,4 @@
-import type { Usuario } from '@balcao/contract/auth';
+import { auth } from '@balcao/contract/auth.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
 import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
 import { session, useSessao } from '../../dados/sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { api, outdated } from '../../lib/api-client.ts';
+import { chamar, outdated } from '../../lib/api-client.ts';
 import { agora } from '../../lib/relogio.ts';
 import { LOGIN, motivoDoLogin } from './access.ts';
 
@@ -15,7 +15,7 @@ const ME_KEY = ['auth', 'me'] as const;
 export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async ({ signal }) => {
-    const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
+    const { usuario } = await chamar(auth.buscarUsuario, { signal });
     session.updateUsuario(usuario);
     return usuario;
   },

@@ -1,7 +1,8 @@
+import { auth } from '@balcao/contract/auth.endpoints';
 import { useCallback } from 'react';
 import { session } from '../../dados/sessao.ts';
 import { fila, pendingSum } from '../../fila/fila.ts';
-import { api } from '../../lib/api-client.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 
 /** Sales of this person that wait on this device. */
@@ -33,7 +34,7 @@ export function useSair(): () => Promise<void> {
     if (unsent > 0 && !(await askAbout(unsent))) return;
     // The token goes along while it is still known; without a network the device forgets it all the same.
     // The page is left for the landing page meanwhile.
-    const told = api.post('/api/auth/logout', undefined, { keepalive: true }).catch(() => undefined);
+    const told = chamar(auth.sair, { keepalive: true }).catch(() => undefined);
     session.clear();
     await told;
   }, []);

@@ -1,16 +1,11 @@
-import type {
-  CheckoutInput,
-  HistoricoAnswer,
-  Pagamento,
-  PlanosAnswer,
-  StatusAnswer,
-} from '@balcao/contract/assinaturas';
+import type { CheckoutInput } from '@balcao/contract/assinaturas';
+import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useSessao } from '../../dados/sessao.ts';
-import { api } from '../../lib/api-client.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { enderecoDeCheckout } from './regras.ts';
 
 const CHAVE = ['assinatura'] as const;
@@ -25,18 +20,18 @@ function useConsulta<T>(nome: string, ler: (signal: AbortSignal) => Promise<T>) 
 }
 
 export function useAssinatura() {
-  return useConsulta('status', (signal) => api.get<StatusAnswer>('/api/assinaturas/status', { signal }));
+  return useConsulta('status', (signal) => chamar(assinaturas.buscarStatus, { signal }));
 }
 
 export function usePagamentos() {
-  return useConsulta<Pagamento[]>('historico', async (signal) => {
-    const { historico } = await api.get<HistoricoAnswer>('/api/assinaturas/historico', { signal });
+  return useConsulta('historico', async (signal) => {
+    const { historico } = await chamar(assinaturas.listarHistorico, { signal });
     return historico;
   });
 }
 
 export function usePlanos() {
-  return useConsulta('planos', (signal) => api.get<PlanosAnswer>('/api/assinaturas/planos', { signal }));
+  return useConsulta('planos', (signal) => chamar(assinaturas.listarPlanos, { signal }));
 }
 
 /** Everything that a payment changes is asked for anew, together: the menu, the status, the history. */
@@ -94,7 +89,7 @@ export function useCancelarAssinatura() {
   const recarregar = useRecarregar();
   return useMutation({
     mutationFn: async () => {
-      const answer = await api.delete<{ status?: number } | undefined>('/api/assinaturas/cancelar');
+      const answer: { status?: number } | undefined = await chamar(assinaturas.cancelar);
       // As specified: this field says that it worked, whatever HTTP says.
       if (answer?.status !== 200) throw new Error('not cancelled');
     },
@@ -104,9 +99,8 @@ export function useCancelarAssinatura() {
 
 /** Where to pay; undefined when the answer names no address that a browser may be sent to. */
 export async function criarCheckout(input: CheckoutInput): Promise<string | undefined> {
-  const answer = await api.post<{ checkoutUrl?: unknown } | undefined>(
-    '/api/assinaturas/criar-checkout',
-    input,
-  );
+  const answer: { checkoutUrl?: unknown } | undefined = await chamar(assinaturas.criarCheckout, {
+    body: input,
+  });
   return enderecoDeCheckout(answer?.checkoutUrl, window.location.origin);
 }

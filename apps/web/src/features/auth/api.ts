@@ -1,5 +1,6 @@
 import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from '@balcao/contract/auth';
-import { api, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
+import { auth } from '@balcao/contract/auth.endpoints';
+import { chamar, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
 import type { Sessao } from '../../lib/session-store.ts';
 
 const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
@@ -7,7 +8,7 @@ const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
 class MissingUserError extends Error {}
 
 export async function entrar(login: Login): Promise<Sessao> {
-  const answer = await api.post<Partial<LoginAnswer> | undefined>('/api/auth/login', login);
+  const answer: Partial<LoginAnswer> | undefined = await chamar(auth.entrar, { body: login });
   if (!answer?.usuario || !answer.token) throw new MissingUserError(SEM_USUARIO);
   return { usuario: answer.usuario, token: answer.token };
 }
@@ -18,13 +19,13 @@ export function loginFailure(error: unknown): string {
 }
 
 export async function cadastrar(register: Register): Promise<void> {
-  await api.post('/api/auth/register', register);
+  await chamar(auth.registrar, { body: register });
 }
 
 export async function pedirLink(pedido: ForgotPassword): Promise<void> {
-  await api.post('/api/auth/forgot-password', pedido);
+  await chamar(auth.pedirLink, { body: pedido });
 }
 
 export async function redefinirSenha(pedido: ResetPassword): Promise<void> {
-  await api.post('/api/auth/reset-password', pedido);
+  await chamar(auth.redefinirSenha, { body: pedido });
 }

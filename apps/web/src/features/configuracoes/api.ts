@@ -1,10 +1,11 @@
-import type { Perfil, SessaoAberta, TrocaSenha, Usuario } from '@balcao/contract/auth';
-import type { Backup } from '@balcao/contract/backup';
+import type { Perfil, SessaoAberta, TrocaSenha } from '@balcao/contract/auth';
+import { auth } from '@balcao/contract/auth.endpoints';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import { loja } from '@balcao/contract/loja.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOJA_KEY } from '../../dados/loja.ts';
 import { session } from '../../dados/sessao.ts';
-import { api } from '../../lib/api-client.ts';
+import { baixar, chamar } from '../../lib/api-client.ts';
 
 const SESSOES_KEY = ['auth', 'sessoes'] as const;
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */
@@ -15,9 +16,9 @@ export function useSalvarLoja() {
   return useMutation({
     // What can't be left out is asked for just before: what was saved elsewhere since the page was opened stays.
     mutationFn: async (mudar: Partial<LojaUpdate>) => {
-      const { nome, fuso, comissaoPadrao, larguraPapel } = await api.get<Loja>('/api/loja');
-      const now = { nome, fuso, comissaoPadrao, larguraPapel };
-      return api.put<Loja>('/api/loja', { ...now, ...mudar }, { timeout: LONG });
+      const { nome, fuso, comissaoPadrao, larguraPapel } = await chamar(loja.buscar);
+      const now = { nome, fuso, comissaoPadrao, larguraPapel: larguraPapel === 58 ? 58 : 80 } as const;
+      return chamar(loja.editar, { body: { ...now, ...mudar }, timeout: LONG });
     },
     onSuccess: (loja) => {
       const before = client.getQueryData<Loja>(LOJA_KEY);
@@ -32,8 +33,7 @@ export function useSalvarLoja() {
 
 export function useSalvarPerfil() {
   return useMutation({
-    mutationFn: async (perfil: Perfil) =>
-      (await api.put<{ usuario: Usuario }>('/api/auth/me', perfil)).usuario,
+    mutationFn: async (perfil: Perfil) => (await chamar(auth.editarPerfil, { body: perfil })).usuario,
     onSuccess: (usuario) => session.updateUsuario(usuario),
   });
 }
@@ -41,7 +41,7 @@ export function useSalvarPerfil() {
 export function useTrocarSenha() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (troca: TrocaSenha) => api.put('/api/auth/senha', troca),
+    mutationFn: (troca: TrocaSenha) => chamar(auth.trocarSenha, { body: troca }),
     // The other sessions have ended with the old password.
     onSuccess: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
   });
@@ -50,15 +50,14 @@ export function useTrocarSenha() {
 export function useSessoes() {
   return useQuery({
     queryKey: SESSOES_KEY,
-    queryFn: async ({ signal }) =>
-      (await api.get<{ sessoes: SessaoAberta[] }>('/api/auth/sessoes', { signal })).sessoes,
+    queryFn: async ({ signal }) => (await chamar(auth.listarSessoes, { signal })).sessoes,
   });
 }
 
 export function useEncerrarSessao() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: SessaoAberta) => api.delete(`/api/auth/sessoes/${id}`),
+    mutationFn: ({ id }: SessaoAberta) => chamar(auth.encerrarSessao, { params: { id } }),
     onSuccess: (_, gone) => {
       client.setQueryData<SessaoAberta[]>(SESSOES_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
     },
@@ -69,7 +68,7 @@ export function useEncerrarSessao() {
 export function useSairDosOutros() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.delete('/api/auth/sessoes'),
+    mutationFn: () => chamar(auth.encerrarOutrasSessoes),
     onSuccess: () => {
       client.setQueryData<SessaoAberta[]>(SESSOES_KEY, (list) => list?.filter(({ atual }) => atual));
     },
@@ -80,10 +79,10 @@ export function useSairDosOutros() {
 export function useBackup() {
   return useQuery({
     queryKey: ['loja', 'backup'],
-    queryFn: ({ signal }) => api.get<Backup>('/api/loja/backup', { signal }),
+    queryFn: ({ signal }) => chamar(loja.buscarBackup, { signal }),
   });
 }
 
 export function useExportar() {
-  return useMutation({ mutationFn: () => api.blob('/api/loja/exportar', { timeout: LONG }) });
+  return useMutation({ mutationFn: () => baixar(loja.exportar, { timeout: LONG }) });
 }

@@ -1,10 +1,11 @@
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
+import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
-import { api } from '../../lib/api-client.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { formatCentavos, formatReais, plural, toCentavos } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 
@@ -15,12 +16,12 @@ export function Cancelamentos() {
   const hoje = useHoje();
   const { data, isError } = useQuery({
     queryKey: [...DASHBOARD_KEY, 'cancelamentos', hoje],
-    queryFn: ({ signal }) =>
-      api.get<RelatorioCancelamentos>(`/api/relatorios/cancelamentos?dataInicio=${hoje}&dataFim=${hoje}`, {
-        signal,
-      }),
+    queryFn:
+      hoje === undefined
+        ? skipToken
+        : ({ signal }) =>
+            chamar(relatorios.relatarCancelamentos, { query: { dataInicio: hoje, dataFim: hoje }, signal }),
     select: ({ cancelamentos }) => cancelamentos,
-    enabled: hoje !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });

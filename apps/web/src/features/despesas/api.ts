@@ -1,20 +1,21 @@
 import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
+import { despesas } from '@balcao/contract/despesas.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { chamar } from '../../lib/api-client.ts';
 
 const DESPESAS_KEY = ['despesas'] as const;
 
 export function useDespesas() {
   return useQuery({
     queryKey: DESPESAS_KEY,
-    queryFn: ({ signal }) => api.get<Despesa[]>('/api/despesas', { signal }),
+    queryFn: ({ signal }) => chamar(despesas.listar, { signal }),
   });
 }
 
 export function useRegistrarDespesa() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (dados: DespesaInput) => api.post<Despesa>('/api/despesas', dados),
+    mutationFn: (dados: DespesaInput) => chamar(despesas.registrar, { body: dados }),
     // Not awaited: the form closes at once, the list comes behind it.
     // After an error, too: an expense whose answer was lost is there.
     onSettled: () => void client.invalidateQueries({ queryKey: DESPESAS_KEY }),
@@ -24,7 +25,7 @@ export function useRegistrarDespesa() {
 export function useExcluirDespesa() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (despesa: Despesa) => api.delete(`/api/despesas/${despesa.id}`),
+    mutationFn: ({ id }: Despesa) => chamar(despesas.excluir, { params: { id } }),
     onSuccess: (_, gone) => {
       client.setQueryData<Despesa[]>(DESPESAS_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
     },

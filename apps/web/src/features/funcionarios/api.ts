@@ -4,8 +4,9 @@ import type {
   FuncionariosRefusal,
   FuncionarioUpdate,
 } from '@balcao/contract/funcionarios';
+import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from '../../lib/api-client.ts';
+import { ApiError, chamar } from '../../lib/api-client.ts';
 import { changed } from './formulario.ts';
 
 const FUNCIONARIOS_KEY = ['funcionarios'] as const;
@@ -24,8 +25,7 @@ function equipeInRefusal(error: unknown): Equipe {
 }
 
 async function listar(signal?: AbortSignal): Promise<Funcionario[]> {
-  const path = '/api/funcionarios';
-  return (await api.get<{ funcionarios: Funcionario[] }>(path, { signal })).funcionarios;
+  return (await chamar(funcionarios.listar, { signal })).funcionarios;
 }
 
 export function useEquipe() {
@@ -80,8 +80,8 @@ export function useSalvarFuncionario() {
     mutationFn: async (salvar: Salvar) => {
       const answer =
         salvar.id === undefined
-          ? api.post<{ funcionario: Funcionario }>('/api/funcionarios', salvar.dados)
-          : api.put<{ funcionario: Funcionario }>(`/api/funcionarios/${salvar.id}`, await merge(salvar));
+          ? chamar(funcionarios.registrar, { body: salvar.dados })
+          : chamar(funcionarios.editar, { params: { id: salvar.id }, body: await merge(salvar) });
       return (await answer).funcionario;
     },
     onSuccess: (saved) => put(client, saved),
@@ -92,7 +92,7 @@ export function useSalvarFuncionario() {
 export function useExcluirFuncionario() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Funcionario) => api.delete(`/api/funcionarios/${id}`),
+    mutationFn: ({ id }: Funcionario) => chamar(funcionarios.excluir, { params: { id } }),
     onSuccess: (_, gone) => change(client, (list) => list.filter(({ id }) => id !== gone.id)),
     onSettled: () => void client.invalidateQueries({ queryKey: FUNCIONARIOS_KEY }),
   });

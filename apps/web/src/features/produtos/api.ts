@@ -1,8 +1,10 @@
-import type { ImportResult, Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
-import type { FusaoDesfeita, Separados, Separar } from '@balcao/contract/produtos-iguais';
+import { fusoes } from '@balcao/contract/fusoes.endpoints';
+import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
+import { produtos } from '@balcao/contract/produtos.endpoints';
+import type { Separar } from '@balcao/contract/produtos-iguais';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { produtosQuery } from '../../dados/produtos.ts';
-import { api } from '../../lib/api-client.ts';
+import { baixar, chamar } from '../../lib/api-client.ts';
 
 /** An import of many thousands of rows on a slow line. */
 const LONG = 180_000;
@@ -36,8 +38,8 @@ export function useSalvarProduto() {
   return useMutation({
     mutationFn: (salvar: Salvar) =>
       salvar.id === undefined
-        ? api.post<Produto>('/api/produtos', salvar.dados)
-        : api.put<Produto>(`/api/produtos/${salvar.id}`, salvar.dados, { idempotencyKey: salvar.chave }),
+        ? chamar(produtos.registrar, { body: salvar.dados })
+        : chamar(produtos.editar, { params: { id: salvar.id }, body: salvar.dados, chave: salvar.chave }),
     onSuccess: (saved) => put(client, saved),
     onSettled: () => void invalidateProdutos(client),
   });
@@ -46,7 +48,7 @@ export function useSalvarProduto() {
 export function useExcluirProduto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (produto: Produto) => api.delete(`/api/produtos/${produto.id}`),
+    mutationFn: ({ id }: Produto) => chamar(produtos.excluir, { params: { id } }),
     onSuccess: (_, gone) => {
       client.setQueryData(produtosQuery.queryKey, (list) =>
         list?.filter((produto) => produto.id !== gone.id),
@@ -59,7 +61,7 @@ export function useExcluirProduto() {
 export function useFundirProdutos() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (par: Par) => api.post<Produto>('/api/produtos/fundir', par),
+    mutationFn: (par: Par) => chamar(fusoes.fundir, { body: par }),
     onSuccess: (survivor, { produtoDuplicadoId }) => put(client, survivor, produtoDuplicadoId),
     onSettled: () => void invalidateProdutos(client),
   });
@@ -73,7 +75,7 @@ export interface Par {
 export function useDesfazerFusao() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (par: Par) => api.post<FusaoDesfeita>('/api/produtos/fundir/desfazer', par),
+    mutationFn: (par: Par) => chamar(fusoes.desfazer, { body: par }),
     onSuccess: ({ original, duplicado }) => {
       put(client, original);
       put(client, duplicado);
@@ -84,7 +86,7 @@ export function useDesfazerFusao() {
 
 const separadosQuery = queryOptions({
   queryKey: ['produtos-separados'],
-  queryFn: ({ signal }) => api.get<Separados>('/api/produtos/separados', { signal }),
+  queryFn: ({ signal }) => chamar(produtos.listarSeparados, { signal }),
 });
 
 /** The pairs that were set aside; until they are known nothing is said of equal names. */
@@ -95,7 +97,7 @@ export function useSeparados() {
 export function useSeparar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (pedido: Separar) => api.put('/api/produtos/separados', pedido),
+    mutationFn: (pedido: Separar) => chamar(produtos.separar, { body: pedido }),
     onSuccess: (_, { produtoOriginalId: a, produtoDuplicadoId: b, separados }) => {
       client.setQueryData(separadosQuery.queryKey, (now) => {
         const pares = (now?.pares ?? []).filter((par) => !(par.includes(a) && par.includes(b)));
@@ -113,14 +115,11 @@ export interface Importar {
   simular: boolean;
 }
 
-export function importarProdutos({ csv, chave, simular }: Importar): Promise<ImportResult> {
-  return api.post<ImportResult>(`/api/produtos/importar${simular ? '?simular=true' : ''}`, csv, {
-    idempotencyKey: chave,
-    headers: { 'content-type': 'text/csv; charset=utf-8' },
-    timeout: LONG,
-  });
+export function importarProdutos({ csv, chave, simular }: Importar) {
+  const query = simular ? { simular: 'true' as const } : {};
+  return chamar(produtos.importar, { query, body: csv, chave, timeout: LONG });
 }
 
 export function exportarProdutos(): Promise<Blob> {
-  return api.blob('/api/produtos/exportar', { timeout: LONG });
+  return baixar(produtos.exportar, { timeout: LONG });
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api } from '../../lib/api-client.ts';
 import { lerTotais, painelQuery } from './api.ts';
 
 afterEach(() => {
@@ -8,11 +7,13 @@ afterEach(() => {
 
 it('takes the revenue of the days of which the expenses are, whatever day it is here', async () => {
   const asked: string[] = [];
-  vi.spyOn(api, 'get').mockImplementation(async (path: string) => {
-    asked.push(path);
-    return path.startsWith('/api/despesas')
-      ? { totalGeral: 40, porCategoria: [], inicio: '2030-02-01', fim: '2030-02-28' }
-      : { faturamentoTotal: 100, totalVendas: 1, vendasPorDia: [] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(String(path));
+    return Response.json(
+      String(path).startsWith('/api/despesas')
+        ? { totalGeral: 40, porCategoria: [], inicio: '2030-02-01', fim: '2030-02-28' }
+        : { faturamentoTotal: 100, totalVendas: 1, vendasPorDia: [] },
+    );
   });
   expect(await lerTotais('mes')).toEqual({ faturamento: 100, despesas: 40 });
   expect(asked).toEqual([

@@ -1,21 +1,22 @@
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
+import { despesas } from '@balcao/contract/despesas.endpoints';
 import type {
   Intervalo,
   Periodo,
   RelatorioCancelamentos,
-  RelatorioDashboard,
   RelatorioHoras,
   RelatorioPeriodo,
   RelatorioVendedores,
 } from '@balcao/contract/relatorios';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { chamar } from '../../lib/api-client.ts';
 
 /** Never older than the look at it: a report asked right after a sale contains the sale. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-function noIntervalo({ inicio, fim }: Intervalo): string {
-  return `dataInicio=${inicio}&dataFim=${fim}`;
+function noIntervalo({ inicio, fim }: Intervalo) {
+  return { dataInicio: inicio, dataFim: fim };
 }
 
 export interface Totais {
@@ -28,11 +29,9 @@ export interface Totais {
  * those that the server means: around midnight this device may mean others.
  */
 export async function lerTotais(periodo: Periodo, signal?: AbortSignal): Promise<Totais> {
-  const path = `/api/despesas/relatorio?periodo=${periodo}`;
-  const despesas = await api.get<DespesasRelatorio>(path, { signal });
-  const query = noIntervalo(despesas);
-  const vendas = await api.get<RelatorioPeriodo>(`/api/relatorios/periodo?${query}`, { signal });
-  return { faturamento: vendas.faturamentoTotal, despesas: despesas.totalGeral };
+  const gastos = await chamar(despesas.relatar, { query: { periodo }, signal });
+  const vendas = await chamar(relatorios.relatarPorDia, { query: noIntervalo(gastos), signal });
+  return { faturamento: vendas.faturamentoTotal, despesas: gastos.totalGeral };
 }
 
 export function useTotais(periodo: Periodo, hoje: string | undefined): UseQueryResult<Totais> {
@@ -48,8 +47,7 @@ export function useTotais(periodo: Periodo, hoje: string | undefined): UseQueryR
 export function painelQuery(periodo: Periodo, hoje: string | undefined) {
   return queryOptions({
     queryKey: ['relatorios', 'dashboard', periodo, hoje],
-    queryFn: ({ signal }) =>
-      api.get<RelatorioDashboard>(`/api/relatorios/dashboard?periodo=${periodo}`, { signal }),
+    queryFn: ({ signal }) => chamar(relatorios.relatarDashboard, { query: { periodo }, signal }),
     enabled: hoje !== undefined,
     ...FRESH,
   });
@@ -67,19 +65,19 @@ export interface DadosDoPeriodo {
 export function useDadosDoPeriodo(intervalo: Intervalo | undefined): UseQueryResult<DadosDoPeriodo> {
   return useQuery({
     queryKey: ['relatorios', 'periodo', intervalo],
-    queryFn: async ({ signal }) => {
-      const ask = <T>(name: string) =>
-        api.get<T>(`/api/${name}?${intervalo ? noIntervalo(intervalo) : ''}`, { signal });
-      const [dias, { vendedores }, { horas }, despesas, { cancelamentos }] = await Promise.all([
-        ask<RelatorioPeriodo>('relatorios/periodo'),
-        ask<RelatorioVendedores>('relatorios/vendedores'),
-        ask<RelatorioHoras>('relatorios/horas'),
-        ask<DespesasRelatorio>('despesas/relatorio'),
-        ask<RelatorioCancelamentos>('relatorios/cancelamentos'),
-      ]);
-      return { dias, vendedores, horas, despesas, cancelamentos };
-    },
-    enabled: intervalo !== undefined,
+    queryFn: intervalo === undefined ? skipToken : ({ signal }) => lerDados(intervalo, signal),
     ...FRESH,
   });
+}
+
+async function lerDados(intervalo: Intervalo, signal: AbortSignal): Promise<DadosDoPeriodo> {
+  const pedido = { query: noIntervalo(intervalo), signal };
+  const [dias, { vendedores }, { horas }, gastos, { cancelamentos }] = await Promise.all([
+    chamar(relatorios.relatarPorDia, pedido),
+    chamar(relatorios.relatarPorVendedor, pedido),
+    chamar(relatorios.relatarPorHora, pedido),
+    chamar(despesas.relatar, pedido),
+    chamar(relatorios.relatarCancelamentos, pedido),
+  ]);
+  return { dias, vendedores, horas, despesas: gastos, cancelamentos };
 }

@@ -1,6 +1,8 @@
 /** Queries and mutations of sales. What a person sells goes through the queue, not through here. */
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
-import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import { produtos } from '@balcao/contract/produtos.endpoints';
+import type { Venda } from '@balcao/contract/vendas';
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import {
   type QueryClient,
   type UseQueryResult,
@@ -14,7 +16,7 @@ import { useLoja } from '../../dados/loja.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { useFila } from '../../fila/fila.ts';
-import { api } from '../../lib/api-client.ts';
+import { chamar } from '../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from './copias.ts';
 import { upsert } from './lista.ts';
 
@@ -63,7 +65,7 @@ export function useVendas(): Kept<Venda[]> {
   const query = useQuery({
     queryKey: VENDAS_KEY,
     refetchInterval: CONFERE,
-    queryFn: ({ signal }) => api.get<Venda[]>('/api/vendas', { signal }),
+    queryFn: ({ signal }) => chamar(vendas.listar, { signal }),
   });
   return useKept('vendas', query);
 }
@@ -83,13 +85,9 @@ export function useCadastrar() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (novo: Pick<ProdutoNovo, 'id' | 'nome' | 'valor' | 'codigoBarras'>) =>
-      api.post<Produto>('/api/produtos', {
-        ...novo,
-        quantidade: 0,
-        estoque: 0,
-        categoria: 'Variados',
-        semControle: true,
-      } satisfies ProdutoNovo),
+      chamar(produtos.registrar, {
+        body: { ...novo, quantidade: 0, estoque: 0, categoria: 'Variados', semControle: true },
+      }),
     onSuccess: (saved) => client.setQueryData(produtosQuery.queryKey, (list) => list?.concat(saved)),
     onSettled: () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }),
   });
@@ -125,7 +123,7 @@ export function useRefetchOnDelivery(): void {
 export function useEncerrar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.put<VendaWritten>(`/api/vendas/${id}/encerrar`),
+    mutationFn: (id: string) => chamar(vendas.encerrar, { params: { id } }),
     onSuccess: (venda) => noteWritten(client, venda),
     onError: () => noteWritten(client),
   });
@@ -135,7 +133,7 @@ export function useCancelarVenda() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, motivo }: { id: string; motivo?: string }) =>
-      api.delete<VendaWritten>(`/api/vendas/${id}`, motivo === undefined ? undefined : { motivo }),
+      chamar(vendas.cancelar, { params: { id }, ...(motivo === undefined ? {} : { body: { motivo } }) }),
     onSuccess: (venda) => noteWritten(client, venda),
     onError: () => noteWritten(client),
   });

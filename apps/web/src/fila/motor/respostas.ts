@@ -1,6 +1,9 @@
 /** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. Pure. */
+import type { Endpoint } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
+import { vendas } from '@balcao/contract/vendas.endpoints';
+import { urlDe } from '../../lib/url-de.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
 import type { Answer, EnvioRequest, Who } from './partes.ts';
@@ -126,18 +129,20 @@ export function applyVerdict(
   }
 }
 
-const PATHS: Record<Operation, (id: string) => Pick<EnvioRequest, 'method' | 'path'>> = {
-  abrir: () => ({ method: 'POST', path: '/api/vendas' }),
-  alterar: (id) => ({ method: 'PUT', path: `/api/vendas/${id}` }),
-  adicionar: (id) => ({ method: 'POST', path: `/api/vendas/${id}/itens` }),
-};
+const ENDPOINTS = {
+  abrir: vendas.registrar,
+  alterar: vendas.editar,
+  adicionar: vendas.adicionarItens,
+} as const satisfies Record<Operation, Endpoint>;
 
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
 export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
   const body: Record<string, unknown> = { ...envio.body };
   if (!personWaits) body.origem = 'fila';
   if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
-  return { ...PATHS[envio.operation](envio.vendaId), key: envio.key, body, who };
+  const endpoint = ENDPOINTS[envio.operation];
+  const path = urlDe(endpoint, { params: { id: envio.vendaId } });
+  return { method: endpoint.method, path, key: envio.key, body, who };
 }
 
 /** What a person who pressed the button is told. */

@@ -2,7 +2,7 @@
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import { v4 as uuidv4 } from 'uuid';
 import { session } from '../../dados/sessao.ts';
-import { ApiError, api } from '../../lib/api-client.ts';
+import { ApiError, entregar } from '../../lib/api-client.ts';
 import type { Answer, EnvioRequest, MotorParts, Who } from '../motor/partes.ts';
 
 const LOCK = 'balcao-fila';
@@ -38,8 +38,8 @@ async function enviar(request: EnvioRequest): Promise<Answer> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (session.get()?.token !== request.who.session) return { kind: 'none' };
   try {
-    const call = request.method === 'PUT' ? api.put : api.post;
-    const body = await call<unknown>(request.path, request.body, { idempotencyKey: request.key });
+    const { method, path, key } = request;
+    const body = await entregar({ method, path, acesso: 'sessao' }, { body: request.body, chave: key });
     if (!isVenda(body)) return { kind: 'foreign', status: 200 };
     return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
   } catch (error) {

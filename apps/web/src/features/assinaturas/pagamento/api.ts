@@ -1,9 +1,11 @@
-import type { Simulado, StatusAnswer } from '@balcao/contract/assinaturas';
+import type { Resultado, Simulado, StatusAnswer } from '@balcao/contract/assinaturas';
+import { assinaturas, simulado } from '@balcao/contract/assinaturas.endpoints';
 import type { Usuario } from '@balcao/contract/auth';
-import type { Loja } from '@balcao/contract/loja';
+import { auth } from '@balcao/contract/auth.endpoints';
+import { loja } from '@balcao/contract/loja.endpoints';
 import type { Situacao } from '@balcao/contract/plano';
 import { session } from '../../../dados/sessao.ts';
-import { ApiError, api } from '../../../lib/api-client.ts';
+import { ApiError, chamar } from '../../../lib/api-client.ts';
 
 export interface Leitura {
   usuario: Usuario;
@@ -23,10 +25,10 @@ export async function lerPlano(signal: AbortSignal): Promise<Leitura> {
 
 /** The status after the person: whether a payment is here is seen by the person, and what is said of it is no older. */
 async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> {
-  const { usuario } = await api.get<{ usuario: Usuario }>('/api/auth/me', { signal });
+  const { usuario } = await chamar(auth.buscarUsuario, { signal });
   const status =
     usuario.tipo === 'PRINCIPAL'
-      ? await api.get<StatusAnswer>('/api/assinaturas/status', { signal }).catch((error: unknown) => {
+      ? await chamar(assinaturas.buscarStatus, { signal }).catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return undefined;
           throw error;
         })
@@ -35,17 +37,14 @@ async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> 
 }
 
 async function lerFuso(signal: AbortSignal): Promise<string> {
-  return (await api.get<Loja>('/api/loja', { signal })).fuso;
+  return (await chamar(loja.buscar, { signal })).fuso;
 }
 
 export async function lerSimulado(id: string, signal: AbortSignal): Promise<Simulado> {
-  return api.get<Simulado>(`/api/simulado/${encodeURIComponent(id)}`, { signal });
+  return chamar(simulado.buscar, { params: { id }, signal });
 }
 
 /** The demonstration's decision: the page on which the payer lands. */
-export async function decidir(id: string, resultado: string): Promise<string> {
-  const answer = await api.post<{ redirect: string }>(`/api/simulado/${encodeURIComponent(id)}`, {
-    resultado,
-  });
-  return answer.redirect;
+export async function decidir(id: string, resultado: Resultado): Promise<string> {
+  return (await chamar(simulado.decidir, { params: { id }, body: { resultado } })).redirect;
 }

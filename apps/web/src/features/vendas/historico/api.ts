@@ -1,10 +1,11 @@
-import type { ResumoVendas, Vendedores } from '@balcao/contract/historico';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Partes } from '@balcao/contract/endpoint';
+import type { Consulta } from '@balcao/contract/historico';
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client.ts';
+import { chamar, pagina } from '../../../lib/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';
 
-const POR_PAGINA = 50;
+const POR_PAGINA = '50';
 /** Fewer sales than these look like an end that is none: a few more answers are asked for before they are shown. */
 const POUCAS = 10;
 const MAIS_RESPOSTAS = 3;
@@ -13,20 +14,21 @@ const KEY = [...VENDAS_KEY, 'historico'] as const;
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 /** A page of a rare text with other filters may be short or empty and still have one after it: it is followed by itself. */
-export function useHistorico(query: string | undefined) {
+export function useHistorico(query: Consulta | undefined) {
+  const primeira: Partes<typeof vendas.listar>['query'] = { limite: POR_PAGINA, ...query };
   return useInfiniteQuery({
     queryKey: [...KEY, 'lista', query],
     queryFn: async ({ pageParam, signal }) => {
-      let page = await api.page<Venda>(pageParam, { signal });
+      let page = await pagina(vendas.listar, { query: pageParam, signal });
       const itens = [...page.itens];
       const curta = (mais: number) => itens.length === 0 || (itens.length < POUCAS && mais < MAIS_RESPOSTAS);
       for (let mais = 0; page.proxima !== undefined && curta(mais); mais += 1) {
-        page = await api.page<Venda>(page.proxima, { signal });
+        page = await pagina(vendas.listar, { query: page.proxima, signal });
         itens.push(...page.itens);
       }
       return { itens, proxima: page.proxima };
     },
-    initialPageParam: `/api/vendas?limite=${POR_PAGINA}&${query}`,
+    initialPageParam: primeira,
     getNextPageParam: ({ proxima }) => proxima,
     enabled: query !== undefined,
     ...FRESH,
@@ -34,10 +36,10 @@ export function useHistorico(query: string | undefined) {
 }
 
 /** Of everything that is filtered, and not of the pages that are shown. */
-export function useResumo(query: string | undefined, may: boolean) {
+export function useResumo(query: Consulta | undefined, may: boolean) {
   return useQuery({
     queryKey: [...KEY, 'resumo', query],
-    queryFn: ({ signal }) => api.get<ResumoVendas>(`/api/vendas/resumo?${query}`, { signal }),
+    queryFn: ({ signal }) => chamar(vendas.somar, { query, signal }),
     enabled: query !== undefined && may,
     placeholderData: keepPreviousData,
     ...FRESH,
@@ -47,7 +49,7 @@ export function useResumo(query: string | undefined, may: boolean) {
 export function useVendedores() {
   return useQuery({
     queryKey: [...KEY, 'vendedores'],
-    queryFn: ({ signal }) => api.get<Vendedores>('/api/vendas/vendedores', { signal }),
+    queryFn: ({ signal }) => chamar(vendas.listarVendedores, { signal }),
     select: ({ vendedores }) => vendedores,
   });
 }

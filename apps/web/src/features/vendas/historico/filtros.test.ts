@@ -1,8 +1,13 @@
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
+import { urlDe } from '../../../lib/url-de.ts';
 import { consulta, lerFiltros } from './filtros.ts';
 
 const HOJE = '2026-03-10';
-const asked = (address: string) => consulta(lerFiltros(new URLSearchParams(address)), HOJE);
+const asked = (address: string) => {
+  const query = consulta(lerFiltros(new URLSearchParams(address)), HOJE);
+  return query && urlDe(vendas.somar, { query }).split('?')[1];
+};
 
 describe('what the address asks the server', () => {
   it.each([

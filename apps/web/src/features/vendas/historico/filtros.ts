@@ -1,6 +1,6 @@
 /** What the address of the history says: a period, a seller, a state, a text. Pure. */
 import { addDays, daySchema, startOfMonth } from '@balcao/contract/calendar';
-import { MAX_BUSCA, SITUACOES, type Situacao } from '@balcao/contract/historico';
+import { type Consulta, MAX_BUSCA, SITUACOES, type Situacao } from '@balcao/contract/historico';
 
 export const PERIODOS = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
 export type Periodo = (typeof PERIODOS)[number];
@@ -43,16 +43,16 @@ function diasDe({ periodo, de, ate }: Pick<Filtros, 'periodo' | 'de' | 'ate'>, h
 }
 
 /** What the server is asked. Undefined: the chosen days are in the wrong order. Always some filter: see the API. */
-export function consulta(filtros: Filtros, hoje: string): string | undefined {
+export function consulta(filtros: Filtros, hoje: string): Consulta | undefined {
   const { de, ate } = diasDe(filtros, hoje);
   if (de !== undefined && ate !== undefined && de > ate) return undefined;
-  const query = new URLSearchParams();
-  if (de !== undefined) query.set('de', de);
-  query.set('ate', ate ?? (de !== undefined && de > hoje ? de : hoje));
-  if (filtros.vendedor) query.set('vendedorId', filtros.vendedor);
-  if (filtros.situacao) query.set('situacao', filtros.situacao);
-  if (filtros.busca) query.set('busca', filtros.busca);
-  return query.toString();
+  return {
+    de,
+    ate: ate ?? (de !== undefined && de > hoje ? de : hoje),
+    vendedorId: filtros.vendedor || undefined,
+    situacao: filtros.situacao,
+    busca: filtros.busca || undefined,
+  };
 }
 
 /** Anything beside the period. */

@@ -28,7 +28,7 @@ export default function HistoricoPage() {
   const fuso = useFuso();
   const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
   const filtros = lerFiltros(params);
-  const query = hoje && consulta(filtros, hoje);
+  const query = hoje === undefined ? undefined : consulta(filtros, hoje);
   const lista = useHistorico(query);
   const seesSums = usuario !== undefined && pode(usuario, 'relatorios');
   const resumo = useResumo(query, seesSums);

@@ -1,8 +1,10 @@
 /** A sale and its store for a receipt: from the server, or from this device while the sale has not arrived. */
+import { loja } from '@balcao/contract/loja.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import { session } from '../../../dados/sessao.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
-import { ApiError, api } from '../../../lib/api-client.ts';
+import { ApiError, chamar } from '../../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from '../copias.ts';
 import { vendaComFila } from '../lista.ts';
 import type { ReciboLoja } from './recibo.tsx';
@@ -26,7 +28,7 @@ export async function loadVenda(id: string): Promise<Venda> {
     if (venda) return venda;
   }
   try {
-    const venda = await api.get<Venda>(`/api/vendas/${id}`);
+    const venda = await chamar(vendas.buscar, { params: { id } });
     return vendaComFila(venda, waiting) ?? venda;
   } catch (error) {
     const kept = envios.findLast((envio) => envio.state === 'delivered')?.venda;
@@ -40,9 +42,9 @@ export async function loadLoja(): Promise<ReciboLoja> {
   const usuario = session.get()?.usuario;
   const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
   try {
-    const loja = await api.get<ReciboLoja>('/api/loja');
-    void cacheWrite(owner, 'loja', loja);
-    return loja;
+    const lida = await chamar(loja.buscar);
+    void cacheWrite(owner, 'loja', lida);
+    return lida;
   } catch (error) {
     const kept = await cacheRead<ReciboLoja>(owner, 'loja');
     if (kept) return kept;
