@@ -39,6 +39,7 @@ const MAY_KNOW: Record<string, readonly string[]> = {
 const FILA_ROOM = /^apps\/web\/src\/fila\/[^/]+\//;
 const CONTRACT = 'packages/contract/';
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
+const TEST_HELPER = /\.test-helper\.ts$|\/testing\//;
 
 /** Everything that is wrong in these files, in their order. */
 export function checkWalls(sources: readonly Source[]): Violation[] {
@@ -76,7 +77,7 @@ function checkSkippedTests({ path, text }: Source): Violation[] {
 
 /** Addresses stand in the contract's tables: whoever calls or answers one names the endpoint. */
 function checkAddresses({ path, text }: Source): Violation[] {
-  if (!/^apps\/web\/src\/|\.routes\.ts$/.test(path) || TEST.test(path)) return [];
+  if (!/^apps\/web\/src\/|\.routes\.ts$/.test(path) || TEST.test(path) || TEST_HELPER.test(path)) return [];
   return text.split('\n').flatMap((content, index) => {
     const [found] = /['"`]\/api\b/.exec(content) ?? [];
     if (found === undefined) return [];
