@@ -1,15 +1,19 @@
-/** The queue of this device, and its one door: whoever is outside imports nothing from the rooms behind it. */
+/**
+ * The queue of this device, and its one door, to those who sell and to the server: whoever is outside imports nothing
+ * from the rooms behind it.
+ */
 import type { Usuario } from '@balcao/contract/auth';
 import { lazy } from 'react';
 import { session } from '../dados/sessao.ts';
+import { ApiError, entregar } from '../lib/api-client.ts';
 import { createStore } from '../lib/store.ts';
 import { useStore } from '../lib/use-store.ts';
 import { IndexedDbStore } from './disco/indexed-db.ts';
 import { MemoryStore } from './disco/memory.ts';
 import { type Envio, type Intent, pendingSum } from './motor/envio.ts';
 import { Motor } from './motor/motor.ts';
-import type { EnvioStore } from './motor/partes.ts';
-import type { Outcome } from './motor/respostas.ts';
+import type { Answer, EnvioRequest, EnvioStore } from './motor/partes.ts';
+import { answerOf, type Outcome, refusalOf } from './motor/respostas.ts';
 import { aoVoltar, navegador, pedirPersistencia } from './navegador/navegador.ts';
 
 export { type Envio, type Intent, isQueued, pendingSum } from './motor/envio.ts';
@@ -22,6 +26,17 @@ export interface FilaSnapshot {
   /** Everything of this store that is not settled, other people's too. */
   envios: readonly Envio[];
   durable: boolean;
+}
+
+async function enviar(request: EnvioRequest): Promise<Answer> {
+  // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
+  if (session.get()?.token !== request.who.session) return { kind: 'none' };
+  try {
+    const { method, path, key, body } = request;
+    return answerOf(await entregar({ method, path, acesso: 'sessao' }, { body, chave: key }));
+  } catch (error) {
+    return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
+  }
 }
 
 /** Nothing is opened, heard or sent before somebody asks: to import the queue does nothing. */
@@ -98,7 +113,7 @@ class Fila {
       void this.refresh();
       this.channel?.postMessage('changed');
     };
-    return new Motor({ ...navegador, store, changed });
+    return new Motor({ ...navegador, store, enviar, changed });
   }
 
   private async open(): Promise<Motor> {

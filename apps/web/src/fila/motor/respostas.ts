@@ -1,8 +1,9 @@
 /** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. Pure. */
 import type { Endpoint } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
-import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
+import type { ApiError } from '../../lib/api-client.ts';
 import { urlDe } from '../../lib/url-de.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
@@ -18,6 +19,24 @@ export type Verdict =
   | { kind: 'quarantine'; code: ErrorCode; mensagem: string; campos: Record<string, string>; venda?: Venda }
   | { kind: 'ask'; code: ErrorCode; mensagem: string; venda?: Venda }
   | { kind: 'login' | 'held' | 'retry'; code: string; mensagem: string };
+
+function isVenda(value: unknown): value is Venda & Partial<Pick<VendaWritten, 'avisos'>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, itensVenda, total, finalizada } = value as Partial<Record<keyof Venda, unknown>>;
+  const known = typeof id === 'string' && Array.isArray(itensVenda);
+  return known && typeof total === 'number' && typeof finalizada === 'boolean';
+}
+
+export function answerOf(body: unknown): Answer {
+  if (!isVenda(body)) return { kind: 'foreign', status: 200 };
+  return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
+}
+
+export function refusalOf({ status, code, mensagem, campos, body }: ApiError): Answer {
+  const venda = (body as { venda?: unknown }).venda;
+  const withVenda = isVenda(venda) ? { venda } : {};
+  return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda };
+}
 
 const NO_ANSWER = 'Sem conexão com o servidor.';
 
