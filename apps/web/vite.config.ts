@@ -29,7 +29,7 @@ function customMedia(): Plugin {
     name: 'balcao-custom-media',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.css$/ },
+      filter: { id: /\/src\/[^?]*\.css(?:\?|$)/ },
       handler: (code) => `${code}\n${CUSTOM_MEDIA}`,
     },
   };

@@ -11,7 +11,7 @@ export interface ChoiceButtonsProps<V extends string> {
 /** A row of buttons of which one is pressed: periods, filters. */
 export function ChoiceButtons<V extends string>({ label, options, value, onChange }: ChoiceButtonsProps<V>) {
   return (
-    <fieldset className={classes.row} aria-label={label}>
+    <fieldset className={classes.row} data-screen-only aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

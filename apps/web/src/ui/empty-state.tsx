@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -19,7 +19,7 @@ export function EmptyState({ titulo, nota, icone, acao }: EmptyStateProps) {
       )}
       <Text fw={600}>{titulo}</Text>
       {nota && <Text c="dimmed">{nota}</Text>}
-      {acao && <div style={{ marginTop: 12 }}>{acao}</div>}
+      {acao && <Box mt="sm">{acao}</Box>}
     </Stack>
   );
 }

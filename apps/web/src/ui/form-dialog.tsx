@@ -1,5 +1,4 @@
 import { Alert, Button, Modal, type ModalProps, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
@@ -7,6 +6,7 @@ import { AvisoAcesso } from './acesso-retirado.tsx';
 import { perguntarDescarte } from './descartar.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { IconAlertCircle } from './icons.ts';
+import { useSmallScreen } from './use-small-screen.ts';
 
 export interface FormDialogProps {
   titulo: string;
@@ -32,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   const { titulo, size, form, className, alerta, dirty, busy, salvar, outro, onSubmit, onClose, children } =
     props;
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 36em), (max-height: 30em)') === true;
+  const phone = useSmallScreen();
   const [asking, setAsking] = useState(false);
 
   /** May what was typed go? */
@@ -65,7 +65,6 @@ export function FormDialog(props: FormDialogProps) {
       size={size}
       fullScreen={phone}
       closeOnClickOutside={!dirty}
-      styles={{ title: { fontSize: '1.25rem' } }}
     >
       <form ref={form} className={className} onSubmit={submit} noValidate aria-label={titulo}>
         <Stack gap="md">

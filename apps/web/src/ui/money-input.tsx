@@ -12,7 +12,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
  * A money field with a comma. It keeps the text, not a number: nothing jumps under the fingers while typing. On the
  * way out it shows how it was understood (`1.234` → `1234,00`), or says at the field that it was not.
  */
-export function MoneyInput({ value, onChange, onBlur, error, styles, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onBlur, error, ...rest }: MoneyInputProps) {
   const [left, setLeft] = useState(false);
   const broken = left && value.trim() !== '' ? moneyError(value) : undefined;
   return (
@@ -21,7 +21,7 @@ export function MoneyInput({ value, onChange, onBlur, error, styles, ...rest }: 
       autoComplete="off"
       placeholder="0,00"
       leftSection={<span aria-hidden="true">R$</span>}
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }, ...styles }}
+      classNames={{ input: 'money' }}
       {...rest}
       value={value}
       error={error || broken}

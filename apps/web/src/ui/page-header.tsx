@@ -13,7 +13,7 @@ export function PageHeader({ titulo, descricao, children }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="xl" component="header">
       <title>{`${titulo} · Balcão`}</title>
-      <Stack gap={4}>
+      <Stack gap="2xs">
         <Title order={1} size="h2">
           {titulo}
         </Title>

@@ -48,7 +48,6 @@ export function QuestionDialog({ titulo, size, zIndex, unasked, onClose, childre
       title={titulo}
       {...(size === undefined ? {} : { size })}
       {...(zIndex === undefined ? {} : { zIndex })}
-      styles={{ title: { lineHeight: 1.35, overflowWrap: 'anywhere' } }}
       onKeyDownCapture={readFirst}
     >
       <div {...(unasked ? { tabIndex: -1, 'data-autofocus': true, style: { outline: 'none' } } : {})}>

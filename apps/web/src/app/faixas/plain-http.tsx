@@ -1,6 +1,8 @@
-import { Alert, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { useState } from 'react';
-import { IconLockOpen } from '../../ui/icons.ts';
+import { IconLockOpen, IconX } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import classes from './faixas.module.css';
 
 const SEEN = 'balcao.aviso-http';
 
@@ -19,35 +21,33 @@ function seen(): boolean {
 export function PlainHttpHint() {
   const [hidden, setHidden] = useState(() => window.isSecureContext || seen());
   if (hidden) return null;
+
+  function hide() {
+    setHidden(true);
+    try {
+      sessionStorage.setItem(SEEN, '1');
+    } catch {
+      // Withheld too: the hint comes back with the next page load.
+    }
+  }
+
   return (
-    <Alert
+    <Note
       role="note"
-      mb="lg"
-      color="yellow"
-      variant="light"
-      icon={<IconLockOpen aria-hidden="true" />}
-      title="Conexão sem HTTPS"
-      withCloseButton
-      closeButtonLabel="Fechar aviso"
-      styles={{
-        root: { background: 'var(--color-warn-soft)', padding: '0.75rem 1rem' },
-        title: { color: 'var(--color-warn)' },
-        icon: { color: 'var(--color-warn)' },
-        closeButton: { color: 'var(--color-warn)', width: 44, height: 44, margin: '-6px -8px -6px 0' },
-      }}
-      onClose={() => {
-        setHidden(true);
-        try {
-          sessionStorage.setItem(SEEN, '1');
-        } catch {
-          // Withheld too: the hint comes back with the next page load.
-        }
-      }}
+      tom="atencao"
+      className={classes.http ?? ''}
+      icone={<IconLockOpen aria-hidden="true" />}
+      acao={
+        <ActionIcon color="gray" aria-label="Fechar aviso" onClick={hide}>
+          <IconX size={20} aria-hidden="true" />
+        </ActionIcon>
+      }
     >
-      <Text size="sm">
+      <strong>Conexão sem HTTPS</strong>
+      <Text size="sm" c="var(--color-text)">
         Vender funciona normalmente. Copiar com um toque só funciona com HTTPS, e o que passa pela rede pode
         ser lido por quem está nela.
       </Text>
-    </Alert>
+    </Note>
   );
 }

@@ -4,6 +4,7 @@ import type { PlanoDaLoja } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { useAgora } from '../../lib/use-agora.ts';
 import { IconClockExclamation } from '../../ui/icons.ts';
+import { TOM_DA_COR } from '../../ui/tom.ts';
 import { ASSINATURA, mayOpen } from '../guards/access.ts';
 import classes from './faixas.module.css';
 
@@ -24,7 +25,12 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
   if (!contagemNaBarra(contagem)) return null;
   const calmo = contagem.situacao === 'renova';
   return (
-    <aside className={classes.plan} data-cor={contagem.cor} aria-label="Prazo do plano">
+    <aside
+      data-screen-only
+      className={classes.plan}
+      data-tom={TOM_DA_COR[contagem.cor]}
+      aria-label="Prazo do plano"
+    >
       <IconClockExclamation size={22} stroke={1.7} aria-hidden="true" />
       <p className={classes.planText}>
         {!calmo && <strong>{contagem.texto}</strong>}

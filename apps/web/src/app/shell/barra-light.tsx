@@ -10,7 +10,7 @@ export function BarraLight() {
   const loja = useLoja();
   const sair = useSair();
   return (
-    <nav aria-label="Modo Light" className={classes.topBar}>
+    <nav aria-label="Modo Light" className={classes.topBar} data-screen-only>
       <span className={classes.topStore}>{loja.data?.nome}</span>
       <Button
         component={Link}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
+import { cards } from '../../ui/card.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './guia.module.css';
 import { itemsOf, menuOf } from './navigation.ts';
@@ -11,11 +12,11 @@ export function Guia() {
   const plano = usePlano();
   const pages = itemsOf(menuOf(usuario, plano, false)).filter(({ path }) => path !== '/home');
   return (
-    <nav aria-label="Guia de páginas" className={classes.guide}>
-      <ul className={classes.list}>
+    <nav aria-label="Guia de páginas">
+      <ul className={cards.grid}>
         {pages.map(({ path, texto, descricao, icone: Icon }) => (
           <li key={path}>
-            <Link to={path} className={classes.card ?? ''}>
+            <Link to={path} className={`${cards.card} ${classes.card}`}>
               <Icon size={28} stroke={1.6} aria-hidden="true" className={classes.icon ?? ''} />
               <span className={classes.text}>
                 <strong>{texto}</strong>

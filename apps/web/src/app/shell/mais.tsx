@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { useUsuario } from '../../dados/sessao.ts';
 import { IconLogout } from '../../ui/icons.ts';
+import { below } from '../../ui/tokens/breakpoints.ts';
+import link from './link.module.css';
 import classes from './mais.module.css';
 import type { NavItem } from './navigation.ts';
 
@@ -19,7 +21,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
   const usuario = useUsuario();
   // A phone turned into a desktop's width has the whole menu in sight.
   useEffect(() => {
-    const phone = window.matchMedia('(max-width: 47.99em)');
+    const phone = window.matchMedia(below('sm'));
     const leave = () => !phone.matches && onClose();
     phone.addEventListener('change', leave);
     return () => phone.removeEventListener('change', leave);
@@ -31,14 +33,12 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
       position="bottom"
       size="auto"
       title="Mais"
-      styles={{
-        content: { flex: '0 0 auto', height: 'auto', maxHeight: '85dvh', borderRadius: '1rem 1rem 0 0' },
-      }}
+      classNames={{ content: classes.sheet ?? '' }}
     >
       <ul className={classes.list}>
         {itens.map(({ path, texto, icone: Icon }) => (
           <li key={path}>
-            <NavLink to={path} className={classes.link ?? ''} onClick={onClose}>
+            <NavLink to={path} className={link.link ?? ''} onClick={onClose}>
               <Icon size={24} stroke={1.7} aria-hidden="true" />
               {texto}
             </NavLink>
@@ -47,7 +47,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
         <li className={classes.last}>
           <button
             type="button"
-            className={classes.link}
+            className={link.link}
             onClick={() => {
               onClose();
               onSair();

@@ -33,7 +33,7 @@ export function Shell() {
   if (plano.esperando) return <Checking />;
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#conteudo">
+      <a className={classes.skip} data-screen-only href="#conteudo">
         Pular para o conteúdo
       </a>
       <Side />

@@ -5,6 +5,7 @@ import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { IconDots, IconLogout } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
+import link from './link.module.css';
 import { useModoLight } from './modo-light.ts';
 import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
 import classes from './side.module.css';
@@ -18,7 +19,7 @@ function Item({ item, over }: { item: NavItem; over: boolean }) {
   const Icon = item.icone;
   return (
     <li data-over={over || undefined}>
-      <NavLink to={item.path} className={classes.link ?? ''}>
+      <NavLink to={item.path} className={`${link.link} ${classes.link}`}>
         <Icon size={22} stroke={1.7} aria-hidden="true" />
         <span>{item.texto}</span>
       </NavLink>
@@ -40,7 +41,7 @@ export function Side() {
 
   return (
     // Not a header: a dialog's title is one, and a page has one banner.
-    <nav aria-label="Principal" className={classes.side}>
+    <nav aria-label="Principal" className={classes.side} data-screen-only>
       <div className={classes.brand}>
         <Logo />
         {loja.data && <span className={classes.store}>{loja.data.nome}</span>}
@@ -77,7 +78,7 @@ export function Side() {
           )}
           <button
             type="button"
-            className={classes.link}
+            className={`${link.link} ${classes.link}`}
             data-over={mais.length > 0 || undefined}
             onClick={sair}
           >
@@ -87,7 +88,7 @@ export function Side() {
           {mais.length > 0 && (
             <button
               type="button"
-              className={classes.link}
+              className={`${link.link} ${classes.link}`}
               data-more
               data-current={mais.some(({ path }) => path === pathname) || undefined}
               aria-haspopup="dialog"

@@ -1,10 +1,11 @@
 import { STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
-import { Paper, Skeleton, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { toast } from '../../lib/toast.ts';
+import { Card, cards } from '../../ui/card.tsx';
 import { confirmar, type Pergunta } from '../../ui/confirm.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,7 +15,7 @@ import { Conta } from './conta.tsx';
 import { Historico } from './historico.tsx';
 import { MetodoDialog } from './planos/metodo-dialog.tsx';
 import { PlanoCard } from './planos/plano-card.tsx';
-import cards from './planos/planos.module.css';
+import planosCss from './planos/planos.module.css';
 import { useCheckout } from './planos/use-checkout.ts';
 import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
 import { SituacaoBox } from './situacao.tsx';
@@ -125,7 +126,7 @@ export default function AssinaturaPage() {
   return (
     <>
       <PageHeader titulo="Gerenciar Assinatura" />
-      <div className={classes.top}>
+      <div className={cards.pair} data-stretch>
         {status ? (
           <SituacaoBox
             status={status}
@@ -141,14 +142,9 @@ export default function AssinaturaPage() {
             tituloRef={titulo}
           />
         ) : (
-          <Paper
-            withBorder
-            className={classes.panel ?? ''}
-            role="status"
-            aria-label="Carregando a assinatura"
-          >
+          <Card role="status" aria-label="Carregando a assinatura">
             <Skeleton height={160} />
-          </Paper>
+          </Card>
         )}
         <Conta plano={plano} expirado={expirado} fuso={fuso} />
       </div>
@@ -158,20 +154,20 @@ export default function AssinaturaPage() {
           Planos
         </Title>
         {planos.data?.demonstracao && (
-          <p className={cards.demo}>
+          <Text c="dimmed" mb="md">
             <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
-          </p>
+          </Text>
         )}
         {planos.isError && !planos.data ? (
-          <Paper withBorder>
+          <Card flush>
             <ErrorState
               texto="Não foi possível carregar os planos."
               onRetry={() => void planos.refetch()}
               retrying={planos.isFetching}
             />
-          </Paper>
+          </Card>
         ) : cartoes ? (
-          <ul className={cards.plans} aria-labelledby="planos">
+          <ul className={planosCss.plans} aria-labelledby="planos">
             {cartoes.map(({ plano, ofertas }) => (
               <PlanoCard
                 key={plano.id}
@@ -187,7 +183,7 @@ export default function AssinaturaPage() {
             ))}
           </ul>
         ) : (
-          <div className={cards.plans} role="status" aria-label="Carregando os planos">
+          <div className={planosCss.plans} role="status" aria-label="Carregando os planos">
             {LOADING_PLANS.map((card) => (
               <Skeleton key={card} height={380} radius="lg" />
             ))}

@@ -1,10 +1,13 @@
 import { estadoPlano, seloPlano } from '@balcao/contract/plano';
-import { Button, Paper, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/sessao.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
+import { TitledCard } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { IconPencil } from '../../ui/icons.ts';
+import { Tag } from '../../ui/tag.tsx';
 import classes from './assinatura.module.css';
 import { Contagem } from './contagem.tsx';
 
@@ -19,13 +22,13 @@ interface ContaProps {
 export function Conta({ plano, expirado, fuso }: ContaProps) {
   const usuario = useUsuario();
   return (
-    <Paper withBorder component="section" aria-labelledby="conta" className={classes.panel ?? ''}>
-      <div className={classes.panelHead}>
-        <Title order={2} size="h4" id="conta">
-          Dados da Conta
-        </Title>
-        {/* The settings don't open when the plan is over. */}
-        {!expirado && (
+    <TitledCard
+      id="conta"
+      titulo="Dados da Conta"
+      column
+      acao={
+        // The settings don\'t open when the plan is over.
+        !expirado && (
           <Button
             variant="default"
             component={Link}
@@ -34,39 +37,29 @@ export function Conta({ plano, expirado, fuso }: ContaProps) {
           >
             Editar Perfil
           </Button>
-        )}
+        )
+      }
+    >
+      <div className={classes.facts}>
+        <Facts
+          shape="blocks"
+          fatos={[
+            ['E-mail', usuario?.email || 'Email não informado'],
+            ['Telefone', usuario?.telefone || 'Não informado'],
+            plano
+              ? ['Plano', <Tag key="plano">{seloPlano(estadoPlano(plano, agora())).toUpperCase()}</Tag>]
+              : false,
+            plano && plano.planoExpiraEm !== null
+              ? [expirado ? 'Expirou em' : 'Expira em', formatInstant(new Date(plano.planoExpiraEm), fuso)]
+              : false,
+          ]}
+        />
       </div>
-      <dl className={classes.facts}>
-        <div className={classes.wide}>
-          <dt>E-mail</dt>
-          <dd>{usuario?.email || 'Email não informado'}</dd>
-        </div>
-        <div>
-          <dt>Telefone</dt>
-          <dd>{usuario?.telefone || 'Não informado'}</dd>
-        </div>
-        {plano && (
-          <>
-            <div>
-              <dt>Plano</dt>
-              <dd>
-                <span className={classes.seal}>{seloPlano(estadoPlano(plano, agora())).toUpperCase()}</span>
-              </dd>
-            </div>
-            {plano.planoExpiraEm !== null && (
-              <div>
-                <dt>{expirado ? 'Expirou em' : 'Expira em'}</dt>
-                <dd>{formatInstant(new Date(plano.planoExpiraEm), fuso)}</dd>
-              </div>
-            )}
-          </>
-        )}
-      </dl>
       {plano ? (
         <Contagem planoExpiraEm={plano.planoExpiraEm} renova={plano.renova ?? false} />
       ) : (
         <Skeleton height={96} role="status" aria-label="Carregando o plano" />
       )}
-    </Paper>
+    </TitledCard>
   );
 }

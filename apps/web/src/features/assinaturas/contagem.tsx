@@ -1,5 +1,6 @@
 import { contagemRegressiva } from '@balcao/contract/plano';
 import { useAgora } from '../../lib/use-agora.ts';
+import { TOM_DA_COR } from '../../ui/tom.ts';
 import classes from './contagem.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -16,7 +17,7 @@ export function Contagem({ planoExpiraEm, renova }: { planoExpiraEm: string | nu
     { value: two(segundos), unit: segundos === 1 ? 'segundo' : 'segundos' },
   ];
   return (
-    <div className={classes.countdown} data-cor={cor}>
+    <div className={classes.countdown} data-cor={cor} data-tom={TOM_DA_COR[cor]}>
       {texto && <p className={classes.countdownText}>{texto}</p>}
       {runs && (
         <p role="timer" aria-live="off" aria-label="Tempo restante" className={classes.timer}>

@@ -1,13 +1,16 @@
 import type { Pagamento, Plano } from '@balcao/contract/assinaturas';
 import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS } from '@balcao/contract/plano';
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
+import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { IconReceipt } from '../../ui/icons.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { TOM_DA_COR } from '../../ui/tom.ts';
 import { usePagamentos } from './api.ts';
-import shared from './assinatura.module.css';
-import classes from './historico.module.css';
+import classes from './assinatura.module.css';
 import { nomeDoPlano, textoDoHistorico } from './textos.ts';
 
 const LOADING_CARDS = ['a', 'b', 'c'];
@@ -19,31 +22,24 @@ interface HistoricoProps {
 
 function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagamento }) {
   const { status, valor, plano, dataPagamento, criadoEm, metodoPagamento } = pagamento;
+  const cor = corPagamento(status);
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentHead}>
-        <span className={classes.amount}>{formatReais(valor)}</span>
-        <span className={shared.badge} data-cor={corPagamento(status)}>
+    <Card as="li">
+      <Group justify="space-between" mb="sm">
+        <strong className={classes.amount}>{formatReais(valor)}</strong>
+        <Tag dot tom={TOM_DA_COR[cor]} data-cor={cor}>
           {status}
-        </span>
-      </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Plano</dt>
-          <dd>{plano ? nomeDoPlano(plano, planos) : 'N/A'}</dd>
-        </div>
-        <div>
-          <dt>Data</dt>
-          <dd>{formatDay(dayOf(new Date(dataPagamento ?? criadoEm), fuso))}</dd>
-        </div>
-        {metodoPagamento && (
-          <div>
-            <dt>Método</dt>
-            <dd>{METODO_TEXTO[metodoPagamento]}</dd>
-          </div>
-        )}
-      </dl>
-    </li>
+        </Tag>
+      </Group>
+      <Facts
+        shape="lines"
+        fatos={[
+          ['Plano', plano ? nomeDoPlano(plano, planos) : 'N/A'],
+          ['Data', formatDay(dayOf(new Date(dataPagamento ?? criadoEm), fuso))],
+          metodoPagamento ? ['Método', METODO_TEXTO[metodoPagamento]] : false,
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -51,13 +47,13 @@ function Lista({ planos, fuso }: HistoricoProps) {
   const historico = usePagamentos();
   if (historico.isError && !historico.data) {
     return (
-      <Paper withBorder>
+      <Card flush>
         <ErrorState
           texto="Não foi possível carregar o histórico de pagamentos."
           onRetry={() => void historico.refetch()}
           retrying={historico.isFetching}
         />
-      </Paper>
+      </Card>
     );
   }
   if (!historico.data) {
@@ -66,7 +62,7 @@ function Lista({ planos, fuso }: HistoricoProps) {
         <Text c="dimmed" mb="sm">
           Carregando histórico...
         </Text>
-        <div className={classes.payments}>
+        <div className={`${cards.grid} ${classes.payments}`}>
           {LOADING_CARDS.map((card) => (
             <Skeleton key={card} height={148} radius="lg" />
           ))}
@@ -77,19 +73,19 @@ function Lista({ planos, fuso }: HistoricoProps) {
   const { data } = historico;
   if (data.length === 0) {
     return (
-      <Paper withBorder>
+      <Card flush>
         <EmptyState
           icone={<IconReceipt size={32} stroke={1.5} />}
           titulo="Nenhum pagamento encontrado"
           nota="Os pagamentos aparecem aqui depois da primeira transação."
         />
-      </Paper>
+      </Card>
     );
   }
   const texto = textoDoHistorico(data.length);
   return (
     <>
-      <ul className={classes.payments} aria-labelledby="historico">
+      <ul className={`${cards.grid} ${classes.payments}`} aria-labelledby="historico">
         {data.slice(0, PAGAMENTOS_LISTADOS).map((pagamento) => (
           <Cartao key={pagamento.id} pagamento={pagamento} planos={planos} fuso={fuso} />
         ))}
@@ -105,7 +101,7 @@ function Lista({ planos, fuso }: HistoricoProps) {
 
 export function Historico(props: HistoricoProps) {
   return (
-    <section aria-labelledby="historico" className={shared.section}>
+    <section aria-labelledby="historico" className={classes.section}>
       <Title order={2} size="h3" id="historico" mb="md">
         Histórico de Pagamentos
       </Title>

@@ -1,8 +1,13 @@
 import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
 import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao } from '@balcao/contract/plano';
-import { Button, Paper, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { agora } from '../../lib/relogio.ts';
+import { TitledCard } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Tom } from '../../ui/tom.ts';
 import classes from './assinatura.module.css';
 import { BotaoCancelar } from './planos/botao-cancelar.tsx';
 import { nomeDoPlano, oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao } from './textos.ts';
@@ -23,6 +28,14 @@ interface SituacaoBoxProps {
   tituloRef: Ref<HTMLHeadingElement>;
 }
 
+const TOM: Record<Situacao, Tom> = {
+  teste: 'destaque',
+  ativa: 'bom',
+  pendente: 'atencao',
+  cancelada: 'atencao',
+  expirada: 'ruim',
+};
+
 /** Where the subscription stands, and what that means. */
 export function SituacaoBox(props: SituacaoBoxProps) {
   const { status, situacao, planos, planoExpiraEm, fuso } = props;
@@ -33,17 +46,12 @@ export function SituacaoBox(props: SituacaoBoxProps) {
   const espera = oQueSeEspera(status, props.historico, planos);
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
-    <Paper withBorder component="section" aria-labelledby="situacao" className={classes.panel ?? ''}>
-      <div className={classes.panelHead}>
-        <Title order={2} size="h4" id="situacao" ref={props.tituloRef} tabIndex={-1}>
-          Sua assinatura
-        </Title>
-      </div>
+    <TitledCard id="situacao" titulo="Sua assinatura" tituloRef={props.tituloRef} column>
       <p className={classes.planLine}>
         <span className={classes.planName}>{nomeDoPlano(assinatura.plano || 'gratuito', planos)}</span>
-        <span className={classes.badge} data-situacao={situacao}>
+        <Tag dot tom={TOM[situacao]}>
           {SITUACAO_TEXTO[situacao]}
-        </span>
+        </Tag>
       </p>
       <p className={classes.meaning}>{oQueVale(situacao, metodo)}</p>
       {espera && (
@@ -54,31 +62,28 @@ export function SituacaoBox(props: SituacaoBoxProps) {
       {vem && <p className={classes.meaning}>{vem}</p>}
       <div className={classes.bottom}>
         {(prazos.length > 0 || metodo) && (
-          <dl className={classes.facts}>
-            {prazos.map(({ rotulo, valor }) => (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ))}
-            {metodo && (
-              <div>
-                <dt>Pagamento</dt>
-                <dd>{METODO_TEXTO[metodo]}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            shape="blocks"
+            fatos={[
+              ...prazos.map(({ rotulo, valor }) => [rotulo, valor] as const),
+              metodo ? ['Pagamento', METODO_TEXTO[metodo]] : false,
+            ]}
+          />
         )}
         {props.onCancelar && <BotaoCancelar onClick={props.onCancelar} cancelando={props.cancelando} />}
         {props.onRetry && (
-          <p className={classes.retry}>
-            <span>Não foi possível consultar a assinatura agora.</span>
-            <Button variant="subtle" flex="none" onClick={props.onRetry} loading={props.retrying}>
-              Tentar de novo
-            </Button>
-          </p>
+          <Note
+            tom="neutro"
+            acao={
+              <Button variant="subtle" flex="none" onClick={props.onRetry} loading={props.retrying}>
+                Tentar de novo
+              </Button>
+            }
+          >
+            Não foi possível consultar a assinatura agora.
+          </Note>
         )}
       </div>
-    </Paper>
+    </TitledCard>
   );
 }

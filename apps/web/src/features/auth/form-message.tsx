@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import classes from './auth.module.css';
+import { Note } from '../../ui/note.tsx';
 
 /** What the server said, read out at once. */
 export function FormMessage({ kind, children }: { kind: 'erro' | 'sucesso'; children: ReactNode }) {
   return (
-    <p className={classes.message ?? ''} data-kind={kind} role="alert">
+    <Note tom={kind === 'erro' ? 'ruim' : 'bom'} role="alert">
       {children}
-    </p>
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
 import classes from './configuracoes.module.css';
 
 interface SecaoProps {
@@ -18,13 +19,11 @@ export function Secao({ id, titulo, descricao, children }: SecaoProps) {
         <Title order={2} size="h4" id={id}>
           {titulo}
         </Title>
-        <Text c="dimmed" size="sm" mt={4}>
+        <Text c="dimmed" size="sm" mt="2xs">
           {descricao}
         </Text>
       </div>
-      <Paper withBorder className={classes.card ?? ''}>
-        {children}
-      </Paper>
+      <Card>{children}</Card>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
-import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { chamar } from '../../lib/api-client.ts';
 import { formatCentavos, formatReais, plural, toCentavos } from '../../lib/format.ts';
-import classes from './dashboard.module.css';
+import { TitledCard } from '../../ui/card.tsx';
+import { Row } from '../../ui/rows.tsx';
 
 type Linhas = RelatorioCancelamentos['cancelamentos'];
 
@@ -26,26 +27,15 @@ export function Cancelamentos() {
     refetchOnWindowFocus: 'always',
   });
   return (
-    <Paper
-      withBorder
-      component="section"
-      aria-labelledby="cancelamentos"
-      className={classes.panel ?? ''}
-      mt="lg"
-    >
-      <div className={classes.panelHead}>
-        <Title order={2} size="h4" id="cancelamentos">
-          Cancelamentos de hoje
-        </Title>
-        <Anchor
-          component={Link}
-          to="/vendas?periodo=tudo&situacao=canceladas"
-          fw={600}
-          className={classes.panelLink ?? ''}
-        >
+    <TitledCard
+      id="cancelamentos"
+      titulo="Cancelamentos de hoje"
+      acao={
+        <Anchor component={Link} to="/vendas?periodo=tudo&situacao=canceladas" fw={600}>
           Ver todos
         </Anchor>
-      </div>
+      }
+    >
       {data ? (
         <Quem linhas={data} />
       ) : isError ? (
@@ -53,7 +43,7 @@ export function Cancelamentos() {
       ) : (
         <Skeleton height={44} role="status" aria-label="Carregando cancelamentos" />
       )}
-    </Paper>
+    </TitledCard>
   );
 }
 
@@ -66,14 +56,11 @@ function Quem({ linhas }: { linhas: Linhas }) {
       <Text mb="sm">
         {plural(vendas, 'venda cancelada', 'vendas canceladas')}, {formatCentavos(centavos)} no total.
       </Text>
-      <ul className={classes.notices}>
+      <ul>
         {linhas.map(({ vendedor, quantidade, valor }) => (
-          <li key={vendedor.id} className={classes.notice}>
-            <span className={classes.noticeText}>{vendedor.nome}</span>
-            <span className={classes.noticeStock}>
-              {plural(quantidade, 'venda', 'vendas')} · {formatReais(valor)}
-            </span>
-          </li>
+          <Row key={vendedor.id} valor={`${plural(quantidade, 'venda', 'vendas')} · ${formatReais(valor)}`}>
+            {vendedor.nome}
+          </Row>
         ))}
       </ul>
     </>

@@ -1,17 +1,17 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
-import { Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
+import { Card, cards } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Cancelamentos } from './cancelamentos.tsx';
-import classes from './dashboard.module.css';
-import { FigureCard } from './figure-card.tsx';
 import { FuturasDeHoje } from './futuras-de-hoje.tsx';
 import { Notificacoes } from './notificacoes.tsx';
 
@@ -21,28 +21,28 @@ function shown(value: number | null | undefined, format: (value: number) => stri
   return value === null ? '—' : format(value);
 }
 
-function Figures({ data }: { data: Dashboard | undefined }) {
+function Resumo({ data }: { data: Dashboard | undefined }) {
   const low = data?.produtosBaixosTotal;
   return (
-    <section className={classes.figures} aria-label="Resumo do dia" aria-busy={data === undefined}>
-      <FigureCard
+    <Figures aria-label="Resumo do dia" aria-busy={data === undefined}>
+      <Figure
         main
         titulo="Faturamento do Dia"
         valor={shown(data?.faturamento, formatReais)}
         nota="Soma das vendas finalizadas hoje"
       />
-      <FigureCard
+      <Figure
         titulo="Vendas Finalizadas Hoje"
         valor={shown(data?.vendas, formatNumber)}
         nota="Balcão, comandas e futuras"
       />
-      <FigureCard
+      <Figure
         titulo="Produtos em Baixa"
         valor={shown(low, formatNumber)}
-        alerta={typeof low === 'number' && low > 0}
+        valorTom={typeof low === 'number' && low > 0 ? 'ruim' : undefined}
         nota="Abaixo de 40% do estoque inicial"
       />
-    </section>
+    </Figures>
   );
 }
 
@@ -69,27 +69,29 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           Vender
         </Button>
       </PageHeader>
-      {dashboard.isError && !dashboard.data ? (
-        <>
-          <Paper withBorder mb="lg">
-            <ErrorState
-              texto="Não foi possível carregar o resumo do dia."
-              onRetry={() => dashboard.refetch()}
-              retrying={dashboard.isFetching}
-            />
-          </Paper>
-          {guia}
-        </>
-      ) : (
-        <>
-          <Figures data={dashboard.data} />
-          {guia}
-          <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
-          <Notificacoes data={dashboard.data} />
-          <Cancelamentos />
-        </>
-      )}
-      {ajuste && <div className={classes.setting}>{ajuste}</div>}
+      <div className={cards.stack}>
+        {dashboard.isError && !dashboard.data ? (
+          <>
+            <Card flush>
+              <ErrorState
+                texto="Não foi possível carregar o resumo do dia."
+                onRetry={() => dashboard.refetch()}
+                retrying={dashboard.isFetching}
+              />
+            </Card>
+            {guia}
+          </>
+        ) : (
+          <>
+            <Resumo data={dashboard.data} />
+            {guia}
+            <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
+            <Notificacoes data={dashboard.data} />
+            <Cancelamentos />
+          </>
+        )}
+        {ajuste}
+      </div>
     </>
   );
 }

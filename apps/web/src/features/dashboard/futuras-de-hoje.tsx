@@ -1,13 +1,14 @@
 import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { rotuloVenda } from '@balcao/contract/vendas';
-import { Anchor, Paper, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
 import { formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
+import { TitledCard } from '../../ui/card.tsx';
 import { IconShoppingBag } from '../../ui/icons.ts';
-import classes from './dashboard.module.css';
+import { Row } from '../../ui/rows.tsx';
 
 type Futura = NonNullable<Dashboard['futurasDeHoje']>[number];
 
@@ -26,35 +27,28 @@ export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null |
   const hoje = dayOf(agora(), fuso);
   if (!futuras || futuras.length === 0) return null;
   return (
-    <Paper
-      withBorder
-      component="section"
-      aria-labelledby="futuras-de-hoje"
-      mb="lg"
-      className={classes.panel ?? ''}
-    >
-      <div className={classes.panelHead}>
-        <Title order={2} size="h4" id="futuras-de-hoje">
-          Vendas futuras para hoje
-        </Title>
-        <Anchor component={Link} to="/selling" fw={600} className={classes.panelLink ?? ''}>
+    <TitledCard
+      id="futuras-de-hoje"
+      titulo="Vendas futuras para hoje"
+      acao={
+        <Anchor component={Link} to="/selling" fw={600}>
           Ver vendas
         </Anchor>
-      </div>
-      <ul className={classes.notices}>
+      }
+    >
+      <ul>
         {futuras.map((futura) => (
-          <li key={futura.id} className={classes.notice}>
-            <IconShoppingBag size={20} aria-hidden="true" className={classes.noticeIcon ?? ''} />
-            <span className={classes.noticeText}>
-              <strong>{futura.paraQuem ?? rotuloVenda(futura)}</strong>
-              {futura.observacao && ` · ${futura.observacao}`}
-            </span>
-            <span className={classes.noticeStock}>
-              {prazo(futura, hoje, fuso)} · {formatReais(futura.total)}
-            </span>
-          </li>
+          <Row
+            key={futura.id}
+            icone={<IconShoppingBag size={20} />}
+            tom="atencao"
+            valor={`${prazo(futura, hoje, fuso)} · ${formatReais(futura.total)}`}
+          >
+            <strong>{futura.paraQuem ?? rotuloVenda(futura)}</strong>
+            {futura.observacao && ` · ${futura.observacao}`}
+          </Row>
         ))}
       </ul>
-    </Paper>
+    </TitledCard>
   );
 }

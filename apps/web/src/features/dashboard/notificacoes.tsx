@@ -1,11 +1,12 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { lowStockNotice } from '@balcao/contract/estoque';
-import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { TitledCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts';
-import classes from './dashboard.module.css';
+import { Row } from '../../ui/rows.tsx';
 
 const LOADING_ROWS = ['a', 'b', 'c'];
 
@@ -23,15 +24,16 @@ function Rows({ data }: { data: Dashboard }) {
   const total = data.produtosBaixosTotal ?? low.length;
   return (
     <>
-      <ul className={classes.notices}>
+      <ul>
         {low.map((produto) => (
-          <li key={produto.id} className={classes.notice}>
-            <IconAlertTriangle size={20} aria-hidden="true" className={classes.noticeIcon ?? ''} />
-            <span className={classes.noticeText}>{lowStockNotice(produto.nome)}</span>
-            <span className={classes.noticeStock}>
-              {formatNumber(produto.quantidade)} de {formatNumber(produto.estoque)}
-            </span>
-          </li>
+          <Row
+            key={produto.id}
+            icone={<IconAlertTriangle size={20} />}
+            tom="atencao"
+            valor={`${formatNumber(produto.quantidade)} de ${formatNumber(produto.estoque)}`}
+          >
+            {lowStockNotice(produto.nome)}
+          </Row>
         ))}
       </ul>
       {total > low.length && (
@@ -45,15 +47,15 @@ function Rows({ data }: { data: Dashboard }) {
 
 export function Notificacoes({ data }: { data: Dashboard | undefined }) {
   return (
-    <Paper withBorder component="section" aria-labelledby="notificacoes" className={classes.panel ?? ''}>
-      <div className={classes.panelHead}>
-        <Title order={2} size="h4" id="notificacoes">
-          Notificações
-        </Title>
-        <Anchor component={Link} to="/products" fw={600} className={classes.panelLink ?? ''}>
+    <TitledCard
+      id="notificacoes"
+      titulo="Notificações"
+      acao={
+        <Anchor component={Link} to="/products" fw={600}>
           Ver produtos
         </Anchor>
-      </div>
+      }
+    >
       {data ? (
         <Rows data={data} />
       ) : (
@@ -63,6 +65,6 @@ export function Notificacoes({ data }: { data: Dashboard | undefined }) {
           ))}
         </Stack>
       )}
-    </Paper>
+    </TitledCard>
   );
 }

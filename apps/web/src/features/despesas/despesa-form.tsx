@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { useRegistrarDespesa } from './api.ts';
-import classes from './despesas.module.css';
 import { emptyValues, readForm, type Valores } from './formulario.ts';
 
 interface DespesaFormProps {
@@ -72,7 +72,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
         placeholder="Ex: conta de luz"
         {...input('descricao')}
       />
-      <div className={classes.formRow}>
+      <FieldRow>
         <MoneyInput
           label="Valor"
           required
@@ -81,7 +81,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
           onChange={(valor) => change({ valor })}
         />
         <TextInput label="Data" type="date" required max="2999-12-31" {...input('data')} />
-      </div>
+      </FieldRow>
       <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
     </FormDialog>
   );

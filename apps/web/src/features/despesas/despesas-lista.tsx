@@ -1,8 +1,10 @@
 import type { Despesa } from '@balcao/contract/despesas';
-import { ActionIcon, Button, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatReais, plural } from '../../lib/format.ts';
+import { TitledCard } from '../../ui/card.tsx';
 import { IconTrash } from '../../ui/icons.ts';
+import { Row } from '../../ui/rows.tsx';
 import classes from './despesas.module.css';
 
 /** Rows drawn at first, and with each 'Mostrar mais': years of expenses must not keep a phone busy. */
@@ -19,32 +21,28 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
   const [count, setCount] = useState(STEP);
   const more = despesas.length - count;
   return (
-    <Paper withBorder component="section" aria-labelledby="recentes" className={classes.panel ?? ''}>
-      <Title order={2} size="h4" id="recentes">
-        Despesas Recentes
-      </Title>
+    <TitledCard id="recentes" titulo="Despesas Recentes">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <ul className={classes.list} aria-label="Despesas" tabIndex={0}>
         {despesas.slice(0, count).map((despesa) => (
-          <li key={despesa.id} className={classes.row} data-despesa={despesa.id}>
-            <span className={classes.what}>
-              <span className={classes.description}>{despesa.descricao}</span>
-              <span className={classes.line}>
-                <span className={classes.details}>
-                  {despesa.categoria} · {formatDay(despesa.data)}
-                </span>
-                <span className={classes.amount}>{formatReais(despesa.valor)}</span>
-              </span>
-            </span>
-            <ActionIcon
-              color="gray"
-              aria-label={`Excluir ${despesa.descricao}`}
-              loading={leaving === despesa.id}
-              onClick={() => onDelete(despesa)}
-            >
-              <IconTrash size={20} stroke={1.7} aria-hidden="true" />
-            </ActionIcon>
-          </li>
+          <Row
+            key={despesa.id}
+            data-despesa={despesa.id}
+            nota={`${despesa.categoria} · ${formatDay(despesa.data)}`}
+            valor={<strong>{formatReais(despesa.valor)}</strong>}
+            acao={
+              <ActionIcon
+                color="gray"
+                aria-label={`Excluir ${despesa.descricao}`}
+                loading={leaving === despesa.id}
+                onClick={() => onDelete(despesa)}
+              >
+                <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+              </ActionIcon>
+            }
+          >
+            {despesa.descricao}
+          </Row>
         ))}
       </ul>
       {more > 0 && (
@@ -57,6 +55,6 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
           </Button>
         </>
       )}
-    </Paper>
+    </TitledCard>
   );
 }

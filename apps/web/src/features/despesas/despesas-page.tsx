@@ -4,17 +4,19 @@ import {
   type FiltroDespesa,
   filtrarDespesas,
 } from '@balcao/contract/despesas';
-import { Button, Paper, Skeleton, Stack } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { formatReais } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { Card, cards } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconPlus, IconReceipt } from '../../ui/icons.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
@@ -29,7 +31,6 @@ const TEXTOS: Record<FiltroDespesa, string> = {
   todos: 'Todos',
 };
 const FILTROS = FILTROS_DESPESA.map((value) => ({ value, text: TEXTOS[value] }));
-const LOADING_ROWS = ['a', 'b', 'c', 'd'];
 
 /** The filter is part of the address; every day is the default. */
 function useFiltro() {
@@ -95,34 +96,30 @@ export default function DespesasPage() {
         </Button>
       </PageHeader>
       {lista.isError && !lista.data ? (
-        <Paper withBorder>
+        <Card flush>
           <ErrorState
             texto="Erro ao carregar despesas. Tente novamente."
             onRetry={() => void lista.refetch()}
             retrying={lista.isFetching}
           />
-        </Paper>
+        </Card>
       ) : (
-        <>
-          <div className={classes.filter}>
+        <div className={cards.stack}>
+          <Box display="flex">
             <ChoiceButtons label="Período" options={FILTROS} value={filtro} onChange={setFiltro} />
-          </div>
+          </Box>
           <Cartoes despesas={despesas || undefined} />
           {!despesas ? (
-            <Stack gap="sm" role="status" aria-label="Carregando despesas">
-              {LOADING_ROWS.map((row) => (
-                <Skeleton key={row} height={56} radius="md" />
-              ))}
-            </Stack>
+            <LoadingRows label="Carregando despesas" />
           ) : despesas.length === 0 ? (
-            <Paper withBorder>
+            <Card flush>
               <EmptyState
                 icone={<IconReceipt size={32} stroke={1.5} />}
                 titulo="Nenhuma despesa encontrada para o período selecionado."
               />
-            </Paper>
+            </Card>
           ) : (
-            <div className={classes.columns}>
+            <div className={cards.pair} data-first="wide">
               <MaioresCategorias despesas={despesas} />
               <DespesasLista
                 key={filtro}
@@ -132,7 +129,7 @@ export default function DespesasPage() {
               />
             </div>
           )}
-        </>
+        </div>
       )}
       {aberto && hoje && <DespesaForm hoje={hoje} onClose={() => setAberto(false)} onSaved={onSaved} />}
     </>

@@ -1,7 +1,9 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { Card, TitledCard } from '../../ui/card.tsx';
 import { IconLock } from '../../ui/icons.ts';
+import { Row } from '../../ui/rows.tsx';
 import { Status } from './partes.tsx';
 import classes from './restrito.module.css';
 
@@ -18,7 +20,7 @@ export function AcessoRestrito({ funcionarios, dono, removing, onRemove }: Acess
   return (
     <>
       <title>Acesso Restrito · Balcão</title>
-      <Paper withBorder className={classes.restricted ?? ''}>
+      <Card column className={classes.restricted ?? ''}>
         <IconLock size={40} stroke={1.5} aria-hidden="true" />
         <Title order={1} size="h2">
           Acesso Restrito
@@ -27,7 +29,7 @@ export function AcessoRestrito({ funcionarios, dono, removing, onRemove }: Acess
           A gestão de funcionários não está disponível no plano básico. Faça upgrade para o plano premium para
           acessar esta funcionalidade.
         </Text>
-        <div className={classes.restrictedButtons}>
+        <Group justify="center" gap="sm" mt="xs">
           {/* Only the owner has a subscription to change. */}
           {dono && (
             <Button component={Link} to="/assinatura">
@@ -37,36 +39,38 @@ export function AcessoRestrito({ funcionarios, dono, removing, onRemove }: Acess
           <Button component={Link} to="/home" variant="default">
             Voltar ao Dashboard
           </Button>
-        </div>
-      </Paper>
+        </Group>
+      </Card>
       {dono && funcionarios.length > 0 && (
-        <Paper withBorder component="section" className={classes.remaining ?? ''} aria-labelledby="restantes">
-          <Title order={2} size="h4" id="restantes">
-            Quem ainda tem acesso
-          </Title>
+        <TitledCard className={classes.remaining ?? ''} id="restantes" titulo="Quem ainda tem acesso">
           <Text c="dimmed" size="sm">
             Quem já foi cadastrado continua trabalhando. Você pode remover o acesso a qualquer momento.
           </Text>
-          <ul className={classes.remainingList}>
+          <ul>
             {funcionarios.map((funcionario) => (
-              <li key={funcionario.id} data-funcionario={funcionario.id}>
-                <Stack gap={0} className={classes.remainingName ?? ''}>
-                  <strong>{funcionario.nome}</strong>
-                  <span>{funcionario.email}</span>
-                </Stack>
-                <Status ativo={funcionario.ativo} />
-                <Button
-                  variant="default"
-                  loading={removing === funcionario.id}
-                  aria-label={`Remover acesso de ${funcionario.nome}`}
-                  onClick={() => onRemove(funcionario)}
-                >
-                  Remover acesso
-                </Button>
-              </li>
+              <Row
+                key={funcionario.id}
+                data-funcionario={funcionario.id}
+                nota={funcionario.email}
+                acao={
+                  <Group gap="md">
+                    <Status ativo={funcionario.ativo} />
+                    <Button
+                      variant="default"
+                      loading={removing === funcionario.id}
+                      aria-label={`Remover acesso de ${funcionario.nome}`}
+                      onClick={() => onRemove(funcionario)}
+                    >
+                      Remover acesso
+                    </Button>
+                  </Group>
+                }
+              >
+                <strong>{funcionario.nome}</strong>
+              </Row>
             ))}
           </ul>
-        </Paper>
+        </TitledCard>
       )}
     </>
   );

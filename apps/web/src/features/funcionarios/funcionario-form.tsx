@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { mudancas } from '../../lib/mudancas.ts';
 import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
 import { useSalvarFuncionario } from './api.ts';
@@ -74,7 +75,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
         autoComplete="off"
         {...input('nome')}
       />
-      <div className={classes.row}>
+      <FieldRow>
         <TextInput
           label="Email"
           required
@@ -91,7 +92,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
           autoComplete="off"
           {...input('telefone')}
         />
-      </div>
+      </FieldRow>
       {novo && (
         <PasswordInput
           label="Senha"

@@ -1,17 +1,22 @@
 import { ERRORS } from '@balcao/contract/errors';
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { Button, Paper, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { Card, cards } from '../../ui/card.tsx';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
 import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
@@ -21,7 +26,6 @@ import { FuncionariosLista } from './lista.tsx';
 import { useCopia } from './use-copia.ts';
 
 const LIMITE = ERRORS.LIMITE_FUNCIONARIOS.mensagem;
-const LOADING_ROWS = ['a', 'b', 'c'];
 
 /** The server's words where it had any. */
 function words(error: unknown, otherwise: string): string {
@@ -152,42 +156,38 @@ export default function FuncionariosPage() {
         }
       >
         {newButton || (
-          <span className={classes.readOnly}>
+          <Tag tom="neutro">
             <IconEye size={20} stroke={1.7} aria-hidden="true" />
             Somente leitura
-          </span>
+          </Tag>
         )}
       </PageHeader>
       {lista.isError && !lista.data ? (
-        <Paper withBorder>
+        <Card flush>
           <ErrorState
             texto="Erro ao carregar funcionários"
             onRetry={() => void lista.refetch()}
             retrying={lista.isFetching}
           />
-        </Paper>
+        </Card>
       ) : (
-        <>
+        <div className={cards.stack}>
           {dono && cheio && (
-            <p id="limite" className={classes.limit}>
-              <IconAlertTriangle size={20} aria-hidden="true" />
-              <span>{LIMITE}. Para criar outro, desative ou exclua um.</span>
-            </p>
+            <Note tom="atencao" id="limite" icone={<IconAlertTriangle size={20} aria-hidden="true" />}>
+              {LIMITE}. Para criar outro, desative ou exclua um.
+            </Note>
           )}
-          <div className={classes.tools}>
-            <TextInput
+          <Group gap="md">
+            <SearchField
               className={classes.search ?? ''}
-              type="search"
               aria-label="Buscar funcionário"
               placeholder="Buscar por nome, email ou telefone"
-              autoComplete="off"
               value={busca}
-              onChange={({ currentTarget: { value } }) =>
-                setParams(value ? { busca: value } : {}, { replace: true, preventScrollReset: true })
+              onChange={(text) =>
+                setParams(text ? { busca: text } : {}, { replace: true, preventScrollReset: true })
               }
-              leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
             />
-            <dl className={classes.counters}>
+            <Group component="dl" gap="xl">
               <div className={classes.counter}>
                 <dt>Total</dt>
                 <dd>{lista.data ? todos.length : '–'}</dd>
@@ -196,18 +196,14 @@ export default function FuncionariosPage() {
                 <dt>Ativos</dt>
                 <dd>{lista.data ? countAtivos(todos) : '–'}</dd>
               </div>
-            </dl>
-          </div>
+            </Group>
+          </Group>
           {!lista.data ? (
-            <Stack gap="sm" role="status" aria-label="Carregando funcionários">
-              {LOADING_ROWS.map((row) => (
-                <Skeleton key={row} height={60} radius="md" />
-              ))}
-            </Stack>
+            <LoadingRows label="Carregando funcionários" />
           ) : linhas.length > 0 ? (
             <FuncionariosLista linhas={linhas} />
           ) : (
-            <Paper withBorder>
+            <Card flush>
               {todos.length > 0 ? (
                 <EmptyState
                   icone={<IconSearch size={32} stroke={1.5} />}
@@ -225,9 +221,9 @@ export default function FuncionariosPage() {
                   nota={dono && 'Crie até 2 contas e escolha o que cada uma pode abrir.'}
                 />
               )}
-            </Paper>
+            </Card>
           )}
-        </>
+        </div>
       )}
       {aberto && (
         <FuncionarioForm

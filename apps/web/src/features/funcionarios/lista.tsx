@@ -1,6 +1,8 @@
-import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { dayOf, formatDay } from '../../lib/format.ts';
+import { Card, cards } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import table from '../../ui/table.module.css';
 import classes from './funcionarios.module.css';
 import { Acoes, IdComCopia, type LinhaProps, Permissoes, Status } from './partes.tsx';
 
@@ -13,7 +15,7 @@ function Row(props: LinhaProps) {
   return (
     <tr data-funcionario={funcionario.id} data-inactive={!funcionario.ativo || undefined}>
       <th scope="row">{funcionario.nome}</th>
-      <td className={classes.email}>{funcionario.email}</td>
+      <td>{funcionario.email}</td>
       <td className={classes.phone}>{funcionario.telefone ?? '—'}</td>
       <td>
         <Permissoes funcionario={funcionario} />
@@ -32,50 +34,44 @@ function Row(props: LinhaProps) {
   );
 }
 
-function Card(props: LinhaProps) {
+function Cartao(props: LinhaProps) {
   const { funcionario, fuso } = props;
   return (
-    <li className={classes.card} data-funcionario={funcionario.id}>
+    <Card as="li" column data-funcionario={funcionario.id}>
       <div className={classes.cardTop}>
         <h2 className={classes.cardName}>{funcionario.nome}</h2>
         <Status ativo={funcionario.ativo} />
       </div>
-      <dl className={classes.facts}>
-        <dt>Email</dt>
-        <dd>{funcionario.email}</dd>
-        <dt>Telefone</dt>
-        <dd>{funcionario.telefone ?? SEM_TELEFONE}</dd>
-        <dt>Permissões</dt>
-        <dd>
-          <Permissoes funcionario={funcionario} />
-        </dd>
-        <dt>ID do Funcionário</dt>
-        <dd>
-          <IdComCopia {...props} />
-        </dd>
-        <dt>Criado em</dt>
-        <dd>{formatDay(dayOf(new Date(funcionario.criadoEm), fuso))}</dd>
-      </dl>
+      <Facts
+        shape="columns"
+        fatos={[
+          ['Email', funcionario.email],
+          ['Telefone', funcionario.telefone ?? SEM_TELEFONE],
+          ['Permissões', <Permissoes key="permissoes" funcionario={funcionario} />],
+          ['ID do Funcionário', <IdComCopia key="id" {...props} />],
+          ['Criado em', formatDay(dayOf(new Date(funcionario.criadoEm), fuso))],
+        ]}
+      />
       <Acoes {...props} />
-    </li>
+    </Card>
   );
 }
 
 export function FuncionariosLista({ linhas }: { linhas: readonly LinhaProps[] }) {
   // At once, not after the first paint: cards must not flash up on a desktop.
-  const table = useMediaQuery(TABLE, false, { getInitialValueInEffect: false });
-  if (!table) {
+  const wide = useMediaQuery(TABLE, false, { getInitialValueInEffect: false });
+  if (!wide) {
     return (
-      <ul className={classes.cards} aria-label="Funcionários">
+      <ul className={`${cards.grid} ${classes.cards}`} aria-label="Funcionários">
         {linhas.map((linha) => (
-          <Card key={linha.funcionario.id} {...linha} />
+          <Cartao key={linha.funcionario.id} {...linha} />
         ))}
       </ul>
     );
   }
   return (
-    <Paper withBorder className={classes.tableFrame ?? ''}>
-      <table className={classes.table} aria-label="Funcionários">
+    <Card flush>
+      <table className={`${table.table} ${classes.table}`} aria-label="Funcionários">
         <thead>
           <tr>
             <th scope="col">Nome</th>
@@ -96,6 +92,6 @@ export function FuncionariosLista({ linhas }: { linhas: readonly LinhaProps[] })
           ))}
         </tbody>
       </table>
-    </Paper>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '../../ui/icons.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { shortId } from './filtrar.ts';
 import classes from './funcionarios.module.css';
 import type { Copia } from './use-copia.ts';
@@ -33,9 +34,7 @@ export function Permissoes({ funcionario }: { funcionario: Funcionario }) {
   return (
     <span className={classes.permissions}>
       {held.map((permissao) => (
-        <span key={permissao} className={classes.permission}>
-          {PERMISSOES_DESCRITAS[permissao].rotulo}
-        </span>
+        <Tag key={permissao}>{PERMISSOES_DESCRITAS[permissao].rotulo}</Tag>
       ))}
     </span>
   );
@@ -43,9 +42,9 @@ export function Permissoes({ funcionario }: { funcionario: Funcionario }) {
 
 export function Status({ ativo }: { ativo: boolean }) {
   return (
-    <span className={classes.status} data-active={ativo || undefined}>
+    <Tag dot tom={ativo ? 'bom' : 'neutro'}>
       {ativo ? 'Ativo' : 'Inativo'}
-    </span>
+    </Tag>
   );
 }
 

@@ -54,7 +54,7 @@ export function ProdutoToast({ feito, produtos, onClose }: ProdutoToastProps) {
             data-leaving={stage.leaving || undefined}
             data-desfazer={feito.desfazer && true}
           >
-            <IconCircleCheck size={22} aria-hidden="true" style={{ flex: 'none' }} />
+            <IconCircleCheck size={22} aria-hidden="true" />
             <span className={classes.toastText}>{feito.texto}</span>
             {feito.desfazer && (
               <>

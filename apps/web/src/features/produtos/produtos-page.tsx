@@ -1,14 +1,16 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { Alert, Button, Group, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import type { Volta } from '../../lib/volta.ts';
+import { cards } from '../../ui/card.tsx';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconArrowLeft, IconCheck, IconPlus, IconSearch, IconX } from '../../ui/icons.ts';
+import { IconArrowLeft, IconCheck, IconPlus, IconX } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
 import type { Valores } from './formulario/formulario.ts';
@@ -129,12 +131,11 @@ export default function ProdutosPage() {
           color={saved ? 'green' : 'gray'}
           icon={saved ? <IconCheck aria-hidden="true" /> : undefined}
           title={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
-          styles={{ title: { color: 'var(--color-text)' } }}
         >
           <Button
             component={Link}
             to={voltar.path}
-            mt={4}
+            mt="2xs"
             variant={saved ? 'filled' : 'default'}
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
           >
@@ -160,24 +161,19 @@ export default function ProdutosPage() {
               onDismiss={() => setSemBanner(true)}
             />
           )}
-          <div className={classes.tools}>
-            <TextInput
-              className={classes.search ?? ''}
-              type="search"
-              aria-label="Buscar produto"
-              placeholder="Buscar por nome ou código de barras"
-              autoComplete="off"
-              value={busca}
-              onChange={(event) => filtros.setBusca(event.currentTarget.value)}
-              leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
-            />
-          </div>
+          <SearchField
+            mb="md"
+            aria-label="Buscar produto"
+            placeholder="Buscar por nome ou código de barras"
+            value={busca}
+            onChange={filtros.setBusca}
+          />
           <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={filtros.setFiltro}>
             <p className={classes.summary} role="status">
               {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
             </p>
             {!hasList ? (
-              <div className={classes.grid} aria-busy="true">
+              <div className={cards.grid} aria-busy="true">
                 <VisuallyHidden>Carregando produtos…</VisuallyHidden>
                 {SKELETONS.map((key) => (
                   <Skeleton key={key} height="13.25rem" radius="lg" />

@@ -1,9 +1,12 @@
 import type { Periodo } from '@balcao/contract/relatorios';
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { formatCentavos } from '../../lib/format.ts';
+import { TitledCard } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconAlertTriangle, IconPrinter, IconRefresh } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { Share } from '../../ui/share.tsx';
 import { useTotais } from './api.ts';
 import { analisar } from './calculos.ts';
 import { formatPorcento } from './exportar/tabela.ts';
@@ -11,39 +14,16 @@ import figuras from './figuras.module.css';
 import classes from './relatorio.module.css';
 import { BOTOES_PERIODO, ESTE_PERIODO } from './textos.ts';
 
-interface TileProps {
-  titulo: string;
-  /** Centavos; undefined while it loads. */
-  valor: number | undefined;
-  nota: ReactNode;
-  main?: boolean;
-}
-
-function Tile({ titulo, valor, nota, main = false }: TileProps) {
-  const bad = main && valor !== undefined && valor < 0;
-  return (
-    <div className={figuras.tile} data-main={main || undefined} data-bad={bad || undefined}>
-      <Text component="h3" fw={500} c="dimmed" size="sm">
-        {titulo}
-      </Text>
-      {valor === undefined ? (
-        <Skeleton height="2.25rem" width="70%" aria-label="Carregando" role="status" />
-      ) : (
-        <p className={figuras.tileValue}>{formatCentavos(valor)}</p>
-      )}
-      <div className={figuras.tileNote}>{nota}</div>
-    </div>
-  );
-}
+/** Undefined while it loads. */
+const money = (centavos: number | undefined) =>
+  centavos === undefined ? undefined : formatCentavos(centavos);
 
 function Parte({ titulo, percent, bad }: { titulo: string; percent: number; bad: boolean }) {
   return (
-    <div className={figuras.part} data-bad={bad || undefined}>
+    <div className={figuras.part}>
       <dt>{titulo}</dt>
       <dd>{formatPorcento(percent)}</dd>
-      <span className={figuras.track} aria-hidden="true">
-        <span className={figuras.fill} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
-      </span>
+      <Share percent={percent} tom={bad ? 'ruim' : undefined} />
     </div>
   );
 }
@@ -64,16 +44,15 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
   const analise = known ? analisar(totais.isError ? undefined : totais.data) : undefined;
   const loss = analise !== undefined && analise.lucroCentavos < 0;
   return (
-    <Paper withBorder component="section" aria-labelledby="analise" className={classes.panel ?? ''}>
-      <div className={classes.head}>
-        <Title order={2} size="h4" id="analise">
-          Análise Financeira Automática
-        </Title>
+    <TitledCard
+      id="analise"
+      titulo="Análise Financeira Automática"
+      acao={
         <div className={classes.controls}>
           <ChoiceButtons label="Período" options={BOTOES_PERIODO} value={periodo} onChange={onPeriodo} />
           <Button
             variant="default"
-            className={classes.screenOnly ?? ''}
+            data-screen-only
             leftSection={<IconPrinter size={20} aria-hidden="true" />}
             disabled={busy}
             onClick={onPrint}
@@ -81,14 +60,29 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
             Imprimir PDF
           </Button>
         </div>
-      </div>
-      <div className={figuras.tiles} aria-busy={!known}>
-        <Tile titulo="Faturamento Total" valor={analise?.faturamentoCentavos} nota={ESTE_PERIODO[periodo]} />
-        <Tile titulo="Despesa Total" valor={analise?.despesasCentavos} nota={ESTE_PERIODO[periodo]} />
-        <Tile
-          main
+      }
+    >
+      <Figures columns={3} wide aria-busy={!known}>
+        <Figure
+          inner
+          nivel={3}
+          titulo="Faturamento Total"
+          valor={money(analise?.faturamentoCentavos)}
+          nota={ESTE_PERIODO[periodo]}
+        />
+        <Figure
+          inner
+          nivel={3}
+          titulo="Despesa Total"
+          valor={money(analise?.despesasCentavos)}
+          nota={ESTE_PERIODO[periodo]}
+        />
+        <Figure
+          inner
+          nivel={3}
+          tom={loss ? 'ruim' : 'destaque'}
           titulo="Lucro Atual"
-          valor={analise?.lucroCentavos}
+          valor={money(analise?.lucroCentavos)}
           nota={
             loss ? (
               <span className={figuras.warning}>
@@ -100,19 +94,25 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
             )
           }
         />
-      </div>
+      </Figures>
       {totais.isError && (
-        <div className={figuras.failure} role="alert">
-          <span>Não foi possível carregar os totais. Os valores acima não são reais.</span>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden="true" />}
-            loading={totais.isFetching}
-            onClick={() => void totais.refetch()}
-          >
-            Tentar de novo
-          </Button>
-        </div>
+        <Note
+          tom="ruim"
+          role="alert"
+          className={figuras.failure}
+          acao={
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden="true" />}
+              loading={totais.isFetching}
+              onClick={() => void totais.refetch()}
+            >
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível carregar os totais. Os valores acima não são reais.
+        </Note>
       )}
       {analise?.percentuais && (
         <dl className={figuras.parts} aria-label="Análise percentual">
@@ -120,6 +120,6 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           <Parte titulo="Despesas sobre o faturamento" percent={analise.percentuais.despesas} bad={loss} />
         </dl>
       )}
-    </Paper>
+    </TitledCard>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Paper, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { TitledCard } from '../../ui/card.tsx';
 import { IconDownload } from '../../ui/icons.ts';
+import table from '../../ui/table.module.css';
 import { baixar, type Formato } from './exportar/baixar.ts';
 import { type Coluna, formatCelula, type Tabela } from './exportar/tabela.ts';
 import classes from './tabela.module.css';
@@ -52,12 +54,12 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
   }
 
   return (
-    <Paper withBorder component="section" aria-labelledby={id} className={classes.card ?? ''}>
-      <div className={classes.head}>
-        <Title order={3} size="h4" id={id}>
-          {titulo}
-        </Title>
-        <div className={classes.files}>
+    <TitledCard
+      id={id}
+      titulo={titulo}
+      nivel={3}
+      acao={
+        <Group gap="xs" data-screen-only>
           {FORMATOS.map((formato) => (
             <Button
               key={formato}
@@ -72,15 +74,16 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
               {formato.toUpperCase()}
             </Button>
           ))}
-        </div>
-      </div>
+        </Group>
+      }
+    >
       {children}
       {linhas.length === 0 ? (
         vazio
       ) : (
         <div className={classes.box}>
           <table
-            className={classes.table}
+            className={`${table.table} ${classes.table}`}
             aria-labelledby={id}
             data-many={colunas.length > 3 || undefined}
             {...ROLE.table}
@@ -120,16 +123,16 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
         </div>
       )}
       {count < linhas.length && (
-        <div className={classes.more}>
-          <span>
+        <Group justify="space-between" mt="md" data-screen-only>
+          <Text size="sm" c="dimmed">
             Mostrando {count} de {plural(linhas.length, 'linha', 'linhas')}.
-          </span>
+          </Text>
           <Button variant="default" onClick={() => setCount(count + STEP)}>
             Mostrar mais
           </Button>
-        </div>
+        </Group>
       )}
-    </Paper>
+    </TitledCard>
   );
 }
 

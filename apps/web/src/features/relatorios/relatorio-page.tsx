@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { formatDay, formatInstant } from '../../lib/format.ts';
+import { cards } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AnaliseFinanceira } from './analise.tsx';
@@ -57,10 +58,10 @@ export default function RelatorioPage() {
   return (
     <div className={classes.page} data-printing={printing || undefined}>
       <Cabecalho geradoEm={geradoEm} periodo={`${ESTE_PERIODO[periodo]}: ${span}`} />
-      <div className={classes.screenOnly}>
+      <div data-screen-only>
         <PageHeader titulo="Relatório" descricao={span || '\u00a0'} />
       </div>
-      <div className={classes.stack}>
+      <div className={cards.stack}>
         <AnaliseFinanceira
           periodo={periodo}
           onPeriodo={setPeriodo}

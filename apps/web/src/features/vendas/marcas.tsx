@@ -1,6 +1,7 @@
 import type { Marca } from '@balcao/contract/vendas';
 import { IconAlertTriangle } from '../../ui/icons.ts';
-import classes from './central/vendas.module.css';
+import { Note } from '../../ui/note.tsx';
+import classes from './marcas.module.css';
 
 /** What the server noted about a sale that reached it late: the word, and what to do about it. */
 const MARCA: Record<Marca, { titulo: string; nota: string }> = {
@@ -37,11 +38,11 @@ export function Marcas({ marcas }: { marcas: readonly Marca[] }) {
     <ul className={classes.marcas} aria-label="Atenção">
       {marcas.map((marca) => (
         <li key={marca}>
-          <details className={classes.marca}>
+          <details>
             <summary>
               <IconAlertTriangle size={18} aria-hidden="true" /> {MARCA[marca].titulo}
             </summary>
-            <p>{MARCA[marca].nota}</p>
+            <Note tom="atencao">{MARCA[marca].nota}</Note>
           </details>
         </li>
       ))}

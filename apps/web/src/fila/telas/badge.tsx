@@ -2,6 +2,7 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { lazy, Suspense, useState } from 'react';
 import { IconAlertTriangle, IconCloudUpload } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
 import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
 import { vendasText } from './textos.ts';
@@ -20,41 +21,43 @@ export default function FilaBadge() {
     <>
       <div role="status">
         {!durable && (
-          <div className={classes.badge} data-bad>
-            <IconAlertTriangle size={22} aria-hidden="true" />
-            <span className={classes.badgeText}>
-              <strong>Este navegador não guarda vendas.</strong> Elas vão direto ao servidor: não feche a
-              página antes de ver a venda registrada. Saia da janela anônima ou libere espaço.
-            </span>
-          </div>
+          <Note
+            tom="ruim"
+            edged
+            className={classes.badge ?? ''}
+            icone={<IconAlertTriangle size={22} aria-hidden="true" />}
+          >
+            <strong>Este navegador não guarda vendas.</strong> Elas vão direto ao servidor: não feche a página
+            antes de ver a venda registrada. Saia da janela anônima ou libere espaço.
+          </Note>
         )}
         {visible && (
-          <button
+          <Note
+            as="button"
             type="button"
-            className={classes.badge}
-            {...(stuck > 0 ? { 'data-bad': true } : {})}
+            tom={stuck > 0 ? 'ruim' : 'atencao'}
+            edged
+            className={classes.badge ?? ''}
+            icone={<IconCloudUpload size={22} aria-hidden="true" />}
+            acao={<span className={classes.badgeMore}>Ver</span>}
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}
           >
-            <IconCloudUpload size={22} aria-hidden="true" />
-            <span className={classes.badgeText}>
-              {sum.vendas > 0 && (
-                <>
-                  <strong>
-                    {vendasText(sum.vendas)} {sum.vendas === 1 ? 'guardada' : 'guardadas'} neste aparelho
-                  </strong>
-                  {` · ${formatCentavos(sum.centavos)}`}
-                  {stuck > 0 && ` · ${stuck} ${stuck === 1 ? 'precisa' : 'precisam'} de você`}
-                </>
-              )}
-              {others.map(({ usuarioId, nome, envios }) => (
-                <span key={usuarioId} style={{ display: 'block' }}>
-                  {vendasText(pendingSum(envios).vendas)} de {nome} neste aparelho
-                </span>
-              ))}
-            </span>
-            <span className={classes.badgeMore}>Ver</span>
-          </button>
+            {sum.vendas > 0 && (
+              <>
+                <strong>
+                  {vendasText(sum.vendas)} {sum.vendas === 1 ? 'guardada' : 'guardadas'} neste aparelho
+                </strong>
+                {` · ${formatCentavos(sum.centavos)}`}
+                {stuck > 0 && ` · ${stuck} ${stuck === 1 ? 'precisa' : 'precisam'} de você`}
+              </>
+            )}
+            {others.map(({ usuarioId, nome, envios }) => (
+              <span key={usuarioId} className={classes.line}>
+                {vendasText(pendingSum(envios).vendas)} de {nome} neste aparelho
+              </span>
+            ))}
+          </Note>
         )}
       </div>
       {opened && (

@@ -1,15 +1,18 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { totalItens } from '@balcao/contract/vendas';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
+import type { Tom } from '../../ui/tom.ts';
 import { fila } from '../fila.ts';
 import type { Envio } from '../motor/envio.ts';
 import { isQuestion } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
 import { age, operationText, stateText } from './textos.ts';
+
+const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
 
 interface EnvioNaListaProps {
   envio: Envio;
@@ -52,7 +55,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   };
 
   return (
-    <li className={classes.entry} data-state={envio.state}>
+    <li className={classes.entry} data-state={envio.state} data-tom={TOM[envio.state]}>
       <div className={classes.head}>
         <span>{title}</span>
         <span className="money">{formatCentavos(totalItens(envio.body.itens))}</span>
@@ -79,7 +82,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           <strong>Última resposta:</strong> {envio.last.mensagem}
         </p>
       )}
-      <div className={classes.actions}>
+      <Group gap="xs" mt="sm">
         {question && (
           <>
             <Button size="sm" variant="light" disabled={busy} onClick={registered}>
@@ -108,7 +111,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
             Descartar
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -60,6 +60,8 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
+    // Yellow on yellow is too pale to read.
+    Alert: { classNames: { title: classes.alertTitle } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { classNames: { input: classes.input } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description } },
@@ -75,6 +77,7 @@ export const theme = createTheme({
     Switch: {
       classNames: { input: classes.switchInput, track: classes.switchTrack, thumb: classes.switchThumb },
     },
+    Kbd: { classNames: { root: classes.kbd } },
     Modal: { defaultProps: { ...DIALOG, centered: true, radius: 'lg' }, classNames: dialog },
     Drawer: { defaultProps: DIALOG, classNames: dialog },
     Notification: {

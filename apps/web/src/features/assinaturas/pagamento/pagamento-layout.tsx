@@ -2,9 +2,8 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '../../../ui/icons.ts';
 import { QuietPage } from '../../../ui/quiet-page.tsx';
+import type { Tom } from '../../../ui/tom.ts';
 import classes from './pagamento.module.css';
-
-export type Tom = 'bom' | 'espera' | 'ruim' | 'neutro';
 
 export interface PagamentoLayoutProps {
   titulo: string;

@@ -11,10 +11,10 @@ import {
   IconRefresh,
   IconUser,
 } from '../../../ui/icons.ts';
+import type { Tom } from '../../../ui/tom.ts';
 import { textoDaMudanca } from '../textos.ts';
 import type { Leitura } from './api.ts';
 import classes from './pagamento.module.css';
-import type { Tom } from './pagamento-layout.tsx';
 import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
 
 const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico', premium: 'Premium' };
@@ -86,7 +86,7 @@ function aindaNao(leitura: Leitura, insistir: boolean, parado: boolean): Fala {
     ? 'A confirmação ainda não chegou. Não pague de novo: o plano é liberado assim que ela chegar.'
     : 'A confirmação costuma chegar em segundos. Continuamos verificando.';
   return {
-    tom: 'espera',
+    tom: 'atencao',
     icone: icones.espera,
     titulo: insistir ? 'Ainda não confirmado' : 'Ainda em análise',
     linhas: [
@@ -145,7 +145,7 @@ function DoServidor({ insistir }: { insistir: boolean }) {
 export function PlanoAgora({ insistir }: { insistir: boolean }) {
   if (useSessao() !== undefined) return <DoServidor insistir={insistir} />;
   return (
-    <div className={classes.plan}>
+    <div className={classes.plan} data-tom="neutro">
       <p className={classes.planHead}>
         <IconUser size={20} aria-hidden="true" />
         Entre na sua conta para ver o seu plano

@@ -86,7 +86,7 @@ const PAGINAS: Record<Resultado, Pagina> = {
   },
   pendente: {
     titulo: 'Pagamento em Análise',
-    tom: 'espera',
+    tom: 'atencao',
     Icone: IconHourglassEmpty,
     texto: (
       <>

@@ -6,7 +6,10 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { formatReais } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { IconFlask } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { decidir, lerSimulado } from './api.ts';
 import classes from './pagamento.module.css';
 import { PagamentoLayout } from './pagamento-layout.tsx';
@@ -43,11 +46,11 @@ function Escolhas({ id }: { id: string }) {
   return (
     <>
       {erro && (
-        <p role="alert" className={classes.message}>
+        <Note role="alert" tom="ruim" className={classes.below ?? ''}>
           {erro}
           <br />
           Escolha de novo.
-        </p>
+        </Note>
       )}
       <div className={classes.actions}>
         {ESCOLHAS.map(({ resultado, texto }, index) => (
@@ -70,20 +73,16 @@ function Escolhas({ id }: { id: string }) {
 
 function Cobranca({ plano, valor, metodoPagamento }: Simulado) {
   return (
-    <dl className={classes.bill}>
-      <div>
-        <dt>Plano</dt>
-        <dd>{plano}</dd>
-      </div>
-      <div>
-        <dt>Valor</dt>
-        <dd className={classes.amount}>{formatReais(valor)}</dd>
-      </div>
-      <div>
-        <dt>Método</dt>
-        <dd>{METODO_TEXTO[metodoPagamento]}</dd>
-      </div>
-    </dl>
+    <div className={classes.below}>
+      <Facts
+        shape="lines"
+        fatos={[
+          ['Plano', plano],
+          ['Valor', <strong key="valor">{formatReais(valor)}</strong>],
+          ['Método', METODO_TEXTO[metodoPagamento]],
+        ]}
+      />
+    </div>
   );
 }
 
@@ -121,9 +120,9 @@ export default function SimuladoPage() {
   return (
     <PagamentoLayout
       titulo="Pagamento de demonstração"
-      tom="espera"
+      tom="atencao"
       Icone={IconFlask}
-      selo={<span className={classes.seal}>Demonstração</span>}
+      selo={<Tag tom="atencao">Demonstração</Tag>}
     >
       <p className={classes.text}>
         Ninguém é cobrado e nenhum dado de cartão é pedido. Escolha como este pagamento termina.

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import classes from './planos.module.css';
 
 interface BotaoCancelarProps {
   cancelando: boolean;
@@ -12,7 +11,7 @@ export function BotaoCancelar({ cancelando, onClick }: BotaoCancelarProps) {
       fullWidth
       variant="subtle"
       color="red"
-      className={classes.cancel ?? ''}
+      c="var(--color-bad)"
       aria-disabled={cancelando || undefined}
       onClick={onClick}
     >

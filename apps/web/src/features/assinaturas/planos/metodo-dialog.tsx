@@ -33,13 +33,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
   }
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Escolha o método de pagamento"
-      size="md"
-      styles={{ title: { fontSize: '1.25rem' } }}
-    >
+    <Modal opened onClose={close} title="Escolha o método de pagamento" size="md">
       <form onSubmit={submit}>
         <Text c="dimmed" mb="md">
           {plano.nome}: {valor}

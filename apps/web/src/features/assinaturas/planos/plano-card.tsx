@@ -1,6 +1,8 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { Button, Title } from '@mantine/core';
+import { Card } from '../../../ui/card.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
+import { Tag } from '../../../ui/tag.tsx';
 import type { Ofertas } from '../regras.ts';
 import { precoDoPlano } from '../textos.ts';
 import { BotaoCancelar } from './botao-cancelar.tsx';
@@ -29,8 +31,9 @@ export function PlanoCard({
   const recomendado = plano.id === 'premium';
   const titulo = `plano-${plano.id}`;
   return (
-    <li
-      className={classes.plan}
+    <Card
+      as="li"
+      className={classes.plan ?? ''}
       data-recomendado={recomendado || undefined}
       data-atual={ofertas.atual || undefined}
     >
@@ -39,8 +42,8 @@ export function PlanoCard({
           <Title order={3} size="h4" id={titulo}>
             {plano.nome}
           </Title>
-          {recomendado && <span className={classes.recommended}>RECOMENDADO</span>}
-          {ofertas.atual && <span className={classes.current}>Atual</span>}
+          {recomendado && <Tag filled>RECOMENDADO</Tag>}
+          {ofertas.atual && <Tag>Atual</Tag>}
         </div>
         <p className={classes.price}>
           <span className={classes.priceValue}>{valor}</span>
@@ -75,6 +78,6 @@ export function PlanoCard({
           {ofertas.cancelar && <BotaoCancelar cancelando={cancelando} onClick={onCancelar} />}
         </div>
       </article>
-    </li>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { type Erros, useCampos } from '../../../lib/use-campos.ts';
 import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
+import { FieldRow } from '../../../ui/field-row.tsx';
 import { useSalvarPerfil } from '../api.ts';
 import classes from '../configuracoes.module.css';
 
@@ -51,7 +52,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
     <form ref={form} onSubmit={submit} noValidate aria-label="Meu perfil">
       <Stack gap="md">
         <TextInput label="Nome" required maxLength={120} autoComplete="name" {...input('nome')} />
-        <div className={classes.row}>
+        <FieldRow>
           <TextInput
             label="E-mail"
             description="É com ele que você entra"
@@ -69,7 +70,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
             {...input('telefone')}
             onBlur={(event) => void tidy(event.currentTarget.value)}
           />
-        </div>
+        </FieldRow>
         <AvisoAcesso form={form} />
         <div className={classes.submit}>
           <Button type="submit" loading={salvar.isPending}>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
+import { FieldRow } from '../../../ui/field-row.tsx';
 import { VISIBILITY_BUTTON } from '../../../ui/visibility.ts';
 import { useTrocarSenha } from '../api.ts';
 import classes from '../configuracoes.module.css';
@@ -56,7 +57,7 @@ export function SenhaForm({ email }: { email: string }) {
           autoComplete="current-password"
           {...password('senhaAtual')}
         />
-        <div className={classes.row}>
+        <FieldRow>
           <PasswordInput
             label="Nova senha"
             required
@@ -72,7 +73,7 @@ export function SenhaForm({ email }: { email: string }) {
             autoComplete="new-password"
             {...password('confirmacao')}
           />
-        </div>
+        </FieldRow>
         <div className={classes.submit}>
           <Button type="submit" loading={trocar.isPending}>
             Alterar senha

@@ -7,6 +7,8 @@ import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconDevices } from '../../../ui/icons.ts';
+import { Row } from '../../../ui/rows.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { useEncerrarSessao, useSairDosOutros, useSessoes } from '../api.ts';
 import classes from '../configuracoes.module.css';
 
@@ -49,28 +51,35 @@ export function Sessoes() {
   if (!lista.data) return <Skeleton height={120} role="status" aria-label="Carregando sessões" />;
   return (
     <>
-      <ul className={classes.sessions}>
+      <ul>
         {lista.data.map((sessao) => (
-          <li key={sessao.id} className={classes.session}>
-            <IconDevices size={24} stroke={1.6} aria-hidden="true" />
-            <div className={classes.device}>
-              <strong>{sessao.dispositivo}</strong>
-              <span>Último uso em {formatInstant(new Date(sessao.ultimoUso), fuso)}</span>
-              <span>Aberta em {formatInstant(new Date(sessao.criadaEm), fuso)}</span>
-            </div>
-            {sessao.atual ? (
-              <span className={classes.here}>Esta sessão</span>
-            ) : (
-              <Button
-                variant="default"
-                loading={encerrar.isPending && encerrar.variables.id === sessao.id}
-                aria-label={`Encerrar a sessão ${sessao.dispositivo}`}
-                onClick={() => end(sessao)}
-              >
-                Encerrar
-              </Button>
-            )}
-          </li>
+          <Row
+            key={sessao.id}
+            icone={<IconDevices size={24} stroke={1.6} />}
+            nota={
+              <>
+                Último uso em {formatInstant(new Date(sessao.ultimoUso), fuso)}
+                <br />
+                Aberta em {formatInstant(new Date(sessao.criadaEm), fuso)}
+              </>
+            }
+            acao={
+              sessao.atual ? (
+                <Tag>Esta sessão</Tag>
+              ) : (
+                <Button
+                  variant="default"
+                  loading={encerrar.isPending && encerrar.variables.id === sessao.id}
+                  aria-label={`Encerrar a sessão ${sessao.dispositivo}`}
+                  onClick={() => end(sessao)}
+                >
+                  Encerrar
+                </Button>
+              )
+            }
+          >
+            <strong>{sessao.dispositivo}</strong>
+          </Row>
         ))}
       </ul>
       {lista.data.length > 1 && (

@@ -7,6 +7,7 @@ import {
   IconDatabase,
   IconExclamationCircle,
 } from '../../../ui/icons.ts';
+import { Row } from '../../../ui/rows.tsx';
 import { useBackup } from '../api.ts';
 import classes from '../configuracoes.module.css';
 import { type BackupTexto, backupText } from './backup-texto.ts';
@@ -35,13 +36,18 @@ function Situacao() {
   const { tom, titulo, nota } = backupText(backup.data, fuso);
   const Icon = ICONS[tom];
   return (
-    <div className={classes.backup} data-tone={tom}>
-      <Icon size={28} stroke={1.6} aria-hidden="true" />
-      <div>
-        <p className={classes.backupWhen}>{titulo}</p>
-        <p className={classes.backupNote}>{nota}</p>
-      </div>
-    </div>
+    <Row
+      as="div"
+      icone={<Icon size={28} stroke={1.6} />}
+      tom={tom}
+      nota={
+        <span data-tom={tom} className={classes.backupNote}>
+          {nota}
+        </span>
+      }
+    >
+      <span className={classes.backupWhen}>{titulo}</span>
+    </Row>
   );
 }
 
@@ -49,9 +55,7 @@ export function Copias() {
   return (
     <>
       <section aria-labelledby="ultimo-backup">
-        <h3 id="ultimo-backup" className={classes.backupTitle}>
-          Último backup
-        </h3>
+        <h3 id="ultimo-backup">Último backup</h3>
         <Situacao />
       </section>
       <Exportar />

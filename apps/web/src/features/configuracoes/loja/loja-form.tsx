@@ -8,6 +8,7 @@ import { mudancas } from '../../../lib/mudancas.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
+import { FieldRow } from '../../../ui/field-row.tsx';
 import { useSaida } from '../../../ui/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
 import classes from '../configuracoes.module.css';
@@ -73,7 +74,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
           autoComplete="organization"
           {...input('nome')}
         />
-        <div className={classes.row}>
+        <FieldRow>
           <TextInput
             label="CNPJ ou CPF"
             maxLength={20}
@@ -92,7 +93,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
             {...input('telefone')}
             onBlur={(event) => void tidy('telefone', event.currentTarget.value)}
           />
-        </div>
+        </FieldRow>
         <TextInput label="Endereço" maxLength={200} autoComplete="street-address" {...input('endereco')} />
         <Select
           name="fuso"
@@ -118,7 +119,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
           }
           onChange={(zone) => zone && change({ fuso: zone })}
         />
-        <div className={classes.row}>
+        <FieldRow>
           <TextInput
             label="Comissão padrão (%)"
             description="Usada no relatório de comissões"
@@ -132,7 +133,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
             data={PAPEL}
             {...input('larguraPapel')}
           />
-        </div>
+        </FieldRow>
         <Textarea
           label="Rodapé do recibo"
           description="Aparece no fim de cada recibo"

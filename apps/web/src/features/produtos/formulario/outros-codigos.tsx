@@ -1,6 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import chips from '../../../ui/chips.module.css';
 import { IconBarcode, IconX } from '../../../ui/icons.ts';
 import { holderOf, type Valores } from './formulario.ts';
 import classes from './outros-codigos.module.css';
@@ -67,7 +68,7 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
             <li key={codigo}>
               <button
                 type="button"
-                className={classes.chip}
+                className={chips.chip}
                 aria-label={`Retirar o código ${codigo}`}
                 onClick={() => onChange({ outrosCodigos: outrosCodigos.filter((other) => other !== codigo) })}
               >

@@ -2,6 +2,7 @@ import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconBarcode } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -76,19 +77,18 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
         </Text>
       )}
       <TextInput label="Nome" required data-autofocus maxLength={120} autoComplete="off" {...input('nome')} />
-      <div className={classes.formRow}>
+      <FieldRow>
         <MoneyInput label="Preço" required {...field('valor')} onChange={(valor) => change({ valor })} />
         <NativeSelect label="Categoria" required data={CATEGORIA_OPTIONS} {...input('categoria')} />
-      </div>
+      </FieldRow>
       <Checkbox
-        className={classes.check ?? ''}
         label="Sem controle de estoque"
         description="Para o que não se conta: café coado, serviço, gelo."
         checked={values.semControle}
         onChange={(event) => change({ semControle: event.currentTarget.checked })}
       />
       {!values.semControle && (
-        <div className={classes.formRow}>
+        <FieldRow>
           <TextInput
             label="Quantidade"
             description="O que há agora"
@@ -105,7 +105,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
             autoComplete="off"
             {...input('estoque')}
           />
-        </div>
+        </FieldRow>
       )}
       <TextInput
         label="Código de barras"

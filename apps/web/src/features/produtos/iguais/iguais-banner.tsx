@@ -3,6 +3,7 @@ import type { Iguais } from '@balcao/contract/produtos-iguais';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { formatNumber, formatReais, plural } from '../../../lib/format.ts';
 import { IconCopy, IconX } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import classes from './iguais.module.css';
 
 interface IguaisBannerProps {
@@ -36,46 +37,44 @@ export function IguaisBanner({ iguais, busy, onMerge, onSeparate, onDismiss }: I
   const same = codigosDiferentes ? iguais : duplicados;
   const total = same.reduce((sum, group) => sum + group.total, 0);
   return (
-    <section
-      className={classes.banner}
+    <Note
+      as="section"
+      edged
+      tom={codigosDiferentes ? 'neutro' : 'atencao'}
+      className={classes.banner ?? ''}
       data-tipo={codigosDiferentes ? 'iguais' : 'duplicados'}
       aria-label={codigosDiferentes ? 'Nomes iguais' : 'Produtos duplicados'}
+      icone={<IconCopy size={22} stroke={1.7} aria-hidden="true" />}
+      acao={
+        <Group gap="xs">
+          <Button variant="default" disabled={busy} onClick={() => onSeparate(par)}>
+            Não são o mesmo
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => onMerge(par)}>
+            {codigosDiferentes ? 'Comparar e unir' : 'Unir duplicados'}
+          </Button>
+          <ActionIcon color="gray" aria-label="Agora não" onClick={onDismiss}>
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      }
     >
-      <IconCopy size={22} stroke={1.7} aria-hidden="true" className={classes.bannerIcon} />
-      <div className={classes.bannerText}>
-        {codigosDiferentes ? (
-          <>
-            <strong>Nomes iguais</strong>
-            <p>“{par[0].nome}” aparece com códigos diferentes. São produtos diferentes?</p>
-          </>
-        ) : (
-          <>
-            <strong>{plural(total, 'produto', 'produtos')} com nome repetido</strong>
-            <p>“{par[0].nome}” está cadastrado mais de uma vez.</p>
-          </>
-        )}
-        <ul className={classes.bannerPair}>
-          {par.map((produto) => (
-            <li key={produto.id}>{describe(produto)}</li>
-          ))}
-        </ul>
-      </div>
-      <Group gap="xs" className={classes.bannerButtons ?? ''}>
-        <Button variant="default" disabled={busy} onClick={() => onSeparate(par)}>
-          Não são o mesmo
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => onMerge(par)}>
-          {codigosDiferentes ? 'Comparar e unir' : 'Unir duplicados'}
-        </Button>
-      </Group>
-      <ActionIcon
-        className={classes.bannerClose ?? ''}
-        color="gray"
-        aria-label="Agora não"
-        onClick={onDismiss}
-      >
-        <IconX size={20} aria-hidden="true" />
-      </ActionIcon>
-    </section>
+      {codigosDiferentes ? (
+        <>
+          <strong>Nomes iguais</strong>
+          <p>“{par[0].nome}” aparece com códigos diferentes. São produtos diferentes?</p>
+        </>
+      ) : (
+        <>
+          <strong>{plural(total, 'produto', 'produtos')} com nome repetido</strong>
+          <p>“{par[0].nome}” está cadastrado mais de uma vez.</p>
+        </>
+      )}
+      <ul className={classes.bannerPair}>
+        {par.map((produto) => (
+          <li key={produto.id}>{describe(produto)}</li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -1,11 +1,12 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Alert, Button, Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatNumber, formatReais } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { IconAlertCircle, IconArrowBackUp } from '../../../ui/icons.ts';
+import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import classes from './iguais.module.css';
 
 interface UnirDialogProps {
@@ -27,21 +28,14 @@ function stockOf({ semControle, quantidade }: Produto): string {
 /** Asks before two products become one: both are shown, who stays can be changed, and what comes of it is told. */
 export function UnirDialog({ par, erro, busy, onMerge, onClose }: UnirDialogProps) {
   useReturnFocus();
-  const phone = useMediaQuery('(max-width: 36em), (max-height: 30em)') === true;
+  const phone = useSmallScreen();
   const [[fica, sai], setPar] = useState(par);
   const codigos = [...codesOf(fica), ...codesOf(sai)];
   const estoque = fica.semControle
     ? 'sem controle de estoque'
     : `com ${formatNumber(fica.quantidade + sai.quantidade)} em estoque`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Unir dois produtos"
-      size="lg"
-      fullScreen={phone}
-      styles={{ title: { fontSize: '1.25rem' } }}
-    >
+    <Modal opened onClose={onClose} title="Unir dois produtos" size="lg" fullScreen={phone}>
       <Stack gap="md">
         {erro && (
           <Alert color="red" role="alert" title={erro} icon={<IconAlertCircle aria-hidden="true" />} />
@@ -57,7 +51,7 @@ export function UnirDialog({ par, erro, busy, onMerge, onClose }: UnirDialogProp
           </Button>
           <Lado titulo="Sai" produto={sai} />
         </div>
-        <p className={classes.result} role="status">
+        <p role="status">
           Resultado: <strong>“{fica.nome}”</strong> a <strong>{formatReais(fica.valor)}</strong>,{' '}
           <strong>{estoque}</strong>
           {codigos.length > 0 && (
@@ -85,14 +79,14 @@ function Lado({ titulo, produto, fica }: { titulo: string; produto: Produto; fic
     <section className={classes.side} data-fica={fica || undefined} aria-label={titulo}>
       <h3>{titulo}</h3>
       <strong>{produto.nome}</strong>
-      <dl className={classes.facts}>
-        <dt>Preço</dt>
-        <dd>{formatReais(produto.valor)}</dd>
-        <dt>Estoque</dt>
-        <dd>{stockOf(produto)}</dd>
-        <dt>Código</dt>
-        <dd>{codesOf(produto).join(', ') || 'sem código'}</dd>
-      </dl>
+      <Facts
+        shape="lines"
+        fatos={[
+          ['Preço', formatReais(produto.valor)],
+          ['Estoque', stockOf(produto)],
+          ['Código', codesOf(produto).join(', ') || 'sem código'],
+        ]}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatNumber, formatReais } from '../../../lib/format.ts';
+import table from '../../../ui/table.module.css';
 import { type Escolhas, hasDefault, preview } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
@@ -22,8 +23,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Tabela; escolhas: Escolh
   function cell(linha: number, coluna: Coluna) {
     const error = erros.find((erro) => erro.linha === linha && erro.campo === coluna);
     const raw = tabela.linhas[linha - 1]?.[escolhas.mapeamento[coluna] ?? -1]?.trim() ?? '';
-    if (error)
-      return <span style={{ color: 'var(--color-bad)' }}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
+    if (error) return <span className={classes.wrong}>{`${raw || '(vazio)'}: ${error.mensagem}`}</span>;
     const value = byRow.get(linha)?.[coluna];
     if (value === undefined || value === null) {
       const filled = (hasDefault(coluna) && escolhas.padroes[coluna]) || '–';
@@ -41,7 +41,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Tabela; escolhas: Escolh
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
       <section className={classes.scroll} tabIndex={0} aria-label="Primeiras linhas">
-        <table className={classes.table}>
+        <table className={`${table.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">Linha</th>

@@ -125,7 +125,6 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
       closeOnClickOutside={etapa.passo === 0 || etapa.passo === 3}
       closeOnEscape={!working}
       withCloseButton={!working}
-      styles={{ title: { fontSize: '1.25rem' } }}
     >
       <ol ref={top} className={classes.steps}>
         {PASSOS.map((passo, index) => (

@@ -4,7 +4,9 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { Figure, Figures } from '../../../ui/figure.tsx';
 import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../ui/icons.ts';
+import table from '../../../ui/table.module.css';
 import type { Avisos } from './escolhas.ts';
 import classes from './importar.module.css';
 import type { Tabela } from './ler-arquivo.ts';
@@ -18,9 +20,6 @@ interface PassoConferenciaProps {
   onRestart: () => void;
   onConfirm: () => void;
 }
-
-/** Yellow on yellow is too pale to read. */
-const DARK_TITLE = { title: { color: 'var(--color-text)' } };
 
 /** More are in the file of errors. */
 const SHOWN = 200;
@@ -44,20 +43,17 @@ export function PassoConferencia(props: PassoConferenciaProps) {
   const total = criados + atualizados;
   return (
     <Stack gap="lg">
-      <dl className={classes.counts}>
-        <div>
-          <dt>Novos</dt>
-          <dd>{formatNumber(criados)}</dd>
-        </div>
-        <div>
-          <dt>Atualizados</dt>
-          <dd>{formatNumber(atualizados)}</dd>
-        </div>
-        <div>
-          <dt>Erros</dt>
-          <dd className={erros.length > 0 ? classes.bad : undefined}>{formatNumber(errosTotal)}</dd>
-        </div>
-      </dl>
+      <Figures columns={3}>
+        <Figure inner nivel={3} titulo="Novos" valor={formatNumber(criados)} />
+        <Figure inner nivel={3} titulo="Atualizados" valor={formatNumber(atualizados)} />
+        <Figure
+          inner
+          nivel={3}
+          titulo="Erros"
+          valor={formatNumber(errosTotal)}
+          valorTom={erros.length > 0 ? 'ruim' : undefined}
+        />
+      </Figures>
       {erro && (
         <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro}>
           Pode tentar de novo sem medo: o mesmo arquivo não entra duas vezes.
@@ -74,7 +70,6 @@ export function PassoConferencia(props: PassoConferenciaProps) {
       {semPreco > 0 && erros.length === 0 && (
         <Alert
           color="yellow"
-          styles={DARK_TITLE}
           icon={<IconAlertTriangle aria-hidden="true" />}
           title={plural(semPreco, 'produto sem preço', 'produtos sem preço')}
         >
@@ -83,12 +78,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </Alert>
       )}
       {repetidos > 0 && erros.length === 0 && (
-        <Alert
-          color="yellow"
-          styles={DARK_TITLE}
-          icon={<IconAlertTriangle aria-hidden="true" />}
-          title="Nomes que já existem"
-        >
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title="Nomes que já existem">
           {plural(repetidos, 'linha', 'linhas')} sem código de barras com o nome de um produto já cadastrado:
           vão aparecer como duplicados.
         </Alert>
@@ -125,7 +115,7 @@ function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: nu
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
       <section className={classes.scroll} tabIndex={0} aria-label="Erros por linha">
-        <table className={classes.table}>
+        <table className={`${table.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col" className={classes.right}>

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Progress, Text } from '@mantine/core';
+import { Box, Progress, Text } from '@mantine/core';
 
 /** Something takes a while, and the person sees that it goes on. */
 export function Trabalhando({ texto }: { texto: string }) {
   return (
-    <div role="status" style={{ paddingBlock: '2.5rem' }}>
+    <Box role="status" py="2xl">
       <Text fw={600} mb="sm">
         {texto}
       </Text>
       <Progress value={100} animated aria-label={texto} />
-    </div>
+    </Box>
   );
 }

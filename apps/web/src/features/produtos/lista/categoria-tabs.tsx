@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import chips from '../../../ui/chips.module.css';
 import classes from '../produtos.module.css';
 import { FILTROS, type Filtro, parseFiltro } from './filtrar.ts';
 
@@ -15,12 +16,12 @@ interface CategoriaTabsProps {
 export function CategoriaTabs({ filtro, counts, onChange, children }: CategoriaTabsProps) {
   return (
     <Tabs variant="none" value={filtro} onChange={(value) => onChange(parseFiltro(value))}>
-      <Tabs.List className={classes.tabs ?? ''} aria-label="Filtro da lista">
+      <Tabs.List className={chips.strip ?? ''} aria-label="Filtro da lista">
         {FILTROS.map((name) => (
           <Tabs.Tab
             key={name}
             value={name}
-            className={classes.tab ?? ''}
+            className={chips.chip ?? ''}
             // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is: what
             // moves between press and release is not clicked.
             onFocus={({ currentTarget: tab }) => {

@@ -1,6 +1,7 @@
 import { stockLevel, stockPercent } from '@balcao/contract/estoque';
 import type { Produto } from '@balcao/contract/produtos';
 import { formatNumber } from '../../../lib/format.ts';
+import { Share } from '../../../ui/share.tsx';
 import classes from '../produtos.module.css';
 
 /** The level in words: colour alone says nothing to one man in twelve. */
@@ -16,21 +17,21 @@ function levelText({ quantidade, estoque }: Produto): string {
 export function EstoqueBarra({ produto }: { produto: Produto }) {
   const { quantidade, estoque, semControle } = produto;
   if (semControle) return <p className={classes.uncounted}>Sem controle de estoque</p>;
+  const level = stockLevel(quantidade, estoque);
+  const tom = level === 'baixo' ? 'ruim' : level;
   const percent = stockPercent(quantidade, estoque);
   // A true minus: the hyphen is easily missed before a digit.
   const shown = quantidade < 0 ? `−${formatNumber(-quantidade)}` : formatNumber(quantidade);
   return (
-    <div className={classes.stock} data-level={stockLevel(quantidade, estoque)}>
+    <div className={classes.stock} data-level={level} data-tom={tom}>
       <div className={classes.stockLine}>
         <span>
           <strong className={quantidade < 0 ? classes.negative : undefined}>{shown}</strong>{' '}
-          <span className={classes.ideal}>de {formatNumber(estoque)}</span>
+          <span>de {formatNumber(estoque)}</span>
         </span>
         <span className={classes.level}>{levelText(produto)}</span>
       </div>
-      <div className={classes.track} aria-hidden="true">
-        <div className={classes.fill} style={{ width: `${percent}%` }} />
-      </div>
+      <Share percent={percent} tom={tom} />
     </div>
   );
 }

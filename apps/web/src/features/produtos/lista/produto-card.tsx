@@ -2,6 +2,7 @@ import type { Produto } from '@balcao/contract/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { formatReais } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
 import { IconBarcode, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import classes from '../produtos.module.css';
 import { EstoqueBarra } from './estoque-barra.tsx';
@@ -15,7 +16,7 @@ export interface ProdutoCardProps {
 /** Plain elements but for the buttons: thousands of these are on one page. */
 export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete }: ProdutoCardProps) {
   return (
-    <li className={classes.card} data-produto={produto.id}>
+    <Card as="li" column className={classes.card ?? ''} data-produto={produto.id}>
       <div className={classes.top}>
         <span className={classes.category}>{produto.categoria}</span>
         <span className={classes.actions}>
@@ -42,6 +43,6 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
       </p>
       <p className={classes.price}>{formatReais(produto.valor)}</p>
       <EstoqueBarra produto={produto} />
-    </li>
+    </Card>
   );
 });

@@ -1,5 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { cards } from '../../../ui/card.tsx';
 import classes from '../produtos.module.css';
 import { ProdutoCard } from './produto-card.tsx';
 
@@ -44,7 +45,7 @@ export function ProdutosGrade({ produtos, lista, onEdit, onDelete }: GradeProps)
   }, [count, more]);
 
   return (
-    <ul className={classes.grid} aria-label="Produtos">
+    <ul className={cards.grid} aria-label="Produtos">
       {produtos.slice(0, count).map((produto) => (
         <ProdutoCard key={produto.id} produto={produto} onEdit={onEdit} onDelete={onDelete} />
       ))}

@@ -5,10 +5,11 @@ import {
   lerComissao,
   periodoQuerySchema,
 } from '@balcao/contract/relatorios';
-import { Alert, Button, Paper, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoja } from '../../../dados/loja.ts';
+import { Card, cards, TitledCard } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconAlertCircle } from '../../../ui/icons.ts';
 import { useDadosDoPeriodo } from '../api.ts';
@@ -121,12 +122,16 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
 
   const presets = hoje === undefined ? [] : presetsDe(hoje);
   return (
-    <section aria-labelledby="comissoes" className={classes.stack}>
-      <Paper withBorder className={classes.panel ?? ''} mod={{ unasked: !asked }}>
-        <Title order={2} size="h4" id="comissoes" mb="md">
-          Relatório por Período - Comissões
-        </Title>
-        <form ref={form} onSubmit={submit} noValidate className={classes.screenOnly}>
+    <section aria-labelledby="comissoes" className={cards.stack}>
+      <TitledCard
+        // The section around it has the name.
+        as="div"
+        aria-labelledby={undefined}
+        id="comissoes"
+        titulo="Relatório por Período - Comissões"
+        data-screen-only={asked ? undefined : true}
+      >
+        <form ref={form} onSubmit={submit} noValidate data-screen-only>
           <div className={classes.ranges}>
             {presets.map(({ texto, ...dias }) => (
               <Button
@@ -186,19 +191,19 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
           )}
         </form>
         {!asked && (
-          <Text c="dimmed" mt="md" size="sm" className={classes.screenOnly ?? ''}>
+          <Text c="dimmed" mt="md" size="sm" data-screen-only>
             Escolha o período para ver as vendas e a comissão de cada dia, vendedor e hora.
           </Text>
         )}
-      </Paper>
+      </TitledCard>
       {asked && dados.isError && (
-        <Paper withBorder>
+        <Card flush>
           <ErrorState
             texto="Erro ao buscar dados do período. Tente novamente."
             onRetry={() => void dados.refetch()}
             retrying={dados.isFetching}
           />
-        </Paper>
+        </Card>
       )}
       {asked && percent !== undefined && dados.data && !dados.isError && (
         <ComissoesResultado pedido={{ ...asked, percent }} dados={dados.data} />

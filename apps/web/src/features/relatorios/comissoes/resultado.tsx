@@ -1,13 +1,13 @@
 import type { Intervalo } from '@balcao/contract/relatorios';
-import { Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatCentavos, formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
+import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure, Figures } from '../../../ui/figure.tsx';
 import type { DadosDoPeriodo } from '../api.ts';
 import { analisar, comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import type { Coluna } from '../exportar/tabela.ts';
-import figuras from '../figuras.module.css';
-import classes from '../relatorio.module.css';
 import { DespesasELucro } from './despesas-e-lucro.tsx';
 
 const VENDAS: Coluna<{ totalVendas: number }> = {
@@ -25,17 +25,6 @@ const COMISSAO: Coluna<{ comissao: number }> = {
   tipo: 'dinheiro',
   valor: ({ comissao }) => comissao,
 };
-
-function Figura({ titulo, valor, ruim }: { titulo: string; valor: string; ruim?: boolean }) {
-  return (
-    <div className={figuras.tile} data-bad={ruim || undefined}>
-      <Text component="h3" fw={500} c="dimmed" size="sm">
-        {titulo}
-      </Text>
-      <p className={figuras.tileValue}>{valor}</p>
-    </div>
-  );
-}
 
 interface ComissoesResultadoProps {
   pedido: Intervalo & { percent: number };
@@ -58,26 +47,37 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
   });
   return (
     <>
-      <Paper withBorder className={classes.panel ?? ''} role="status">
-        <Text fw={550} mb="md">
+      <Card role="status">
+        <Text fw={500} mb="md">
           {inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}
         </Text>
-        <div className={figuras.tiles} data-five>
-          <Figura titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
-          <Figura titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
-          <Figura titulo={`Comissão (${String(percent).replace('.', ',')}%)`} valor={comissao} />
-          <Figura titulo="Despesas" valor={formatCentavos(despesasCentavos)} />
-          <Figura titulo="Lucro" valor={formatCentavos(lucroCentavos)} ruim={lucroCentavos < 0} />
-        </div>
+        <Figures columns={3} wide>
+          <Figure inner nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
+          <Figure inner nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
+          <Figure
+            inner
+            nivel={3}
+            titulo={`Comissão (${String(percent).replace('.', ',')}%)`}
+            valor={comissao}
+          />
+          <Figure inner nivel={3} titulo="Despesas" valor={formatCentavos(despesasCentavos)} />
+          <Figure
+            inner
+            nivel={3}
+            titulo="Lucro"
+            valor={formatCentavos(lucroCentavos)}
+            tom={lucroCentavos < 0 ? 'ruim' : undefined}
+          />
+        </Figures>
         <Text size="sm" c="dimmed" mt="sm">
           Lucro é o faturamento menos as despesas do período. A comissão é mostrada à parte e não é
           descontada.
         </Text>
-      </Paper>
+      </Card>
       {totalVendas === 0 ? (
-        <Paper withBorder>
+        <Card flush>
           <EmptyState titulo="Nenhuma venda neste período" />
-        </Paper>
+        </Card>
       ) : (
         <>
           <CartaoTabela
@@ -96,7 +96,7 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
             periodo={periodo}
             total={[...total, comissao]}
           />
-          <div className={classes.pair}>
+          <div className={cards.pair}>
             <CartaoTabela
               tabela={{
                 titulo: 'Vendas por Vendedor',
@@ -127,7 +127,7 @@ export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
           </div>
         </>
       )}
-      <div className={classes.pair}>
+      <div className={cards.pair}>
         <DespesasELucro
           faturamento={faturamentoTotal}
           despesas={dados.despesas}

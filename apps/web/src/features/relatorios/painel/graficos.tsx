@@ -1,10 +1,11 @@
 import '@mantine/charts/styles.layer.css';
 import { porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import { CompositeChart, DonutChart } from '@mantine/charts';
-import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatNumber, formatReais, plural, toCentavos } from '../../../lib/format.ts';
+import { cards, TitledCard } from '../../../ui/card.tsx';
 import { type MaisPedido, maisPedidos, quebrarNome } from '../calculos.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import classes from './graficos.module.css';
@@ -92,11 +93,11 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
   // Paper changes nothing here: a chart that is drawn anew while the page is printed comes out empty.
   const wide = useMediaQuery('(min-width: 62em), print', true) === true;
   return (
-    <Paper withBorder component="section" aria-labelledby="mais-pedidos" className={classes.panel ?? ''}>
-      <div className={classes.head}>
-        <Title order={3} size="h4" id="mais-pedidos">
-          Most asked products
-        </Title>
+    <TitledCard
+      id="mais-pedidos"
+      nivel={3}
+      titulo="Most asked products"
+      acao={
         <p className={classes.key} aria-hidden="true">
           <span>
             <i className={classes.swatch} style={{ background: UNIDADES }} />
@@ -107,7 +108,8 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
             Faturamento (R$)
           </span>
         </p>
-      </div>
+      }
+    >
       <div className={classes.chart} aria-hidden="true">
         <CompositeChart
           h={wide ? 360 : 260}
@@ -176,7 +178,7 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
           </tbody>
         </table>
       </VisuallyHidden>
-    </Paper>
+    </TitledCard>
   );
 }
 
@@ -184,10 +186,7 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
   const total = pieChartData.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
   const part = (value: number) => formatPorcento(porcentagem(value, total));
   return (
-    <Paper withBorder component="section" aria-labelledby="por-categoria" className={classes.panel ?? ''}>
-      <Title order={3} size="h4" id="por-categoria" mb="md">
-        Vendas por categoria
-      </Title>
+    <TitledCard id="por-categoria" nivel={3} titulo="Vendas por categoria">
       {total === 0 ? (
         <Text c="dimmed">As vendas deste período somam {formatReais(0)}.</Text>
       ) : (
@@ -241,16 +240,16 @@ function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>
           </tbody>
         </table>
       </VisuallyHidden>
-    </Paper>
+    </TitledCard>
   );
 }
 
 /** The charts, and between them the products' table. Loaded on demand: see `painel.tsx`. */
 export default function Graficos({ dados, produtos }: { dados: RelatorioDashboard; produtos: ReactNode }) {
   return (
-    <div className={classes.charts}>
+    <div className={`${cards.stack} ${classes.charts}`}>
       <MaisPedidos rows={maisPedidos(dados)} />
-      <div className={classes.columns}>
+      <div className={cards.pair} data-first="wide">
         {produtos}
         <PorCategoria pieChartData={dados.pieChartData} />
       </div>

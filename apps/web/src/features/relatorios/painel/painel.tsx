@@ -1,11 +1,14 @@
 import { intervaloDo, type Periodo, type RelatorioDashboard } from '@balcao/contract/relatorios';
-import { Paper, Skeleton, Text, TextInput } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconArrowDownRight, IconArrowUpRight, IconSearch } from '../../../ui/icons.ts';
+import { Figure, Figures } from '../../../ui/figure.tsx';
+import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { painelQuery } from '../api.ts';
 import { buscarProdutos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
@@ -16,7 +19,7 @@ import classes from '../relatorio.module.css';
 // The charting library is as large as the rest of the application: it comes when there is something to draw.
 const Graficos = lazy(() => import('./graficos.tsx'));
 
-type Card = RelatorioDashboard['cardData'][number];
+type Comparado = RelatorioDashboard['cardData'][number];
 type Produto = RelatorioDashboard['productData'][number];
 
 /** The cards whose value is money; the others count. */
@@ -29,32 +32,33 @@ const COLUNAS: Tabela<Produto>['colunas'] = [
   { titulo: 'Portfólio %', tipo: 'porcento', valor: ({ portfolio }) => portfolio },
 ];
 
-function Mudanca({ card: { change, isPositive } }: { card: Card }) {
-  if (change === null) return <span className={figuras.change}>sem vendas antes para comparar</span>;
-  if (change === 0) return <span className={figuras.change}>sem mudança</span>;
+function Mudanca({ card: { change, isPositive } }: { card: Comparado }) {
+  if (change === null) return 'sem vendas antes para comparar';
+  if (change === 0) return 'sem mudança';
   const Arrow = isPositive ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={figuras.change} data-good={isPositive}>
+    <span className={figuras.change} data-tom={isPositive ? 'bom' : 'ruim'}>
       <Arrow size={18} aria-hidden="true" />
       {isPositive ? 'subiu' : 'caiu'} {formatPorcento(Math.abs(change))}
     </span>
   );
 }
 
-function Cartao({ card }: { card: Card }) {
+function Cartao({ card }: { card: Comparado }) {
   return (
-    <Paper withBorder className={figuras.card ?? ''}>
-      <Text component="h3" fw={500} c="dimmed" size="sm">
-        {card.title}
-      </Text>
-      <p className={figuras.cardValue}>
-        {DINHEIRO.has(card.title) ? formatReais(card.value) : formatNumber(card.value)}
-      </p>
-      <Mudanca card={card} />
-      <Text size="sm" c="dimmed">
-        {card.subtitle}
-      </Text>
-    </Paper>
+    <Figure
+      nivel={3}
+      titulo={card.title}
+      valor={DINHEIRO.has(card.title) ? formatReais(card.value) : formatNumber(card.value)}
+      nota={
+        <>
+          <p>
+            <Mudanca card={card} />
+          </p>
+          <p>{card.subtitle}</p>
+        </>
+      }
+    />
   );
 }
 
@@ -71,15 +75,12 @@ function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto[]; per
       periodo={deferred.trim() ? `${periodo} busca ${deferred}` : periodo}
       vazio={<EmptyState titulo="Nenhum produto encontrado" nota={`Nada com “${busca}” aqui.`} />}
     >
-      <TextInput
-        className={classes.screenOnly ?? ''}
-        type="search"
+      <SearchField
+        data-screen-only
         aria-label="Buscar produto"
         placeholder="Buscar produto"
-        autoComplete="off"
         value={busca}
-        onChange={(event) => setBusca(event.currentTarget.value)}
-        leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
+        onChange={setBusca}
       />
       {deferred.trim() && <p className={classes.paperOnly}>Busca: “{deferred.trim()}”</p>}
     </CartaoTabela>
@@ -92,11 +93,11 @@ function Carregando() {
       <Text c="dimmed" mb="sm">
         Carregando dados...
       </Text>
-      <div className={figuras.cards}>
+      <Figures wide>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} height="8.5rem" radius="lg" />
         ))}
-      </div>
+      </Figures>
       <Skeleton height="24rem" radius="lg" />
     </div>
   );
@@ -109,33 +110,33 @@ export function Painel({ periodo, hoje }: { periodo: Periodo; hoje: string | und
   const days = hoje ? intervaloDo(periodo, hoje) : undefined;
   const named = days ? `${days.inicio} a ${days.fim}` : periodo;
   return (
-    <section aria-label="Vendas do período">
+    <section aria-label="Vendas do período" className={cards.stack}>
       {painel.isError && (
         // Above the figures of before, if there are any: they are not of now.
-        <Paper withBorder mb="lg">
+        <Card flush>
           <ErrorState
             texto="Falha ao carregar dados. Verifique sua conexão ou faça login novamente."
             onRetry={() => void painel.refetch()}
             retrying={painel.isFetching}
           />
-        </Paper>
+        </Card>
       )}
       {!data ? (
         !painel.isError && <Carregando />
       ) : (
         <>
-          <div className={figuras.cards}>
+          <Figures wide>
             {data.cardData.map((card) => (
               <Cartao key={card.title} card={card} />
             ))}
-          </div>
+          </Figures>
           {data.productData.length === 0 ? (
-            <Paper withBorder>
+            <Card flush>
               <EmptyState
                 titulo="Nenhuma venda neste período"
                 nota="Com a primeira venda finalizada, os gráficos e os produtos mais vendidos aparecem aqui."
               />
-            </Paper>
+            </Card>
           ) : (
             <Suspense fallback={<Carregando />}>
               <Graficos

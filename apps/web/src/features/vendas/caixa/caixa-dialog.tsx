@@ -245,7 +245,7 @@ export default function CaixaDialog({
               loading={venda.processing}
               onMouseDown={keepFocus}
               onClick={() => void finalizar()}
-              rightSection={<Kbd className={painel.kbd ?? ''}>F4</Kbd>}
+              rightSection={<Kbd>F4</Kbd>}
             >
               {botaoDe(venda.contexto)}
             </Button>
@@ -256,7 +256,7 @@ export default function CaixaDialog({
                 disabled={venda.processing}
                 onMouseDown={keepFocus}
                 onClick={() => void askFutura()}
-                rightSection={<Kbd className={painel.kbd ?? ''}>F8</Kbd>}
+                rightSection={<Kbd>F8</Kbd>}
               >
                 Guardar como venda futura
               </Button>

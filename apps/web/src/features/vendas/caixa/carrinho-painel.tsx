@@ -85,7 +85,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
             <p>Toque em um produto, digite o nome ou passe o leitor de código.</p>
           </div>
         )}
-        <ul ref={list} className={classes.lineList} aria-label="Itens da venda">
+        <ul ref={list} aria-label="Itens da venda">
           {carrinho.itens.map((item) => (
             <CarrinhoItem
               key={item.linha}

@@ -55,7 +55,7 @@ export function Desconhecidos(props: DesconhecidosProps) {
                   <Button
                     color="red.8"
                     onClick={() => onAbrir(codigo)}
-                    {...(index === 0 ? { rightSection: <Kbd className={classes.kbd ?? ''}>F9</Kbd> } : {})}
+                    {...(index === 0 ? { rightSection: <Kbd>F9</Kbd> } : {})}
                   >
                     Cadastrar
                   </Button>

@@ -110,7 +110,7 @@ interface ComandaAlteradaProps {
 function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferenca[] }) {
   return (
     <div>
-      <Text fw={650} mb={4}>
+      <Text fw={650} mb="2xs">
         {titulo}
       </Text>
       {lista.length === 0 ? (

@@ -3,6 +3,7 @@ import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import strip from '../../../ui/chips.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPackageOff } from '../../../ui/icons.ts';
@@ -126,12 +127,12 @@ export function Categorias({ produtos, value, onChange }: CategoriasProps) {
   if (used.length < 2) return null;
   const chips = [{ texto: 'Todos', categoria: undefined }, ...used.map((c) => ({ texto: c, categoria: c }))];
   return (
-    <fieldset className={classes.chips} aria-label="Categoria">
+    <fieldset className={`${strip.strip} ${classes.chips}`} aria-label="Categoria">
       {chips.map(({ texto, categoria }) => (
         <button
           key={texto}
           type="button"
-          className={classes.chip}
+          className={strip.chip}
           aria-pressed={value === categoria}
           onMouseDown={keepFocus}
           onClick={() => onChange(categoria)}

@@ -8,6 +8,7 @@ import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
 import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { countSold } from '../caixa/busca.ts';
@@ -131,9 +132,9 @@ export default function CentralPage() {
         />
       )}
       {vendas.stale && (
-        <p className={classes.stale} role="status">
+        <Note tom="atencao" role="status" className={classes.lastSale}>
           Sem conexão: mostrando o que este aparelho guardou. Vender continua funcionando.
-        </p>
+        </Note>
       )}
       {!vendas.failed && (
         <>
@@ -208,30 +209,35 @@ const NOTHING_SOLD: ReadonlyMap<string, number> = new Map();
 function LastSale({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
   const mine = envios.filter((envio) => envio.vendaId === last.vendaId);
   return (
-    <div className={classes.lastSale} role="status">
-      <div className={classes.lastText}>
-        <strong>
-          {last.contexto.modo === 'balcao' ? 'Última venda' : 'Última comanda'}: {formatCentavos(last.total)}
-        </strong>
-        {mine.some((envio) => envio.state === 'waiting') && (
-          <span>Guardada neste aparelho; será enviada assim que houver conexão.</span>
-        )}
-        {mine.some((envio) => envio.state === 'held' || envio.state === 'quarantine') && (
-          <span>Guardada neste aparelho: precisa de você para ser registrada.</span>
-        )}
-        {last.avisos.map((aviso) => (
-          <span key={aviso.nome} className={classes.aviso}>
-            {aviso.nome}: estoque {aviso.quantidade}. Confira a contagem.
-          </span>
-        ))}
-      </div>
-      <Button
-        variant="light"
-        leftSection={<IconPrinter size={18} aria-hidden="true" />}
-        onClick={() => abrirRecibo(last.vendaId)}
-      >
-        Imprimir recibo
-      </Button>
-    </div>
+    <Note
+      role="status"
+      tom="bom"
+      edged
+      className={classes.lastSale}
+      acao={
+        <Button
+          variant="light"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => abrirRecibo(last.vendaId)}
+        >
+          Imprimir recibo
+        </Button>
+      }
+    >
+      <strong>
+        {last.contexto.modo === 'balcao' ? 'Última venda' : 'Última comanda'}: {formatCentavos(last.total)}
+      </strong>
+      {mine.some((envio) => envio.state === 'waiting') && (
+        <span className={classes.line}>Guardada neste aparelho; será enviada assim que houver conexão.</span>
+      )}
+      {mine.some((envio) => envio.state === 'held' || envio.state === 'quarantine') && (
+        <span className={classes.line}>Guardada neste aparelho: precisa de você para ser registrada.</span>
+      )}
+      {last.avisos.map((aviso) => (
+        <span key={aviso.nome} className={`${classes.line} ${classes.aviso}`}>
+          {aviso.nome}: estoque {aviso.quantidade}. Confira a contagem.
+        </span>
+      ))}
+    </Note>
   );
 }

@@ -1,11 +1,11 @@
 import { somarItens } from '@balcao/contract/itens';
 import { formatCentavos } from '@balcao/contract/money';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
+import { Note } from '../../../ui/note.tsx';
 import { pecasDoCarrinho } from '../caixa/carrinho.ts';
 import type { Rascunho } from '../caixa/rascunho.ts';
-import classes from './em-andamento.module.css';
 
 interface EmAndamentoProps {
   rascunhos: readonly Rascunho[];
@@ -30,34 +30,49 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
     if (discarded) undo.current?.focus();
   }, [discarded]);
   return (
-    <div role="status">
+    <Stack role="status" gap="md" mt="md">
       {rascunhos.map((rascunho) => {
         const name = nameOf(rascunho);
         const codigos = rascunho.desconhecidos?.length ?? 0;
         return (
-          <div key={JSON.stringify(rascunho.contexto)} className={classes.row}>
-            <p className={classes.text}>
-              <strong>{name}:</strong> {plural(pecasDoCarrinho(rascunho.itens), 'item', 'itens')} ·{' '}
-              {formatCentavos(somarItens(rascunho.itens))}
-              {codigos > 0 && ` · ${plural(codigos, 'código não cadastrado', 'códigos não cadastrados')}`}
-            </p>
-            <Button onClick={() => onContinue(rascunho)} aria-label={`Continuar: ${name}`}>
-              Continuar
-            </Button>
-            <Button variant="default" onClick={() => onDiscard(rascunho)} aria-label={`Descartar: ${name}`}>
-              Descartar
-            </Button>
-          </div>
+          <Note
+            key={JSON.stringify(rascunho.contexto)}
+            tom="atencao"
+            edged
+            acao={
+              <>
+                <Button onClick={() => onContinue(rascunho)} aria-label={`Continuar: ${name}`}>
+                  Continuar
+                </Button>
+                <Button
+                  variant="default"
+                  onClick={() => onDiscard(rascunho)}
+                  aria-label={`Descartar: ${name}`}
+                >
+                  Descartar
+                </Button>
+              </>
+            }
+          >
+            <strong>{name}:</strong> {plural(pecasDoCarrinho(rascunho.itens), 'item', 'itens')} ·{' '}
+            {formatCentavos(somarItens(rascunho.itens))}
+            {codigos > 0 && ` · ${plural(codigos, 'código não cadastrado', 'códigos não cadastrados')}`}
+          </Note>
         );
       })}
       {discarded && (
-        <div className={classes.row}>
-          <p className={classes.text}>{nameOf(discarded).replace(' em andamento', '')}: descartada.</p>
-          <Button ref={undo} variant="default" onClick={onUndo}>
-            Desfazer
-          </Button>
-        </div>
+        <Note
+          tom="atencao"
+          edged
+          acao={
+            <Button ref={undo} variant="default" onClick={onUndo}>
+              Desfazer
+            </Button>
+          }
+        >
+          {nameOf(discarded).replace(' em andamento', '')}: descartada.
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { dayOf, formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/vendas';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { agora } from '../../../lib/relogio.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/rows.tsx';
 import { porDia, textoQuando } from '../encomenda.ts';
 import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
@@ -23,62 +25,68 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
         <p>Guardadas para depois</p>
       </header>
       {vendas.length === 0 ? (
-        <p className={classes.none}>Nenhuma venda futura guardada.</p>
+        <Text className={page.empty ?? ''} c="dimmed" p="lg">
+          Nenhuma venda futura guardada.
+        </Text>
       ) : (
-        <ul className={classes.futuras}>
+        <Card as="ul" className={classes.futuras ?? ''}>
           {porDia(vendas, fuso).map((venda) => {
             const rotulo = rotuloVenda(venda);
             const busy = actions.busyId === venda.id;
             const quando = textoQuando(venda.quando, hoje, fuso);
             const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
             return (
-              <li key={venda.id} className={classes.futura}>
-                <div className={classes.futuraText}>
-                  <strong>{venda.paraQuem ?? rotulo}</strong>
-                  {quando && <span className={classes.futuraQuando}>{quando}</span>}
-                  {venda.observacao && <span className={classes.futuraNota}>{venda.observacao}</span>}
-                  <span>
-                    {venda.paraQuem && `${rotulo} · `}
-                    {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
-                    {venda.naFila && ' · esperando envio'}
-                  </span>
-                  <Marcas marcas={venda.marcas} />
-                </div>
-                <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
-                <div className={classes.futuraActions}>
-                  <Button
-                    size="sm"
-                    loading={busy}
-                    aria-label={`Finalizar ${rotulo}`}
-                    onClick={() => actions.onFinalizar(venda)}
-                  >
-                    Finalizar
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="default"
-                    disabled={busy}
-                    aria-label={`Editar ${rotulo}`}
-                    onClick={() => actions.onEditar(venda)}
-                  >
-                    Editar
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="subtle"
-                    color="gray"
-                    className={classes.cancel ?? ''}
-                    disabled={busy || venda.naFila}
-                    aria-label={`Cancelar ${rotulo}`}
-                    onClick={() => actions.onCancelar(venda)}
-                  >
-                    Cancelar
-                  </Button>
-                </div>
-              </li>
+              <Row
+                key={venda.id}
+                acao={
+                  <Group gap="sm">
+                    <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
+                    <Group gap="xs">
+                      <Button
+                        size="sm"
+                        loading={busy}
+                        aria-label={`Finalizar ${rotulo}`}
+                        onClick={() => actions.onFinalizar(venda)}
+                      >
+                        Finalizar
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="default"
+                        disabled={busy}
+                        aria-label={`Editar ${rotulo}`}
+                        onClick={() => actions.onEditar(venda)}
+                      >
+                        Editar
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="subtle"
+                        color="gray"
+                        c="dimmed"
+                        disabled={busy || venda.naFila}
+                        aria-label={`Cancelar ${rotulo}`}
+                        onClick={() => actions.onCancelar(venda)}
+                      >
+                        Cancelar
+                      </Button>
+                    </Group>
+                  </Group>
+                }
+              >
+                <strong>{venda.paraQuem ?? rotulo}</strong>
+                {quando && <span className={classes.futuraQuando}>{quando}</span>}
+                {venda.observacao && <span>{venda.observacao}</span>}
+                <span className={classes.futuraDetalhe}>
+                  {venda.paraQuem && `${rotulo} · `}
+                  {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
+                  {venda.naFila && ' · esperando envio'}
+                </span>
+                <Marcas marcas={venda.marcas} />
+              </Row>
             );
           })}
-        </ul>
+        </Card>
       )}
     </section>
   );

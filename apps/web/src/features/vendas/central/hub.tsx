@@ -56,7 +56,7 @@ export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps)
           <span className={classes.optionTitle}>Vendas No Balcão</span>
           <span className={classes.optionNote}>Escolher, receber e pronto</span>
         </span>
-        <Kbd className={classes.key ?? ''} aria-hidden="true">
+        <Kbd visibleFrom="lg" aria-hidden="true">
           F2
         </Kbd>
       </button>
@@ -66,7 +66,7 @@ export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps)
           <span className={classes.optionTitle}>Vendas em Comanda</span>
           <span className={classes.optionNote}>Abrir para mesa ou cliente</span>
         </span>
-        <Kbd className={classes.key ?? ''} aria-hidden="true">
+        <Kbd visibleFrom="lg" aria-hidden="true">
           F9
         </Kbd>
       </button>

@@ -1,9 +1,10 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/vendas';
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
 import {
   IconAlertTriangle,
   IconBan,
@@ -36,7 +37,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
   const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
 
   return (
-    <Paper withBorder component="article" className={classes.card ?? ''} aria-label={rotulo}>
+    <Card as="article" column className={classes.card ?? ''} aria-label={rotulo}>
       <header className={classes.cardHead}>
         <div className={classes.cardTitle}>
           <h3>{rotulo}</h3>
@@ -53,7 +54,9 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
           onClick={() => abrirRecibo(venda.id)}
         >
           <IconPrinter size={20} aria-hidden="true" />
-          <span className={classes.printText}>Imprimir</span>
+          <Box component="span" visibleFrom="sm" ml="xs">
+            Imprimir
+          </Box>
         </Button>
       </header>
       {venda.naFila && (
@@ -74,7 +77,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
         <strong>{formatReais(venda.total)}</strong>
       </div>
       {(open || actions.mayReverse) && (
-        <footer className={classes.cardActions}>
+        <Group component="footer" gap="xs" mt="sm" className={classes.actions ?? ''}>
           {open && (
             <>
               <Button
@@ -97,15 +100,16 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
           <Button
             variant="subtle"
             color="gray"
-            className={classes.cancel ?? ''}
+            c="dimmed"
+            ml="auto"
             leftSection={<IconBan size={18} aria-hidden="true" />}
             disabled={busy || venda.naFila}
             onClick={() => actions.onCancelar(venda)}
           >
             {open ? 'Cancelar' : 'Cancelar venda'}
           </Button>
-        </footer>
+        </Group>
       )}
-    </Paper>
+    </Card>
   );
 }

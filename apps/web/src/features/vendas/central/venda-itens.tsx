@@ -1,7 +1,7 @@
-import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { type ItemVenda, totalItens } from '@balcao/contract/vendas';
+import type { ItemVenda } from '@balcao/contract/vendas';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
+import { Itens } from '../itens.tsx';
 import classes from './vendas.module.css';
 
 /** A card's lines; where they don't fit, how many more there are below. */
@@ -26,25 +26,14 @@ export function VendaItens({ rotulo, itens }: { rotulo: string; itens: readonly 
 
   return (
     <div className={classes.itensBox}>
-      <ul
+      <Itens
         ref={list}
-        className={classes.itens}
-        aria-label={`Itens de ${rotulo}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+        rotulo={rotulo}
+        itens={itens}
+        className={classes.itens ?? ''}
         tabIndex={0}
         onScroll={count}
-      >
-        {[...itens.entries()].map(([position, item]) => (
-          // What two waiters added are two lines, even of one product at one price.
-          <li key={position}>
-            <span className={classes.itemName}>{item.nome}</span>
-            <span className={classes.itemCount}>
-              {item.quantidade} × {formatReais(item.preco)}
-            </span>
-            <span className={classes.itemTotal}>{formatCentavos(totalItens([item]))}</span>
-          </li>
-        ))}
-      </ul>
+      />
       {below > 0 && (
         // A screen reader hears every line of the list anyway.
         <p className={classes.below} aria-hidden="true">

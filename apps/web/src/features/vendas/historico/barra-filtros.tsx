@@ -1,7 +1,9 @@
 import { DIAS_INVERTIDOS, SITUACOES, type Situacao } from '@balcao/contract/historico';
-import { NativeSelect, Paper, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Card } from '../../../ui/card.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
-import { IconSearch } from '../../../ui/icons.ts';
+import { FieldRow } from '../../../ui/field-row.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { useVendedores } from './api.ts';
 import type { Filtros, Periodo } from './filtros.ts';
 import classes from './historico.module.css';
@@ -42,10 +44,10 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
     });
   const known = vendedor === undefined || vendedores.some(({ id }) => id === vendedor);
   return (
-    <Paper withBorder component="search" className={classes.filters ?? ''} aria-label="Filtros do histórico">
+    <Card as="search" className={classes.filters ?? ''} aria-label="Filtros do histórico">
       <ChoiceButtons label="Período" options={PERIODO} value={periodo} onChange={dias} />
       {periodo === 'datas' && (
-        <div className={classes.dates}>
+        <FieldRow>
           <TextInput
             label="De"
             type="date"
@@ -61,18 +63,15 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
             value={ate ?? ''}
             onChange={(event) => onChange({ ate: event.currentTarget.value })}
           />
-        </div>
+        </FieldRow>
       )}
       <div className={classes.fields}>
-        <TextInput
+        <SearchField
           label="Buscar"
-          type="search"
           placeholder="Produto, comanda ou número"
-          autoComplete="off"
           maxLength={120}
           value={busca}
-          onChange={(event) => onBusca(event.currentTarget.value)}
-          leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
+          onChange={onBusca}
         />
         <NativeSelect
           label="Quem vendeu"
@@ -94,6 +93,6 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
           ]}
         />
       </div>
-    </Paper>
+    </Card>
   );
 }

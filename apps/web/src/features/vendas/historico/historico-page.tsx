@@ -1,24 +1,24 @@
 import { pode } from '@balcao/contract/permissions';
-import { Button, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/sessao.ts';
 import { plural } from '../../../lib/format.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
+import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import { useHistorico, useResumo } from './api.ts';
 import { BarraFiltros } from './barra-filtros.tsx';
 import { consulta, filtrado, lerFiltros } from './filtros.ts';
-import classes from './historico.module.css';
 import { Lista } from './lista.tsx';
 import { Somas } from './somas.tsx';
 
-const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e'];
 const nothing = () => {};
 
 /** Every sale of the store: by day, seller, state and text, with its lines, its receipt and its cancelling. */
@@ -39,71 +39,67 @@ export default function HistoricoPage() {
   return (
     <>
       <PageHeader titulo="Histórico" descricao="Todas as vendas, de qualquer dia." />
-      <BarraFiltros
-        filtros={filtros}
-        hoje={hoje}
-        busca={busca}
-        onBusca={setBusca}
-        onChange={write}
-        invertidas={invertidas}
-      />
-      {!invertidas && (
-        <>
-          {seesSums && !resumo.isError && <Somas resumo={resumo.data?.resumo} />}
-          <p className={classes.count} role="status">
-            {vendas && vendas.length > 0 && (
-              <VisuallyHidden>
-                {lista.hasNextPage
+      <div className={cards.stack}>
+        <BarraFiltros
+          filtros={filtros}
+          hoje={hoje}
+          busca={busca}
+          onBusca={setBusca}
+          onChange={write}
+          invertidas={invertidas}
+        />
+        {!invertidas && (
+          <>
+            {seesSums && !resumo.isError && <Somas resumo={resumo.data?.resumo} />}
+            <VisuallyHidden role="status">
+              {vendas &&
+                vendas.length > 0 &&
+                (lista.hasNextPage
                   ? `Mostrando as ${vendas.length} vendas mais novas`
-                  : plural(vendas.length, 'venda', 'vendas')}
-              </VisuallyHidden>
+                  : plural(vendas.length, 'venda', 'vendas'))}
+            </VisuallyHidden>
+            {lista.isError && !vendas ? (
+              <Card flush>
+                <ErrorState
+                  texto="Erro ao carregar o histórico."
+                  onRetry={() => void lista.refetch()}
+                  retrying={lista.isFetching}
+                />
+              </Card>
+            ) : !vendas ? (
+              <LoadingRows label="Carregando o histórico" height={64} />
+            ) : vendas.length === 0 ? (
+              <Card flush>
+                <Vazio
+                  filtrado={filtrado(filtros)}
+                  tudo={filtros.periodo === 'tudo'}
+                  onTudo={() => write({ periodo: 'tudo', de: undefined, ate: undefined })}
+                  onClear={() => clear({ vendedor: undefined, situacao: undefined })}
+                />
+              </Card>
+            ) : (
+              <Lista
+                vendas={vendas}
+                fuso={fuso}
+                mayReverse={actions.mayReverse}
+                busyId={actions.busyId}
+                onCancelar={(venda) => actions.onCancelar({ ...venda, naFila: false, recusada: false })}
+              />
             )}
-          </p>
-          {lista.isError && !vendas ? (
-            <Paper withBorder>
-              <ErrorState
-                texto="Erro ao carregar o histórico."
-                onRetry={() => void lista.refetch()}
-                retrying={lista.isFetching}
-              />
-            </Paper>
-          ) : !vendas ? (
-            <Stack gap="sm" role="status" aria-label="Carregando o histórico">
-              {LOADING_ROWS.map((row) => (
-                <Skeleton key={row} height={64} radius="md" />
-              ))}
-            </Stack>
-          ) : vendas.length === 0 ? (
-            <Paper withBorder>
-              <Vazio
-                filtrado={filtrado(filtros)}
-                tudo={filtros.periodo === 'tudo'}
-                onTudo={() => write({ periodo: 'tudo', de: undefined, ate: undefined })}
-                onClear={() => clear({ vendedor: undefined, situacao: undefined })}
-              />
-            </Paper>
-          ) : (
-            <Lista
-              vendas={vendas}
-              fuso={fuso}
-              mayReverse={actions.mayReverse}
-              busyId={actions.busyId}
-              onCancelar={(venda) => actions.onCancelar({ ...venda, naFila: false, recusada: false })}
-            />
-          )}
-          {lista.hasNextPage && (
-            <Button
-              variant="default"
-              fullWidth
-              mt="md"
-              loading={lista.isFetchingNextPage}
-              onClick={() => void lista.fetchNextPage()}
-            >
-              Mostrar mais
-            </Button>
-          )}
-        </>
-      )}
+            {lista.hasNextPage && (
+              <Button
+                variant="default"
+                fullWidth
+                mt="md"
+                loading={lista.isFetchingNextPage}
+                onClick={() => void lista.fetchNextPage()}
+              >
+                Mostrar mais
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {reversing && (
         <CancelarDialog
           venda={reversing}

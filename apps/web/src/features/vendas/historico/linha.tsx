@@ -1,14 +1,18 @@
-import { estadoVenda, rotuloVenda, totalItens, type Venda } from '@balcao/contract/vendas';
-import { Button } from '@mantine/core';
+import { estadoVenda, rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatCentavos, formatInstant, formatNumber, formatReais } from '../../../lib/format.ts';
+import { formatInstant, formatReais } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../../ui/icons.ts';
+import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import classes from './lista.module.css';
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };
+
+const TOM = { aberta: 'atencao', finalizada: undefined, cancelada: 'ruim' } as const;
 
 interface LinhaProps {
   venda: Venda;
@@ -43,7 +47,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           <span className={classes.what}>{what}</span>
         </span>
         <span className={classes.who}>{venda.vendedor.nome}</span>
-        <span className={classes.state} data-estado={estado}>
+        <span className={classes.state} data-tom={TOM[estado]}>
           {ESTADO[estado]}
           {venda.marcas.length > 0 && ' · atenção'}
         </span>
@@ -53,27 +57,9 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
       {aberta && (
         <div id={id} className={classes.detail}>
           <Marcas marcas={venda.marcas} />
-          <ul className={classes.lines} aria-label={`Itens de ${rotulo}`}>
-            {[...venda.itensVenda.entries()].map(([position, item]) => (
-              // What two waiters added are two lines, even of one product at one price.
-              <li key={position}>
-                <span className={classes.lineName}>{item.nome}</span>
-                <span className={classes.lineCount}>
-                  {formatNumber(item.quantidade)} × {formatReais(item.preco)}
-                </span>
-                <span className={classes.lineTotal}>{formatCentavos(totalItens([item]))}</span>
-              </li>
-            ))}
-          </ul>
-          <dl className={classes.facts}>
-            {fatos(venda, fuso).map(([termo, texto]) => (
-              <div key={termo}>
-                <dt>{termo}</dt>
-                <dd>{texto}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className={classes.actions}>
+          <Itens rotulo={rotulo} itens={venda.itensVenda} />
+          <Facts shape="blocks" fatos={fatos(venda, fuso)} />
+          <Group gap="xs">
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden="true" />}
@@ -102,7 +88,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
                 Cancelar venda
               </Button>
             )}
-          </div>
+          </Group>
         </div>
       )}
     </li>

@@ -1,8 +1,9 @@
 import { dayOf } from '@balcao/contract/calendar';
 import type { Venda } from '@balcao/contract/vendas';
-import { Paper, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Linha } from './linha.tsx';
 import classes from './lista.module.css';
 
@@ -23,16 +24,10 @@ export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaPro
     dayOf(new Date(finalizadaEm ?? createdAt), fuso),
   );
   return [...days].map(([day, rows]) => (
-    <Paper
-      key={day}
-      withBorder
-      component="section"
-      aria-labelledby={`dia-${day}`}
-      className={classes.day ?? ''}
-    >
+    <Card flush as="section" key={day} aria-labelledby={`dia-${day}`} className={classes.day ?? ''}>
       <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>
         {formatDay(day)}{' '}
-        <Text span c="dimmed" fw={400}>
+        <Text span c="dimmed" fw="normal">
           {weekday.format(new Date(`${day}T00:00:00Z`))}
         </Text>
       </Title>
@@ -44,7 +39,7 @@ export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaPro
         <span className={classes.total}>Total</span>
         <span />
       </div>
-      <ul className={classes.list}>
+      <ul>
         {rows.map((venda) => (
           <Linha
             key={venda.id}
@@ -59,6 +54,6 @@ export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaPro
           />
         ))}
       </ul>
-    </Paper>
+    </Card>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ResumoVendas, Soma } from '@balcao/contract/historico';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatReais, plural } from '../../../lib/format.ts';
-import classes from './historico.module.css';
+import { Figure, Figures } from '../../../ui/figure.tsx';
 
 interface SomasProps {
   /** Undefined while they are counted. */
@@ -12,13 +12,13 @@ interface SomasProps {
 export function Somas({ resumo }: SomasProps) {
   if (resumo === null) {
     return (
-      <p className={classes.noSums}>
+      <Text size="sm" c="dimmed">
         São muitas vendas com este texto para somar. Escolha um período menor para ver as somas.
-      </p>
+      </Text>
     );
   }
   return (
-    <section className={classes.sums} aria-label="Somas" aria-busy={resumo === undefined}>
+    <Figures columns={3} aria-label="Somas" aria-busy={resumo === undefined}>
       <Quadro
         main
         titulo="Faturamento"
@@ -27,7 +27,7 @@ export function Somas({ resumo }: SomasProps) {
       />
       <Quadro titulo="Em aberto" soma={resumo?.abertas} nome={['venda em aberto', 'vendas em aberto']} />
       <Quadro titulo="Cancelado" soma={resumo?.canceladas} nome={['venda cancelada', 'vendas canceladas']} />
-    </section>
+    </Figures>
   );
 }
 
@@ -38,20 +38,13 @@ interface QuadroProps {
   main?: boolean;
 }
 
-function Quadro({ titulo, soma, nome, main = false }: QuadroProps) {
+function Quadro({ titulo, soma, nome, main }: QuadroProps) {
   return (
-    <div className={classes.sum} data-main={main || undefined}>
-      <Text component="h2" fw={500} c="dimmed" size="sm">
-        {titulo}
-      </Text>
-      {soma ? (
-        <>
-          <p className={classes.sumValue}>{formatReais(soma.total)}</p>
-          <p className={classes.sumNote}>{plural(soma.quantidade, ...nome)}</p>
-        </>
-      ) : (
-        <Skeleton height={48} mt={4} width="70%" />
-      )}
-    </div>
+    <Figure
+      titulo={titulo}
+      valor={soma && formatReais(soma.total)}
+      nota={soma && plural(soma.quantidade, ...nome)}
+      tom={main ? 'destaque' : undefined}
+    />
   );
 }

@@ -1,0 +1,28 @@
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { type ItemVenda, totalItens } from '@balcao/contract/vendas';
+import type { ComponentPropsWithRef } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import classes from './itens.module.css';
+
+interface ItensProps extends ComponentPropsWithRef<'ul'> {
+  rotulo: string;
+  itens: readonly ItemVenda[];
+}
+
+/** What a sale is made of: name, how many at which price, and what they come to. */
+export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
+  return (
+    <ul {...rest} className={`${classes.itens} ${className}`} aria-label={`Itens de ${rotulo}`}>
+      {[...itens.entries()].map(([position, item]) => (
+        // What two waiters added are two lines, even of one product at one price.
+        <li key={position}>
+          <span className={classes.name}>{item.nome}</span>
+          <span className={classes.count}>
+            {formatNumber(item.quantidade)} × {formatReais(item.preco)}
+          </span>
+          <span className={classes.total}>{formatCentavos(totalItens([item]))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core';
+import type { ComponentPropsWithRef, ElementType, ReactNode, Ref } from 'react';
+import classes from './card.module.css';
+
+export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  as?: ElementType;
+  /** Its parts below one another, as high as the cards beside it. */
+  column?: boolean;
+  /** To the edge: what is in it brings its own room. */
+  flush?: boolean;
+}
+
+export function Card({ as: Element = 'div', column, flush, className, ...rest }: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={className ? `${classes.card} ${className}` : classes.card}
+      data-column={column || undefined}
+      data-flush={flush || undefined}
+    />
+  );
+}
+
+export interface TitledCardProps extends CardProps {
+  /** Of the heading, by which the section is named. */
+  id: string;
+  titulo: ReactNode;
+  /** Of the heading; what it looks like is the same. */
+  nivel?: 2 | 3;
+  tituloRef?: Ref<HTMLHeadingElement>;
+  /** At the right of the title. */
+  acao?: ReactNode;
+}
+
+/** A section of a page: a title, what can be done at its right, and what it is about. */
+export function TitledCard({ id, titulo, nivel = 2, tituloRef, acao, children, ...rest }: TitledCardProps) {
+  return (
+    <Card as="section" aria-labelledby={id} {...rest}>
+      <div className={classes.head}>
+        <Title order={nivel} size="h4" id={id} {...(tituloRef ? { ref: tituloRef, tabIndex: -1 } : {})}>
+          {titulo}
+        </Title>
+        {acao}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Cards or columns beside one another, below one another where they have no room; on paper always blocks. */
+export const cards = classes;

@@ -1,0 +1,61 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import classes from './figure.module.css';
+import type { Tom } from './tom.ts';
+
+interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
+  /** As many beside one another at the most. */
+  columns?: 3 | 4;
+  /** Amounts that would be small beside one another stand below one another on a phone. */
+  wide?: boolean;
+}
+
+/** Figures beside one another, as many as have room. */
+export function Figures({ columns = 4, wide, ...rest }: FiguresProps) {
+  return (
+    <section {...rest} className={classes.figures} data-columns={columns} data-wide={wide || undefined} />
+  );
+}
+
+interface FigureProps {
+  titulo: string;
+  /** Undefined while it loads. */
+  valor: string | undefined;
+  nota?: ReactNode;
+  /** The one that counts: the largest text of the page. */
+  main?: boolean;
+  /** Inside of a card. */
+  inner?: boolean;
+  /** Of the whole figure. */
+  tom?: Tom | undefined;
+  /** Of its value alone. */
+  valorTom?: Tom | undefined;
+  nivel?: 2 | 3;
+}
+
+export function Figure({ titulo, valor, nota, main, inner, tom, valorTom, nivel = 2 }: FigureProps) {
+  return (
+    <div
+      className={classes.figure}
+      data-main={main || undefined}
+      data-inner={inner || undefined}
+      data-tom={tom}
+    >
+      <Text component={`h${nivel}`} fw={500} c="dimmed" size="sm">
+        {titulo}
+      </Text>
+      {valor === undefined ? (
+        <Skeleton height={main ? 52 : 34} width="60%" aria-label="Carregando" role="status" />
+      ) : (
+        <p
+          className={classes.value}
+          data-tom={valorTom}
+          style={{ '--length': valor.length } as CSSProperties}
+        >
+          {valor}
+        </p>
+      )}
+      {nota && <div className={classes.note}>{nota}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import classes from './rows.module.css';
+import type { Tom } from './tom.ts';
+
+interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
+  as?: ElementType;
+  icone?: ReactNode;
+  /** Of the icon. */
+  tom?: Tom;
+  children: ReactNode;
+  /** Below it, smaller. */
+  nota?: ReactNode;
+  /** At the right: what it is worth. */
+  valor?: ReactNode;
+  /** At the end: what can be done with it; below the rest where both don't fit. */
+  acao?: ReactNode;
+}
+
+/** A line of a list in a card, with a hair between two. */
+export function Row({ as: Element = 'li', icone, tom, children, nota, valor, acao, ...rest }: RowProps) {
+  return (
+    <Element
+      {...rest}
+      className={classes.row}
+      data-wraps={(acao !== undefined && valor === undefined) || undefined}
+    >
+      {icone && (
+        <span className={classes.icon} data-tom={tom} aria-hidden="true">
+          {icone}
+        </span>
+      )}
+      <div className={classes.text}>
+        <div>{children}</div>
+        {nota && <div className={classes.note}>{nota}</div>}
+      </div>
+      {valor && <span className={classes.value}>{valor}</span>}
+      {acao}
+    </Element>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkStyles } from './check-styles.ts';
+
+const check = (text: string) => checkStyles([{ path: 'a.tsx', text }]).map(({ line }) => line);
+
+test.each([
+  ['a length', "<p style={{ width: '12px' }} />"],
+  ['a colour', "<p style={{ color: '#fff' }} />"],
+  ['a number that is a size', '<p style={{ marginTop: 12 }} />'],
+  ['one for a part of a component', "<Modal styles={{ title: { fontSize: '1.25rem' } }} />"],
+  ['a spacing by number', '<Stack gap={4} />'],
+  ['a colour of its own', '<Text c="#0c6f80" />'],
+  ['a weight of its own', '<Text fw={550} />'],
+])('refuses %s in a component', (_, text) => {
+  expect(check(`\n${text}\n`)).toEqual([2]);
+});
+
+test.each([
+  ['a share of the whole', '<i style={{ width: share }} />'],
+  ['a name', '<Text c="dimmed" fw={600} mt="md" style={{ color: \'var(--color-bad)\' }} />'],
+  ['nothing at all', '<Stack gap={0} />'],
+  ['what is worked out', '<span style={{ gap: size * 0.34 }} />'],
+])('lets %s through', (_, text) => {
+  expect(check(text)).toEqual([]);
+});
