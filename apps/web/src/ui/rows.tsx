@@ -22,6 +22,7 @@ export function Row({ as: Element = 'li', icone, tom, children, nota, valor, aca
     <Element
       {...rest}
       className={classes.row}
+      data-valued={(valor !== undefined && nota !== undefined) || undefined}
       data-wraps={(acao !== undefined && valor === undefined) || undefined}
     >
       {icone && (
