@@ -9,10 +9,10 @@ type Breakpoint = keyof typeof BREAKPOINTS;
 const beneath = (name: Breakpoint) => `${Number.parseFloat(BREAKPOINTS[name]) - 0.01}em`;
 
 /** Narrower than that; below `sm` is a phone, below `lg` no desktop. */
-const below = (name: Breakpoint) => `(max-width: ${beneath(name)})`;
+export const below = (name: Breakpoint) => `(max-width: ${beneath(name)})`;
 
 /** Less high than that: a phone on its side is lower than `xs`. */
-const lower = (name: Breakpoint) => `(max-height: ${beneath(name)})`;
+export const lower = (name: Breakpoint) => `(max-height: ${beneath(name)})`;
 
 /** What the build adds to every stylesheet. */
 export const CUSTOM_MEDIA = (Object.keys(BREAKPOINTS) as Breakpoint[])
