@@ -34,8 +34,14 @@ export function Row({ as: Element = 'li', icone, tom, children, nota, valor, aca
         <div>{children}</div>
         {nota && <div className={classes.note}>{nota}</div>}
       </div>
-      {valor && <span className={classes.value}>{valor}</span>}
-      {acao}
+      {valor ? (
+        <div className={classes.end}>
+          <span>{valor}</span>
+          {acao}
+        </div>
+      ) : (
+        acao
+      )}
     </Element>
   );
 }
