@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /**
  * The contract's tables say of each endpoint where it is and what goes in and out. The app checks the latter while it
  * is compiled; a browser needs the address alone. Built from the tables as they are, every page would bring zod and the
- * rules of all its fields: 28 KB more before one can sign in. In development it does.
+ * rules of all its fields: 29 kB more before one can sign in. In development it does.
  */
 export function onlyAddresses(): Plugin {
   return {

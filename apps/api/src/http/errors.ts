@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorEnvelope } from '@balcao/contract/errors';
+import { ERRORS, type ErrorCode, type ErrorEnvelope, isErrorCode } from '@balcao/contract/errors';
 import { FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -66,9 +66,9 @@ interface DatabaseError extends Error {
 }
 
 function fromDatabase(error: DatabaseError): AppError | undefined {
-  if (error.code === RECUSA) {
+  if (error.code === RECUSA && isErrorCode(error.message)) {
     const campos = error.detail ? (JSON.parse(error.detail) as Record<string, string>) : undefined;
-    return new AppError(error.message as ErrorCode, campos ? { campos } : {});
+    return new AppError(error.message, campos ? { campos } : {});
   }
   if (error.code === OUT_OF_RANGE && OF_A_BALANCE.test(error.where ?? '')) {
     return campoInvalido('quantidade', FORA_DO_LIMITE);
