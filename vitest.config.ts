@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           ...project('api', ['apps/api/src/**/*.test.ts']).test,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
+          setupFiles: 'apps/api/src/testing/check-rows.ts',
         },
       },
       project('web', ['apps/web/src/**/*.test.ts']),

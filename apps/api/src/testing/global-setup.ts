@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,11 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
+import { queriesNotSeen } from './queries-seen.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A superuser's connection to the test cluster's database `balcao`. */
     connection: { user: string; password: string; host: string; port: number; database: string };
+    /** A file that gathers which queries were made (testing/check-rows.ts). */
+    queriesSeen: string;
   }
 }
 
@@ -35,8 +38,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: Number(port ?? 5432),
     database: String(database),
   });
+  const queriesSeen = join(dataDir, 'queries-seen');
+  await writeFile(queriesSeen, '');
+  project.provide('queriesSeen', queriesSeen);
   return async () => {
+    const seen = await readFile(queriesSeen, 'utf8');
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
+    if (!(await ranWhole(project))) return;
+    const missed = queriesNotSeen(seen);
+    if (missed.length > 0) throw new Error(`Queries that nobody holds against the database:\n${missed.join('\n')}`);
   };
+}
+
+async function ranWhole(project: TestProject): Promise<boolean> {
+  if (project.vitest.config.testNamePattern) return false;
+  const ran = new Set(project.vitest.state.getFilepaths());
+  const { testFiles } = await project.globTestFiles();
+  return testFiles.every((file) => ran.has(file));
 }

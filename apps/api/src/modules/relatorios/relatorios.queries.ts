@@ -1,6 +1,7 @@
 import { daysRange } from '@balcao/contract/calendar';
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { type RawBuilder, sql } from 'kysely';
+import { centavos, integer, quantidade, type Row, readRow, readRows, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** What a report is asked of: its zone in the same transaction, whole days. */
@@ -8,10 +9,8 @@ export interface DiasDaLoja extends Intervalo {
   fuso: string;
 }
 
-export interface Totais {
-  vendas: number;
-  centavos: number;
-}
+const TOTAIS = { vendas: integer, centavos };
+export type Totais = Row<typeof TOTAIS>;
 
 export async function buscarFuso(trx: Trx): Promise<string> {
   const { fuso } = await trx

@@ -1,0 +1,127 @@
+/**
+ * Rows of SQL that is written by hand. What a query answers is described once, beside it: the types of the code follow
+ * from that, and the tests hold it against what PostgreSQL says and answers (testing/check-rows.ts), every query's. So a
+ * row's type is no claim. In production nothing is looked at.
+ */
+import type { Kysely, RawBuilder } from 'kysely';
+import type pg from 'pg';
+import type { DB } from './types.ts';
+
+/** What a value must be. */
+export interface Shape<T> {
+  readonly fits: (value: unknown) => value is T;
+}
+
+/** A column of an answer: what PostgreSQL may call its type, and what the code has of it then. */
+export interface Column<T> extends Shape<T> {
+  readonly types: readonly string[];
+  readonly orNull: Column<T | null>;
+}
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+export type ValueOf<S> = S extends Shape<infer T> ? T : never;
+export type Row<C extends Columns> = { -readonly [Name in keyof C]: ValueOf<C[Name]> };
+
+function column<T>(types: readonly string[], fits: (value: unknown) => value is T): Column<T> {
+  return {
+    types,
+    fits,
+    get orNull() {
+      return column(types, (value): value is T | null => value === null || fits(value));
+    },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+
+export const uuid = column(['uuid'], isText);
+export const text = column(['text', 'name'], isText);
+export const bool = column(['bool'], (value) => typeof value === 'boolean');
+export const bytes = column(['bytea'], (value) => Buffer.isBuffer(value));
+export const instant = column(['timestamptz'], (value) => value instanceof Date);
+/** What is counted; a sum of that is numeric to PostgreSQL. */
+export const integer = column(['int2', 'int4', 'int8', 'numeric'], isInteger);
+export const centavos = column(['int8', 'numeric'], isInteger);
+/** Pieces or kilograms. */
+export const quantidade = column(['numeric'], isNumber);
+
+/** One of these words, as a constraint of the table or the query itself has it. */
+export function oneOf<const Words extends readonly string[]>(words: Words): Column<Words[number]> {
+  return column(['text'], (value): value is Words[number] => isText(value) && words.includes(value));
+}
+
+export function arrayOf<T>({ types, fits }: Column<T>): Column<T[]> {
+  return column(
+    types.map((type) => `_${type}`),
+    list({ fits }).fits,
+  );
+}
+
+/** What is inside is looked at in the tests, too. */
+export function json<T>({ fits }: Shape<T>): Column<T> {
+  return column(['json', 'jsonb'], fits);
+}
+
+export function list<T>({ fits }: Shape<T>): Shape<T[]> {
+  return { fits: (value): value is T[] => Array.isArray(value) && value.every((each) => fits(each)) };
+}
+
+/** At least these. In JSON an instant is text. */
+export function object<const Fields extends Readonly<Record<string, Shape<unknown>>>>(
+  fields: Fields,
+): Shape<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
+  return {
+    fits: (value): value is { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> } =>
+      typeof value === 'object' &&
+      value !== null &&
+      Object.entries(fields).every(([name, { fits }]) => fits(Reflect.get(value, name))),
+  };
+}
+
+/** The description of an answer as it is asked, then its rows. */
+type Check = (columns: Columns) => (rows: readonly unknown[]) => void;
+let check: Check | undefined;
+
+/** For the tests: from now on every answer goes by `each`. */
+export function checkRowsBy(each: Check): void {
+  check = each;
+}
+
+type Answer = Promise<{ readonly rows: readonly unknown[] }>;
+
+async function described<C extends Columns>(columns: C, ask: () => Answer): Promise<Row<C>[]> {
+  const look = check?.(columns);
+  const { rows } = await ask();
+  look?.(rows);
+  return rows as Row<C>[];
+}
+
+/** All rows that `query` answers. */
+export function readRows<C extends Columns>(
+  trx: Kysely<DB>,
+  columns: C,
+  query: RawBuilder<unknown>,
+): Promise<Row<C>[]> {
+  return described(columns, () => query.execute(trx));
+}
+
+/** The first row that `query` answers, if there is one. */
+export async function readRow<C extends Columns>(
+  trx: Kysely<DB>,
+  columns: C,
+  query: RawBuilder<unknown>,
+): Promise<Row<C> | undefined> {
+  const [row] = await described(columns, () => query.execute(trx));
+  return row;
+}
+
+/** The same past Kysely: a prepared statement, a connection of the owner's. */
+export function queryRows<C extends Columns>(
+  client: { query(config: pg.QueryConfig): Answer },
+  columns: C,
+  query: pg.QueryConfig,
+): Promise<Row<C>[]> {
+  return described(columns, () => client.query(query));
+}
