@@ -26,7 +26,7 @@ export const TOTAL_ALTO = 'O total máximo de uma venda é R$\u00a09.999.999,99.
 export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
 const LIMITE = 'Use um limite de 1 a 500.';
 
-const MARCAS = [
+export const MARCAS = [
   'POSSIVEL_DUPLICATA',
   'PRECO_DIVERGENTE',
   'PRODUTO_EXCLUIDO',

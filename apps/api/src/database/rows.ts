@@ -68,6 +68,9 @@ export function list<T>({ fits }: Shape<T>): Shape<T[]> {
   return { fits: (value): value is T[] => Array.isArray(value) && value.every((each) => fits(each)) };
 }
 
+/** What nobody relies on. */
+export const anything: Shape<unknown> = { fits: (_value): _value is unknown => true };
+
 /** At least these. In JSON an instant is text. */
 export function object<const Fields extends Readonly<Record<string, Shape<unknown>>>>(
   fields: Fields,

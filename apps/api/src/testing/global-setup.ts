@@ -47,7 +47,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
     if (!(await ranWhole(project))) return;
     const missed = queriesNotSeen(seen);
-    if (missed.length > 0) throw new Error(`Queries that nobody holds against the database:\n${missed.join('\n')}`);
+    if (missed.length > 0)
+      throw new Error(`Queries that nobody holds against the database:\n${missed.join('\n')}`);
   };
 }
 

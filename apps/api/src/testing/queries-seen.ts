@@ -14,13 +14,14 @@ export function queriesNotSeen(seen: string): string[] {
   for (const [, path = '', place = ''] of seen.matchAll(/apps\/api\/src\/([^\s:]+?\.ts)[^:\s]*:(\d+:\d+)/g)) {
     places.set(path, (places.get(path) ?? new Set()).add(place));
   }
-  return globSync('**/*.ts', { cwd: SRC, exclude: (name) => /^testing$|\.test\.ts$/.test(String(name)) }).flatMap(
-    (file) => {
-      const path = file.replaceAll('\\', '/');
-      if (path === 'database/rows.ts') return [];
-      const all = readFileSync(join(SRC, file), 'utf8').match(CALL)?.length ?? 0;
-      const made = places.get(path)?.size ?? 0;
-      return made >= all ? [] : [`${path}: ${all - made} of ${all} queries were made by no test`];
-    },
-  );
+  return globSync('**/*.ts', {
+    cwd: SRC,
+    exclude: (name) => /^testing$|\.test\.ts$/.test(String(name)),
+  }).flatMap((file) => {
+    const path = file.replaceAll('\\', '/');
+    if (path === 'database/rows.ts') return [];
+    const all = readFileSync(join(SRC, file), 'utf8').match(CALL)?.length ?? 0;
+    const made = places.get(path)?.size ?? 0;
+    return made >= all ? [] : [`${path}: ${all - made} of ${all} queries were made by no test`];
+  });
 }
