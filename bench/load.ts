@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { contentHash } from '../apps/api/src/database/chaves.ts';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
+import { anything, json } from '../apps/api/src/database/rows.ts';
 import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
 import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
 import { hashToken } from '../apps/api/src/modules/auth/token.ts';
@@ -108,10 +109,15 @@ async function sellBySql(database: Database, shop: Shop): Promise<void> {
     totalCentavos: somarItens(itens),
     janelaMs: 5000,
   };
-  const sold = await chamarNaLoja(database, shop.lojaId, {
-    ...REGISTRAR,
-    values: [JSON.stringify(parametros)],
-  });
+  const sold = await chamarNaLoja(
+    database,
+    shop.lojaId,
+    { venda: json(anything) },
+    {
+      ...REGISTRAR,
+      values: [JSON.stringify(parametros)],
+    },
+  );
   if (sold.length !== 1) throw new Error('Not sold');
 }
 

@@ -56,3 +56,22 @@ test('finds what has the name of another', () => {
     'apps/api/src/modules/assinaturas/lista.ts:2',
   ]);
 });
+
+test.each([
+  'const { rows } = await sql<Row>`select 1`.execute(trx);',
+  'await sql<{ a: string }>`select ${x ? sql`a` : sql`b`} from (select `b}`)`\n    .execute(trx);',
+  'return sql.raw<Row>(`fetch 500`).execute(trx);',
+  'trx.selectFrom("despesas").select(sql<string>`data::text`.as("data"))',
+  'await client.query<Row>("select 1");',
+  'sql`select 1`.$castTo<Row>()',
+])('finds a row whose type is a claim: %s', (text) => {
+  expect(inModule(text)).toEqual([expect.stringContaining('describe what comes back')]);
+});
+
+test.each([
+  'await readRows(trx, { a: text }, sql`select a from b`);',
+  'trx.updateTable("vendas").set({ marcas: sql<string[]>`array(select ${a} || `x`)` }).execute()',
+  'await sql`update vendas set versao = 1`.execute(trx);',
+])('a described row, and what is written, may be: %s', (text) => {
+  expect(inModule(text)).toEqual([]);
+});

@@ -1,7 +1,8 @@
 /**
  * Part of `npm run lint`: what every query of the server keeps to. A transaction knows its store, so nothing takes the
  * two apart; and what is filtered by is that value, for a filter by a function of the database can't be routed to one
- * shard. Its name begins with one of seven verbs (CONTRIBUTING.md, 'Names'), and no name stands for two things.
+ * shard. Its name begins with one of seven verbs (CONTRIBUTING.md, 'Names'), and no name stands for two things. What it
+ * answers is described (database/rows.ts), and so checked, not claimed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ export function checkQueries(sources: readonly Source[]): Violation[] {
       ...checkStoreByValue(source),
       ...checkStoreOnce(source),
       ...checkVerbs(source),
+      ...checkRowTypes(source),
     ]),
     ...checkHomonyms(server),
   ];
@@ -37,6 +39,48 @@ function checkVerbs({ path, text }: Source): Violation[] {
       { path, line: lineOf(text, match.index), message: `${name}: begin with one of the seven verbs.` },
     ];
   });
+}
+
+/** `sql<T>` may say what is written into a column, for the database holds that to its type; never what is read. */
+function checkRowTypes({ path, text }: Source): Violation[] {
+  const claims = [...text.matchAll(/\bquery<|\.\$castTo\b|\bsql(?:\.\w+)?</g)].filter(
+    ({ 0: claim, index }) => {
+      if (!claim.startsWith('sql')) return true;
+      const begin = text.indexOf('`', index);
+      return /^\s*\)?\s*\.(?:execute|as)\(/.test(text.slice(endOfTemplate(text, begin)));
+    },
+  );
+  return claims.map(({ index }) => ({
+    path,
+    line: lineOf(text, index),
+    message: 'describe what comes back (database/rows.ts): a type by hand is checked by nobody.',
+  }));
+}
+
+/** Behind the template that begins at `begin`, with the templates inside it. */
+function endOfTemplate(text: string, begin: number): number {
+  let at = begin + 1;
+  while (at < text.length && text[at] !== '`') {
+    if (text[at] === '\\') at += 2;
+    else if (text.startsWith('${', at)) at = endOfExpression(text, at + 2);
+    else at += 1;
+  }
+  return at + 1;
+}
+
+function endOfExpression(text: string, begin: number): number {
+  let depth = 0;
+  let at = begin;
+  while (at < text.length && !(text[at] === '}' && depth === 0)) {
+    if (text[at] === '`') {
+      at = endOfTemplate(text, at);
+      continue;
+    }
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    at += 1;
+  }
+  return at + 1;
 }
 
 function checkHomonyms(sources: readonly Source[]): Violation[] {

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { instant, integer, queryRows, text } from '../database/rows.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { clusterOf } from '../postgres/cluster.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
@@ -74,22 +75,19 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
     const client = new pg.Client(database.superuser);
     client.on('error', () => {});
     await client.connect();
-    const { rows } = await client.query<{
-      lojas: number;
-      vendas: number;
-      ultima: Date | null;
-      erradas: number;
-    }>(`
+    const figures = { lojas: integer, vendas: integer, ultima: instant.orNull, erradas: integer };
+    const [row] = await queryRows(client, figures, {
+      text: `
       select (select count(*)::int from lojas) as lojas, (select count(*)::int from vendas) as vendas,
         (select max(recebida_em) from vendas) as ultima,
         (select count(*)::int from (
           select s.loja_id, s.produto_id from saldos s
           left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
           group by s.loja_id, s.produto_id, s.quantidade
-          having s.quantidade <> coalesce(sum(m.quantidade), 0)) as d) as erradas`);
+          having s.quantidade <> coalesce(sum(m.quantidade), 0)) as d) as erradas`,
+    });
     await endAccess(client);
     await client.end();
-    const [row] = rows;
     return {
       lojas: row?.lojas ?? 0,
       vendas: row?.vendas ?? 0,
@@ -106,9 +104,13 @@ async function lookOver(dataDir: string): Promise<Omit<Restored, keyof Verified>
  * and the key that signs cookies is drawn again, for whoever has a copy of the backup has it, too.
  */
 async function endAccess(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ tablename: string }>(
-    `select tablename from pg_tables
-     where schemaname = 'public' and tablename in ('sessoes', 'tokens_senha', 'segredos')`,
+  const rows = await queryRows(
+    client,
+    { tablename: text },
+    {
+      text: `select tablename from pg_tables
+      where schemaname = 'public' and tablename in ('sessoes', 'tokens_senha', 'segredos')`,
+    },
   );
   for (const { tablename } of rows) await client.query(`delete from ${tablename}`);
 }

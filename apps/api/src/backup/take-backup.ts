@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { queryRows, text } from '../database/rows.ts';
 import { readPassword } from '../postgres/cluster.ts';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import { ARCHIVE, baseBackup, MANIFEST } from './base-backup.ts';
@@ -105,10 +106,14 @@ async function checkSpace(connection: pg.ClientConfig, backupDir: string): Promi
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ bytes: string }>(
-      'select sum(pg_database_size(oid))::text as bytes from pg_database',
+    const [cluster] = await queryRows(
+      client,
+      { bytes: text },
+      {
+        text: 'select sum(pg_database_size(oid))::text as bytes from pg_database',
+      },
     );
-    const needed = Number(rows[0]?.bytes) + RESERVE;
+    const needed = Number(cluster?.bytes) + RESERVE;
     const { bavail, bsize } = await statfs(backupDir);
     if (bavail * bsize >= needed) return;
     const missing = Math.ceil((needed - bavail * bsize) / 1024 ** 2);

@@ -1,20 +1,18 @@
 import type pg from 'pg';
+import { integer, queryRows, type Row, text } from './rows.ts';
 import type { Migration } from './schema-files.ts';
 
 /** A row of `migracoes`: what a database has. Number 0 is the text of its functions and views. */
-export interface Applied {
-  readonly numero: number;
-  readonly nome: string;
-  readonly checksum: string;
-}
+const APPLIED = { numero: integer, nome: text, checksum: text };
+export type Applied = Row<typeof APPLIED>;
 
 const UNDEFINED_TABLE = '42P01';
-const ROWS = 'SELECT numero, nome, checksum FROM migracoes ORDER BY numero';
+const ROWS = { text: 'SELECT numero, nome, checksum FROM migracoes ORDER BY numero' };
 
 /** Whether the database has exactly `wanted`: one query. */
 export async function hasExactly(client: pg.Client, wanted: readonly Migration[]): Promise<boolean> {
   try {
-    const { rows } = await client.query<Applied>(ROWS);
+    const rows = await queryRows(client, APPLIED, ROWS);
     return rows.length === wanted.length && wanted.every((one, index) => isSame(one, rows[index]));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
@@ -31,7 +29,7 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
       checksum text NOT NULL,
       aplicada_em timestamptz NOT NULL
     )`);
-  return (await client.query<Applied>(ROWS)).rows;
+  return queryRows(client, APPLIED, ROWS);
 }
 
 /** What was applied must be exactly the beginning of what we know. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { anything, bool, json, readRow, uuid } from './rows.ts';
 import type { Trx } from './tenant.ts';
 
 /** What a caller says that he means to do once: a key, and the content that it stands for (`contentHash`). */
@@ -34,17 +35,23 @@ export async function reservarChave(
   { chave, conteudo }: Chave,
   { agora, vendaId = null }: { agora: Date; vendaId?: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<{ nova: boolean }>`
-    select reservar_chave(${trx.lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`.execute(trx);
-  return rows[0]?.nova === true;
+  const row = await readRow(
+    trx,
+    { nova: bool },
+    sql`select reservar_chave(${trx.lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`,
+  );
+  return row?.nova === true;
 }
 
 /** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
 export async function buscarChave(trx: Trx, { chave, conteudo }: Chave) {
-  const { rows } = await sql<{ vendaId: string | null; resultado: unknown }>`
+  return readRow(
+    trx,
+    { vendaId: uuid.orNull, resultado: json(anything).orNull },
+    sql`
     select venda_id as "vendaId", resultado from buscar_chave(${trx.lojaId}, ${chave}, ${conteudo})
-    where chave is not null`.execute(trx);
-  return rows[0];
+    where chave is not null`,
+  );
 }
 
 /** Another sale than the one that the key was asked for, or what came of something that is no sale. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { adoptAnteriores } from './anteriores.ts';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
+import { integer, queryRows, text } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
@@ -56,10 +57,13 @@ async function applyMissing(
 }
 
 async function checkVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; name: string }>(
-    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
+  const [version] = await queryRows(
+    client,
+    { number: integer, name: text },
+    {
+      text: `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
+    },
   );
-  const [version] = rows;
   if (!version || version.number < OLDEST_POSTGRES) {
     throw new Error(
       `O Balcão precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é o ${version?.name ?? 'desconhecido'}.`,

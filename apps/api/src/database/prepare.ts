@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { APP, IDENTIDADE } from './roles.ts';
+import { queryRows, text } from './rows.ts';
 import { ensureLogins } from './sign-in.ts';
 
 /**
@@ -30,9 +31,13 @@ async function whatHelps(owner: pg.ClientConfig): Promise<string> {
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ rolname: string }>(
-      'select rolname from pg_roles where rolname = any ($1) order by rolname',
-      [[APP, IDENTIDADE]],
+    const rows = await queryRows(
+      client,
+      { rolname: text },
+      {
+        text: 'select rolname from pg_roles where rolname = any ($1) order by rolname',
+        values: [[APP, IDENTIDADE]],
+      },
     );
     const name = pg.escapeIdentifier(String(owner.user));
     const grants = rows.map(({ rolname }) => `  GRANT ${rolname} TO ${name} WITH ADMIN OPTION;`);

@@ -38,12 +38,15 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
 
 export const uuid = column(['uuid'], isText);
 export const text = column(['text', 'name'], isText);
+/** What is only passed on. */
+export const printed = column(['uuid', 'text'], isText);
 export const bool = column(['bool'], (value) => typeof value === 'boolean');
 export const bytes = column(['bytea'], (value) => Buffer.isBuffer(value));
 export const instant = column(['timestamptz'], (value) => value instanceof Date);
 /** What is counted; a sum of that is numeric to PostgreSQL. */
 export const integer = column(['int2', 'int4', 'int8', 'numeric'], isInteger);
 export const centavos = column(['int8', 'numeric'], isInteger);
+export const number = column(['int2', 'int4', 'int8', 'numeric'], isNumber);
 /** Pieces or kilograms. */
 export const quantidade = column(['numeric'], isNumber);
 
@@ -71,6 +74,11 @@ export function list<T>({ fits }: Shape<T>): Shape<T[]> {
 /** What nobody relies on. */
 export const anything: Shape<unknown> = { fits: (_value): _value is unknown => true };
 
+/** One or the other. */
+export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
+  return { fits: (value): value is A | B => one.fits(value) || other.fits(value) };
+}
+
 /** At least these. In JSON an instant is text. */
 export function object<const Fields extends Readonly<Record<string, Shape<unknown>>>>(
   fields: Fields,
@@ -92,9 +100,10 @@ export function checkRowsBy(each: Check): void {
   check = each;
 }
 
-type Answer = Promise<{ readonly rows: readonly unknown[] }>;
+export type Answer = Promise<{ readonly rows: readonly unknown[] }>;
 
-async function described<C extends Columns>(columns: C, ask: () => Answer): Promise<Row<C>[]> {
+/** What `ask` answers, described by `columns`. */
+export async function described<C extends Columns>(columns: C, ask: () => Answer): Promise<Row<C>[]> {
   const look = check?.(columns);
   const { rows } = await ask();
   look?.(rows);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { handOver } from './hand-over.ts';
 import { APP, asLogin, IDENTIDADE, passwordClause } from './roles.ts';
+import { bool, queryRows } from './rows.ts';
 
 /** Any number that no other lock of this kind has. */
 const LOCK = 7_215_094_378;
@@ -69,13 +70,17 @@ async function ensureLogin(
 
 /** Whoever made the schema before, the login of the jobs owns it now, with everything in it. */
 async function ensureJobsSchema(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean }>(
-    `select n.nspowner = $2::regrole and not exists (
+  const [schema] = await queryRows(
+    client,
+    { mine: bool },
+    {
+      text: `select n.nspowner = $2::regrole and not exists (
          select 1 from pg_class c where c.relnamespace = n.oid and c.relowner <> $2::regrole) as mine
        from pg_namespace n where n.nspname = $1`,
-    [JOBS, login],
+      values: [JOBS, login],
+    },
   );
-  if (rows[0]?.mine) return;
+  if (schema?.mine) return;
   const name = pg.escapeIdentifier(login);
   await client.query('begin');
   await client.query(`grant ${name} to current_user`);

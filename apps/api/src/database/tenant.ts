@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
+import { type Answer, type Columns, described, type Row } from './rows.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -54,23 +55,28 @@ function transaction<T>(
  * One prepared statement as a whole transaction of the store, in a single round trip: begin, statement and commit are
  * sent without waiting for one another. When the statement fails, the commit behind it is a rollback.
  */
-export async function chamarNaLoja<Row extends pg.QueryResultRow>(
+export function chamarNaLoja<C extends Columns>(
   database: Database,
   lojaId: string,
+  columns: C,
   statement: { name: string; text: string; values: unknown[] },
-): Promise<Row[]> {
+): Promise<Row<C>[]> {
+  return described(columns, () => inOneRoundTrip(database, lojaId, statement));
+}
+
+async function inOneRoundTrip(database: Database, lojaId: string, statement: pg.QueryConfig): Answer {
   const begin = beginFor(lojaId);
   const client = await database.app.connect();
   let broken: Error | undefined;
   try {
     const [, result, committed] = await Promise.allSettled([
       client.query(begin),
-      client.query<Row>(statement),
+      client.query(statement),
       client.query('commit'),
     ]);
     if (result.status === 'rejected') throw result.reason;
     if (committed.status === 'rejected') throw committed.reason;
-    return result.value.rows;
+    return result.value;
   } catch (error) {
     // A refusal has an SQLSTATE and leaves the connection whole; anything else may not.
     if (!(error instanceof Error && 'code' in error && 'severity' in error)) broken = error as Error;

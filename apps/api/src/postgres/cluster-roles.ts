@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { handOver } from '../database/hand-over.ts';
 import { APP, asRole, BACKUP, IDENTIDADE, OWNER, passwordClause } from '../database/roles.ts';
+import { queryRows, text } from '../database/rows.ts';
 
 /**
  * The roles of the embedded cluster that only its superuser can make, once: the owner, who is given what the superuser
@@ -21,9 +22,13 @@ export async function ensureEmbeddedRoles(superuser: pg.ClientConfig): Promise<v
     // How large the database is: whether the copy will fit.
     await client.query(`grant pg_read_all_stats to ${BACKUP}`);
     // Of a database from the time before: its groups are the owner's to give to logins.
-    const { rows } = await client.query<{ rolname: string }>(
-      'select rolname from pg_roles where rolname = any ($1)',
-      [[APP, IDENTIDADE]],
+    const rows = await queryRows(
+      client,
+      { rolname: text },
+      {
+        text: 'select rolname from pg_roles where rolname = any ($1)',
+        values: [[APP, IDENTIDADE]],
+      },
     );
     for (const { rolname } of rows) await client.query(`grant ${rolname} to ${OWNER} with admin option`);
     await client.query(`alter database ${pg.escapeIdentifier(String(superuser.database))} owner to ${OWNER}`);

@@ -2,6 +2,7 @@ import type { HistoricoQuery } from '@balcao/contract/historico';
 import { vendaSchema } from '@balcao/contract/vendas';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
+import { queryRows, text, uuid } from '../database/rows.ts';
 import type { Sessao } from '../http/session.ts';
 import { listarHistorico } from '../modules/vendas/historico/listar-historico.ts';
 
@@ -25,9 +26,13 @@ export async function warmUp(database: Database): Promise<void> {
 }
 
 async function lastUsed({ identidadePool }: Database): Promise<Pick<Sessao, 'lojaId' | 'fuso'> | undefined> {
-  const { rows } = await identidadePool.query<Pick<Sessao, 'lojaId' | 'fuso'>>(
-    `select l.id as "lojaId", l.fuso from sessoes s join lojas l on l.id = s.loja_id
+  const [loja] = await queryRows(
+    identidadePool,
+    { lojaId: uuid, fuso: text },
+    {
+      text: `select l.id as "lojaId", l.fuso from sessoes s join lojas l on l.id = s.loja_id
      order by s.ultimo_uso desc limit 1`,
+    },
   );
-  return rows[0];
+  return loja;
 }

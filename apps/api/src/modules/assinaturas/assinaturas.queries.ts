@@ -1,26 +1,39 @@
-import type { Metodo, PlanoPago } from '@balcao/contract/assinaturas';
+import { METODOS, type Metodo, PLANOS_PAGOS, type PlanoPago } from '@balcao/contract/plano';
 import { sql } from 'kysely';
+import {
+  bool,
+  centavos,
+  instant,
+  oneOf,
+  type Row,
+  readRow,
+  readRows,
+  text,
+  uuid,
+} from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-export type StatusAssinatura = 'pendente' | 'ativa' | 'pausada' | 'cancelada';
-export type NomeGateway = 'mercadopago' | 'simulado';
+const STATUS = ['pendente', 'ativa', 'pausada', 'cancelada'] as const;
+export type StatusAssinatura = (typeof STATUS)[number];
+export const GATEWAYS = ['mercadopago', 'simulado'] as const;
+export type NomeGateway = (typeof GATEWAYS)[number];
 
-export interface AssinaturaRow {
-  id: string;
-  plano: PlanoPago;
-  metodo: Metodo;
-  valorCentavos: number;
-  gateway: NomeGateway;
-  gatewayId: string | null;
-  status: StatusAssinatura;
-  criadaEm: Date;
-  venceEm: Date | null;
-  /** A payment of it counts. */
-  paga: boolean;
-}
+/** `paga`: a payment of it counts. */
+const ASSINATURA = {
+  id: uuid,
+  plano: oneOf(PLANOS_PAGOS),
+  metodo: oneOf(METODOS),
+  valorCentavos: centavos,
+  gateway: oneOf(GATEWAYS),
+  gatewayId: text.orNull,
+  status: oneOf(STATUS),
+  criadaEm: instant,
+  venceEm: instant.orNull,
+  paga: bool,
+};
+export type AssinaturaRow = Row<typeof ASSINATURA>;
 
-// Checked by the table itself.
-const COLUNAS = sql<AssinaturaRow>`a.id, a.plano, a.metodo, a.valor_centavos as "valorCentavos", a.gateway,
+const COLUNAS = sql`a.id, a.plano, a.metodo, a.valor_centavos as "valorCentavos", a.gateway,
   a.gateway_id as "gatewayId", a.status, a.criada_em as "criadaEm", a.vence_em as "venceEm",
   exists (
     select 1 from pagamentos p
@@ -30,27 +43,36 @@ const COLUNAS = sql<AssinaturaRow>`a.id, a.plano, a.metodo, a.valor_centavos as 
 
 /** The subscriptions that somebody paid for, newest first. */
 export async function listarPagas(trx: Trx): Promise<AssinaturaRow[]> {
-  const { rows } = await sql<AssinaturaRow>`
+  return readRows(
+    trx,
+    ASSINATURA,
+    sql`
     select * from (select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId}) a
-    where paga order by "criadaEm" desc, id desc`.execute(trx);
-  return rows;
+    where paga order by "criadaEm" desc, id desc`,
+  );
 }
 
 /** What is left to cancel: a card that the gateway charges, or is about to; and what was paid for, while it runs. */
 export async function listarCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
-  const { rows } = await sql<AssinaturaRow>`
+  return readRows(
+    trx,
+    ASSINATURA,
+    sql`
     select * from (
       select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.status <> 'cancelada'
     ) a
     where (metodo = 'cartao' and status in ('ativa', 'pausada')) or (paga and not ${expirado})
-    order by "criadaEm" desc, id desc`.execute(trx);
-  return rows;
+    order by "criadaEm" desc, id desc`,
+  );
 }
 
 export async function buscarAssinatura(trx: Trx, id: string): Promise<AssinaturaRow | undefined> {
-  const { rows } = await sql<AssinaturaRow>`
-    select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.id = ${id}`.execute(trx);
-  return rows[0];
+  return readRow(
+    trx,
+    ASSINATURA,
+    sql`
+    select ${COLUNAS} from assinaturas a where a.loja_id = ${trx.lojaId} and a.id = ${id}`,
+  );
 }
 
 export interface NovaAssinatura {

@@ -1,38 +1,39 @@
 /** The people whom a store employs: what modules/funcionarios asks of `usuarios`. */
-import type { Permissao } from '@balcao/contract/permissions';
-import { sql } from 'kysely';
+import { PERMISSOES } from '@balcao/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import { arrayOf, bool, instant, oneOf, type Row, readRows, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-export interface FuncionarioRow {
-  id: string;
-  nome: string;
-  email: string;
-  telefone: string | null;
-  permissoes: Permissao[];
-  ativo: boolean;
-  criadoEm: Date;
-}
+const FUNCIONARIO = {
+  id: uuid,
+  nome: text,
+  email: text,
+  telefone: text.orNull,
+  permissoes: arrayOf(oneOf(PERMISSOES)),
+  ativo: bool,
+  criadoEm: instant,
+};
+export type FuncionarioRow = Row<typeof FUNCIONARIO>;
 
-function selecionar(trx: Trx) {
-  return (
-    trx
-      .selectFrom('usuarios')
-      .select(['id', 'nome', 'email', 'telefone', 'ativo', 'criado_em as criadoEm'])
-      // Checked by the table itself.
-      .select(sql<Permissao[]>`permissoes`.as('permissoes'))
-      .where('loja_id', '=', trx.lojaId)
-      .where('tipo', '=', 'FUNCIONARIO')
-      .where('excluido_em', 'is', null)
+/** The rest of the query narrows, orders or locks. */
+function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<FuncionarioRow[]> {
+  return readRows(
+    trx,
+    FUNCIONARIO,
+    sql`
+    select id, nome, email, telefone, permissoes, ativo, criado_em as "criadoEm" from usuarios
+    where loja_id = ${trx.lojaId} and tipo = 'FUNCIONARIO' and excluido_em is null ${resto}`,
   );
 }
 
 export async function listarEquipe(trx: Trx): Promise<FuncionarioRow[]> {
-  return selecionar(trx).orderBy(sql`nome collate portugues`).orderBy('id').execute();
+  return selecionar(trx, sql`order by nome collate portugues, id`);
 }
 
 /** One who is on the list; locked until the transaction ends. */
 export async function travarFuncionario(trx: Trx, id: string): Promise<FuncionarioRow | undefined> {
-  return selecionar(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const [funcionario] = await selecionar(trx, sql`and id = ${id} for no key update`);
+  return funcionario;
 }
 
 /** Who is on the list and may sign in. */

@@ -1,54 +1,46 @@
-import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
+import { PERMISSOES, type Permissao, TIPOS, type TipoUsuario } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
+import { arrayOf, bool, instant, oneOf, type Row, readRow, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
-import type { Conhecido } from './usuario.ts';
 
-export interface UsuarioComSenha extends Conhecido {
-  senhaHash: string;
-  ativo: boolean;
-}
+const PODE = { tipo: oneOf(TIPOS), permissoes: arrayOf(oneOf(PERMISSOES)), ativo: bool };
+const USUARIO_COM_SENHA = {
+  ...PODE,
+  id: uuid,
+  lojaId: uuid,
+  nome: text,
+  email: text,
+  telefone: text.orNull,
+  senhaHash: text,
+  plano: text,
+  planoExpiraEm: instant.orNull,
+};
+export type UsuarioComSenha = Row<typeof USUARIO_COM_SENHA>;
 
 export async function buscarUsuarioPorEmail(
   identidade: Identidade,
   email: string,
 ): Promise<UsuarioComSenha | undefined> {
-  return (
-    identidade
-      .selectFrom('usuarios as u')
-      .innerJoin('lojas as l', 'l.id', 'u.loja_id')
-      .select([
-        'u.id',
-        'u.loja_id as lojaId',
-        'u.nome',
-        'u.email',
-        'u.telefone',
-        'u.senha_hash as senhaHash',
-        'u.ativo',
-        'l.plano',
-        'l.plano_expira_em as planoExpiraEm',
-      ])
-      // Checked by the table itself.
-      .select(sql<TipoUsuario>`u.tipo`.as('tipo'))
-      .select(sql<Permissao[]>`u.permissoes`.as('permissoes'))
-      .where('u.email', '=', email)
-      .where('u.excluido_em', 'is', null)
-      .executeTakeFirst()
+  return readRow(
+    identidade,
+    USUARIO_COM_SENHA,
+    sql`
+    select u.id, u.loja_id as "lojaId", u.nome, u.email, u.telefone, u.tipo, u.permissoes, u.ativo,
+      u.senha_hash as "senhaHash", l.plano, l.plano_expira_em as "planoExpiraEm"
+    from usuarios u join lojas l on l.id = u.loja_id
+    where u.email = ${email} and u.excluido_em is null`,
   );
 }
 
 /** A person of the store, whoever left it too, and what he may do. */
 export async function buscarUsuario(trx: Trx, id: string) {
-  return (
-    trx
-      .selectFrom('usuarios')
-      .select(['ativo', 'excluido_em as excluidoEm'])
-      // Checked by the table itself.
-      .select(sql<TipoUsuario>`tipo`.as('tipo'))
-      .select(sql<Permissao[]>`permissoes`.as('permissoes'))
-      .where('loja_id', '=', trx.lojaId)
-      .where('id', '=', id)
-      .executeTakeFirst()
+  return readRow(
+    trx,
+    { ...PODE, excluidoEm: instant.orNull },
+    sql`
+    select tipo, permissoes, ativo, excluido_em as "excluidoEm" from usuarios
+    where loja_id = ${trx.lojaId} and id = ${id}`,
   );
 }
 

@@ -1,26 +1,41 @@
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
 import type { Database } from '../../database/connect.ts';
+import {
+  bool,
+  centavos,
+  integer,
+  json,
+  list,
+  object,
+  quantidade,
+  type Row,
+  text,
+  uuid,
+} from '../../database/rows.ts';
 import { chamarNaLoja } from '../../database/tenant.ts';
 
-export interface Numeros {
-  faturamentoCentavos: number | null;
-  vendas: number | null;
-  produtosBaixos: { id: string; nome: string; quantidade: number; estoque: number }[] | null;
-  produtosBaixosTotal: number | null;
-  futuras: Futura[] | null;
-  renova: boolean;
-}
+const PRODUTO_BAIXO = object({ id: uuid, nome: text, quantidade, estoque: quantidade });
 
 /** A future sale that is due. */
-interface Futura {
-  id: string;
-  identificador: string;
-  paraQuem: string | null;
-  quandoDia: string | null;
-  quandoEm: string | null;
-  observacao: string | null;
-  totalCentavos: number;
-}
+const FUTURA = object({
+  id: uuid,
+  identificador: text,
+  paraQuem: text.orNull,
+  quandoDia: text.orNull,
+  quandoEm: text.orNull,
+  observacao: text.orNull,
+  totalCentavos: centavos,
+});
+
+const NUMEROS = {
+  faturamentoCentavos: centavos.orNull,
+  vendas: integer.orNull,
+  produtosBaixos: json(list(PRODUTO_BAIXO)).orNull,
+  produtosBaixosTotal: integer.orNull,
+  futuras: json(list(FUTURA)).orNull,
+  renova: bool,
+};
+export type Numeros = Row<typeof NUMEROS>;
 
 export interface Pedidos {
   from: Date;
@@ -84,7 +99,7 @@ const TEXT = `
 export async function buscarNumeros(database: Database, lojaId: string, wanted: Pedidos): Promise<Numeros> {
   const { from, to, vendas, produtos, listados, recusadoDesde, futuras, hoje, fuso } = wanted;
   const values = [from, to, vendas, produtos, listados, lojaId, recusadoDesde, futuras, hoje, fuso];
-  const [row] = await chamarNaLoja<Numeros>(database, lojaId, { name: 'dashboard', text: TEXT, values });
+  const [row] = await chamarNaLoja(database, lojaId, NUMEROS, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;
 }

@@ -1,16 +1,18 @@
-import type { CategoriaDespesa } from '@balcao/contract/despesas';
-import { sql } from 'kysely';
+import { CATEGORIAS_DESPESA, type CategoriaDespesa } from '@balcao/contract/despesas';
+import { type RawBuilder, sql } from 'kysely';
+import { centavos, instant, oneOf, type Row, readRows, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-export interface DespesaRow {
-  id: string;
-  descricao: string;
-  valor_centavos: number;
-  categoria: string;
+const DESPESA = {
+  id: uuid,
+  descricao: text,
+  valor_centavos: centavos,
+  categoria: text,
   /** `YYYY-MM-DD`, as text: the driver would make an instant of it. */
-  data: string;
-  criada_em: Date;
-}
+  data: text,
+  criada_em: instant,
+};
+export type DespesaRow = Row<typeof DESPESA>;
 
 /** False when this store has an expense of that id already. */
 export async function inserirDespesa(
@@ -25,24 +27,24 @@ export async function inserirDespesa(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function selecionar(trx: Trx) {
-  return trx
-    .selectFrom('despesas')
-    .select(['id', 'descricao', 'valor_centavos', 'categoria', 'criada_em'])
-    .select(sql<string>`data::text`.as('data'))
-    .where('loja_id', '=', trx.lojaId);
+/** The rest of the query narrows or orders. */
+function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<DespesaRow[]> {
+  return readRows(
+    trx,
+    DESPESA,
+    sql`
+    select id, descricao, valor_centavos, categoria, data::text, criada_em from despesas d
+    where loja_id = ${trx.lojaId} ${resto}`,
+  );
 }
 
 export async function buscarDespesa(trx: Trx, id: string): Promise<DespesaRow | undefined> {
-  return selecionar(trx).where('id', '=', id).executeTakeFirst();
+  const [despesa] = await selecionar(trx, sql`and id = ${id}`);
+  return despesa;
 }
 
 export async function listarDespesasPorData(trx: Trx): Promise<DespesaRow[]> {
-  return selecionar(trx)
-    .orderBy('despesas.data', 'desc')
-    .orderBy('criada_em', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  return selecionar(trx, sql`order by d.data desc, criada_em desc, id desc`);
 }
 
 /** False when this store has no such expense. */
@@ -61,9 +63,12 @@ export async function somarDespesas(
   inicio: string,
   fim: string,
 ): Promise<{ categoria: CategoriaDespesa; centavos: number }[]> {
-  const { rows } = await sql<{ categoria: CategoriaDespesa; centavos: number }>`
+  return readRows(
+    trx,
+    { categoria: oneOf(CATEGORIAS_DESPESA), centavos },
+    sql`
     select categoria, sum(valor_centavos) as centavos from despesas
     where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date
-    group by categoria order by centavos desc, categoria collate portugues`.execute(trx);
-  return rows;
+    group by categoria order by centavos desc, categoria collate portugues`,
+  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anything, json, quantidade, readRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 interface Fusao {
@@ -14,13 +15,17 @@ interface Fusao {
  * how much it was.
  */
 export async function fundirSaldos(trx: Trx, { usuarioId, agora, de, para }: Fusao): Promise<number> {
-  const { rows } = await sql<{ quantidade: number }>`
+  const row = await readRow(
+    trx,
+    { quantidade, avisos: json(anything) },
+    sql`
       with travados as (
         select produto_id, quantidade from saldos
         where loja_id = ${trx.lojaId} and produto_id in (${de}, ${para})
         order by produto_id for no key update
       )
       select quantidade, mover_estoque(${trx.lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade],
-        'fusao', null, ${usuarioId}, ${agora}) from travados where produto_id = ${de}`.execute(trx);
-  return rows[0]?.quantidade ?? 0;
+        'fusao', null, ${usuarioId}, ${agora}) as avisos from travados where produto_id = ${de}`,
+  );
+  return row?.quantidade ?? 0;
 }

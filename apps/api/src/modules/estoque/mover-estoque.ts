@@ -1,5 +1,6 @@
 import type { MotivoMovimento } from '@balcao/contract/estoque';
 import { sql } from 'kysely';
+import { json, list, object, quantidade, readRow, uuid, type ValueOf } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface Movimento {
@@ -12,10 +13,8 @@ export interface Movimento {
   deltas: readonly { produtoId: string; quantidade: number }[];
 }
 
-export interface SaldoNegativo {
-  produtoId: string;
-  quantidade: number;
-}
+export const SALDO_NEGATIVO = object({ produtoId: uuid, quantidade });
+export type SaldoNegativo = ValueOf<typeof SALDO_NEGATIVO>;
 
 /**
  * The one way to change a balance: each delta goes to the balance and to the ledger, rows locked in the order of
@@ -25,8 +24,12 @@ export async function moverEstoque(trx: Trx, movimento: Movimento): Promise<Sald
   const { usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
   const produtos = deltas.map((delta) => delta.produtoId);
   const quantidades = deltas.map((delta) => delta.quantidade);
-  const { rows } = await sql<{ avisos: SaldoNegativo[] }>`
+  const row = await readRow(
+    trx,
+    { avisos: json(list(SALDO_NEGATIVO)) },
+    sql`
       select mover_estoque(${trx.lojaId}, ${produtos}::uuid[], ${quantidades}::numeric[], ${motivo}, ${vendaId},
-        ${usuarioId}, ${agora}) as avisos`.execute(trx);
-  return rows[0]?.avisos ?? [];
+        ${usuarioId}, ${agora}) as avisos`,
+  );
+  return row?.avisos ?? [];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { integer, quantidade, readRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The empty balance of a new product. */
@@ -39,17 +40,25 @@ export async function mudarSemControle(
 
 /** What was on the shelf when the product was made. */
 export async function somarSaldoInicial(trx: Trx, produtoId: string): Promise<number> {
-  const { rows } = await sql<{ quantidade: number }>`
+  const row = await readRow(
+    trx,
+    { quantidade },
+    sql`
     select coalesce(sum(quantidade), 0) as quantidade from movimentos_estoque
-    where loja_id = ${trx.lojaId} and produto_id = ${produtoId} and motivo = 'inicial'`.execute(trx);
-  return rows[0]?.quantidade ?? 0;
+    where loja_id = ${trx.lojaId} and produto_id = ${produtoId} and motivo = 'inicial'`,
+  );
+  return row?.quantidade ?? 0;
 }
 
 /** How often stock of these products was moved from `desde` on, by anything but a merge. */
 export async function contarMovimentos(trx: Trx, produtos: readonly string[], desde: Date): Promise<number> {
-  const { rows } = await sql<{ movimentos: number }>`
+  const row = await readRow(
+    trx,
+    { movimentos: integer },
+    sql`
     select count(*) as movimentos from movimentos_estoque
     where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[]) and criado_em >= ${desde}
-      and motivo <> 'fusao'`.execute(trx);
-  return rows[0]?.movimentos ?? 0;
+      and motivo <> 'fusao'`,
+  );
+  return row?.movimentos ?? 0;
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { LojaUpdate } from '@balcao/contract/loja';
 import { sql } from 'kysely';
+import { instant, type Row, readRow, text } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface NovaLoja {
@@ -59,22 +60,20 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate) {
     .executeTakeFirstOrThrow();
 }
 
-export interface PlanoGravado {
-  plano: string;
-  expiraEm: Date | null;
-  fuso: string;
-}
+const PLANO = { plano: text, expiraEm: instant.orNull, fuso: text };
+export type PlanoGravado = Row<typeof PLANO>;
 
 /**
  * The store's row, locked: its payments are counted one after the other, its zone is changed once at a time, and a count
  * of its staff still holds when it is acted on.
  */
 export async function travarLoja(trx: Trx): Promise<PlanoGravado> {
-  const { rows } = await sql<PlanoGravado>`
-    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = ${trx.lojaId} for no key update`.execute(
+  const row = await readRow(
     trx,
+    PLANO,
+    sql`
+    select plano, plano_expira_em as "expiraEm", fuso from lojas where id = ${trx.lojaId} for no key update`,
   );
-  const [row] = rows;
   if (!row) throw new Error('no such store');
   return row;
 }

@@ -2,21 +2,23 @@ import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Categoria, Produto, ProdutoInput } from '@balcao/contract/produtos';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { arrayOf, bool, centavos, instant, quantidade, type Row, text, uuid } from '../../database/rows.ts';
 import { chamarNaLoja, type Trx } from '../../database/tenant.ts';
 import { inserirSaldo } from '../estoque/saldos.queries.ts';
 
-export interface ProdutoRow {
-  id: string;
-  nome: string;
-  valor_centavos: number;
-  quantidade: number;
-  estoque: number;
-  categoria: string;
-  codigo_barras: string | null;
-  outros_codigos: string[];
-  sem_controle: boolean;
-  criado_em: Date;
-}
+const PRODUTO = {
+  id: uuid,
+  nome: text,
+  valor_centavos: centavos,
+  quantidade,
+  estoque: quantidade,
+  categoria: text,
+  codigo_barras: text.orNull,
+  outros_codigos: arrayOf(text),
+  sem_controle: bool,
+  criado_em: instant,
+};
+export type ProdutoRow = Row<typeof PRODUTO>;
 
 export function toProduto(row: ProdutoRow): Produto {
   return {
@@ -45,7 +47,7 @@ const CATALOGO = {
 
 /** The living products of a store, by name in Portuguese order: in one round trip. */
 export function listarCatalogo(database: Database, lojaId: string): Promise<ProdutoRow[]> {
-  return chamarNaLoja(database, lojaId, { ...CATALOGO, values: [lojaId] });
+  return chamarNaLoja(database, lojaId, PRODUTO, { ...CATALOGO, values: [lojaId] });
 }
 
 /** A living product of this store. */

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
+import { readRows, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** In the order of the ids: the same two are the same pair, whoever is named first. */
 type Par = [string, string];
 
 export async function listarPares(trx: Trx): Promise<Par[]> {
-  const { rows } = await sql<{ a: string; b: string }>`
+  const rows = await readRows(
+    trx,
+    { a: uuid, b: uuid },
+    sql`
     select s.produto_a as a, s.produto_b as b from produtos_separados s
     join produtos a on a.loja_id = s.loja_id and a.id = s.produto_a and a.excluido_em is null
     join produtos b on b.loja_id = s.loja_id and b.id = s.produto_b and b.excluido_em is null
-    where s.loja_id = ${trx.lojaId} order by 1, 2`.execute(trx);
+    where s.loja_id = ${trx.lojaId} order by 1, 2`,
+  );
   return rows.map(({ a, b }) => [a, b]);
 }
 

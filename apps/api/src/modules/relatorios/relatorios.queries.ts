@@ -1,7 +1,16 @@
 import { daysRange } from '@balcao/contract/calendar';
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { type RawBuilder, sql } from 'kysely';
-import { centavos, integer, quantidade, type Row, readRow, readRows, text, uuid } from '../../database/rows.ts';
+import {
+  centavos,
+  integer,
+  quantidade,
+  type Row,
+  readRow,
+  readRows,
+  text,
+  uuid,
+} from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** What a report is asked of: its zone in the same transaction, whole days. */
@@ -35,14 +44,17 @@ function vivas(trx: Trx, { fuso, inicio, fim }: DiasDaLoja): RawBuilder<unknown>
 /** Days with sales only, oldest first. */
 export async function somarPorDia(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { dia: string })[]> {
   const { inicio, fim } = recorte;
-  const { rows } = await sql<Totais & { dia: string }>`
+  return readRows(
+    trx,
+    { dia: text, ...TOTAIS },
+    sql`
     select dia::text, sum(vendas) as vendas, sum(centavos) as centavos from (
       select dia, vendas, centavos from totais_dia
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
       select local::date, 1, total_centavos from ${vivas(trx, recorte)} v
-    ) t group by dia having sum(vendas) > 0 order by dia`.execute(trx);
-  return rows;
+    ) t group by dia having sum(vendas) > 0 order by dia`,
+  );
 }
 
 export async function somarPorVendedor(
@@ -50,7 +62,10 @@ export async function somarPorVendedor(
   recorte: DiasDaLoja,
 ): Promise<(Totais & { id: string; nome: string })[]> {
   const { inicio, fim } = recorte;
-  const { rows } = await sql<Totais & { id: string; nome: string }>`
+  return readRows(
+    trx,
+    { id: uuid, nome: text, ...TOTAIS },
+    sql`
     select u.id, u.nome, t.vendas, t.centavos from (
       select vendedor_id, sum(vendas) as vendas, sum(centavos) as centavos from (
         select vendedor_id, vendas, centavos from totais_vendedor
@@ -59,21 +74,24 @@ export async function somarPorVendedor(
         select vendedor_id, 1, total_centavos from ${vivas(trx, recorte)} v
       ) t group by vendedor_id having sum(vendas) > 0
     ) t join usuarios u on u.loja_id = ${trx.lojaId} and u.id = t.vendedor_id
-    order by t.centavos desc, u.nome collate portugues, u.id`.execute(trx);
-  return rows;
+    order by t.centavos desc, u.nome collate portugues, u.id`,
+  );
 }
 
 /** Hours of the store's wall clock with sales only, 0 to 23. */
 export async function somarPorHora(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { hora: number })[]> {
   const { inicio, fim } = recorte;
-  const { rows } = await sql<Totais & { hora: number }>`
+  return readRows(
+    trx,
+    { hora: integer, ...TOTAIS },
+    sql`
     select hora, sum(vendas) as vendas, sum(centavos) as centavos from (
       select hora, vendas, centavos from totais_hora
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
       select extract(hour from local)::smallint, 1, total_centavos from ${vivas(trx, recorte)} v
-    ) t group by hora having sum(vendas) > 0 order by hora`.execute(trx);
-  return rows;
+    ) t group by hora having sum(vendas) > 0 order by hora`,
+  );
 }
 
 /** By who cancelled and when that was: an hour's sale may be taken back a week later. The most value first. */
@@ -82,23 +100,28 @@ export async function somarCancelamentos(
   { fuso, inicio, fim }: DiasDaLoja,
 ): Promise<{ id: string; nome: string; quantidade: number; centavos: number }[]> {
   const { from, to } = daysRange(inicio, fim, fuso);
-  const { rows } = await sql<{ id: string; nome: string; quantidade: number; centavos: number }>`
+  return readRows(
+    trx,
+    { id: uuid, nome: text, quantidade: integer, centavos },
+    sql`
     select u.id, u.nome, t.quantidade, t.centavos from (
       select cancelada_por, count(*) as quantidade, sum(total_centavos)::bigint as centavos from vendas
       where loja_id = ${trx.lojaId} and cancelada_em >= ${from} and cancelada_em < ${to}
       group by cancelada_por
     ) t join usuarios u on u.loja_id = ${trx.lojaId} and u.id = t.cancelada_por
-    order by t.centavos desc, u.nome collate portugues, u.id`.execute(trx);
-  return rows;
+    order by t.centavos desc, u.nome collate portugues, u.id`,
+  );
 }
 
-export interface TotaisDoPeriodo extends Totais {
-  unidades: number;
-}
+const DO_PERIODO = { ...TOTAIS, unidades: quantidade };
+export type TotaisDoPeriodo = Row<typeof DO_PERIODO>;
 
 export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<TotaisDoPeriodo> {
   const { inicio, fim } = recorte;
-  const { rows } = await sql<TotaisDoPeriodo>`
+  const row = await readRow(
+    trx,
+    DO_PERIODO,
+    sql`
     select coalesce(sum(vendas), 0) as vendas, coalesce(sum(centavos), 0) as centavos,
       coalesce(sum(unidades), 0) as unidades
     from (
@@ -108,17 +131,13 @@ export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<Totai
       select 1, total_centavos,
         (select sum(i.quantidade) from itens_venda i where i.loja_id = ${trx.lojaId} and i.venda_id = v.id)
       from ${vivas(trx, recorte)} v
-    ) t`.execute(trx);
-  return rows[0] ?? { vendas: 0, centavos: 0, unidades: 0 };
+    ) t`,
+  );
+  return row ?? { vendas: 0, centavos: 0, unidades: 0 };
 }
 
-export interface ProdutoVendido {
-  id: string;
-  nome: string;
-  categoria: string;
-  unidades: number;
-  centavos: number;
-}
+const PRODUTO_VENDIDO = { id: uuid, nome: text, categoria: text, unidades: quantidade, centavos };
+export type ProdutoVendido = Row<typeof PRODUTO_VENDIDO>;
 
 /** One row per product sold, by its present name and category; the most revenue first. */
 export async function somarProdutos(
@@ -133,7 +152,10 @@ export async function somarProdutos(
           where loja_id = ${trx.lojaId} and mes between ${inicio}::date and ${fim}::date`
       : sql`select produto_id, unidades, centavos from totais_produto
           where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date`;
-  const { rows } = await sql<ProdutoVendido>`
+  return readRows(
+    trx,
+    PRODUTO_VENDIDO,
+    sql`
     select p.id, p.nome, p.categoria, t.unidades, t.centavos from (
       select produto_id, sum(unidades) as unidades, sum(centavos)::bigint as centavos from (
         ${somados}
@@ -143,6 +165,6 @@ export async function somarProdutos(
         join itens_venda i on i.loja_id = ${trx.lojaId} and i.venda_id = v.id
       ) t group by produto_id having sum(unidades) > 0
     ) t join produtos p on p.loja_id = ${trx.lojaId} and p.id = t.produto_id
-    order by t.centavos desc, p.nome collate portugues, p.id`.execute(trx);
-  return rows;
+    order by t.centavos desc, p.nome collate portugues, p.id`,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { centavos, integer, type Row, readRow } from '../../database/rows.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 
 /** Sales per transaction when totals are summed up: long enough to be quick, short enough to keep nobody waiting. */
@@ -9,29 +10,31 @@ const TOLERADAS = 500;
 
 /** Sums up what finished sales are not in the daily totals yet, when there are many. */
 export async function somarPendentes(database: Database, lojaId: string): Promise<void> {
-  const { rows } = await comLoja(database, lojaId, (trx) =>
-    sql<{ pendentes: number }>`
+  const row = await comLoja(database, lojaId, (trx) =>
+    readRow(
+      trx,
+      { pendentes: integer },
+      sql`
       select count(*) as pendentes from (
         select 1 from vendas
         where loja_id = ${trx.lojaId} and finalizada_em is not null and cancelada_em is null and not somada
         limit ${TOLERADAS + 1}
-      ) p`.execute(trx),
+      ) p`,
+    ),
   );
-  if ((rows[0]?.pendentes ?? 0) <= TOLERADAS) return;
+  if ((row?.pendentes ?? 0) <= TOLERADAS) return;
   while ((await somarLote(database, lojaId)) === LOTE);
 }
 
 async function somarLote(database: Database, lojaId: string): Promise<number> {
-  const { rows } = await comLoja(database, lojaId, (trx) =>
-    sql<{ somadas: number }>`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`.execute(trx),
+  const row = await comLoja(database, lojaId, (trx) =>
+    readRow(trx, { somadas: integer }, sql`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`),
   );
-  return rows[0]?.somadas ?? 0;
+  return row?.somadas ?? 0;
 }
 
-export interface Finalizadas {
-  quantidade: number;
-  centavos: number;
-}
+const FINALIZADAS = { quantidade: integer, centavos };
+export type Finalizadas = Row<typeof FINALIZADAS>;
 
 /** What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. */
 export async function somarFinalizadas(
@@ -47,7 +50,10 @@ export async function somarFinalizadas(
 ): Promise<Finalizadas> {
   const { vendedorId, primeiro, ultimo, de, ate } = quais;
   const um = vendedorId !== undefined;
-  const { rows } = await sql<Finalizadas>`
+  const row = await readRow(
+    trx,
+    FINALIZADAS,
+    sql`
     select coalesce(sum(vendas), 0)::bigint as quantidade, coalesce(sum(centavos), 0)::bigint as centavos from (
       select vendas, centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
       where loja_id = ${trx.lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
@@ -59,8 +65,9 @@ export async function somarFinalizadas(
         ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
         ${de === undefined ? sql`` : sql`and finalizada_em >= ${de}`}
         ${ate === undefined ? sql`` : sql`and finalizada_em < ${ate}`}
-    ) t`.execute(trx);
-  return rows[0] ?? { quantidade: 0, centavos: 0 };
+    ) t`,
+  );
+  return row ?? { quantidade: 0, centavos: 0 };
 }
 
 /** A finished sale was cancelled in this transaction: it leaves the totals. */

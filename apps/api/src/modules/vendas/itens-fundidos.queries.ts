@@ -1,13 +1,18 @@
 /** What a merge of two products (modules/fusoes) does to the lines of sales and open tabs. */
 import { sql } from 'kysely';
+import { integer, readRow } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** How many lines these products have. */
 export async function contarItens(trx: Trx, produtos: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ itens: number }>`
+  const row = await readRow(
+    trx,
+    { itens: integer },
+    sql`
     select count(*) as itens from itens_venda
-    where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[])`.execute(trx);
-  return rows[0]?.itens ?? 0;
+    where loja_id = ${trx.lojaId} and produto_id = any (${produtos}::uuid[])`,
+  );
+  return row?.itens ?? 0;
 }
 
 /** The lines of `de` are those of `para` from now on, and are written down under the merge. */
@@ -27,10 +32,14 @@ export async function mudarItensFundidos(
 
 /** How many of the lines that a merge redirected are of a sale that was edited or cancelled since. */
 export async function contarItensMudados(trx: Trx, fusaoId: string): Promise<number> {
-  const { rows } = await sql<{ itens: number }>`
+  const row = await readRow(
+    trx,
+    { itens: integer },
+    sql`
     select count(*) as itens from fusoes_itens f join vendas v on v.loja_id = f.loja_id and v.id = f.venda_id
-    where f.loja_id = ${trx.lojaId} and f.fusao_id = ${fusaoId} and v.versao <> f.versao`.execute(trx);
-  return rows[0]?.itens ?? 0;
+    where f.loja_id = ${trx.lojaId} and f.fusao_id = ${fusaoId} and v.versao <> f.versao`,
+  );
+  return row?.itens ?? 0;
 }
 
 /** The lines that a merge redirected are those of `para` again. */

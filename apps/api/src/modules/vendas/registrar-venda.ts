@@ -1,6 +1,5 @@
 import { emCentavos, somarItens } from '@balcao/contract/itens';
 import {
-  type AvisoDaVenda,
   identificadorPadrao,
   JANELA_DUPLICATA,
   type VendaInput,
@@ -8,13 +7,19 @@ import {
 } from '@balcao/contract/vendas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { either, json, list, object, uuid } from '../../database/rows.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/session.ts';
+import { SALDO_NEGATIVO } from '../estoque/mover-estoque.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
 import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';
-import { chaveDaVenda, colunasDeQuando, saiuDoEstoque, toVenda, type VendaRow } from './venda.ts';
+import { AVISO_DE_NOME, chaveDaVenda, colunasDeQuando, saiuDoEstoque, toVenda, VENDA_LIDA } from './venda.ts';
 
-type Answer = { conhecida: string | null } | (VendaRow & { avisos: AvisoDaVenda[] });
+/** What the function answers: the sale, or which one is done under the key already. */
+const RESPOSTA = either(
+  object({ conhecida: uuid.orNull }),
+  object({ ...VENDA_LIDA, avisos: list(either(SALDO_NEGATIVO, AVISO_DE_NOME)) }),
+);
 
 export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1::jsonb) as venda' };
 
@@ -69,7 +74,7 @@ export async function registrarVenda(
     ...(tipo === 'FUTUROS' ? encomenda(corpo) : {}),
   };
   const values = [JSON.stringify(parametros)];
-  const [row] = await chamarNaLoja<{ venda: Answer }>(database, lojaId, { ...REGISTRAR, values });
+  const [row] = await chamarNaLoja(database, lojaId, { venda: json(RESPOSTA) }, { ...REGISTRAR, values });
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {

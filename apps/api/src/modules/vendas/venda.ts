@@ -1,37 +1,59 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
-import { emReais, type Item } from '@balcao/contract/itens';
+import { emReais } from '@balcao/contract/itens';
 import { toReais } from '@balcao/contract/money';
-import type { Marca, TipoVenda, Venda, VendaInput } from '@balcao/contract/vendas';
+import { MARCAS, TIPOS_VENDA, type Venda, type VendaInput } from '@balcao/contract/vendas';
 import { type Chave, contentHash } from '../../database/chaves.ts';
+import {
+  centavos,
+  integer,
+  list,
+  object,
+  oneOf,
+  quantidade,
+  text,
+  uuid,
+  type ValueOf,
+} from '../../database/rows.ts';
 
 /** A line as it is kept: with the catalogue's price of the moment when it came. */
-export interface ItemGravado extends Item {
-  precoTabelaCentavos: number;
-}
+export const ITEM_GRAVADO = {
+  produtoId: uuid,
+  nome: text,
+  precoCentavos: centavos,
+  quantidade,
+  precoTabelaCentavos: centavos,
+};
+const itemGravado = object(ITEM_GRAVADO);
+export type ItemGravado = ValueOf<typeof itemGravado>;
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
-export interface VendaRow {
-  id: string;
-  identificador: string;
-  tipo: TipoVenda;
-  total_centavos: number;
-  criada_em: string;
-  finalizada_em: string | null;
-  cancelada_em: string | null;
-  motivo: string | null;
-  cancelada_por: string | null;
-  cancelada_por_nome: string | null;
-  para_quem: string | null;
+export const VENDA_LIDA = {
+  id: uuid,
+  identificador: text,
+  tipo: oneOf(TIPOS_VENDA),
+  total_centavos: centavos,
+  criada_em: text,
+  finalizada_em: text.orNull,
+  cancelada_em: text.orNull,
+  motivo: text.orNull,
+  cancelada_por: uuid.orNull,
+  cancelada_por_nome: text.orNull,
+  para_quem: text.orNull,
   /** A calendar day, or an instant, or neither. */
-  quando_dia: string | null;
-  quando_em: string | null;
-  observacao: string | null;
-  versao: number;
-  marcas: Marca[];
-  vendedor_id: string;
-  vendedor_nome: string;
-  itens: ItemGravado[];
-}
+  quando_dia: text.orNull,
+  quando_em: text.orNull,
+  observacao: text.orNull,
+  versao: integer,
+  marcas: list(oneOf(MARCAS)),
+  vendedor_id: uuid,
+  vendedor_nome: text,
+  itens: list(itemGravado),
+};
+export const vendaLida = object(VENDA_LIDA);
+export type VendaRow = ValueOf<typeof vendaLida>;
+
+/** Another open tab has the name. */
+export const AVISO_DE_NOME = object({ tipo: oneOf(['MESMO_NOME']), vendaId: uuid });
 
 function instant(text: string): string;
 function instant(text: string | null): string | null;

@@ -1,20 +1,39 @@
 import type { Item } from '@balcao/contract/itens';
 import type { AvisoDaVenda, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
+import {
+  bool,
+  centavos,
+  integer,
+  json,
+  list,
+  object,
+  readRow,
+  readRows,
+  type ValueOf,
+} from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
-import { colunasDeQuando, type ItemGravado, type VendaRow } from './venda.ts';
+import {
+  AVISO_DE_NOME,
+  colunasDeQuando,
+  ITEM_GRAVADO,
+  type ItemGravado,
+  type VendaRow,
+  vendaLida,
+} from './venda.ts';
 
-export interface ItemResolvido extends ItemGravado {
-  excluido: boolean;
-}
+const ITEM_RESOLVIDO = object({ ...ITEM_GRAVADO, excluido: bool });
+export type ItemResolvido = ValueOf<typeof ITEM_RESOLVIDO>;
 
 export async function buscarVenda(trx: Trx, id: string): Promise<VendaRow | undefined> {
-  const { rows } = await sql<{ venda: VendaRow }>`
-    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = ${id}`.execute(
+  const row = await readRow(
     trx,
+    { venda: json(vendaLida) },
+    sql`
+    select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = ${id}`,
   );
-  return rows[0]?.venda;
+  return row?.venda;
 }
 
 /** Locks the sale against other writers until the transaction ends; false when there is none. */
@@ -35,11 +54,13 @@ export async function resolverItens(
   itens: readonly Item[],
   { fila, mantidos = [] }: { fila: boolean; mantidos?: readonly string[] },
 ): Promise<ItemResolvido[]> {
-  const { rows } = await sql<{ itens: ItemResolvido[] }>`
-    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[]) as itens`.execute(
+  const row = await readRow(
     trx,
+    { itens: json(list(ITEM_RESOLVIDO)) },
+    sql`
+    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[]) as itens`,
   );
-  return rows[0]?.itens ?? [];
+  return row?.itens ?? [];
 }
 
 /** Writes lines from the place `primeira` on. */
@@ -149,19 +170,23 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
 
 /** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */
 export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<AvisoDaVenda[]> {
-  const { rows } = await sql<{
-    avisos: AvisoDaVenda[];
-  }>`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`.execute(trx);
-  return rows[0]?.avisos ?? [];
+  const row = await readRow(
+    trx,
+    { avisos: json(list(AVISO_DE_NOME)) },
+    sql`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`,
+  );
+  return row?.avisos ?? [];
 }
 
 export async function contarComandas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
-  const { rows } = await sql<{ quantidade: number; centavos: number }>`
-    select count(*) as quantidade, coalesce(sum(total_centavos), 0)::bigint as centavos from vendas
-    where loja_id = ${trx.lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`.execute(
+  const row = await readRow(
     trx,
+    { quantidade: integer, centavos },
+    sql`
+    select count(*) as quantidade, coalesce(sum(total_centavos), 0)::bigint as centavos from vendas
+    where loja_id = ${trx.lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`,
   );
-  return rows[0] ?? { quantidade: 0, centavos: 0 };
+  return row ?? { quantidade: 0, centavos: 0 };
 }
 
 /** The open tab that continues a closed one, locked. */
@@ -194,9 +219,13 @@ export async function listarPagina(trx: Trx, pagina: Pagina): Promise<VendaRow[]
     ? sql`and (v.criada_em, v.id) < (${pagina.antes.em}, ${pagina.antes.id})`
     : sql``;
   const limite = pagina.limite === undefined ? sql`` : sql`limit ${pagina.limite}`;
-  const { rows } = await sql<{ venda: VendaRow }>`
+  const rows = await readRows(
+    trx,
+    { venda: json(vendaLida) },
+    sql`
     select to_jsonb(v) as venda from vendas_lidas v
     where v.loja_id = ${trx.lojaId} and ${estado} ${antes}
-    order by v.criada_em desc, v.id desc ${limite}`.execute(trx);
+    order by v.criada_em desc, v.id desc ${limite}`,
+  );
   return rows.map((row) => row.venda);
 }

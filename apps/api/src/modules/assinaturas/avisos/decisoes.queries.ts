@@ -1,24 +1,26 @@
-import type { PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
+import { PLANOS_PAGOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
+import { bool, centavos, instant, oneOf, type Row, readRows, text, uuid } from '../../../database/rows.ts';
 
-export interface Decidido {
-  lojaId: string;
-  id: string;
-  status: Exclude<StatusPagamento, 'PENDENTE'>;
+const DECIDIDO = {
+  lojaId: uuid,
+  id: uuid,
+  status: oneOf(['APROVADO', 'REJEITADO']),
   /** The decision that was told before, where one was. */
-  avisado: string | null;
-  valorCentavos: number;
-  plano: PlanoPago;
+  avisado: text.orNull,
+  valorCentavos: centavos,
+  plano: oneOf(PLANOS_PAGOS),
   /** It counted for the plan once: refused now, it was given back. */
-  contou: boolean;
+  contou: bool,
   /** The month of a card that paid before. */
-  renovacao: boolean;
-  nome: string;
-  email: string;
-  expiraEm: Date | null;
-  fuso: string;
-}
+  renovacao: bool,
+  nome: text,
+  email: text,
+  expiraEm: instant.orNull,
+  fuso: text,
+};
+export type Decidido = Row<typeof DECIDIDO>;
 
 /**
  * Payments since `desde` of which the owner does not know what became of them; and renewals that were refused since
@@ -29,7 +31,10 @@ export async function listarDecididos(
   desde: Date,
   renovacaoDesde: Date,
 ): Promise<Decidido[]> {
-  const { rows } = await sql<Decidido>`
+  return readRows(
+    identidade,
+    DECIDIDO,
+    sql`
     select p.loja_id as "lojaId", p.id, p.status, p.avisado, p.valor_centavos as "valorCentavos", p.plano,
       p.aplicado_em is not null as contou, r.renovacao, u.nome, u.email, l.plano_expira_em as "expiraEm", l.fuso
     from pagamentos p
@@ -45,8 +50,8 @@ export async function listarDecididos(
         or (p.status = 'REJEITADO' and p.criado_em > ${renovacaoDesde} and r.renovacao))
       and (p.status = 'REJEITADO' or p.aplicado_em is not null) -- too little money buys nothing
       and p.criado_em > ${desde}
-    order by p.criado_em, p.id`.execute(identidade);
-  return rows;
+    order by p.criado_em, p.id`,
+  );
 }
 
 /** True: nobody has told it, and nobody else will. */

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
+import { bool, instant, type Row, readRows, text, uuid } from '../../../database/rows.ts';
 
-export interface AAvisar {
-  lojaId: string;
-  expiraEm: Date;
-  nome: string;
-  email: string;
-  plano: string;
-  fuso: string;
-  /** A card pays the next month by itself. */
-  renova: boolean;
-}
+/** `renova`: a card pays the next month by itself. */
+const A_AVISAR = {
+  lojaId: uuid,
+  expiraEm: instant,
+  nome: text,
+  email: text,
+  plano: text,
+  fuso: text,
+  renova: bool,
+};
+export type AAvisar = Row<typeof A_AVISAR>;
 
 /** Owners whose plan ends between the two instants. */
 export async function listarAAvisar(identidade: Identidade, de: Date, ate: Date): Promise<AAvisar[]> {
-  const { rows } = await sql<AAvisar>`
+  return readRows(
+    identidade,
+    A_AVISAR,
+    sql`
     select l.id as "lojaId", l.plano_expira_em as "expiraEm", u.nome, u.email, l.plano, l.fuso,
       exists (
         select 1 from assinaturas a
@@ -22,8 +27,8 @@ export async function listarAAvisar(identidade: Identidade, de: Date, ate: Date)
     from lojas l
     join usuarios u on u.loja_id = l.id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
     where l.plano_expira_em > ${de} and l.plano_expira_em <= ${ate}
-    order by l.plano_expira_em, l.id`.execute(identidade);
-  return rows;
+    order by l.plano_expira_em, l.id`,
+  );
 }
 
 interface Aviso {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readRows, text, uuid } from '../../../database/rows.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
@@ -12,7 +13,10 @@ async function listarSubstituidas(
   trx: Trx,
   gateway: NomeGateway,
 ): Promise<{ id: string; gatewayId: string }[]> {
-  const { rows } = await sql<{ id: string; gatewayId: string }>`
+  return readRows(
+    trx,
+    { id: uuid, gatewayId: text },
+    sql`
     with primeira as (
       select assinatura_id as id, min(coalesce(data_pagamento, criado_em)) as em from pagamentos
       where loja_id = ${trx.lojaId} and status = 'APROVADO' and aplicado_em is not null
@@ -27,8 +31,8 @@ async function listarSubstituidas(
         join primeira n on n.id = nova.id
         where nova.loja_id = a.loja_id and nova.status <> 'cancelada'
           and (nova.metodo = 'cartao' or nova.plano <> a.plano)
-          and (coalesce(p.em, a.estado_em, a.criada_em), a.id) < (n.em, nova.id))`.execute(trx);
-  return rows;
+          and (coalesce(p.em, a.estado_em, a.criada_em), a.id) < (n.em, nova.id))`,
+  );
 }
 
 /** Whoever moves to another plan is charged for one, not for two. */

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
+import { anything, instant, json, type Row, readRow, readRows, text } from '../../../database/rows.ts';
 
 type Tipo = 'checkout' | 'pagamento';
 
-export interface Recurso {
-  id: string;
-  referencia: string;
-  dados: unknown;
-  criadoEm: Date;
-}
+const RECURSO = { id: text, referencia: text, dados: json(anything), criadoEm: instant };
+export type Recurso = Row<typeof RECURSO>;
 
 export async function inserirRecurso(
   identidade: Identidade,
@@ -31,10 +28,13 @@ export async function buscarRecurso(
   tipo: Tipo,
   id: string,
 ): Promise<Recurso | undefined> {
-  const { rows } = await sql<Recurso>`
+  return readRow(
+    identidade,
+    RECURSO,
+    sql`
     select id, referencia, dados, criado_em as "criadoEm" from simulado_recursos
-    where id = ${id} and tipo = ${tipo}`.execute(identidade);
-  return rows[0];
+    where id = ${id} and tipo = ${tipo}`,
+  );
 }
 
 export async function listarRecursos(
@@ -42,8 +42,11 @@ export async function listarRecursos(
   tipo: Tipo,
   referencia: string,
 ): Promise<Recurso[]> {
-  const { rows } = await sql<Recurso>`
+  return readRows(
+    identidade,
+    RECURSO,
+    sql`
     select id, referencia, dados, criado_em as "criadoEm" from simulado_recursos
-    where referencia = ${referencia} and tipo = ${tipo} order by criado_em, id`.execute(identidade);
-  return rows;
+    where referencia = ${referencia} and tipo = ${tipo} order by criado_em, id`,
+  );
 }

@@ -1,13 +1,11 @@
+import { METODOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
+import { oneOf, type Row, readRows, text, uuid } from '../../../database/rows.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 
-export interface AConferir {
-  lojaId: string;
-  id: string;
-  gatewayId: string | null;
-  metodo: 'cartao' | 'boleto';
-}
+const A_CONFERIR = { lojaId: uuid, id: uuid, gatewayId: text.orNull, metodo: oneOf(METODOS) };
+export type AConferir = Row<typeof A_CONFERIR>;
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
@@ -30,7 +28,10 @@ export async function listarAConferir(
   agora: Date,
 ): Promise<AConferir[]> {
   const at = (milliseconds: number) => new Date(agora.getTime() + milliseconds);
-  const { rows } = await sql<AConferir>`
+  return readRows(
+    identidade,
+    A_CONFERIR,
+    sql`
     select ${COLUNAS} from assinaturas a join lojas l on l.id = a.loja_id
     where a.gateway = ${gateway} and (
       (a.status = 'pendente' and a.criada_em > ${at(-ABANDONO)})
@@ -38,8 +39,8 @@ export async function listarAConferir(
         and l.plano_expira_em between ${at(-RENOVACAO.depois)} and ${at(RENOVACAO.antes)})
       or exists (
         select 1 from pagamentos p where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'PENDENTE'))
-    order by random()`.execute(identidade);
-  return rows;
+    order by random()`,
+  );
 }
 
 /** Everything that was paid for lately, for refunds that nobody told of. */
@@ -48,14 +49,17 @@ export async function listarPagasRecentes(
   gateway: NomeGateway,
   agora: Date,
 ): Promise<AConferir[]> {
-  const { rows } = await sql<AConferir>`
+  return readRows(
+    identidade,
+    A_CONFERIR,
+    sql`
     select ${COLUNAS} from assinaturas a
     where a.gateway = ${gateway} and exists (
       select 1 from pagamentos p
       where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'APROVADO'
         and p.criado_em > ${new Date(agora.getTime() - ESTORNO)})
-    order by random()`.execute(identidade);
-  return rows;
+    order by random()`,
+  );
 }
 
 /** A boleto that was not paid in time, whatever the gateway still says. */
@@ -67,7 +71,11 @@ export async function mudarVencidosParaRejeitados(identidade: Identidade, agora:
 
 /** Stores whose plan is to be computed anew: another plan has begun, or the end is near and a card's charge due. */
 export async function listarQueMudam(identidade: Identidade, agora: Date): Promise<string[]> {
-  const { rows } = await sql<{ lojaId: string }>`
-    select loja_id as "lojaId" from planos_base where muda_em <= ${agora}`.execute(identidade);
+  const rows = await readRows(
+    identidade,
+    { lojaId: uuid },
+    sql`
+    select loja_id as "lojaId" from planos_base where muda_em <= ${agora}`,
+  );
   return rows.map(({ lojaId }) => lojaId);
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import type { NomeGateway } from '../assinaturas.queries.ts';
+import { oneOf, type Row, readRow, readRows, text, uuid } from '../../../database/rows.ts';
+import { GATEWAYS } from '../assinaturas.queries.ts';
 
-export interface Evento {
-  id: string;
-  gateway: NomeGateway;
-  tipo: string;
-  recursoId: string;
-}
+const EVENTO = { id: uuid, gateway: oneOf(GATEWAYS), tipo: text, recursoId: text };
+export type Evento = Row<typeof EVENTO>;
 
 export interface EventoRecebido extends Evento {
   requisicao: string;
@@ -28,10 +25,13 @@ export async function inserirEvento(identidade: Identidade, evento: EventoRecebi
 
 /** Undefined: done already. */
 export async function buscarEvento(identidade: Identidade, id: string): Promise<Evento | undefined> {
-  const { rows } = await sql<Evento>`
+  return readRow(
+    identidade,
+    EVENTO,
+    sql`
     select id, gateway, tipo, recurso_id as "recursoId" from eventos_gateway
-    where id = ${id} and processado_em is null`.execute(identidade);
-  return rows[0];
+    where id = ${id} and processado_em is null`,
+  );
 }
 
 export async function mudarParaProcessado(identidade: Identidade, id: string, agora: Date): Promise<void> {
@@ -42,8 +42,12 @@ export async function mudarParaProcessado(identidade: Identidade, id: string, ag
 
 /** What waits since before `antes`, oldest first: its job was lost, or has given up. */
 export async function listarEsquecidos(identidade: Identidade, antes: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    identidade,
+    { id: uuid },
+    sql`
     select id from eventos_gateway where processado_em is null and recebido_em <= ${antes}
-    order by recebido_em limit 500`.execute(identidade);
+    order by recebido_em limit 500`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,23 +1,28 @@
-import type { PlanoPago } from '@balcao/contract/assinaturas';
+import { PLANOS_PAGOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
+import { bool, instant, oneOf, type Row, readRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 /** A card that the gateway charges by itself, and what is known of its charges. */
-export interface CartaoVivo {
-  plano: PlanoPago;
-  status: 'ativa' | 'pausada';
+const CARTAO_VIVO = {
+  plano: oneOf(PLANOS_PAGOS),
+  status: oneOf(['ativa', 'pausada']),
   /** When the first and the last payment of it that count were approved. */
-  primeiraEm: Date | null;
-  ultimaEm: Date | null;
+  primeiraEm: instant.orNull,
+  ultimaEm: instant.orNull,
   /** When the last charge that ended without money was made. */
-  recusadaEm: Date | null;
+  recusadaEm: instant.orNull,
   /** The money of its newest payment went back, or was too little: no plan comes of it before the next one. */
-  semEfeito: boolean;
-}
+  semEfeito: bool,
+};
+export type CartaoVivo = Row<typeof CARTAO_VIVO>;
 
 /** Newest first; there is one, or for a moment two. */
 export async function listarCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
-  const { rows } = await sql<CartaoVivo>`
+  return readRows(
+    trx,
+    CARTAO_VIVO,
+    sql`
     select a.plano, a.status, p."primeiraEm", p."ultimaEm", p."recusadaEm",
       coalesce(p."semEfeito", false) as "semEfeito"
     from assinaturas a
@@ -31,6 +36,6 @@ export async function listarCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
         select *, status = 'APROVADO' and aplicado_em is not null as conta from pagamentos
         where loja_id = ${trx.lojaId} and assinatura_id = a.id) p) p
     where a.loja_id = ${trx.lojaId} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
-    order by a.criada_em desc, a.id desc`.execute(trx);
-  return rows;
+    order by a.criada_em desc, a.id desc`,
+  );
 }

@@ -1,5 +1,13 @@
-import type { Metodo, PlanoPago, StatusPagamento } from '@balcao/contract/assinaturas';
+import {
+  METODOS,
+  type Metodo,
+  PLANOS_PAGOS,
+  type PlanoPago,
+  STATUS_PAGAMENTO,
+  type StatusPagamento,
+} from '@balcao/contract/plano';
 import { sql } from 'kysely';
+import { centavos, instant, oneOf, type Row, readRow, readRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import { ordemDoStatus } from '../gateway/gateway.ts';
@@ -26,12 +34,13 @@ export interface PagamentoGravado {
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
 export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
-  const { rows } = await sql<{ statusGateway: string; estadoEm: Date }>`
-    select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos
-    where loja_id = ${trx.lojaId} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`.execute(
+  const known = await readRow(
     trx,
+    { statusGateway: text, estadoEm: instant },
+    sql`
+    select status_gateway as "statusGateway", estado_em as "estadoEm" from pagamentos
+    where loja_id = ${trx.lojaId} and gateway = ${p.gateway} and gateway_id = ${p.gatewayId} for no key update`,
   );
-  const [known] = rows;
   if (known) {
     const later =
       p.estadoEm.getTime() - known.estadoEm.getTime() ||
@@ -51,30 +60,37 @@ export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<vo
       data_pagamento = coalesce(pagamentos.data_pagamento, excluded.data_pagamento)`.execute(trx);
 }
 
-export interface PagamentoRow {
-  id: string;
-  status: StatusPagamento;
-  valorCentavos: number;
-  plano: string;
-  dataPagamento: Date | null;
-  criadoEm: Date;
-  metodo: Metodo;
-}
+const PAGAMENTO = {
+  id: uuid,
+  status: oneOf(STATUS_PAGAMENTO),
+  valorCentavos: centavos,
+  plano: text,
+  dataPagamento: instant.orNull,
+  criadoEm: instant,
+  metodo: oneOf(METODOS),
+};
+export type PagamentoRow = Row<typeof PAGAMENTO>;
 
 export async function listarPagamentosGravados(trx: Trx): Promise<PagamentoRow[]> {
-  const { rows } = await sql<PagamentoRow>`
+  return readRows(
+    trx,
+    PAGAMENTO,
+    sql`
     select id, status, valor_centavos as "valorCentavos", plano, data_pagamento as "dataPagamento",
       criado_em as "criadoEm", metodo
-    from pagamentos where loja_id = ${trx.lojaId} order by criado_em desc, id desc`.execute(trx);
-  return rows;
+    from pagamentos where loja_id = ${trx.lojaId} order by criado_em desc, id desc`,
+  );
 }
 
 /** The newest payment that the gateway has not decided on. */
 export async function buscarPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
-  const { rows } = await sql<{ metodo: Metodo }>`
+  return readRow(
+    trx,
+    { metodo: oneOf(METODOS) },
+    sql`
     select metodo from pagamentos where loja_id = ${trx.lojaId} and status = 'PENDENTE'
-    order by criado_em desc, id desc limit 1`.execute(trx);
-  return rows[0];
+    order by criado_em desc, id desc limit 1`,
+  );
 }
 
 /** Each payment counts once, and is taken back once. Whatever the amount, only the agreed price buys a month. */
@@ -93,14 +109,19 @@ export async function mudarContados(trx: Trx, agora: Date): Promise<void> {
   );
 }
 
+const CONTADO = { id: text, plano: oneOf(PLANOS_PAGOS), em: instant, cartao: uuid.orNull };
+
 export async function listarContados(trx: Trx, desde: Date | null): Promise<PagamentoContado[]> {
-  const { rows } = await sql<PagamentoContado>`
+  return readRows(
+    trx,
+    CONTADO,
+    sql`
     select p.gateway_id as id, p.plano, coalesce(p.data_pagamento, p.criado_em) as em,
       case when p.metodo = 'cartao' then p.assinatura_id end as cartao
     from pagamentos p
     where p.loja_id = ${trx.lojaId} and p.aplicado_em is not null and p.status = 'APROVADO'
-      and (${desde}::timestamptz is null or p.aplicado_em > ${desde})`.execute(trx);
-  return rows;
+      and (${desde}::timestamptz is null or p.aplicado_em > ${desde})`,
+  );
 }
 
 export interface PlanoBase extends Base {
@@ -108,14 +129,23 @@ export interface PlanoBase extends Base {
   calculado: Base;
 }
 
+const BASE = {
+  plano: text,
+  expiraEm: instant.orNull,
+  desde: instant.orNull,
+  calculadoPlano: text,
+  calculadoExpiraEm: instant.orNull,
+};
+
 export async function buscarBase(trx: Trx): Promise<PlanoBase | undefined> {
-  const { rows } = await sql<
-    Base & { desde: Date | null; calculadoPlano: string; calculadoExpiraEm: Date | null }
-  >`
+  const row = await readRow(
+    trx,
+    BASE,
+    sql`
     select plano, expira_em as "expiraEm", desde, calculado_plano as "calculadoPlano",
       calculado_expira_em as "calculadoExpiraEm"
-    from planos_base where loja_id = ${trx.lojaId}`.execute(trx);
-  const [row] = rows;
+    from planos_base where loja_id = ${trx.lojaId}`,
+  );
   if (!row) return undefined;
   const { plano, expiraEm, desde, calculadoPlano, calculadoExpiraEm } = row;
   return { plano, expiraEm, desde, calculado: { plano: calculadoPlano, expiraEm: calculadoExpiraEm } };

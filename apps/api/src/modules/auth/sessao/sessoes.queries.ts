@@ -1,7 +1,26 @@
+import { PERMISSOES, TIPOS } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
 import type { Database, Identidade } from '../../../database/connect.ts';
+import { arrayOf, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
+
+const SESSAO = {
+  sessaoId: uuid,
+  sessaoCriadaEm: instant,
+  ultimoUso: instant,
+  lojaCriadaEm: instant,
+  usuarioId: uuid,
+  lojaId: uuid,
+  tipo: oneOf(TIPOS),
+  permissoes: arrayOf(oneOf(PERMISSOES)),
+  nome: text,
+  email: text,
+  telefone: text.orNull,
+  plano: text,
+  planoExpiraEm: instant.orNull,
+  fuso: text,
+};
 
 /** By name, so that it is planned once per connection: every request asks it. */
 const POR_TOKEN = {
@@ -21,11 +40,8 @@ export async function buscarSessao(
   tokenHash: Buffer,
   agora: Date,
 ): Promise<(Sessao & { ultimoUso: Date }) | undefined> {
-  const { rows } = await identidadePool.query<Sessao & { ultimoUso: Date }>({
-    ...POR_TOKEN,
-    values: [tokenHash, agora],
-  });
-  return rows[0];
+  const [sessao] = await queryRows(identidadePool, SESSAO, { ...POR_TOKEN, values: [tokenHash, agora] });
+  return sessao;
 }
 
 export async function mudarUltimoUso(identidade: Identidade, id: string, agora: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { moneyToText } from '@balcao/contract/money';
 import { csvLine, guard } from '@balcao/contract/produtos-csv';
 import { sql } from 'kysely';
+import { type Column, centavos, number, printed, readRows, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Arquivo, Forma } from './arquivos.ts';
 
@@ -9,7 +10,14 @@ const LOTE = 500;
 /** Excel takes a file for UTF-8 by this mark. */
 const BOM = '\uFEFF';
 
-type Linha = Record<string, string | number | null>;
+type Valor = string | number | null;
+
+const CELULA: Record<Forma, Column<Valor>> = {
+  texto: text.orNull,
+  reais: centavos.orNull,
+  numero: number.orNull,
+  pronto: printed.orNull,
+};
 
 /** The lines of one file, batch by batch: of a million sales only a few thousand are in memory at any time. */
 export async function* listarLinhas(
@@ -18,20 +26,21 @@ export async function* listarLinhas(
   { colunas, consulta }: Arquivo,
 ): AsyncGenerator<string> {
   const formas = Object.entries(colunas);
+  const celulas = Object.fromEntries(formas.map(([nome, forma]) => [nome, CELULA[forma]]));
   yield BOM + csvLine(formas.map(([nome]) => nome));
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
   // `:name` but not the second colon of a cast. A cursor's query takes no parameters worth the trouble.
   const texto = consulta.replaceAll(':loja', literal(trx.lojaId)).replaceAll(':fuso', literal(fuso));
   await sql.raw(`declare exportacao no scroll cursor for ${texto}`).execute(trx);
   for (;;) {
-    const { rows } = await sql.raw<Linha>(`fetch ${LOTE} from exportacao`).execute(trx);
+    const rows = await readRows(trx, celulas, sql`fetch ${sql.lit(LOTE)} from exportacao`);
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, formas))).join('');
     if (rows.length < LOTE) break;
   }
   await sql.raw('close exportacao').execute(trx);
 }
 
-function cellsOf(row: Linha, formas: readonly [string, Forma][]): string[] {
+function cellsOf(row: Readonly<Record<string, Valor>>, formas: readonly [string, Forma][]): string[] {
   return formas.map(([nome, forma]) => {
     const value = row[nome];
     return value === null || value === undefined ? '' : ESCRITA[forma](value);

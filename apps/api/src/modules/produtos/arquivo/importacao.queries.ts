@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { integer, readRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 /** Fifty thousand rows on an old machine: longer than any other statement may take. */
@@ -21,9 +22,13 @@ interface Linhas {
 }
 
 export async function gravarLinhas(trx: Trx, { usuarioId, linhas, simular, agora }: Linhas) {
-  const { rows } = await sql<{ criados: number; atualizados: number }>`
+  const rows = await readRows(
+    trx,
+    { criados: integer, atualizados: integer },
+    sql`
     select criados, atualizados
     from importar_produtos(${trx.lojaId}, ${usuarioId}, ${agora}, ${Buffer.from(linhas.buffer)}::json, ${simular})
-  `.execute(trx);
-  return { criados: rows[0]?.criados ?? 0, atualizados: rows[0]?.atualizados ?? 0 };
+  `,
+  );
+  return rows[0] ?? { criados: 0, atualizados: 0 };
 }

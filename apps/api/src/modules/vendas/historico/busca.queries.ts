@@ -3,9 +3,10 @@
  * and each text that fits leads by an index to its lines and labels, the newest first.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { bool, type Row, readRow, readRows, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
-import { all, dentro, filtros, type Lugar, type Recorte } from './historico.queries.ts';
+import { all, dentro, filtros, LUGAR, type Recorte } from './historico.queries.ts';
 
 export interface Busca {
   /** Names and labels, as they were written. */
@@ -18,12 +19,14 @@ export interface Busca {
 const NUMERO = /^(?:(venda|futuro)-)?(\d{7,13})$/i;
 
 export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
-  const dobrada = await sql<{ texto: string }>`select dobrar(${busca}) as texto`.execute(trx);
-  const palavras = (dobrada.rows[0]?.texto ?? '').split(/\s+/).filter(Boolean);
-  const { rows } = await sql<{ texto: string }>`
-    select t.texto from textos_historico t
-    where t.loja_id = ${trx.lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`.execute(
+  const dobrada = await readRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
+  const palavras = (dobrada?.texto ?? '').split(/\s+/).filter(Boolean);
+  const rows = await readRows(
     trx,
+    { texto: text },
+    sql`
+    select t.texto from textos_historico t
+    where t.loja_id = ${trx.lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`,
   );
   const [, tipo, digitos] = NUMERO.exec(busca) ?? [];
   const tipos = tipo === undefined ? ['VENDA', 'FUTURO'] : [tipo.toUpperCase()];
@@ -44,10 +47,9 @@ export function comNumero(trx: Trx, numeros: readonly string[]): RawBuilder<unkn
   )`;
 }
 
-export interface Achada extends Lugar {
-  /** It fits the other filters as well. */
-  serve: boolean;
-}
+/** `serve`: it fits the other filters as well. */
+const ACHADA = { ...LUGAR, serve: bool };
+export type Achada = Row<typeof ACHADA>;
 
 /**
  * The newest sales with one of the texts, `limite` at the most, and whether each fits the other filters. Only texts
@@ -72,7 +74,10 @@ export async function listarLugaresDaBusca(
     select v.historico_em as em, v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.identificador = t.texto collate "C" and v.versao > 0 and ${naVenda}
     order by v.historico_em desc, v.id desc`;
-  const { rows } = await sql<Achada>`
+  return readRows(
+    trx,
+    ACHADA,
+    sql`
     with primeiras as (
       select t.texto, r.*, dense_rank() over (order by r.em desc, r.id desc) as lugar
       from unnest(${textos}::text[]) as t (texto) cross join lateral (
@@ -97,8 +102,8 @@ export async function listarLugaresDaBusca(
     select to_jsonb(n.em) #>> '{}' as em, n.id, s.serve from novas n cross join lateral (
       select ${filtros(recorte)} as serve from vendas v where v.loja_id = ${trx.lojaId} and v.id = n.id offset 0
     ) s
-    order by n.em desc, n.id desc`.execute(trx);
-  return rows;
+    order by n.em desc, n.id desc`,
+  );
 }
 
 /** The other way round, for many texts: the newest sales that fit the other filters, and whether each has a text. */
@@ -109,7 +114,10 @@ export async function listarLugaresConferidos(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {
-  const { rows } = await sql<Achada>`
+  return readRows(
+    trx,
+    ACHADA,
+    sql`
     with novas as materialized (
       select v.historico_em as em, v.id, v.identificador from vendas v
       where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${filtros(recorte)}
@@ -121,6 +129,6 @@ export async function listarLugaresConferidos(
       select count(*) as achados from itens_venda i
       where i.loja_id = ${trx.lojaId} and i.venda_id = n.id and i.nome = any (${textos}::text[]) offset 0
     ) s
-    order by n.em desc, n.id desc`.execute(trx);
-  return rows;
+    order by n.em desc, n.id desc`,
+  );
 }

@@ -1,8 +1,9 @@
 import type { Situacao } from '@balcao/contract/historico';
 import { type RawBuilder, sql } from 'kysely';
+import { json, type Row, readRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
-import type { VendaRow } from '../venda.ts';
+import { type VendaRow, vendaLida } from '../venda.ts';
 
 /** Which of the store's sales are meant. */
 export interface Recorte {
@@ -15,10 +16,8 @@ export interface Recorte {
 }
 
 /** Where a sale stands in the history. */
-export interface Lugar {
-  em: string;
-  id: string;
-}
+export const LUGAR = { em: text, id: uuid };
+export type Lugar = Row<typeof LUGAR>;
 
 const SITUACAO = {
   abertas: sql`v.finalizada_em is null and v.cancelada_em is null`,
@@ -66,31 +65,41 @@ export async function listarLugares(
 ): Promise<Lugar[]> {
   // An open sale stands under the instant at which it was opened, and has an index of its own.
   const em = recorte.situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
-  const { rows } = await sql<Lugar>`
+  return readRows(
+    trx,
+    LUGAR,
+    sql`
     select to_jsonb(${em}) #>> '{}' as em, v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${filtros(recorte)}
       and ${dentro(recorte, em, { id: sql`v.id`, cursor: antes })}
-    order by ${em} desc, v.id desc limit ${sql.lit(limite)}`.execute(trx);
-  return rows;
+    order by ${em} desc, v.id desc limit ${sql.lit(limite)}`,
+  );
 }
 
 /** The sales themselves, in the order of the ids. */
 export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
-  const { rows } = await sql<{ venda: VendaRow }>`
+  const rows = await readRows(
+    trx,
+    { venda: json(vendaLida) },
+    sql`
     select l.venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
     cross join lateral (
       select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = p.id offset 0
     ) l
-    order by p.n`.execute(trx);
+    order by p.n`,
+  );
   return rows.map((row) => row.venda);
 }
 
 /** Who has sold here, dismissed people too. */
 export async function listarQuemVendeu(trx: Trx): Promise<{ id: string; nome: string }[]> {
-  const { rows } = await sql<{ id: string; nome: string }>`
+  return readRows(
+    trx,
+    { id: uuid, nome: text },
+    sql`
     select p.id, p.nome from pessoas p
     where p.loja_id = ${trx.lojaId} and exists (
       select 1 from vendas v where v.loja_id = ${trx.lojaId} and v.vendedor_id = p.id and v.versao > 0)
-    order by p.nome collate portugues, p.id`.execute(trx);
-  return rows;
+    order by p.nome collate portugues, p.id`,
+  );
 }

@@ -1,13 +1,12 @@
-import type { Situacao } from '@balcao/contract/historico';
+import { SITUACOES, type Situacao } from '@balcao/contract/historico';
 import { sql } from 'kysely';
+import { centavos, integer, oneOf, type Row, readRow, readRows } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Busca, comNumero } from './busca.queries.ts';
 import { dentro, filtros, type Recorte } from './historico.queries.ts';
 
-export interface SomaCentavos {
-  quantidade: number;
-  centavos: number;
-}
+const SOMA = { quantidade: integer, centavos };
+export type SomaCentavos = Row<typeof SOMA>;
 
 /** Open or cancelled sales: few enough to be added up as they stand. */
 export async function somarSituacao(
@@ -16,12 +15,14 @@ export async function somarSituacao(
   situacao: Exclude<Situacao, 'finalizadas'>,
 ): Promise<SomaCentavos> {
   const em = situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
-  const { rows } = await sql<SomaCentavos>`
-    select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${trx.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, em)}`.execute(
+  const row = await readRow(
     trx,
+    SOMA,
+    sql`
+    select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
+    where v.loja_id = ${trx.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, em)}`,
   );
-  return rows[0] ?? { quantidade: 0, centavos: 0 };
+  return row ?? { quantidade: 0, centavos: 0 };
 }
 
 /** At the most so many lines and labels with a text are added up. */
@@ -33,7 +34,10 @@ export async function somarBusca(
   recorte: Recorte,
   { textos, numeros }: Busca,
 ): Promise<Map<Situacao, SomaCentavos> | undefined> {
-  const { rows } = await sql<SomaCentavos & { situacao: Situacao | null; achadas: number }>`
+  const rows = await readRows(
+    trx,
+    { achadas: integer, situacao: oneOf(SITUACOES).orNull, ...SOMA },
+    sql`
     with achadas as materialized (
       select a.id from (
         select i.venda_id as id from unnest(${textos}::text[]) as t (texto) join lateral (
@@ -62,8 +66,8 @@ export async function somarBusca(
       ) s
       group by s.situacao
     )
-    select q.achadas, s.situacao, s.quantidade, s.centavos from quantas q left join somas s on true`.execute(
-    trx,
+    select q.achadas, s.situacao, coalesce(s.quantidade, 0) as quantidade, coalesce(s.centavos, 0) as centavos
+    from quantas q left join somas s on true`,
   );
   if ((rows[0]?.achadas ?? 0) > SOMAVEIS) return undefined;
   const somas = new Map<Situacao, SomaCentavos>();
