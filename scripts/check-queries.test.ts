@@ -59,7 +59,7 @@ test('finds what has the name of another', () => {
 
 test.each([
   'const { rows } = await sql<Row>`select 1`.execute(trx);',
-  'await sql<{ a: string }>`select ${x ? sql`a` : sql`b`} from (select `b}`)`\n    .execute(trx);',
+  `await sql<{ a: string }>\`select \${x ? sql\`a\` : { b }} from c\`\n    .execute(trx);`,
   'return sql.raw<Row>(`fetch 500`).execute(trx);',
   'trx.selectFrom("despesas").select(sql<string>`data::text`.as("data"))',
   'await client.query<Row>("select 1");',
@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   'await readRows(trx, { a: text }, sql`select a from b`);',
-  'trx.updateTable("vendas").set({ marcas: sql<string[]>`array(select ${a} || `x`)` }).execute()',
+  `trx.updateTable('vendas').set({ marcas: sql<string[]>\`array(select \${sql\`a\`})\` }).execute()`,
   'await sql`update vendas set versao = 1`.execute(trx);',
 ])('a described row, and what is written, may be: %s', (text) => {
   expect(inModule(text)).toEqual([]);
