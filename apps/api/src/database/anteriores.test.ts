@@ -46,7 +46,7 @@ async function emptyDatabase(what: string): Promise<pg.ClientConfig> {
 type Rows = Record<string, unknown>[];
 
 /** Every row of every table, but for the list of migrations. */
-async function readRows(client: pg.Client): Promise<Map<string, Rows>> {
+async function fetchRows(client: pg.Client): Promise<Map<string, Rows>> {
   const tables = await client.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracoes' order by 1`,
@@ -65,14 +65,14 @@ test.each([
   const database = await emptyDatabase(`loja_${count}`);
   await migrate(database, homeOfBefore(root, count));
   await as(database, (client) => client.query(SHOP_OF_BEFORE));
-  const before = await as(database, readRows);
+  const before = await as(database, fetchRows);
   const empty = [...before].filter(([, rows]) => rows.length === 0).map(([name]) => name);
   expect(empty).toEqual(count === 11 ? [] : ['fusoes', 'fusoes_itens', 'produtos_separados', 'saude']);
 
   expect(await migrate(database)).toBe(20 - count);
 
   expect(await as(database, readCatalog)).toEqual(today);
-  const after = await as(database, readRows);
+  const after = await as(database, fetchRows);
   for (const [name, rows] of before) expect(after.get(name), name).toMatchObject(rows);
   expect(after.get('codigos_produto')).toMatchObject([{ codigo: '789' }]);
   expect(after.get('textos_historico')).toMatchObject([{ texto: 'Balcão da Ana' }, { texto: 'Pão francês' }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { anything, bool, json, readRow, uuid } from './rows.ts';
+import { anything, bool, fetchRow, json, uuid } from './rows.ts';
 import type { Trx } from './tenant.ts';
 
 /** What a caller says that he means to do once: a key, and the content that it stands for (`contentHash`). */
@@ -35,7 +35,7 @@ export async function reservarChave(
   { chave, conteudo }: Chave,
   { agora, vendaId = null }: { agora: Date; vendaId?: string | null },
 ): Promise<boolean> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { nova: bool },
     sql`select reservar_chave(${trx.lojaId}, ${chave}, ${conteudo}, ${vendaId}, ${agora}) as nova`,
@@ -45,7 +45,7 @@ export async function reservarChave(
 
 /** What was done under a key, without taking it; undefined when nothing was. Other content: TOKEN_REUTILIZADO. */
 export async function buscarChave(trx: Trx, { chave, conteudo }: Chave) {
-  return readRow(
+  return fetchRow(
     trx,
     { vendaId: uuid.orNull, resultado: json(anything).orNull },
     sql`

@@ -111,7 +111,7 @@ export async function described<C extends Columns>(columns: C, ask: () => Answer
 }
 
 /** All rows that `query` answers. */
-export function readRows<C extends Columns>(
+export function fetchRows<C extends Columns>(
   trx: Kysely<DB>,
   columns: C,
   query: RawBuilder<unknown>,
@@ -120,7 +120,7 @@ export function readRows<C extends Columns>(
 }
 
 /** The first row that `query` answers, if there is one. */
-export async function readRow<C extends Columns>(
+export async function fetchRow<C extends Columns>(
   trx: Kysely<DB>,
   columns: C,
   query: RawBuilder<unknown>,

@@ -3,6 +3,7 @@ import type { Columns } from '../database/rows.ts';
 
 const NAMES = new Map<number, string>([
   ...Object.entries(pg.types.builtins).map(([name, oid]) => [Number(oid), name.toLowerCase()] as const),
+  [19, 'name'],
   [1009, '_text'],
   [2951, '_uuid'],
 ]);

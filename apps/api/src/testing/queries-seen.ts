@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
-const CALL = /(?<!function )\b(?:readRows?|queryRows|chamarNaLoja)\(/g;
+const CALL = /(?<!function )\b(?:fetchRows?|queryRows|chamarNaLoja)\(/g;
 
 /**
  * Files with queries that no test of the run has made, so that nobody has held them against the database. `seen` has a

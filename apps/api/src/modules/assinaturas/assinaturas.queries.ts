@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import {
   bool,
   centavos,
+  fetchRow,
+  fetchRows,
   instant,
   oneOf,
   type Row,
-  readRow,
-  readRows,
   text,
   uuid,
 } from '../../database/rows.ts';
@@ -43,7 +43,7 @@ const COLUNAS = sql`a.id, a.plano, a.metodo, a.valor_centavos as "valorCentavos"
 
 /** The subscriptions that somebody paid for, newest first. */
 export async function listarPagas(trx: Trx): Promise<AssinaturaRow[]> {
-  return readRows(
+  return fetchRows(
     trx,
     ASSINATURA,
     sql`
@@ -54,7 +54,7 @@ export async function listarPagas(trx: Trx): Promise<AssinaturaRow[]> {
 
 /** What is left to cancel: a card that the gateway charges, or is about to; and what was paid for, while it runs. */
 export async function listarCancelaveis(trx: Trx, expirado: boolean): Promise<AssinaturaRow[]> {
-  return readRows(
+  return fetchRows(
     trx,
     ASSINATURA,
     sql`
@@ -67,7 +67,7 @@ export async function listarCancelaveis(trx: Trx, expirado: boolean): Promise<As
 }
 
 export async function buscarAssinatura(trx: Trx, id: string): Promise<AssinaturaRow | undefined> {
-  return readRow(
+  return fetchRow(
     trx,
     ASSINATURA,
     sql`

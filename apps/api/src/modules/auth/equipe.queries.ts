@@ -1,7 +1,7 @@
 /** The people whom a store employs: what modules/funcionarios asks of `usuarios`. */
 import { PERMISSOES } from '@balcao/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
-import { arrayOf, bool, instant, oneOf, type Row, readRows, text, uuid } from '../../database/rows.ts';
+import { arrayOf, bool, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const FUNCIONARIO = {
@@ -17,7 +17,7 @@ export type FuncionarioRow = Row<typeof FUNCIONARIO>;
 
 /** The rest of the query narrows, orders or locks. */
 function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<FuncionarioRow[]> {
-  return readRows(
+  return fetchRows(
     trx,
     FUNCIONARIO,
     sql`

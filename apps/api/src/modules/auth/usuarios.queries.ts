@@ -1,7 +1,7 @@
 import { PERMISSOES, type Permissao, TIPOS, type TipoUsuario } from '@balcao/contract/permissions';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
-import { arrayOf, bool, instant, oneOf, type Row, readRow, text, uuid } from '../../database/rows.ts';
+import { arrayOf, bool, fetchRow, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const PODE = { tipo: oneOf(TIPOS), permissoes: arrayOf(oneOf(PERMISSOES)), ativo: bool };
@@ -22,7 +22,7 @@ export async function buscarUsuarioPorEmail(
   identidade: Identidade,
   email: string,
 ): Promise<UsuarioComSenha | undefined> {
-  return readRow(
+  return fetchRow(
     identidade,
     USUARIO_COM_SENHA,
     sql`
@@ -35,7 +35,7 @@ export async function buscarUsuarioPorEmail(
 
 /** A person of the store, whoever left it too, and what he may do. */
 export async function buscarUsuario(trx: Trx, id: string) {
-  return readRow(
+  return fetchRow(
     trx,
     { ...PODE, excluidoEm: instant.orNull },
     sql`

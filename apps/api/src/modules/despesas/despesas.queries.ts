@@ -1,6 +1,6 @@
 import { CATEGORIAS_DESPESA, type CategoriaDespesa } from '@balcao/contract/despesas';
 import { type RawBuilder, sql } from 'kysely';
-import { centavos, instant, oneOf, type Row, readRows, text, uuid } from '../../database/rows.ts';
+import { centavos, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const DESPESA = {
@@ -29,7 +29,7 @@ export async function inserirDespesa(
 
 /** The rest of the query narrows or orders. */
 function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<DespesaRow[]> {
-  return readRows(
+  return fetchRows(
     trx,
     DESPESA,
     sql`
@@ -63,7 +63,7 @@ export async function somarDespesas(
   inicio: string,
   fim: string,
 ): Promise<{ categoria: CategoriaDespesa; centavos: number }[]> {
-  return readRows(
+  return fetchRows(
     trx,
     { categoria: oneOf(CATEGORIAS_DESPESA), centavos },
     sql`

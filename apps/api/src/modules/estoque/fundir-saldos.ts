@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anything, json, quantidade, readRow } from '../../database/rows.ts';
+import { anything, fetchRow, json, quantidade } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 interface Fusao {
@@ -15,7 +15,7 @@ interface Fusao {
  * how much it was.
  */
 export async function fundirSaldos(trx: Trx, { usuarioId, agora, de, para }: Fusao): Promise<number> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { quantidade, avisos: json(anything) },
     sql`

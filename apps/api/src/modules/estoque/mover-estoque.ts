@@ -1,6 +1,6 @@
 import type { MotivoMovimento } from '@balcao/contract/estoque';
 import { sql } from 'kysely';
-import { json, list, object, quantidade, readRow, uuid, type ValueOf } from '../../database/rows.ts';
+import { fetchRow, json, list, object, quantidade, uuid, type ValueOf } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface Movimento {
@@ -24,7 +24,7 @@ export async function moverEstoque(trx: Trx, movimento: Movimento): Promise<Sald
   const { usuarioId, motivo, vendaId = null, agora, deltas } = movimento;
   const produtos = deltas.map((delta) => delta.produtoId);
   const quantidades = deltas.map((delta) => delta.quantidade);
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { avisos: json(list(SALDO_NEGATIVO)) },
     sql`

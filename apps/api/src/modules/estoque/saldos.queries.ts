@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { integer, quantidade, readRow } from '../../database/rows.ts';
+import { fetchRow, integer, quantidade } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The empty balance of a new product. */
@@ -40,7 +40,7 @@ export async function mudarSemControle(
 
 /** What was on the shelf when the product was made. */
 export async function somarSaldoInicial(trx: Trx, produtoId: string): Promise<number> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { quantidade },
     sql`
@@ -52,7 +52,7 @@ export async function somarSaldoInicial(trx: Trx, produtoId: string): Promise<nu
 
 /** How often stock of these products was moved from `desde` on, by anything but a merge. */
 export async function contarMovimentos(trx: Trx, produtos: readonly string[], desde: Date): Promise<number> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { movimentos: integer },
     sql`

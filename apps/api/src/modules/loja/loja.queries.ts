@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { LojaUpdate } from '@balcao/contract/loja';
 import { sql } from 'kysely';
-import { instant, type Row, readRow, text } from '../../database/rows.ts';
+import { fetchRow, instant, type Row, text } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 export interface NovaLoja {
@@ -68,7 +68,7 @@ export type PlanoGravado = Row<typeof PLANO>;
  * of its staff still holds when it is acted on.
  */
 export async function travarLoja(trx: Trx): Promise<PlanoGravado> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     PLANO,
     sql`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { readRows, uuid } from '../../database/rows.ts';
+import { fetchRows, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** In the order of the ids: the same two are the same pair, whoever is named first. */
 type Par = [string, string];
 
 export async function listarPares(trx: Trx): Promise<Par[]> {
-  const rows = await readRows(
+  const rows = await fetchRows(
     trx,
     { a: uuid, b: uuid },
     sql`

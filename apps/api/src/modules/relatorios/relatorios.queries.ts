@@ -3,11 +3,11 @@ import type { Intervalo } from '@balcao/contract/relatorios';
 import { type RawBuilder, sql } from 'kysely';
 import {
   centavos,
+  fetchRow,
+  fetchRows,
   integer,
   quantidade,
   type Row,
-  readRow,
-  readRows,
   text,
   uuid,
 } from '../../database/rows.ts';
@@ -44,7 +44,7 @@ function vivas(trx: Trx, { fuso, inicio, fim }: DiasDaLoja): RawBuilder<unknown>
 /** Days with sales only, oldest first. */
 export async function somarPorDia(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { dia: string })[]> {
   const { inicio, fim } = recorte;
-  return readRows(
+  return fetchRows(
     trx,
     { dia: text, ...TOTAIS },
     sql`
@@ -62,7 +62,7 @@ export async function somarPorVendedor(
   recorte: DiasDaLoja,
 ): Promise<(Totais & { id: string; nome: string })[]> {
   const { inicio, fim } = recorte;
-  return readRows(
+  return fetchRows(
     trx,
     { id: uuid, nome: text, ...TOTAIS },
     sql`
@@ -81,7 +81,7 @@ export async function somarPorVendedor(
 /** Hours of the store's wall clock with sales only, 0 to 23. */
 export async function somarPorHora(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { hora: number })[]> {
   const { inicio, fim } = recorte;
-  return readRows(
+  return fetchRows(
     trx,
     { hora: integer, ...TOTAIS },
     sql`
@@ -100,7 +100,7 @@ export async function somarCancelamentos(
   { fuso, inicio, fim }: DiasDaLoja,
 ): Promise<{ id: string; nome: string; quantidade: number; centavos: number }[]> {
   const { from, to } = daysRange(inicio, fim, fuso);
-  return readRows(
+  return fetchRows(
     trx,
     { id: uuid, nome: text, quantidade: integer, centavos },
     sql`
@@ -118,7 +118,7 @@ export type TotaisDoPeriodo = Row<typeof DO_PERIODO>;
 
 export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<TotaisDoPeriodo> {
   const { inicio, fim } = recorte;
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     DO_PERIODO,
     sql`
@@ -152,7 +152,7 @@ export async function somarProdutos(
           where loja_id = ${trx.lojaId} and mes between ${inicio}::date and ${fim}::date`
       : sql`select produto_id, unidades, centavos from totais_produto
           where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date`;
-  return readRows(
+  return fetchRows(
     trx,
     PRODUTO_VENDIDO,
     sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { centavos, integer, type Row, readRow } from '../../database/rows.ts';
+import { centavos, fetchRow, integer, type Row } from '../../database/rows.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 
 /** Sales per transaction when totals are summed up: long enough to be quick, short enough to keep nobody waiting. */
@@ -11,7 +11,7 @@ const TOLERADAS = 500;
 /** Sums up what finished sales are not in the daily totals yet, when there are many. */
 export async function somarPendentes(database: Database, lojaId: string): Promise<void> {
   const row = await comLoja(database, lojaId, (trx) =>
-    readRow(
+    fetchRow(
       trx,
       { pendentes: integer },
       sql`
@@ -28,7 +28,7 @@ export async function somarPendentes(database: Database, lojaId: string): Promis
 
 async function somarLote(database: Database, lojaId: string): Promise<number> {
   const row = await comLoja(database, lojaId, (trx) =>
-    readRow(trx, { somadas: integer }, sql`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`),
+    fetchRow(trx, { somadas: integer }, sql`select somar_vendas(${trx.lojaId}, ${LOTE}) as somadas`),
   );
   return row?.somadas ?? 0;
 }
@@ -50,7 +50,7 @@ export async function somarFinalizadas(
 ): Promise<Finalizadas> {
   const { vendedorId, primeiro, ultimo, de, ate } = quais;
   const um = vendedorId !== undefined;
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     FINALIZADAS,
     sql`

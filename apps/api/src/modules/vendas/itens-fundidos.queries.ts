@@ -1,11 +1,11 @@
 /** What a merge of two products (modules/fusoes) does to the lines of sales and open tabs. */
 import { sql } from 'kysely';
-import { integer, readRow } from '../../database/rows.ts';
+import { fetchRow, integer } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** How many lines these products have. */
 export async function contarItens(trx: Trx, produtos: readonly string[]): Promise<number> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { itens: integer },
     sql`
@@ -32,7 +32,7 @@ export async function mudarItensFundidos(
 
 /** How many of the lines that a merge redirected are of a sale that was edited or cancelled since. */
 export async function contarItensMudados(trx: Trx, fusaoId: string): Promise<number> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { itens: integer },
     sql`

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import {
   bool,
   centavos,
+  fetchRow,
+  fetchRows,
   integer,
   json,
   list,
   object,
-  readRow,
-  readRows,
   type ValueOf,
 } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
@@ -27,7 +27,7 @@ const ITEM_RESOLVIDO = object({ ...ITEM_GRAVADO, excluido: bool });
 export type ItemResolvido = ValueOf<typeof ITEM_RESOLVIDO>;
 
 export async function buscarVenda(trx: Trx, id: string): Promise<VendaRow | undefined> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { venda: json(vendaLida) },
     sql`
@@ -54,7 +54,7 @@ export async function resolverItens(
   itens: readonly Item[],
   { fila, mantidos = [] }: { fila: boolean; mantidos?: readonly string[] },
 ): Promise<ItemResolvido[]> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { itens: json(list(ITEM_RESOLVIDO)) },
     sql`
@@ -170,7 +170,7 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
 
 /** See the SQL function: a note where another open tab has this name, and nobody else takes it meanwhile. */
 export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<AvisoDaVenda[]> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { avisos: json(list(AVISO_DE_NOME)) },
     sql`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`,
@@ -179,7 +179,7 @@ export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<Avi
 }
 
 export async function contarComandas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     { quantidade: integer, centavos },
     sql`
@@ -219,7 +219,7 @@ export async function listarPagina(trx: Trx, pagina: Pagina): Promise<VendaRow[]
     ? sql`and (v.criada_em, v.id) < (${pagina.antes.em}, ${pagina.antes.id})`
     : sql``;
   const limite = pagina.limite === undefined ? sql`` : sql`limit ${pagina.limite}`;
-  const rows = await readRows(
+  const rows = await fetchRows(
     trx,
     { venda: json(vendaLida) },
     sql`

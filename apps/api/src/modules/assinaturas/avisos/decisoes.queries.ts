@@ -1,7 +1,7 @@
 import { PLANOS_PAGOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { bool, centavos, instant, oneOf, type Row, readRows, text, uuid } from '../../../database/rows.ts';
+import { bool, centavos, fetchRows, instant, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
 
 const DECIDIDO = {
   lojaId: uuid,
@@ -31,7 +31,7 @@ export async function listarDecididos(
   desde: Date,
   renovacaoDesde: Date,
 ): Promise<Decidido[]> {
-  return readRows(
+  return fetchRows(
     identidade,
     DECIDIDO,
     sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { bool, instant, type Row, readRows, text, uuid } from '../../../database/rows.ts';
+import { bool, fetchRows, instant, type Row, text, uuid } from '../../../database/rows.ts';
 
 /** `renova`: a card pays the next month by itself. */
 const A_AVISAR = {
@@ -16,7 +16,7 @@ export type AAvisar = Row<typeof A_AVISAR>;
 
 /** Owners whose plan ends between the two instants. */
 export async function listarAAvisar(identidade: Identidade, de: Date, ate: Date): Promise<AAvisar[]> {
-  return readRows(
+  return fetchRows(
     identidade,
     A_AVISAR,
     sql`

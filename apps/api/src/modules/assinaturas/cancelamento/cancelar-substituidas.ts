@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readRows, text, uuid } from '../../../database/rows.ts';
+import { fetchRows, text, uuid } from '../../../database/rows.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
@@ -13,7 +13,7 @@ async function listarSubstituidas(
   trx: Trx,
   gateway: NomeGateway,
 ): Promise<{ id: string; gatewayId: string }[]> {
-  return readRows(
+  return fetchRows(
     trx,
     { id: uuid, gatewayId: text },
     sql`

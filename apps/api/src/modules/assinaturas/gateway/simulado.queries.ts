@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { anything, instant, json, type Row, readRow, readRows, text } from '../../../database/rows.ts';
+import { anything, fetchRow, fetchRows, instant, json, type Row, text } from '../../../database/rows.ts';
 
 type Tipo = 'checkout' | 'pagamento';
 
@@ -28,7 +28,7 @@ export async function buscarRecurso(
   tipo: Tipo,
   id: string,
 ): Promise<Recurso | undefined> {
-  return readRow(
+  return fetchRow(
     identidade,
     RECURSO,
     sql`
@@ -42,7 +42,7 @@ export async function listarRecursos(
   tipo: Tipo,
   referencia: string,
 ): Promise<Recurso[]> {
-  return readRows(
+  return fetchRows(
     identidade,
     RECURSO,
     sql`

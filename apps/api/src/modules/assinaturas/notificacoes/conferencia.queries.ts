@@ -1,7 +1,7 @@
 import { METODOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { oneOf, type Row, readRows, text, uuid } from '../../../database/rows.ts';
+import { fetchRows, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 
 const A_CONFERIR = { lojaId: uuid, id: uuid, gatewayId: text.orNull, metodo: oneOf(METODOS) };
@@ -28,7 +28,7 @@ export async function listarAConferir(
   agora: Date,
 ): Promise<AConferir[]> {
   const at = (milliseconds: number) => new Date(agora.getTime() + milliseconds);
-  return readRows(
+  return fetchRows(
     identidade,
     A_CONFERIR,
     sql`
@@ -49,7 +49,7 @@ export async function listarPagasRecentes(
   gateway: NomeGateway,
   agora: Date,
 ): Promise<AConferir[]> {
-  return readRows(
+  return fetchRows(
     identidade,
     A_CONFERIR,
     sql`
@@ -71,7 +71,7 @@ export async function mudarVencidosParaRejeitados(identidade: Identidade, agora:
 
 /** Stores whose plan is to be computed anew: another plan has begun, or the end is near and a card's charge due. */
 export async function listarQueMudam(identidade: Identidade, agora: Date): Promise<string[]> {
-  const rows = await readRows(
+  const rows = await fetchRows(
     identidade,
     { lojaId: uuid },
     sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { oneOf, type Row, readRow, readRows, text, uuid } from '../../../database/rows.ts';
+import { fetchRow, fetchRows, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
 import { GATEWAYS } from '../assinaturas.queries.ts';
 
 const EVENTO = { id: uuid, gateway: oneOf(GATEWAYS), tipo: text, recursoId: text };
@@ -25,7 +25,7 @@ export async function inserirEvento(identidade: Identidade, evento: EventoRecebi
 
 /** Undefined: done already. */
 export async function buscarEvento(identidade: Identidade, id: string): Promise<Evento | undefined> {
-  return readRow(
+  return fetchRow(
     identidade,
     EVENTO,
     sql`
@@ -42,7 +42,7 @@ export async function mudarParaProcessado(identidade: Identidade, id: string, ag
 
 /** What waits since before `antes`, oldest first: its job was lost, or has given up. */
 export async function listarEsquecidos(identidade: Identidade, antes: Date): Promise<string[]> {
-  const rows = await readRows(
+  const rows = await fetchRows(
     identidade,
     { id: uuid },
     sql`

@@ -1,6 +1,6 @@
 import { PLANOS_PAGOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
-import { bool, instant, oneOf, type Row, readRows } from '../../../database/rows.ts';
+import { bool, fetchRows, instant, oneOf, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 /** A card that the gateway charges by itself, and what is known of its charges. */
@@ -19,7 +19,7 @@ export type CartaoVivo = Row<typeof CARTAO_VIVO>;
 
 /** Newest first; there is one, or for a moment two. */
 export async function listarCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
-  return readRows(
+  return fetchRows(
     trx,
     CARTAO_VIVO,
     sql`

@@ -7,7 +7,16 @@ import {
   type StatusPagamento,
 } from '@balcao/contract/plano';
 import { sql } from 'kysely';
-import { centavos, instant, oneOf, type Row, readRow, readRows, text, uuid } from '../../../database/rows.ts';
+import {
+  centavos,
+  fetchRow,
+  fetchRows,
+  instant,
+  oneOf,
+  type Row,
+  text,
+  uuid,
+} from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 import { ordemDoStatus } from '../gateway/gateway.ts';
@@ -34,7 +43,7 @@ export interface PagamentoGravado {
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
 export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<void> {
-  const known = await readRow(
+  const known = await fetchRow(
     trx,
     { statusGateway: text, estadoEm: instant },
     sql`
@@ -72,7 +81,7 @@ const PAGAMENTO = {
 export type PagamentoRow = Row<typeof PAGAMENTO>;
 
 export async function listarPagamentosGravados(trx: Trx): Promise<PagamentoRow[]> {
-  return readRows(
+  return fetchRows(
     trx,
     PAGAMENTO,
     sql`
@@ -84,7 +93,7 @@ export async function listarPagamentosGravados(trx: Trx): Promise<PagamentoRow[]
 
 /** The newest payment that the gateway has not decided on. */
 export async function buscarPendente(trx: Trx): Promise<{ metodo: Metodo } | undefined> {
-  return readRow(
+  return fetchRow(
     trx,
     { metodo: oneOf(METODOS) },
     sql`
@@ -112,7 +121,7 @@ export async function mudarContados(trx: Trx, agora: Date): Promise<void> {
 const CONTADO = { id: text, plano: oneOf(PLANOS_PAGOS), em: instant, cartao: uuid.orNull };
 
 export async function listarContados(trx: Trx, desde: Date | null): Promise<PagamentoContado[]> {
-  return readRows(
+  return fetchRows(
     trx,
     CONTADO,
     sql`
@@ -138,7 +147,7 @@ const BASE = {
 };
 
 export async function buscarBase(trx: Trx): Promise<PlanoBase | undefined> {
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     BASE,
     sql`

@@ -1,7 +1,7 @@
 import { moneyToText } from '@balcao/contract/money';
 import { csvLine, guard } from '@balcao/contract/produtos-csv';
 import { sql } from 'kysely';
-import { type Column, centavos, number, printed, readRows, text } from '../../../database/rows.ts';
+import { type Column, centavos, fetchRows, number, printed, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Arquivo, Forma } from './arquivos.ts';
 
@@ -33,7 +33,7 @@ export async function* listarLinhas(
   const texto = consulta.replaceAll(':loja', literal(trx.lojaId)).replaceAll(':fuso', literal(fuso));
   await sql.raw(`declare exportacao no scroll cursor for ${texto}`).execute(trx);
   for (;;) {
-    const rows = await readRows(trx, celulas, sql`fetch ${sql.lit(LOTE)} from exportacao`);
+    const rows = await fetchRows(trx, celulas, sql`fetch ${sql.lit(LOTE)} from exportacao`);
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, formas))).join('');
     if (rows.length < LOTE) break;
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { integer, readRows } from '../../../database/rows.ts';
+import { fetchRows, integer } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 
 /** Fifty thousand rows on an old machine: longer than any other statement may take. */
@@ -22,7 +22,7 @@ interface Linhas {
 }
 
 export async function gravarLinhas(trx: Trx, { usuarioId, linhas, simular, agora }: Linhas) {
-  const rows = await readRows(
+  const rows = await fetchRows(
     trx,
     { criados: integer, atualizados: integer },
     sql`

@@ -3,7 +3,7 @@
  * and each text that fits leads by an index to its lines and labels, the newest first.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { bool, type Row, readRow, readRows, text } from '../../../database/rows.ts';
+import { bool, fetchRow, fetchRows, type Row, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
 import { all, dentro, filtros, LUGAR, type Recorte } from './historico.queries.ts';
@@ -19,9 +19,9 @@ export interface Busca {
 const NUMERO = /^(?:(venda|futuro)-)?(\d{7,13})$/i;
 
 export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
-  const dobrada = await readRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
+  const dobrada = await fetchRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
   const palavras = (dobrada?.texto ?? '').split(/\s+/).filter(Boolean);
-  const rows = await readRows(
+  const rows = await fetchRows(
     trx,
     { texto: text },
     sql`
@@ -74,7 +74,7 @@ export async function listarLugaresDaBusca(
     select v.historico_em as em, v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.identificador = t.texto collate "C" and v.versao > 0 and ${naVenda}
     order by v.historico_em desc, v.id desc`;
-  return readRows(
+  return fetchRows(
     trx,
     ACHADA,
     sql`
@@ -114,7 +114,7 @@ export async function listarLugaresConferidos(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {
-  return readRows(
+  return fetchRows(
     trx,
     ACHADA,
     sql`

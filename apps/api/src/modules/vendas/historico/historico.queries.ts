@@ -1,6 +1,6 @@
 import type { Situacao } from '@balcao/contract/historico';
 import { type RawBuilder, sql } from 'kysely';
-import { json, type Row, readRows, text, uuid } from '../../../database/rows.ts';
+import { fetchRows, json, type Row, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
 import { type VendaRow, vendaLida } from '../venda.ts';
@@ -65,7 +65,7 @@ export async function listarLugares(
 ): Promise<Lugar[]> {
   // An open sale stands under the instant at which it was opened, and has an index of its own.
   const em = recorte.situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
-  return readRows(
+  return fetchRows(
     trx,
     LUGAR,
     sql`
@@ -78,7 +78,7 @@ export async function listarLugares(
 
 /** The sales themselves, in the order of the ids. */
 export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
-  const rows = await readRows(
+  const rows = await fetchRows(
     trx,
     { venda: json(vendaLida) },
     sql`
@@ -93,7 +93,7 @@ export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promi
 
 /** Who has sold here, dismissed people too. */
 export async function listarQuemVendeu(trx: Trx): Promise<{ id: string; nome: string }[]> {
-  return readRows(
+  return fetchRows(
     trx,
     { id: uuid, nome: text },
     sql`

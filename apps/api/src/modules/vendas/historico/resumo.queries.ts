@@ -1,6 +1,6 @@
 import { SITUACOES, type Situacao } from '@balcao/contract/historico';
 import { sql } from 'kysely';
-import { centavos, integer, oneOf, type Row, readRow, readRows } from '../../../database/rows.ts';
+import { centavos, fetchRow, fetchRows, integer, oneOf, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { type Busca, comNumero } from './busca.queries.ts';
 import { dentro, filtros, type Recorte } from './historico.queries.ts';
@@ -15,7 +15,7 @@ export async function somarSituacao(
   situacao: Exclude<Situacao, 'finalizadas'>,
 ): Promise<SomaCentavos> {
   const em = situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
-  const row = await readRow(
+  const row = await fetchRow(
     trx,
     SOMA,
     sql`
@@ -34,7 +34,7 @@ export async function somarBusca(
   recorte: Recorte,
   { textos, numeros }: Busca,
 ): Promise<Map<Situacao, SomaCentavos> | undefined> {
-  const rows = await readRows(
+  const rows = await fetchRows(
     trx,
     { achadas: integer, situacao: oneOf(SITUACOES).orNull, ...SOMA },
     sql`
