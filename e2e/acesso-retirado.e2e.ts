@@ -35,8 +35,7 @@ test('an expense that is being typed outlives the permission: copied, and saved 
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   const despesas = async () => (await ler<unknown[]>(request, conta, '/api/despesas')).length;
-  await entrar(page, bia);
-  await page.goto('/despesas');
+  await entrar(page, bia, '/despesas');
   await page.getByRole('button', { name: 'Nova Despesa' }).first().click();
   const form = page.getByRole('dialog', { name: 'Nova Despesa' });
   await form.getByLabel('Descrição').fill('Conta de luz do mês passado');
@@ -86,8 +85,7 @@ test('a plan that ends takes no product, no employee and no setting that is bein
   ] as const) {
     await mudarPlano(conta, { plano: 'premium' });
     await page.goto('about:blank');
-    await entrar(page, conta);
-    await page.goto(path);
+    await entrar(page, conta, path);
     if (botao) await page.getByRole('button', { name: botao }).first().click();
     const aberto = page.getByRole('form', { name: form });
     await aberto.getByLabel(campo).fill('1133334444');

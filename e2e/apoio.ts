@@ -4,6 +4,7 @@ import { primeiraPagina } from '@balcao/contract/permissions';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
+import { PATIENCE } from '../apps/web/src/fila/motor/agenda.ts';
 import { SESSION_KEY, type Sessao } from '../apps/web/src/lib/session-store.ts';
 
 export { expect };
@@ -126,8 +127,8 @@ export async function ler<T>(request: APIRequestContext, { token }: Conta, path:
   return answer.json();
 }
 
-/** A person who signed in on this device before, on his first page. */
-export async function entrar(page: Page, { token }: Pick<Conta, 'token'>): Promise<void> {
+/** A person who signed in on this device before; his first page. */
+async function conhecer(page: Page, { token }: Pick<Conta, 'token'>): Promise<string> {
   const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   const { usuario }: { usuario: Usuario } = await me.json();
   // A page of the same origin without the application.
@@ -137,7 +138,13 @@ export async function entrar(page: Page, { token }: Pick<Conta, 'token'>): Promi
     SESSION_KEY,
     JSON.stringify(stored),
   ] as const);
-  await page.goto(primeiraPagina(usuario));
+  return primeiraPagina(usuario);
+}
+
+/** A person who signed in on this device before, on that page, or on his first one. */
+export async function entrar(page: Page, conta: Pick<Conta, 'token'>, path?: string): Promise<void> {
+  const primeira = await conhecer(page, conta);
+  await page.goto(path ?? primeira);
 }
 
 /** Signs in by the form. */
@@ -220,8 +227,20 @@ export async function conferir(page: Page): Promise<void> {
   }
 }
 
-/** From anywhere to the open sale dialog of a counter sale, by keyboard. */
-export async function abrirCaixa(page: Page): Promise<void> {
+/** On the pages that follow the till waits for the answer of the server, however slow this machine is. */
+async function semPressa(page: Page): Promise<void> {
+  await page.addInitScript((patience) => {
+    const { setTimeout } = window;
+    const wait = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(work, ms === patience ? 200_000 : ms, ...rest);
+    window.setTimeout = wait as typeof setTimeout;
+  }, PATIENCE);
+}
+
+/** From anywhere to the open sale dialog of a counter sale, by keyboard; `conta`: of who was not here before. */
+export async function abrirCaixa(page: Page, conta?: Pick<Conta, 'token'>): Promise<void> {
+  if (conta) await conhecer(page, conta);
+  await semPressa(page);
   await page.goto('/selling');
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await page.keyboard.press('F2');

@@ -19,9 +19,8 @@ for (const falha of PERDIDOS) {
     const conta = await novaConta(request);
     await pagar(request, conta);
     const logged = registrados(page);
-    await entrar(page, conta);
     await falhar(page, 'GET', STATUS, falha);
-    await page.goto('/assinatura');
+    await entrar(page, conta, '/assinatura');
     // A failure that may be the weather's is tried twice more.
     await expect(caixa(page)).toContainText('Gratuito');
     await expect(caixa(page)).toContainText('Teste');
@@ -39,9 +38,8 @@ for (const falha of PERDIDOS) {
 }
 
 test('a status refused for the session ends it, as everywhere', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
   await falhar(page, 'GET', STATUS, 'NAO_AUTENTICADO');
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   await naLanding(page);
   expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
 });
@@ -54,8 +52,7 @@ const CHECKOUTS: readonly [string, Falha, string | undefined, string][] = [
 ];
 for (const [name, falha, mensagem, texto] of CHECKOUTS) {
   test(`a checkout that fails ${name}, and can be tried again`, async ({ page, request }) => {
-    await entrar(page, await novaConta(request));
-    await page.goto('/assinatura');
+    await entrar(page, await novaConta(request), '/assinatura');
     const methods = await escolher(page, 'Premium');
     await methods.getByRole('radio', { name: 'Boleto Bancário' }).check();
     await falhar(page, 'POST', CHECKOUT, falha, mensagem);
@@ -74,8 +71,7 @@ test('a checkout without an address to go to says so; the text goes with the dia
   page,
   request,
 }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   for (const answer of [{}, { checkoutUrl: '' }, { checkoutUrl: 'javascript:document.title=1' }]) {
     const methods = await escolher(page, 'Premium');
     await expect(methods.getByRole('alert')).toHaveCount(0);
@@ -93,8 +89,7 @@ for (const falha of ['INDISPONIVEL', 'SEM_ASSINATURA', 'sem rede', 'not 200'] as
   test(`a cancellation that fails (${falha}) says so; then it works`, async ({ page, request }) => {
     const conta = await novaConta(request);
     await pagar(request, conta);
-    await entrar(page, conta);
-    await page.goto('/assinatura');
+    await entrar(page, conta, '/assinatura');
     if (falha !== 'not 200') await falhar(page, 'DELETE', CANCELAR, falha);
     else await page.route(`**${CANCELAR}`, (route) => route.fulfill({ json: { status: 500 } }));
     const cancel = async () => {
@@ -117,10 +112,9 @@ test('plans and history that cannot be loaded say so, and come when asked again'
   esperados,
 }) => {
   esperados.push(/Erro ao carregar assinatura/);
-  await entrar(page, await novaConta(request));
   await falhar(page, 'GET', '/api/assinaturas/planos', 'SEM_PERMISSAO');
   await falhar(page, 'GET', '/api/assinaturas/historico', 'SEM_PERMISSAO');
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   const plans = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar os planos.' });
   const history = page
     .getByRole('alert')

@@ -87,8 +87,7 @@ test('a card that lives can be cancelled when the plan is over, in the status bo
   await pagar(request, conta, 'premium');
   await mudarPlano(conta, { plano: 'premium', expiraEm: new Date('2026-01-01') });
   await situacaoDaLoja(request, conta, 'pendente');
-  await entrar(page, conta);
-  await page.goto('/assinatura');
+  await entrar(page, conta, '/assinatura');
   await expect(caixa(page)).toContainText('Pendente');
   await expect(caixa(page)).toContainText('Cartão de Crédito');
   await expect(cartao(page, 'Premium').getByRole('button')).toHaveText(['Assinar Agora']);
@@ -165,8 +164,7 @@ test('a payment made elsewhere changes status, history and badge of the open pag
   const checkout = await abrirCheckout(request, conta, 'premium', 'boleto');
   await decidir(request, checkout, 'pendente');
   await situacaoDaLoja(request, conta, 'pendente');
-  await entrar(page, conta);
-  await page.goto('/assinatura');
+  await entrar(page, conta, '/assinatura');
   await expect(caixa(page)).toContainText('Aguardando pagamento do boleto: Premium');
   const historico = page.getByRole('region', { name: 'Histórico de Pagamentos' });
   await expect(historico).toContainText('PENDENTE');

@@ -75,8 +75,7 @@ test('the history shows the six newest of eight payments', async ({ page, reques
     await held;
     await route.fulfill({ json: { historico } });
   });
-  await entrar(page, await novaConta(request));
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   await expect(page.getByText('Carregando histórico...')).toBeVisible();
   answer();
   const cards = page.getByRole('list', { name: 'Histórico de Pagamentos' }).getByRole('listitem');
@@ -98,8 +97,7 @@ test('the account’s data, and the way to the settings', async ({ page, request
     const { usuario } = await (await route.fetch()).json();
     await route.fulfill({ json: { usuario: { ...usuario, email: '', telefone: '(11) 98888-7777' } } });
   });
-  await entrar(page, await novaConta(request));
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   await expect(contaDaPagina(page)).toContainText('Email não informado');
   await expect(contaDaPagina(page)).toContainText('(11) 98888-7777');
   await page.unrouteAll();
@@ -108,8 +106,7 @@ test('the account’s data, and the way to the settings', async ({ page, request
 });
 
 test('by the keyboard alone: a plan, a method, back, and to the payment', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   const button = cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' });
   await expect(button).toBeVisible();
   const reached = () => button.evaluate((element) => element === document.activeElement);

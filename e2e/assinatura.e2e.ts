@@ -68,8 +68,7 @@ test('a card pays for premium; cancelled, it stays usable and can be had again',
   request,
 }) => {
   const conta = await novaConta(request);
-  await entrar(page, conta);
-  await page.goto('/assinatura');
+  await entrar(page, conta, '/assinatura');
   await cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' }).click();
   const question = page.getByRole('dialog', { name: 'Assinar o plano Premium?' });
   await expect(question).toContainText('R$ 59,90/mês');
@@ -138,8 +137,7 @@ test('a card pays for premium; cancelled, it stays usable and can be had again',
 
 test('a boleto waits, then counts; the next month is paid for ahead', async ({ page, request }) => {
   const conta = await novaConta(request);
-  await entrar(page, conta);
-  await page.goto('/assinatura');
+  await entrar(page, conta, '/assinatura');
   const methods = await escolher(page, 'Básico');
   await methods.getByRole('radio', { name: 'Boleto Bancário' }).check();
   await methods.getByRole('button', { name: 'Pagar com Boleto' }).click();
@@ -179,8 +177,7 @@ test('a boleto waits, then counts; the next month is paid for ahead', async ({ p
 });
 
 test('pressed twice, one question is asked and one checkout made', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   await cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' }).dblclick();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
   const methods = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
@@ -211,8 +208,7 @@ test('pressed twice, one question is asked and one checkout made', async ({ page
 });
 
 test('who goes back from the gateway finds a page that can be used', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/assinatura');
+  await entrar(page, await novaConta(request), '/assinatura');
   const methods = await escolher(page, 'Premium');
   // The browser keeps the page as it was left: on its way, with the answer there.
   await page.route('**/api/assinaturas/criar-checkout', (route) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, type Conta, entrar, ler, novaConta, novoProduto } from './apoio.ts';
+import { abrirCaixa, type Conta, ler, novaConta, novoProduto } from './apoio.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -29,8 +29,7 @@ export async function guardar(page: Page, campos: Readonly<Record<string, string
 export async function comCafe(page: Page, request: Request): Promise<Conta> {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: '7891000100110' });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await escolher(page, 'Café coado');
   return conta;
 }

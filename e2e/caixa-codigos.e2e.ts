@@ -112,8 +112,7 @@ test('who may not make products is told whom to ask, and may go on without the a
 }) => {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
-  await entrar(page, await novoFuncionario(request, conta, ['vendas']));
-  await abrirCaixa(page);
+  await abrirCaixa(page, await novoFuncionario(request, conta, ['vendas']));
   for (const codigo of [CAFE, FORA, OUTRO]) await bipar(page, codigo);
   const codigos = till(page).getByRole('list', { name: 'Códigos não cadastrados' });
   await expect(codigos.getByText(/Peça ao dono da loja/)).toHaveCount(2);
@@ -139,8 +138,7 @@ test('a product without a price asks for it, and is given away only on purpose',
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   await novoProduto(request, conta, { nome: 'Gelo', valor: 0 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await page.keyboard.type('gelo', { delay: 80 });
   await page.keyboard.press('Enter');
   const preco = till(page).getByLabel('Preço de Gelo', { exact: true });
@@ -176,8 +174,7 @@ test('a new tab that is called like an open one is asked about', async ({ page, 
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 4', itens: [cafe] });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await expect(page.getByRole('article', { name: 'Mesa 4' })).toBeVisible();
   const totals = async () => (await feitas(request, conta)).map(({ total }) => total).sort();
   const question = page.getByRole('dialog', { name: /^mesa 4 já está aberta \(R\$.4,50\)/i });

@@ -1,6 +1,6 @@
 /** The till and all that it asks: title, closing and main button stand in the screen, in each of the eight sizes. */
 import { randomUUID } from 'node:crypto';
-import { abrirCaixa, entrar, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio.ts';
+import { abrirCaixa, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio.ts';
 import { bipar, escolher, till } from './caixa-apoio.ts';
 import { falhar } from './erros-apoio.ts';
 import { dialogoCabe, paginaCabe } from './tamanhos-apoio.ts';
@@ -16,8 +16,7 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
   for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 1234.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
   await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Bolo da Ana', itens: [cafe] });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await dialogoCabe(page, till(page), /Finalizar Venda/);
   for (let n = 1; n <= 15; n += 1) await escolher(page, `Artigo ${n}º`);
   await dialogoCabe(page, till(page), /Finalizar Venda/);
@@ -45,8 +44,7 @@ test('what the till asks before a sale is put aside, or ends', async ({ page, re
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await escolher(page, 'Café coado');
   await page.keyboard.press('F8');
   const futura = page.getByRole('dialog', { name: 'Venda futura', exact: true });
@@ -75,8 +73,7 @@ test('what the till asks, and the receipt', async ({ page, request, esperados })
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const venda = await novaVenda(request, conta, { tipo: 'VENDAS', itens: [cafe] });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await escolher(page, 'Café coado');
   await falhar(page, 'POST', '/api/vendas', 'VENDA_DUPLICADA_TEMPORAL');
   await page.keyboard.press('F4');

@@ -122,8 +122,7 @@ test('every amount up to the highest price stands clear of the next, at every wi
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Anel', valor: 999.99 });
   await novoProduto(request, conta, { nome: 'Carro', valor: 9_999_999.99 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await escolher(page, 'Anel');
   await quantidade(page, 'Anel').fill('10000');
   await escolher(page, 'Carro');
@@ -230,8 +229,7 @@ test('a sale of 500 lines takes more of them, and says at once that it takes no 
   const [fora, ...itens] = produtos;
   const [dentro] = itens;
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
   await expect(till(page).getByText('500 itens', { exact: true })).toBeVisible();
   await bipar(page, fora?.codigoBarras ?? '');

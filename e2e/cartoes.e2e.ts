@@ -24,8 +24,7 @@ test('a probable double count says so on its card, why, and is cancelled there',
   await daFila(request, conta, { itens, criadaEm });
   await daFila(request, conta, { itens, criadaEm });
   await daFila(request, conta, { itens: [{ ...itens[0], preco: 0.6 }], criadaEm });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   const marcada = finalizadas(page).getByRole('article').filter({ hasText: 'Possível duplicata' });
   await expect(marcada).toHaveCount(1);
   await expect(finalizadas(page).getByText('Preço divergente')).toHaveCount(1);
@@ -48,8 +47,7 @@ test('a screen reader hears the cards in Portuguese', async ({ page, request }) 
   for (const nome of ['Mesa 1', 'Mesa 2', 'Mesa 3']) {
     await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: nome, itens: [bala] });
   }
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await page.getByRole('button', { name: 'Próximas: COMANDAS ABERTAS' }).click();
   await expect(page.getByText('A partir do cartão 2 de 3')).toBeAttached();
   const section = page.getByRole('region', { name: 'COMANDAS ABERTAS' });
@@ -74,8 +72,7 @@ for (const width of [320, 1366]) {
       await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: letra.repeat(60), itens });
     }
     await page.setViewportSize({ width, height: 800 });
-    await entrar(page, conta);
-    await page.goto('/selling');
+    await entrar(page, conta, '/selling');
     const section = page.getByRole('region', { name: 'COMANDAS ABERTAS' });
     const card = section.getByRole('article').first();
     await expect(card.getByText(/^\+ \d produtos$/)).toBeVisible();

@@ -28,8 +28,7 @@ async function comComanda(page: Page, request: APIRequestContext) {
     identificador: 'Mesa 5',
     itens: [cafe],
   });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   const card = page.getByRole('article', { name: 'Mesa 5' });
   await expect(card).toBeVisible();
   return { conta, suco, comanda, card };
@@ -106,9 +105,7 @@ test('a sale that the server will not have now is no success', async ({ page, re
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const bia = await novoFuncionario(request, conta, ['vendas', 'produtos']);
-  await entrar(page, bia);
-  await page.goto('/selling');
-  await abrirCaixa(page);
+  await abrirCaixa(page, bia);
   await escolher(page, 'Café coado');
   await emOutroAparelho(request, conta, 'put', `/api/funcionarios/${bia.id}`, {
     nome: bia.nome,
@@ -141,8 +138,7 @@ test('an employee says why he gives up an open tab, and the server writes down w
   const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 4', itens: [pao] });
   const bia = await novoFuncionario(request, conta, ['vendas']);
-  await entrar(page, bia);
-  await page.goto('/selling');
+  await entrar(page, bia, '/selling');
   const mesa = page.getByRole('article', { name: 'Mesa 4' });
   await mesa.getByRole('button', { name: 'Cancelar' }).click();
   const question = page.getByRole('dialog', { name: 'Cancelar Mesa 4?' });

@@ -57,8 +57,7 @@ test('an owner describes the store; numbers are written the Brazilian way', asyn
 
 test('saving one setting leaves what was saved elsewhere meanwhile', async ({ page, request }) => {
   const conta = await novaConta(request);
-  await entrar(page, conta);
-  await page.goto('/configuracoes');
+  await entrar(page, conta, '/configuracoes');
   const form = page.getByRole('form', { name: 'Loja' });
   await expect(form.getByLabel('Nome da loja')).toHaveValue('Padaria da Ana');
   const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');
@@ -91,8 +90,7 @@ test('the zone is searched for by click and by touch, as by the keyboard', async
     [page, 'click'],
     [await touch.newPage(), 'tap'],
   ] as const) {
-    await entrar(one, conta);
-    await one.goto('/configuracoes');
+    await entrar(one, conta, '/configuracoes');
     const fuso = one.getByRole('combobox', { name: 'Fuso horário' });
     await expect(fuso).toHaveValue(/São Paulo/);
     await fuso[open]();
@@ -213,8 +211,7 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
 });
 
 test('the last backup, and everything of the store as a ZIP', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/configuracoes');
+  await entrar(page, await novaConta(request), '/configuracoes');
   const box = page.getByRole('region', { name: 'Último backup' });
   await expect(box.getByText(/Nenhum backup ainda|Verificado/)).toBeVisible();
   const file = page.waitForEvent('download');
@@ -226,8 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
     test('the settings read well at every width', async ({ page, request }) => {
-      await entrar(page, await novaConta(request));
-      await page.goto('/configuracoes');
+      await entrar(page, await novaConta(request), '/configuracoes');
       await expect(page.getByRole('heading', { name: 'Último backup' })).toBeVisible();
       await acessivel(page);
       for (const width of [320, 768, 1366, 1920]) {

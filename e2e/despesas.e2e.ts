@@ -29,8 +29,7 @@ async function novaDespesa(request: APIRequestContext, { token }: Conta, dados: 
 }
 
 async function abrir(page: Page, conta: Conta, path = '/despesas') {
-  await entrar(page, conta);
-  await page.goto(path);
+  await entrar(page, conta, path);
   await expect(page.getByRole('heading', { name: 'Controle de Despesas' })).toBeVisible();
 }
 
@@ -177,8 +176,7 @@ test('an employee opens it with its permission, and not without', async ({ page,
   const rui = await novoFuncionario(request, conta, ['vendas', 'relatorios'], 'Rui Lima');
   await abrir(page, bia);
   await expect(page).toHaveURL(/\/despesas$/);
-  await entrar(page, rui);
-  await page.goto('/despesas');
+  await entrar(page, rui, '/despesas');
   await expect(page).toHaveURL(/\/selling$/);
   await expect(page.getByRole('heading', { name: 'Controle de Despesas' })).toHaveCount(0);
   const answer = await request.get('/api/despesas', { headers: { authorization: `Bearer ${rui.token}` } });
@@ -199,9 +197,8 @@ test.describe('when the server says no', () => {
 
   test('a session that ended while loading leads to the login', async ({ page, request }) => {
     const conta = await novaConta(request);
-    await entrar(page, conta);
     await page.route('**/api/despesas', (route) => route.fulfill(gone));
-    await page.goto('/despesas');
+    await entrar(page, conta, '/despesas');
     await expired(page);
   });
 
@@ -232,9 +229,8 @@ test.describe('when the server says no', () => {
   }) => {
     const conta = await novaConta(request);
     await novaDespesa(request, conta, {});
-    await entrar(page, conta);
     await page.route('**/api/despesas', (route) => route.abort());
-    await page.goto('/despesas');
+    await entrar(page, conta, '/despesas');
     await expect(page.getByText('Erro ao carregar despesas. Tente novamente.')).toBeVisible();
     await acessivel(page);
     await page.unrouteAll();

@@ -41,9 +41,8 @@ const message = (page: Page, text: string) => page.getByRole('alert').filter({ h
 
 test('employees that cannot be loaded say so, and come when asked again', async ({ page, request }) => {
   const { conta } = await comBia(request);
-  await entrar(page, conta);
   await falhar(page, 'GET', FUNCIONARIOS, 'ERRO_INTERNO');
-  await page.goto('/funcionarios');
+  await entrar(page, conta, '/funcionarios');
   // After two more tries: the toast, and the page's own error state.
   await expect(message(page, 'Erro ao carregar funcionários')).toHaveCount(2);
   await page.unrouteAll();
@@ -61,8 +60,7 @@ for (const [name, falha, texto] of [
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await entrar(page, await novaConta(request));
-    await page.goto('/funcionarios');
+    await entrar(page, await novaConta(request), '/funcionarios');
     await expect(page.getByText('Nenhum funcionário cadastrado')).toBeVisible();
     await falhar(page, 'POST', FUNCIONARIOS, falha);
     await preencher(page);
@@ -80,8 +78,7 @@ for (const [name, falha, texto] of [
 
 test('an edit of an employee that fails says so, then says that it worked', async ({ page, request }) => {
   const { conta } = await comBia(request);
-  await entrar(page, conta);
-  await page.goto('/funcionarios');
+  await entrar(page, conta, '/funcionarios');
   await falhar(page, 'PUT', UM, 'sem rede');
   await page.getByRole('button', { name: 'Editar Bia' }).click();
   const form = page.getByRole('dialog', { name: 'Editar Funcionário' });
@@ -98,8 +95,7 @@ for (const [name, falha, texto] of [
 ] as const) {
   test(`an employee who cannot be deleted ${name}; then he goes`, async ({ page, request }) => {
     const { conta } = await comBia(request);
-    await entrar(page, conta);
-    await page.goto('/funcionarios');
+    await entrar(page, conta, '/funcionarios');
     await falhar(page, 'DELETE', UM, falha);
     await excluir(page);
     await lido(page, texto);
@@ -114,8 +110,7 @@ test('a copied id says so, and its marker clears after 2 s', async ({ page, requ
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { conta, id } = await comBia(request);
   await page.clock.install();
-  await entrar(page, conta);
-  await page.goto('/funcionarios');
+  await entrar(page, conta, '/funcionarios');
   const copy = page.getByRole('button', { name: 'Copiar ID de Bia' });
   await expect(copy).toBeVisible();
   await expect(page.getByText(id.slice(0, 8), { exact: true })).toBeVisible();

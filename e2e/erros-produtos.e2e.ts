@@ -17,9 +17,8 @@ test('a list of products that cannot be loaded says so, and comes when asked aga
 }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
-  await entrar(page, conta);
   await falhar(page, 'GET', '/api/produtos', 'ERRO_INTERNO');
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   // After two more tries.
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.');
   await page.unrouteAll();
@@ -32,8 +31,7 @@ for (const falha of ['ERRO_INTERNO', 'sem rede'] as const) {
     page,
     request,
   }) => {
-    await entrar(page, await novaConta(request));
-    await page.goto('/products');
+    await entrar(page, await novaConta(request), '/products');
     await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Preencha todos os campos');
@@ -56,8 +54,7 @@ for (const falha of ['ERRO_INTERNO', 'sem rede'] as const) {
 test('an edit that cannot be saved says so', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   await falhar(page, 'PUT', /^\/api\/produtos\/[^/]+$/, 'ERRO_INTERNO');
   await page.getByRole('button', { name: 'Editar Pastel' }).click();
   await page.getByRole('dialog').getByLabel('Preço').fill('9,00');
@@ -75,8 +72,7 @@ test('an edit whose answer is lost is saved once, and what is changed since goes
   const { id } = await novoProduto(request, conta, { nome: 'Pastel', valor: 8, quantidade: 10 });
   const estoque = async () =>
     (await ler<{ quantidade: number }[]>(request, conta, '/api/produtos'))[0]?.quantidade;
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   await page.getByRole('button', { name: 'Editar Pastel' }).click();
   const form = page.getByRole('dialog', { name: 'Editar produto' });
   await form.getByLabel('Quantidade').fill('15');
@@ -111,8 +107,7 @@ test('duplicates that cannot be merged say so; merged two per click until none i
   for (const nome of ['Café', 'CAFÉ', 'café']) {
     await novoProduto(request, conta, { nome, valor: 4.5, quantidade: 1, estoque: 10 });
   }
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   const banner = page.getByRole('region', { name: 'Produtos duplicados' });
   const pergunta = page.getByRole('dialog', { name: 'Unir dois produtos' });
   const unir = pergunta.getByRole('button', { name: 'Unir' });
@@ -141,8 +136,7 @@ test('a product that cannot be deleted is told to the log alone, and stays', asy
   esperados.push(/Erro ao excluir produto/);
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   const logged = registrados(page);
   await falhar(page, 'DELETE', /^\/api\/produtos\/[^/]+$/, 'ERRO_INTERNO');
   await page.getByRole('button', { name: 'Excluir Pastel' }).click();
@@ -161,8 +155,7 @@ test('the message of the product screen stays 2.9 s and fades over 300 ms', asyn
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
   await page.clock.install();
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   await page.getByRole('button', { name: 'Editar Pastel' }).click();
   await page.getByRole('dialog').getByLabel('Preço').fill('9,00');
   await pararRelogio(page);

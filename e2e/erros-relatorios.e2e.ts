@@ -22,8 +22,7 @@ test('a dashboard that cannot be loaded is logged, and comes when asked again', 
 });
 
 test('figures that cannot be asked for again stay, and say so', async ({ page, request }) => {
-  await entrar(page, await comVendas(request));
-  await page.goto('/relatorio');
+  await entrar(page, await comVendas(request), '/relatorio');
   const painel = page.getByRole('region', { name: 'Vendas do período' });
   await expect(painel.getByRole('heading', { name: 'Ticket médio' })).toBeVisible();
   await falhar(page, 'GET', '/api/relatorios/dashboard', 'VALIDACAO');

@@ -11,8 +11,7 @@ const VENDAS = '/api/vendas';
 async function comCafe(page: Page, request: Request): Promise<Conta> {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await page
     .getByRole('dialog')
     .getByRole('list', { name: 'Produtos' })
@@ -26,8 +25,7 @@ async function comMesa(page: Page, request: Request): Promise<Conta> {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   return conta;
 }
 
@@ -125,8 +123,7 @@ test('a sale without items says so under the title Atenção, and a tab asks for
 }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await page.keyboard.press('F4');
   const message = page.getByRole('alert').filter({ hasText: 'Adicione pelo menos um produto.' });
   await expect(message).toContainText('Atenção');

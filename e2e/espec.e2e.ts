@@ -44,8 +44,7 @@ test('products are filtered by category, each with a bar in the colour of its st
   ] as const) {
     await novoProduto(request, conta, { nome, valor: 9.9, quantidade, estoque: 100, categoria });
   }
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   await expect(page.getByRole('tab')).toHaveText([
     'Todos3',
     'Bebidas1',
@@ -78,8 +77,7 @@ test('the overview shows the 3 newest sales, two per view and one up to 768 px',
     await novaVenda(request, conta, { tipo: 'VENDAS', identificador, itens: [cafe, bolo] });
   }
   await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Encomenda', itens: [cafe] });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
   await expect(page.getByText('Últimas vendas concluídas')).toBeVisible();
   await expect(page.getByText('Vendas em andamento')).toBeVisible();
@@ -163,8 +161,7 @@ test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novaVenda(request, conta, { tipo: 'VENDAS', identificador: 'Um', itens: [cafe] });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await expect(page.getByRole('button', { name: 'Imprimir Um' })).toBeVisible();
   await context.addInitScript(() => {
     const opened = window.opener as (Window & { tempos?: number[] }) | null;
@@ -238,8 +235,7 @@ test('the employee form has its fields, a password to be shown, and says what ea
   page,
   request,
 }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/funcionarios');
+  await entrar(page, await novaConta(request), '/funcionarios');
   await page.getByRole('button', { name: 'Novo Funcionário' }).click();
   const form = page.getByRole('dialog', { name: 'Novo Funcionário' });
   await expect(form.getByLabel('Nome Completo')).toBeVisible();
@@ -267,8 +263,7 @@ test('the donut has five colours that begin again, and radii of 40 and 60', asyn
     itens.push(await novoProduto(request, conta, { nome: categoria, valor: 10, categoria }));
   }
   await novaVenda(request, conta, { tipo: 'VENDAS', itens });
-  await entrar(page, conta);
-  await page.goto('/relatorio');
+  await entrar(page, conta, '/relatorio');
   const donut = page.getByRole('region', { name: 'Vendas por categoria' });
   const sectors = donut.locator('.recharts-pie-sector path');
   await expect(sectors).toHaveCount(6);

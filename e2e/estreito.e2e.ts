@@ -61,8 +61,7 @@ test('the highest price stays in its tile at the till', async ({ page, request }
   const conta = await novaConta(request);
   for (const nome of ['Anel', 'Colar']) await novoProduto(request, conta, { nome, valor: 9_999_999.99 });
   await page.setViewportSize({ width: 320, height: 740 });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
   const tiles = page.getByRole('dialog').getByRole('list', { name: 'Produtos' }).getByRole('button');
   await expect(tiles).toHaveCount(2);

@@ -58,8 +58,7 @@ test('without a connection the till goes on; a reload loses nothing; the connect
 }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await page.route(SALES, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -82,8 +81,7 @@ test('without a connection the till goes on; a reload loses nothing; the connect
 test('a double click on the button is one sale', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Coxinha', valor: 6 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   await escolher(page, 'Coxinha');
   await page.getByRole('button', { name: /Finalizar Venda/ }).dblclick();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -89,8 +89,7 @@ test.describe('an answer that is lost', () => {
 
   test('makes no second expense when Salvar is pressed again', async ({ page, request }) => {
     const conta = await novaConta(request);
-    await entrar(page, conta);
-    await page.goto('/despesas');
+    await entrar(page, conta, '/despesas');
     await perderResposta(page, '/api/despesas');
     await page.getByRole('button', { name: 'Nova Despesa' }).click();
     const form = page.getByRole('dialog', { name: 'Nova Despesa' });
@@ -121,8 +120,7 @@ test.describe('an answer that is lost', () => {
 
   test('makes no second product when Salvar is pressed again', async ({ page, request }) => {
     const conta = await novaConta(request);
-    await entrar(page, conta);
-    await page.goto('/products');
+    await entrar(page, conta, '/products');
     await perderResposta(page, '/api/produtos');
     await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
     const form = page.getByRole('dialog', { name: 'Novo produto' });

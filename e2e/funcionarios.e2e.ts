@@ -108,8 +108,7 @@ test('an owner makes, finds, edits, switches off and deletes employees', async (
 test('switching off and editing leave what was changed elsewhere meanwhile', async ({ page, request }) => {
   const conta = await novaConta(request);
   const { id, email } = await novoFuncionario(request, conta, ['vendas', 'produtos', 'despesas']);
-  await entrar(page, conta);
-  await page.goto('/funcionarios');
+  await entrar(page, conta, '/funcionarios');
   const row = page.getByRole('row', { name: /Bia Souza/ });
   await expect(row).toBeVisible();
   const elsewhere = async (dados: object) => {
@@ -145,8 +144,7 @@ test('without a clipboard the copy says that it failed', async ({ page, request 
   });
   const conta = await novaConta(request);
   const { nome } = await novoFuncionario(request, conta, ['vendas']);
-  await entrar(page, conta);
-  await page.goto('/funcionarios');
+  await entrar(page, conta, '/funcionarios');
   await page.getByRole('button', { name: `Copiar ID de ${nome}` }).click();
   await expect(page.getByRole('alert')).toHaveText('Erro ao copiar ID');
 });
@@ -220,8 +218,7 @@ test('the plan without employees shows Acesso Restrito, and access can be remove
   await novoFuncionario(request, conta, ['vendas']);
   const beto = await novoFuncionario(request, conta, ['vendas'], 'Beto Lima');
   await mudarPlano(conta, { plano: 'basico' });
-  await entrar(page, conta);
-  await page.goto('/funcionarios');
+  await entrar(page, conta, '/funcionarios');
   await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
   await expect(
     page.getByText(
@@ -258,8 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['vendas', 'produtos', 'relatorios', 'despesas'],
         'Maria Antonieta',
       );
-      await entrar(page, conta);
-      await page.goto('/funcionarios');
+      await entrar(page, conta, '/funcionarios');
       await expect(page.getByRole('row', { name: /Maria Antonieta/ })).toBeVisible();
       await acessivel(page);
       for (const width of WIDTHS) {

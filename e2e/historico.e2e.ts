@@ -127,9 +127,8 @@ test('an employee walks through many sales by the keyboard alone, without the ta
 
 test('the history that can’t be had says so, and is asked again', async ({ page, request, esperados }) => {
   esperados.push(REDE, /Erro ao carregar vendas/);
-  await entrar(page, await novaConta(request));
   await page.route('**/api/vendas?*', (route) => route.abort());
-  await page.goto('/vendas');
+  await entrar(page, await novaConta(request), '/vendas');
   await expect(page.getByText('Erro ao carregar o histórico.')).toBeVisible();
   await page.unroute('**/api/vendas?*');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -13,8 +13,7 @@ async function comMesa(page: Page, request: Parameters<typeof novaConta>[0]) {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   const situacao = () =>
     ler<{ finalizada: boolean; cancelada: boolean }>(request, conta, `/api/vendas/${mesa.id}`).then(
       ({ finalizada, cancelada }) => ({ finalizada, cancelada }),
@@ -147,8 +146,7 @@ test.describe('the till never goes deaf', () => {
       ...(baseURL ? { baseURL } : {}),
     });
     const tablet = await context.newPage();
-    await entrar(tablet, conta);
-    await tablet.goto('/selling');
+    await entrar(tablet, conta, '/selling');
     await hub(tablet).tap();
     await busca(tablet).tap();
     await expect(busca(tablet)).toHaveAttribute('inputmode', 'search');

@@ -77,8 +77,7 @@ test('a renewal says what holds now, and no more', async ({ page, request }) => 
   await situacaoDaLoja(request, conta, 'ativa');
   const antes = (await situacao(request, conta)).proximoVencimento;
   const checkout = await abrirCheckout(request, conta, 'premium', 'boleto');
-  await entrar(page, conta);
-  await page.goto('/sucesso');
+  await entrar(page, conta, '/sucesso');
   await expect(quadro(page)).toContainText(`Plano Premium ativoVálido até ${dia(antes)}.`);
   await expect(quadro(page)).toContainText('Se este pagamento é uma renovação, a nova data aparece aqui');
   await decidir(request, checkout, 'aprovado');
@@ -90,8 +89,7 @@ test('a renewal says what holds now, and no more', async ({ page, request }) => 
 
 test('an employee sees the store’s plan, and no call of his is refused', async ({ page, request }) => {
   const conta = await novaConta(request);
-  await entrar(page, await novoFuncionario(request, conta, ['vendas']));
-  await page.goto('/sucesso');
+  await entrar(page, await novoFuncionario(request, conta, ['vendas']), '/sucesso');
   await expect(quadro(page)).toContainText('Plano agora: Gratuito, até ');
   await decidir(request, await abrirCheckout(request, conta), 'aprovado');
   await expect(quadro(page)).toContainText('Plano Premium ativo');
@@ -128,8 +126,7 @@ for (const [path, name] of PAGINAS) {
       await expect(page).toHaveURL(/\/login$/);
       await page.goto(path);
     }
-    await entrar(page, await novaConta(request));
-    await page.goto(path);
+    await entrar(page, await novaConta(request), path);
     await expect(titulo(page, name)).toBeVisible();
     await expect(links.getByText('Entrar', { exact: true })).toHaveCount(0);
     for (const label of await links.allTextContents()) {
@@ -143,8 +140,7 @@ for (const [path, name] of PAGINAS) {
 test('obrigado asks to sign out and in, and says when that is not needed', async ({ page, request }) => {
   const conta = await novaConta(request);
   await decidir(request, await abrirCheckout(request, conta), 'aprovado');
-  await entrar(page, conta);
-  await page.goto('/obrigado');
+  await entrar(page, conta, '/obrigado');
   await expect(
     page.getByText('Saia e entre novamente na sua conta para ativar a licença Pro.'),
   ).toBeVisible();

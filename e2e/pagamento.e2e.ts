@@ -17,8 +17,7 @@ import { mudarPlano } from './plano-apoio.ts';
 for (const metodo of ['cartao', 'boleto'] as const) {
   test.describe(`the demonstration by ${metodo}`, () => {
     async function abrir(page: Page, conta: Conta, checkout: string): Promise<void> {
-      await entrar(page, conta);
-      await page.goto(checkout);
+      await entrar(page, conta, checkout);
       await cobra(page);
     }
 
@@ -126,8 +125,7 @@ test('a store whose plan was over is open again with the payment', async ({ page
   await mudarPlano(conta, { plano: 'gratuito', expiraEm: new Date('2026-01-01') });
   const checkout = await abrirCheckout(request, conta, 'basico', 'cartao');
   expect(await situacao(request, conta)).toMatchObject({ status: 'expirada' });
-  await entrar(page, conta);
-  await page.goto(checkout);
+  await entrar(page, conta, checkout);
   await expect(page.getByRole('definition').first()).toHaveText('Balcão Básico: um mês');
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await expect(quadro(page)).toContainText('Plano Básico ativo');
@@ -199,8 +197,7 @@ test('a double click decides once, whatever else is pressed meanwhile', async ({
 test('by keyboard alone, from the payment to the plan', async ({ page, request }) => {
   const conta = await novaConta(request);
   const checkout = await abrirCheckout(request, conta);
-  await entrar(page, conta);
-  await page.goto(checkout);
+  await entrar(page, conta, checkout);
   await expect(titulo(page, 'Pagamento de demonstração')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
   for (const name of ['Aprovar', 'Recusar', 'Deixar pendente']) {

@@ -73,8 +73,7 @@ test('a page never moves under the hand: what stands above it is known before it
     await told;
     await route.continue();
   });
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   await expect(page.getByText('Verificando permissões...')).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   tell();
@@ -91,8 +90,7 @@ test('a page never moves under the hand: what stands above it is known before it
 
 test('the first refusal for the plan closes the page', async ({ page, request }) => {
   const conta = await novaConta(request);
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   await page.waitForLoadState('networkidle');
   await mudarPlano(conta, expirado());
   const refused = page.waitForResponse('**/api/despesas');

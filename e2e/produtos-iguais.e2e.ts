@@ -36,8 +36,7 @@ test('products of one name with codes of their own are compared, merged either w
   const produtos = () => ler<Produto[]>(request, conta, '/api/produtos');
   const antes = await produtos();
   await page.setViewportSize({ width: 360, height: 640 });
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   const banner = page.getByRole('region', { name: 'Nomes iguais' });
   await expect(banner).toContainText('código 7894900010015');
   await expect(page.getByRole('button', { name: 'Unir duplicados' })).toHaveCount(0);
@@ -84,8 +83,7 @@ test('a pair that is not the same is set aside for good, on every device, and ca
   const conta = await novaConta(request);
   await novoProduto(request, conta, lata);
   await novoProduto(request, conta, garrafa);
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   const banner = page.getByRole('region', { name: 'Nomes iguais' });
   const separar = banner.getByRole('button', { name: 'Não são o mesmo' });
   await separar.click();
@@ -101,8 +99,7 @@ test('a pair that is not the same is set aside for good, on every device, and ca
 test('one after the other: further codes, no stock control, the category kept', async ({ page, request }) => {
   const conta = await novaConta(request);
   const produtos = () => ler<Produto[]>(request, conta, '/api/produtos');
-  await entrar(page, conta);
-  await page.goto('/products');
+  await entrar(page, conta, '/products');
   await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
   const form = page.getByRole('dialog', { name: 'Novo produto' });
   await form.getByLabel('Nome').fill('Refresco');

@@ -64,8 +64,7 @@ for (const [tipo, aberto] of [
 }
 
 test('an address that names no sale says so, without asking the server', async ({ page, request }) => {
-  await entrar(page, await novaConta(request));
-  await page.goto('/recibo/nao-e-um-id');
+  await entrar(page, await novaConta(request), '/recibo/nao-e-um-id');
   await expect(page.getByText('Venda não encontrada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
 });

@@ -19,8 +19,7 @@ export async function comVendas(request: APIRequestContext): Promise<Conta> {
 }
 
 export async function abrir(page: Page, conta: Conta, path = '/relatorio') {
-  await entrar(page, conta);
-  await page.goto(path);
+  await entrar(page, conta, path);
   await expect(page.getByRole('heading', { name: 'Análise Financeira Automática' })).toBeVisible();
 }
 

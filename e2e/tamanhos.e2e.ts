@@ -111,8 +111,7 @@ test('pages of who may not', async ({ page, request, esperados }) => {
     const { usuario } = await (await route.fetch()).json();
     await route.fulfill({ json: { usuario: { ...usuario, permissoes: [] } } });
   });
-  await entrar(page, { token: bia.token });
-  await page.goto('/sem-acesso');
+  await entrar(page, { token: bia.token }, '/sem-acesso');
   await paginaCabe(page, titulo(page, 'Sem acesso'), [botao(page, 'Sair')]);
   await page.unrouteAll();
   await page.goto('/conta');
@@ -120,15 +119,13 @@ test('pages of who may not', async ({ page, request, esperados }) => {
   await mudarPlano(conta, expirado());
   await page.goto('/plano-expirado');
   await paginaCabe(page, titulo(page, 'Plano expirado'), [botao(page, 'Verificar agora')]);
-  await entrar(page, conta);
-  await page.goto('/assinatura');
+  await entrar(page, conta, '/assinatura');
   await paginaCabe(page, titulo(page, 'Gerenciar Assinatura'), [botao(page, 'Baixar meus dados')]);
 });
 
 test('dialogs of products', async ({ page, request, esperados }) => {
   esperados.push(REDE);
-  await entrar(page, await lojaCheia(request));
-  await page.goto('/products');
+  await entrar(page, await lojaCheia(request), '/products');
   const dialogo = page.getByRole('dialog');
   await botao(page, 'Adicionar produto').first().click();
   await dialogoCabe(page, dialogo, 'Salvar');

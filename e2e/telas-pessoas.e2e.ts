@@ -20,8 +20,7 @@ async function comMesa(page: Page, request: Parameters<typeof novaConta>[0]) {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await entrar(page, conta);
-  await page.goto('/selling');
+  await entrar(page, conta, '/selling');
   return { conta, cafe, mesa };
 }
 

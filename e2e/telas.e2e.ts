@@ -61,8 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('dialogs read well on a phone and on a desktop', async ({ page }) => {
-      await entrar(page, conta);
-      await abrirCaixa(page);
+      await abrirCaixa(page, conta);
       await page.keyboard.press('Enter');
       await conferir(page);
       await page.goto('/products');
@@ -125,8 +124,7 @@ test('a page that could not be loaded leaves the others standing, and comes when
 
 test('old addresses lead on', async ({ page, request }) => {
   const conta = await novaConta(request);
-  await entrar(page, conta);
-  await page.goto('/dashboard');
+  await entrar(page, conta, '/dashboard');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/assinaturas');
   await expect(page).toHaveURL(/\/assinatura$/);

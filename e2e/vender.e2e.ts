@@ -1,7 +1,6 @@
 import {
   abrirCaixa,
   acessivel,
-  entrar,
   entrarPeloFormulario,
   expect,
   importarProdutos,
@@ -140,8 +139,7 @@ test('the search finds among 5,000 products, and the dialog stays quick', async 
     (_, n) => `${7_800_000_000_000 + n};Produto número ${n};${n % 97},${String(n % 100).padStart(2, '0')};10`,
   );
   await importarProdutos(request, conta, rows);
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   const till = page.getByRole('dialog');
   await till.getByRole('searchbox').pressSequentially('numero 4321');
   await expect(till.getByRole('list', { name: 'Produtos' }).getByRole('button')).toHaveCount(1);
@@ -152,8 +150,7 @@ test('the search finds among 5,000 products, and the dialog stays quick', async 
 test('a product added on the way comes back to the same cart', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   const till = page.getByRole('dialog');
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Pão francês' }).click();
   await till.getByRole('button', { name: 'Adicionar Novo Produto' }).click();
@@ -177,8 +174,7 @@ test('a product added on the way comes back to the same cart', async ({ page, re
 test('a future sale is kept, edited, finalized; its stock leaves only then', async ({ page, request }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Bolo de cenoura', valor: 40, quantidade: 3 });
-  await entrar(page, conta);
-  await abrirCaixa(page);
+  await abrirCaixa(page, conta);
   const till = page.getByRole('dialog');
   await till.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Bolo de cenoura' }).click();
   await till.getByRole('button', { name: /Guardar como venda futura/ }).click();

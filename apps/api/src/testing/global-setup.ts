@@ -28,6 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client(embedded.superuser);
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner ${OWNER}`);
+  // Nobody pulls this cluster's plug: tests of what outlives a crash start a server with one of its own.
+  await admin.query('alter role all set synchronous_commit = off');
   await admin.end();
   await migrate({ ...embedded.owner, database: TEMPLATE });
   const { user, password, host, port, database } = embedded.superuser;

@@ -49,7 +49,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     const client = admin();
     await client.connect();
-    await client.query(`create database ${name} owner ${OWNER} template ${TEMPLATE} strategy file_copy`);
+    // Copied through the log: as files each copy would be a checkpoint and hundreds of fsyncs.
+    await client.query(`create database ${name} owner ${OWNER} template ${TEMPLATE} strategy wal_log`);
     await client.end();
     const superuser = { ...inject('connection'), database: name };
     given.owner = asRole(superuser, OWNER);
