@@ -1,6 +1,7 @@
 import { version } from 'uuid';
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
+import { holdingBalance } from '../../testing/sales.ts';
 import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 import { acertarSaldo } from './acertar-saldo.ts';
 import { moverEstoque } from './mover-estoque.ts';
@@ -32,14 +33,6 @@ async function sumOfMovements(id: string): Promise<number> {
     [id],
   );
   return Number(rows[0]?.soma);
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await t.sql.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.n ?? 0;
 }
 
 test('what is there at first is the first movement; nothing there, no movement', async () => {
@@ -105,21 +98,15 @@ test('of many counts at once one is the balance, not a mixture of them', async (
   const produtoId = await newProduct(ana, { quantidade: 100 });
   const { lojaId, usuarioId } = ana;
   const counts = [10, 20, 30, 40];
-  // Someone else holds the balance until the counts wait for it.
-  const gate = await t.sql.connect();
-  await gate.query('begin');
-  await gate.query('select 1 from saldos where produto_id = $1 for update', [produtoId]);
-  const counted = Promise.all(
-    counts.map((quantidade) =>
-      comLoja(t.database, lojaId, (trx) =>
-        acertarSaldo(trx, { usuarioId, agora: t.clock.read(), produtoId, quantidade }),
+  await holdingBalance(t, produtoId, counts.length, () =>
+    Promise.all(
+      counts.map((quantidade) =>
+        comLoja(t.database, lojaId, (trx) =>
+          acertarSaldo(trx, { usuarioId, agora: t.clock.read(), produtoId, quantidade }),
+        ),
       ),
     ),
   );
-  await expect.poll(waitingForLocks).toBe(counts.length);
-  await gate.query('commit');
-  gate.release();
-  await counted;
   expect(counts).toContain(await balance(ana, produtoId));
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
+import { untilStuck } from '../../../testing/sales.ts';
 import { key, newOwner, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { criarFilaDeImportacao } from './fila-importacao.ts';
 import { lerCsv } from './ler-csv.ts';
@@ -31,14 +32,6 @@ function send(person: Person, file: string, { app = t.app, query = '', headers =
   });
 }
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await t.sql.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.n ?? 0;
-}
-
 async function list(person: Person) {
   return (await person.call('GET', '/api/produtos')).json<Record<string, unknown>[]>();
 }
@@ -53,7 +46,7 @@ test('two imports of the same new codes in opposite order, to two servers at onc
   await gate.query('begin');
   await gate.query('select travar_catalogo($1, true)', [ana.lojaId]);
   const both = Promise.all([send(ana, there), send(ana, back, { app: second })]);
-  await vi.waitUntil(async () => (await waitingForLocks()) === 2, { timeout: 150_000 });
+  await untilStuck(t, 2);
   await gate.query('commit');
   gate.release();
   const answers = await both;
