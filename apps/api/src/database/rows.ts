@@ -41,7 +41,6 @@ export const text = column(['text', 'name'], isText);
 /** What is only passed on. */
 export const printed = column(['uuid', 'text'], isText);
 export const bool = column(['bool'], (value) => typeof value === 'boolean');
-export const bytes = column(['bytea'], (value) => Buffer.isBuffer(value));
 export const instant = column(['timestamptz'], (value) => value instanceof Date);
 /** What is counted; a sum of that is numeric to PostgreSQL. */
 export const integer = column(['int2', 'int4', 'int8', 'numeric'], isInteger);
