@@ -128,7 +128,8 @@ function wallAroundContract(path: string, target: string, relative: boolean): st
 }
 
 function wallAroundFila(path: string, target: string): string | undefined {
-  if (!FILA_ROOM.test(target) || path.startsWith('apps/web/src/fila/') || TEST.test(path)) return undefined;
+  const mayKnow = path.startsWith('apps/web/src/fila/') || path.startsWith('e2e/') || TEST.test(path);
+  if (!FILA_ROOM.test(target) || mayKnow) return undefined;
   return 'the rooms of the queue are its own: import fila/fila.ts.';
 }
 
