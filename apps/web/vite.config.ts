@@ -55,6 +55,9 @@ function beforeLogin(modules: Modules): ReadonlySet<string> {
   return found;
 }
 
+/** What reads the login: the contract, with zod. */
+const CHECKS = /[\\/](zod|packages[\\/]contract|lib[\\/]read-form\.ts|auth[\\/]formularios\.ts)/;
+
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
   appType: 'mpa',
@@ -82,6 +85,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: (id, modules) => (beforeLogin(modules).has(id) ? 'entrada' : null), priority: 2 },
+            // What checks a form: the login needs it before the application, and not all of that with it.
+            { name: 'contrato', test: CHECKS, priority: 1.5 },
             { name: 'base', test: /node_modules/, minShareCount: 2, priority: 1 },
             { name: 'comum', minShareCount: 2 },
           ],

@@ -1,4 +1,5 @@
 import './app/styles.ts';
+import './lib/zod-jitless.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
@@ -7,8 +8,6 @@ import { AppRouter } from './app/router.tsx';
 import { keepEarlyKeys } from './lib/early-keys.ts';
 import { ouvirVoltar } from './lib/use-voltar.ts';
 
-// zod would try `new Function` to be quick: the content policy forbids it, and says so in the console.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadAfterUpdate();
 ouvirVoltar();
 keepEarlyKeys();

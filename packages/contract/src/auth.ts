@@ -10,14 +10,16 @@ import {
   telefoneSchema,
   tipoUsuarioSchema,
 } from './fields.ts';
-import { SENHA_CURTA, SENHA_MINIMA } from './senha.ts';
 
 /** Not trimmed: a space may be part of a password. 256 bytes bound the cost of hashing. */
 export const novaSenhaSchema = z
   .string('Informe a senha.')
-  .min(SENHA_MINIMA, SENHA_CURTA)
+  .min(6, 'A senha deve ter pelo menos 6 caracteres')
   .max(256, 'Use no máximo 256 caracteres.')
   .refine(isStorable, 'Caractere inválido.');
+
+/** Of a new password and its repetition, which is the form's alone. */
+export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
 
 export const loginSchema = z.object({
   email: emailSchema,

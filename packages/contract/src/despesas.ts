@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayField, startOfMonth, startOfWeek } from './calendar.ts';
-import { idSchema, instantOutSchema, missingOr, text } from './fields.ts';
+import { CAMPOS_OBRIGATORIOS, idSchema, instantOutSchema, missingOr, text } from './fields.ts';
 import { reaisField, toCentavos } from './money.ts';
-import { CAMPOS_OBRIGATORIOS } from './produtos.ts';
 
 export const CATEGORIAS_DESPESA = [
   'Alimentação',

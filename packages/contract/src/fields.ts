@@ -1,10 +1,12 @@
 /** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
 import { z } from 'zod';
 import { PERMISSOES, TIPOS } from './permissions.ts';
-import { TELEFONE_INVALIDO, telefoneValido } from './telefone.ts';
 
-const MISSING = 'Campo obrigatório.';
+/** What is said of a field that is empty; and of a whole form, where the specification has its words. */
+export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
+export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
 export const NUMERO = 'Informe um número.';
+export const INTEIRO = 'Informe um número inteiro.';
 
 /**
  * The text of a field's type, and another one for a field that is not there (null and blank count as that): where the
@@ -36,7 +38,7 @@ export function isStorable(value: string): boolean {
  * use, and zod with them.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function text(max: number, missing = MISSING) {
+export function text(max: number, missing = CAMPO_OBRIGATORIO) {
   return z
     .string(missing)
     .trim()
@@ -66,10 +68,16 @@ export function keptText(max: number) {
 
 export const nomeSchema = text(120);
 
+/** Digits, 8 to 15 of them, with what is usually written between them. */
+function telefoneValido(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().\-/]*$/.test(text) && digits >= 8 && digits <= 15;
+}
+
 /** Of a person or a store; like every kept text, one that an update leaves out stays as it is. */
 export const telefoneSchema = keptText(30).refine(
   (value) => value == null || telefoneValido(value),
-  TELEFONE_INVALIDO,
+  'Informe um telefone válido, como (11) 98888-7777.',
 );
 
 /** Compared in lower case everywhere. */
@@ -102,15 +110,25 @@ export function cabe(quantidade: number): boolean {
 export function quantidadeField(missing = NUMERO) {
   return z
     .number(missingOr(missing, NUMERO))
-    .int('Informe um número inteiro.')
+    .int(INTEIRO)
     .min(-MAX_QUANTIDADE, FORA_DO_LIMITE)
     .max(MAX_QUANTIDADE, FORA_DO_LIMITE);
 }
 
 export const quantidadeSchema = quantidadeField();
 
+const WHOLE = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{1,2})?$/;
+
+/** `12`, `-3`, `1.200`, `12,0` → a whole number; undefined when it is none. */
+export function parseWhole(text: string): number | undefined {
+  const match = WHOLE.exec(text.trim().replace('\u2212', '-'));
+  if (!match) return undefined;
+  const value = Number((match[2] ?? '').replaceAll('.', ''));
+  return match[1] && value !== 0 ? -value : value;
+}
+
 /** A balance as the server answers it: sales and merges may carry it past what a form may set. */
-export const saldoSchema = z.number(NUMERO).int('Informe um número inteiro.');
+export const saldoSchema = z.number(NUMERO).int(INTEIRO);
 
 export const instantOutSchema = z.iso.datetime();
 

@@ -1,5 +1,5 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-csv.ts. */
-import { nomeSchema, quantidadeSchema } from './fields.ts';
+import { INTEIRO, nomeSchema, parseWhole, quantidadeSchema } from './fields.ts';
 import { parseMoney, toReais } from './money.ts';
 import {
   CATEGORIAS,
@@ -43,16 +43,6 @@ export interface Leitura {
 
 /** Nobody reads more, and three hundred thousand of them would be an answer of 30 MB. */
 export const MAX_ERROS = 1000;
-
-const WHOLE = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{1,2})?$/;
-
-/** `12`, `-3`, `1.200`, `12,0` → a whole number; undefined when it is none. */
-export function parseWhole(text: string): number | undefined {
-  const match = WHOLE.exec(text.trim().replace('\u2212', '-'));
-  if (!match) return undefined;
-  const value = Number((match[2] ?? '').replaceAll('.', ''));
-  return match[1] && value !== 0 ? -value : value;
-}
 
 const categoriasByKey = new Map(CATEGORIAS.map((categoria) => [lettersOf(categoria), categoria]));
 
@@ -99,7 +89,7 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
     case 'quantidade':
     case 'estoque': {
       const value = parseWhole(text);
-      if (value === undefined) return 'Informe um número inteiro.';
+      if (value === undefined) return INTEIRO;
       if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
       const parsed = quantidadeSchema.safeParse(value);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';

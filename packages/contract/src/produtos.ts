@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CAMPOS_OBRIGATORIOS,
   idSchema,
   instantOutSchema,
   missingOr,
@@ -11,20 +12,18 @@ import {
 import { reaisField } from './money.ts';
 
 export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
-/** What is said of a form that is not filled in. */
-export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
 
 const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'));
 export type Categoria = z.infer<typeof categoriaSchema>;
 
 /** Digits, letters and the marks that scanners type; compared as written. */
-const codigoText = z
+export const codigoSchema = z
   .string('Informe um texto.')
   .trim()
   .max(60, 'Use no máximo 60 caracteres.')
   .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.');
 
-export const codigoBarrasSchema = codigoText.nullable().transform((value) => value || null);
+export const codigoBarrasSchema = codigoSchema.nullable().transform((value) => value || null);
 
 /** As many as a product may have beside its main one: every flavour of a drink that is sold under one price. */
 export const MAX_OUTROS_CODIGOS = 30;
@@ -32,7 +31,7 @@ export const MUITOS_CODIGOS = `Use no máximo ${MAX_OUTROS_CODIGOS} outros códi
 
 /** Further bar codes, each once; blank ones count for nothing. */
 export const outrosCodigosSchema = z
-  .array(codigoText, 'Informe uma lista de códigos.')
+  .array(codigoSchema, 'Informe uma lista de códigos.')
   .transform((codigos) => [...new Set(codigos.filter((codigo) => codigo !== ''))])
   .refine((codigos) => codigos.length <= MAX_OUTROS_CODIGOS, MUITOS_CODIGOS);
 

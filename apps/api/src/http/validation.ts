@@ -1,10 +1,10 @@
-import { CAMPOS_OBRIGATORIOS } from '@balcao/contract/produtos';
+import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 // Our schemas bring their own texts; what they leave to zod (an object that is none) is told here, in Portuguese.
-z.config({ customError: (issue) => (issue.input === undefined ? 'Campo obrigatório.' : 'Valor inválido.') });
+z.config({ customError: (issue) => (issue.input === undefined ? CAMPO_OBRIGATORIO : 'Valor inválido.') });
 
 /** Zod's issues → `{ "itens.0.quantidade": "…" }`, the first text per field. */
 function camposFrom(error: z.ZodError): Record<string, string> {

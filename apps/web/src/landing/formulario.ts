@@ -1,12 +1,14 @@
+import '../lib/zod-jitless.ts';
 import { startPage } from '../app/guards/access.ts';
-import { entrar, loginFailure } from '../features/auth/api.ts';
+import { carregarFormularios, entrar, loginFailure } from '../features/auth/api.ts';
+import type { ValoresLogin } from '../features/auth/formularios.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
-import { type Erros, type LoginForm, validateLogin } from '../features/auth/validate.ts';
 import { ApiError } from '../lib/api-client.ts';
+import type { Campos } from '../lib/read-form.ts';
 import { session } from '../lib/session-store.ts';
 import { find } from './find.ts';
 
-type Campo = keyof LoginForm;
+type Campo = keyof ValoresLogin;
 const CAMPOS: readonly Campo[] = ['email', 'senha'];
 
 /** What a page may do with the form from outside. */
@@ -49,7 +51,7 @@ export function ligarFormulario(abrir: (path: string) => void): Formulario {
   }
 
   /** Whether something is wrong; the first field of it has the focus then. */
-  function show(erros: Erros<Campo>): boolean {
+  function show(erros: Campos): boolean {
     for (const campo of CAMPOS) mark(campo, erros[campo]);
     const first = CAMPOS.find((campo) => erros[campo] !== undefined);
     if (first) inputs[first].focus();
@@ -69,18 +71,20 @@ export function ligarFormulario(abrir: (path: string) => void): Formulario {
   }
 
   for (const campo of CAMPOS) inputs[campo].addEventListener('input', () => mark(campo, undefined));
-  form.addEventListener('focusin', buscarAplicacao, { once: true });
+  form.addEventListener('focusin', buscarDepois, { once: true });
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (busy) return;
     fail('');
-    const typed = { email: inputs.email.value.trim(), senha: inputs.senha.value };
-    if (show(validateLogin(typed))) return;
     setBusy(true);
     try {
-      const sessao = await entrar({ ...typed, manterConectado: manter.checked });
-      rememberEmail(lembrar.checked ? typed.email : undefined);
+      const { lerLogin } = await carregarFormularios();
+      const { data, errors } = lerLogin({ email: inputs.email.value, senha: inputs.senha.value });
+      show(errors ?? {});
+      if (!data) return setBusy(false);
+      const sessao = await entrar({ ...data, manterConectado: manter.checked });
+      rememberEmail(lembrar.checked ? inputs.email.value.trim() : undefined);
       session.save(sessao);
       abrir(startPage(sessao.usuario));
     } catch (error) {
@@ -103,8 +107,9 @@ export function ligarFormulario(abrir: (path: string) => void): Formulario {
   };
 }
 
-/** Whoever is about to sign in needs the application next: fetched while he types. */
-function buscarAplicacao(): void {
+/** Whoever is about to sign in needs the checks and the application next: fetched while he types. */
+function buscarDepois(): void {
+  void carregarFormularios().catch(() => {});
   const part = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (!part) return;
   document.head.append(part.content);

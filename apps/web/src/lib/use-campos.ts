@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
+import { atFields, type Campos, type Erros } from './read-form.ts';
 
-export type Erros<V> = Partial<Record<keyof V & string, string>>;
 /** The fields that hold a text. */
 type Textos<V> = { [Campo in keyof V]: V[Campo] extends string ? Campo : never }[keyof V] & string;
 
-export interface Campos<V> {
+export interface Formulario<V> {
   form: RefObject<HTMLFormElement | null>;
   values: V;
   set: (values: V) => void;
@@ -13,8 +13,8 @@ export interface Campos<V> {
   /** Whether there is something to lose. */
   dirty: boolean;
   erros: Erros<V>;
-  /** Shows these errors; true when there were any. What is no field of `V` counts for nothing. */
-  refuse: (erros: Erros<V>) => boolean;
+  /** Shows these errors, ours or the server's; true when there were any. What is no field of `V` counts for nothing. */
+  refuse: (campos: Campos) => boolean;
   field: (campo: Textos<V>) => { name: string; value: string; error: string | undefined };
   input: (campo: Textos<V>) => {
     name: string;
@@ -25,7 +25,7 @@ export interface Campos<V> {
 }
 
 /** The state of a form: what is in it, an error per field, the focus on the first wrong one (in the order of `V`). */
-export function useCampos<V extends object>(inicio: V | (() => V)): Campos<V> {
+export function useCampos<V extends object>(inicio: V | (() => V)): Formulario<V> {
   const [first] = useState(inicio);
   const [values, set] = useState(first);
   const [erros, setErros] = useState<Erros<V>>({});
@@ -40,9 +40,10 @@ export function useCampos<V extends object>(inicio: V | (() => V)): Campos<V> {
     );
   }
 
-  function refuse(wrong: Erros<V>): boolean {
-    setErros(wrong);
-    const bad = Object.keys(first).find((campo) => wrong[campo as keyof V & string]);
+  function refuse(campos: Campos): boolean {
+    const wrong = atFields(campos);
+    setErros(wrong as Erros<V>);
+    const bad = Object.keys(first).find((campo) => wrong[campo]);
     if (bad === undefined) return false;
     // After the errors are on the page, so that they are read out with the field.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus());

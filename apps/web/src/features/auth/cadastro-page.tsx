@@ -6,11 +6,11 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
+import { lerCadastro, type ValoresCadastro } from './formularios.ts';
 import type { LoginState } from './login-state.ts';
 import { SenhaNova } from './senha-nova.tsx';
-import { type CadastroForm, validateCadastro } from './validate.ts';
 
-const EMPTY: CadastroForm = { nome: '', email: '', senha: '', confirmacao: '' };
+const EMPTY: ValoresCadastro = { nome: '', email: '', senha: '', confirmacao: '' };
 const REDIRECT_AFTER = 1500;
 const ERRO = 'Erro ao criar conta';
 
@@ -40,10 +40,14 @@ export default function CadastroPage() {
     event.preventDefault();
     if (state !== 'editing') return;
     setFailure(undefined);
-    if (refuse(validateCadastro(values))) return;
+    const { data, errors } = lerCadastro(values);
+    if (!data) {
+      refuse(errors);
+      return;
+    }
     setState('busy');
     try {
-      await cadastrar({ nome: values.nome.trim(), email, senha: values.senha });
+      await cadastrar(data);
       setState('done');
     } catch (error) {
       setState('editing');
@@ -52,7 +56,7 @@ export default function CadastroPage() {
     }
   }
 
-  const field = (campo: keyof CadastroForm) => ({ ...input(campo), disabled: state === 'done' });
+  const field = (campo: keyof ValoresCadastro) => ({ ...input(campo), disabled: state === 'done' });
 
   return (
     <AuthLayout titulo="Criar Conta">
@@ -67,7 +71,7 @@ export default function CadastroPage() {
             spellCheck={false}
             maxLength={254}
           />
-          <SenhaNova label="Senha" field={field} />
+          <SenhaNova label="Senha" nova={field('senha')} confirmacao={field('confirmacao')} />
           {failure && <FormMessage kind="erro">{failure}</FormMessage>}
           {state === 'done' && (
             <FormMessage kind="sucesso">Conta criada com sucesso! Redirecionando...</FormMessage>

@@ -1,70 +1,59 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { pedirLink } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
+import { lerEsqueceu } from './formularios.ts';
 import { rememberedEmail } from './remembered-email.ts';
-import { validateEsqueceu } from './validate.ts';
 
 const ERRO = 'Erro ao enviar email de recuperação';
 
 export default function EsqueceuPage() {
-  const [email, setEmail] = useState(rememberedEmail);
-  const [error, setError] = useState<string>();
+  const { form, values, refuse, input } = useCampos(() => ({ email: rememberedEmail() }));
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-
-  function refuse(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setFailure(undefined);
-    const wrong = validateEsqueceu(email);
-    if (wrong) return refuse(wrong);
+    const { data, errors } = lerEsqueceu(values);
+    if (!data) {
+      refuse(errors);
+      return;
+    }
     setBusy(true);
     try {
-      await pedirLink({ email: email.trim() });
+      await pedirLink(data);
       toast.sucesso('Email de recuperação enviado! Verifique sua caixa de entrada.');
       navigate('/');
     } catch (cause) {
       setBusy(false);
-      const atField = cause instanceof ApiError ? cause.campos.email : undefined;
-      if (atField) refuse(atField);
-      else setFailure(cause instanceof ApiError ? cause.mensagem : ERRO);
+      if (cause instanceof ApiError && refuse(cause.campos)) return;
+      setFailure(cause instanceof ApiError ? cause.mensagem : ERRO);
     }
   }
 
   return (
     <AuthLayout titulo="Esqueceu a senha?">
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">
             Digite o email da sua conta. Enviaremos um link para você criar uma nova senha.
           </Text>
           <TextInput
-            ref={field}
+            {...input('email')}
             label="E-mail"
             type="email"
-            name="email"
             autoComplete="username"
             autoFocus
             spellCheck={false}
             maxLength={254}
-            value={email}
-            error={error}
-            onChange={({ currentTarget: { value } }) => {
-              setEmail(value);
-              setError(undefined);
-            }}
           />
           {failure && <FormMessage kind="erro">{failure}</FormMessage>}
           <Button type="submit" size="lg" fullWidth aria-disabled={busy} data-disabled={busy}>

@@ -8,16 +8,11 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
+import { lerReset, type ValoresReset } from './formularios.ts';
 import { SenhaNova } from './senha-nova.tsx';
-import { type Erros, type ResetForm, validateReset } from './validate.ts';
 
 const SEM_TOKEN = 'Token de recuperação não encontrado';
 const ERRO = 'Erro ao redefinir senha';
-
-/** The server's names of the fields → the form's. */
-function atFields({ email, novaSenha }: Readonly<Record<string, string>>): Erros<keyof ResetForm> {
-  return { ...(email ? { email } : {}), ...(novaSenha ? { senha: novaSenha } : {}) };
-}
 
 interface Chegada {
   token: string;
@@ -36,9 +31,9 @@ function useLink(): Chegada {
 
 export default function ResetPage() {
   const [{ token, email }] = useState(useLink());
-  const { form, values, refuse, input } = useCampos<ResetForm>(() => ({
+  const { form, values, refuse, input } = useCampos<ValoresReset>(() => ({
     email,
-    senha: '',
+    novaSenha: '',
     confirmacao: '',
   }));
   const [failure, setFailure] = useState<{ text: string; stale: boolean }>();
@@ -57,7 +52,7 @@ export default function ResetPage() {
 
   function refused(error: unknown) {
     if (!(error instanceof ApiError)) return setFailure({ text: ERRO, stale: false });
-    if (!refuse(atFields(error.campos))) {
+    if (!refuse(error.campos)) {
       setFailure({ text: error.mensagem, stale: error.code === 'TOKEN_INVALIDO' });
     }
   }
@@ -66,13 +61,16 @@ export default function ResetPage() {
     event.preventDefault();
     if (busy) return;
     setFailure(undefined);
-    if (refuse(validateReset(values))) return;
+    const { data, errors } = lerReset(values);
+    if (!data) {
+      refuse(errors);
+      return;
+    }
     setBusy(true);
-    const typed = values.email.trim();
     try {
-      await redefinirSenha({ email: typed, resetToken: token, novaSenha: values.senha });
+      await redefinirSenha({ ...data, resetToken: token });
       // Every session of this person has ended: also the one that may be stored here.
-      if (session.get()?.usuario.email === typed.toLowerCase()) session.clear();
+      if (session.get()?.usuario.email === data.email) session.clear();
       toast.sucesso('Senha redefinida com sucesso!');
       navigate('/');
     } catch (error) {
@@ -95,7 +93,12 @@ export default function ResetPage() {
             spellCheck={false}
             maxLength={254}
           />
-          <SenhaNova label="Nova senha" field={input} autoFocus />
+          <SenhaNova
+            label="Nova senha"
+            nova={input('novaSenha')}
+            confirmacao={input('confirmacao')}
+            autoFocus
+          />
           {failure && (
             <FormMessage kind="erro">
               {failure.text}

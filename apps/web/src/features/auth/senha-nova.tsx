@@ -1,16 +1,19 @@
 import { PasswordInput } from '@mantine/core';
-import type { Campos } from '../../lib/use-campos.ts';
+import type { Formulario } from '../../lib/use-campos.ts';
 import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
+
+type Field = ReturnType<Formulario<Record<string, string>>['input']>;
 
 interface SenhaNovaProps {
   label: string;
   /** What the form gives to each of its fields. */
-  field: Campos<{ senha: string; confirmacao: string }>['input'];
+  nova: Field;
+  confirmacao: Field;
   autoFocus?: boolean;
 }
 
 /** A new password, typed twice. */
-export function SenhaNova({ label, field, autoFocus = false }: SenhaNovaProps) {
+export function SenhaNova({ label, nova, confirmacao, autoFocus = false }: SenhaNovaProps) {
   const common = {
     autoComplete: 'new-password',
     maxLength: 256,
@@ -19,13 +22,13 @@ export function SenhaNova({ label, field, autoFocus = false }: SenhaNovaProps) {
   return (
     <>
       <PasswordInput
-        {...field('senha')}
+        {...nova}
         {...common}
         label={label}
         description="Pelo menos 6 caracteres"
         autoFocus={autoFocus}
       />
-      <PasswordInput {...field('confirmacao')} {...common} label="Confirmar senha" />
+      <PasswordInput {...confirmacao} {...common} label="Confirmar senha" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documento, documentoSuspeito, telefone } from './brasil.ts';
 import { backupText, bytes } from './copias/backup-texto.ts';
-import { parsePercent, readForm, valuesOf } from './loja/formulario.ts';
+import { lerLoja, parsePercent, valuesOf } from './loja/formulario.ts';
 import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './loja/fusos.ts';
 
 const loja = {
@@ -18,8 +18,9 @@ const loja = {
 
 describe('the store form', () => {
   it('sends back what it was filled with', () => {
-    const { id: _id, ...rest } = loja;
-    expect(readForm(valuesOf(loja), valuesOf(loja)).dados).toEqual(rest);
+    // Untouched, the telephone is left out.
+    const { id: _id, telefone: _telefone, ...rest } = loja;
+    expect(lerLoja(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
   });
   it.each([
     ['10', 10],
@@ -33,15 +34,15 @@ describe('the store form', () => {
     ['-1', undefined],
   ])('%s percent', (text, percent) => expect(parsePercent(text)).toBe(percent));
   it('names the fields that are wrong', () => {
-    expect(readForm({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).erros).toEqual({
+    expect(lerLoja({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).errors).toEqual({
       nome: 'Informe o nome da loja.',
       comissaoPadrao: 'A comissão vai de 0 a 100.',
     });
   });
   it('refuses a new telephone that is none, and leaves an old one alone', () => {
     const old = valuesOf({ ...loja, telefone: 'fale com a Ana' });
-    expect(readForm(old, old).erros).toBeUndefined();
-    expect(readForm({ ...old, telefone: 'abc' }, old).erros).toEqual({
+    expect(lerLoja(old, old).errors).toBeUndefined();
+    expect(lerLoja({ ...old, telefone: 'abc' }, old).errors).toEqual({
       telefone: 'Informe um telefone válido, como (11) 98888-7777.',
     });
   });

@@ -3,12 +3,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError } from '../../lib/api-client.ts';
-import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import type { Campos } from '../../lib/read-form.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { useRegistrarDespesa } from './api.ts';
-import { emptyValues, readForm, type Valores } from './formulario.ts';
+import { emptyValues, lerDespesa } from './formulario.ts';
 
 interface DespesaFormProps {
   hoje: string;
@@ -26,20 +27,20 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
   const [id] = useState(() => uuidv7());
   const registrar = useRegistrarDespesa();
 
-  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
+  function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);
     refuse(campos);
   }
 
   function submit() {
-    const lido = readForm(values);
-    if (!lido.dados) {
-      recusar(lido.mensagem, lido.erros);
+    const lido = lerDespesa(values);
+    if (!lido.data) {
+      recusar(lido.mensagem, lido.errors);
       return;
     }
     setAlerta(undefined);
     registrar.mutate(
-      { ...lido.dados, id },
+      { ...lido.data, id },
       {
         onSuccess: onSaved,
         // The server's words where it had any; what was typed stays.

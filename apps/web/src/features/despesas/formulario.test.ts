@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, readForm } from './formulario.ts';
+import { emptyValues, lerDespesa } from './formulario.ts';
 
 const filled = {
   descricao: ' Aluguel da loja ',
@@ -19,7 +19,7 @@ describe('the expense form', () => {
   });
 
   it('reads the value with a comma and trims the description', () => {
-    expect(readForm(filled).dados).toEqual({
+    expect(lerDespesa(filled).data).toEqual({
       descricao: 'Aluguel da loja',
       valor: 1500.5,
       categoria: 'Aluguel',
@@ -28,26 +28,26 @@ describe('the expense form', () => {
   });
 
   it.each(['descricao', 'valor', 'categoria', 'data'] as const)('asks for every field: %s', (campo) => {
-    const { mensagem, erros } = readForm({ ...filled, [campo]: ' ' });
+    const { mensagem, errors } = lerDespesa({ ...filled, [campo]: ' ' });
     expect(mensagem).toBe('Preencha todos os campos');
-    expect(erros?.[campo]).toBe('Campo obrigatório.');
+    expect(errors?.[campo]).toBe('Campo obrigatório.');
   });
 
   it.each(['abc', '1,2,3', '-5'])('says at the field that %s is no value', (valor) => {
-    const { mensagem, erros } = readForm({ ...filled, valor });
+    const { mensagem, errors } = lerDespesa({ ...filled, valor });
     expect(mensagem).toBeUndefined();
-    expect(erros?.valor).toMatch(/^Valor inválido/);
+    expect(errors?.valor).toMatch(/^Valor inválido/);
   });
 
   it.each(['10000000', '10.000.000,00'])('says at the field how much %s may be at most', (valor) => {
-    expect(readForm({ ...filled, valor }).erros?.valor).toBe('O valor máximo é R$\u00a09.999.999,99.');
+    expect(lerDespesa({ ...filled, valor }).errors?.valor).toBe('O valor máximo é R$\u00a09.999.999,99.');
   });
 
   it('refuses an expense of nothing', () => {
-    expect(readForm({ ...filled, valor: '0,00' }).erros?.valor).toBe('O valor deve ser maior que zero.');
+    expect(lerDespesa({ ...filled, valor: '0,00' }).errors?.valor).toBe('O valor deve ser maior que zero.');
   });
 
   it('refuses a day that does not exist', () => {
-    expect(readForm({ ...filled, data: '2026-02-30' }).erros?.data).toBe('Informe uma data válida.');
+    expect(lerDespesa({ ...filled, data: '2026-02-30' }).errors?.data).toBe('Informe uma data válida.');
   });
 });

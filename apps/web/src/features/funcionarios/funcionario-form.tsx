@@ -1,16 +1,21 @@
-import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
+import {
+  type Funcionario,
+  type FuncionarioUpdate,
+  PERMISSOES_DESCRITAS,
+} from '@balcao/contract/funcionarios';
 import { PERMISSOES } from '@balcao/contract/permissions';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { mudancas } from '../../lib/mudancas.ts';
-import { type Erros, useCampos } from '../../lib/use-campos.ts';
+import type { Campos } from '../../lib/read-form.ts';
+import { useCampos } from '../../lib/use-campos.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
-import { useSalvarFuncionario } from './api.ts';
+import { type Salvar, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
-import { asInput, asUpdate, errorsFrom, toggle, type Valores, validate, valuesOf } from './formulario.ts';
+import { lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
 
 export const ERRO_SALVAR = 'Erro ao salvar funcionário';
 
@@ -27,32 +32,34 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
   const salvar = useSalvarFuncionario();
   const novo = funcionario === undefined;
 
-  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
+  function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);
     refuse(campos);
   }
 
   function submit() {
-    const wrong = validate(values, funcionario);
-    if (Object.keys(wrong).length > 0) {
-      recusar(undefined, wrong);
-      return;
+    if (funcionario) {
+      const { data, errors } = lerMudado(values, funcionario);
+      if (!data) return recusar(undefined, errors);
+      enviar({ id: funcionario.id, mudar: mudancas<FuncionarioUpdate>(funcionario, data) });
+    } else {
+      const { data, errors } = lerNovo(values);
+      if (!data) return recusar(undefined, errors);
+      enviar({ dados: data });
     }
+  }
+
+  function enviar(salvo: Salvar) {
     setAlerta(undefined);
-    salvar.mutate(
-      funcionario
-        ? { id: funcionario.id, mudar: mudancas(asUpdate(valuesOf(funcionario)), asUpdate(values)) }
-        : { dados: asInput(values) },
-      {
-        onSuccess: (saved) => onSaved(saved, novo),
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
-          const campos = errorsFrom(error.campos);
-          if (error.code === 'EMAIL_EM_USO') campos.email ??= error.mensagem;
-          recusar(error.mensagem, campos);
-        },
+    salvar.mutate(salvo, {
+      onSuccess: (saved) => onSaved(saved, novo),
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return recusar(ERRO_SALVAR, {});
+        const campos: Campos = { ...error.campos };
+        if (error.code === 'EMAIL_EM_USO') campos.email ??= error.mensagem;
+        recusar(error.mensagem, campos);
       },
-    );
+    });
   }
 
   return (

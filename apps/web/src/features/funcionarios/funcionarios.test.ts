@@ -1,7 +1,8 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { describe, expect, it } from 'vitest';
+import { atFields } from '../../lib/read-form.ts';
 import { filtrarFuncionarios, limiteAtingido, shortId } from './filtrar.ts';
-import { asInput, asUpdate, changed, errorsFrom, toggle, validate, valuesOf } from './formulario.ts';
+import { changed, lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
 
 const bia: Funcionario = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -18,7 +19,7 @@ const filled = { ...valuesOf(undefined), nome: 'Bia', email: 'bia@loja.com.br', 
 
 describe('the employee form', () => {
   it('says of each empty field what the specification says', () => {
-    expect(validate(valuesOf(undefined), undefined)).toEqual({
+    expect(lerNovo(valuesOf(undefined)).errors).toEqual({
       nome: 'Nome é obrigatório',
       email: 'Email é obrigatório',
       senha: 'Senha é obrigatória para novos funcionários',
@@ -27,12 +28,12 @@ describe('the employee form', () => {
   });
   it('asks for no password on edit, and sends none', () => {
     const values = valuesOf(bia);
-    expect(validate(values, bia)).toEqual({});
-    expect(asUpdate({ ...values, senha: 'sobra' })).not.toHaveProperty('senha');
+    expect(lerMudado(values, bia).errors).toBeUndefined();
+    expect(lerMudado({ ...values, senha: 'sobra' }, bia).data).not.toHaveProperty('senha');
   });
   it('wants at least 6 characters, and an e-mail that can be one', () => {
-    const wrong = validate({ ...filled, email: 'bia@', senha: '12345', permissoes: ['vendas'] }, undefined);
-    expect(wrong).toEqual({
+    const { errors } = lerNovo({ ...filled, email: 'bia@', senha: '12345', permissoes: ['vendas'] });
+    expect(errors).toEqual({
       email: 'Informe um e-mail válido.',
       senha: 'A senha deve ter pelo menos 6 caracteres',
     });
@@ -40,13 +41,13 @@ describe('the employee form', () => {
   it('refuses a new telephone that is none, and leaves an old one alone', () => {
     const old = { ...bia, telefone: 'ramal abc' };
     const refused = { telefone: 'Informe um telefone válido, como (11) 98888-7777.' };
-    expect(validate(valuesOf(old), old)).toEqual({});
-    expect(validate({ ...valuesOf(old), telefone: 'abc' }, old)).toEqual(refused);
-    expect(validate({ ...filled, permissoes: ['vendas'], telefone: '1234567' }, undefined)).toEqual(refused);
-    expect(validate({ ...valuesOf(old), telefone: ' ' }, old)).toEqual({});
+    expect(lerMudado(valuesOf(old), old).errors).toBeUndefined();
+    expect(lerMudado({ ...valuesOf(old), telefone: 'abc' }, old).errors).toEqual(refused);
+    expect(lerNovo({ ...filled, permissoes: ['vendas'], telefone: '1234567' }).errors).toEqual(refused);
+    expect(lerMudado({ ...valuesOf(old), telefone: ' ' }, old).errors).toBeUndefined();
   });
   it('sends trimmed texts, and no phone as none', () => {
-    expect(asInput({ ...filled, nome: ' Bia ', telefone: ' ', permissoes: ['produtos'] })).toEqual({
+    expect(lerNovo({ ...filled, nome: ' Bia ', telefone: ' ', permissoes: ['produtos'] }).data).toEqual({
       nome: 'Bia',
       email: 'bia@loja.com.br',
       telefone: null,
@@ -66,7 +67,7 @@ describe('the employee form', () => {
     expect(toggle(['vendas', 'despesas'], 'vendas', false)).toEqual(['despesas']);
   });
   it('finds the field of a refusal', () => {
-    expect(errorsFrom({ 'permissoes.0': 'Permissão desconhecida.', nome: 'x' })).toEqual({
+    expect(atFields({ 'permissoes.0': 'Permissão desconhecida.', nome: 'x' })).toEqual({
       permissoes: 'Permissão desconhecida.',
       nome: 'x',
     });

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
-import type { Valores } from './formulario/formulario.ts';
+import type { ValoresProduto } from './formulario/formulario.ts';
 import { ProdutoForm } from './formulario/produto-form.tsx';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
 import { UnirDialog } from './iguais/unir-dialog.tsx';
@@ -38,7 +38,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** What is open over the list. */
 type Aberto =
-  | { form: Produto | undefined; inicio: Partial<Valores>; anterior?: Produto }
+  | { form: Produto | undefined; inicio: Partial<ValoresProduto>; anterior?: Produto }
   | 'importar'
   | undefined;
 
@@ -66,7 +66,7 @@ export default function ProdutosPage() {
     setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto, desfazer }));
   const nomes = useIguais(produtos, say);
   const close = () => setAberto(undefined);
-  const add = (inicio: Partial<Valores> = {}) =>
+  const add = (inicio: Partial<ValoresProduto> = {}) =>
     setAberto({ form: undefined, inicio: { categoria: categoriaOf(filtro), ...inicio } });
   const edit = useCallback((produto: Produto) => setAberto({ form: produto, inicio: {} }), []);
 
@@ -232,7 +232,7 @@ export default function ProdutosPage() {
 interface VazioProps {
   nenhum: boolean;
   busca: string;
-  onAdd: (inicio?: Partial<Valores>) => void;
+  onAdd: (inicio?: Partial<ValoresProduto>) => void;
   onImport: () => void;
   onClear: () => void;
 }

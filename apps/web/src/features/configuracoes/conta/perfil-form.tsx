@@ -1,11 +1,11 @@
-import type { Usuario } from '@balcao/contract/auth';
-import { telefoneErro } from '@balcao/contract/telefone';
+import { perfilSchema, type Usuario } from '@balcao/contract/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { readForm, SEM_NOME, unlessSame } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
-import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
 import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { useSalvarPerfil } from '../api.ts';
@@ -22,24 +22,21 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (salvar.isPending) return;
-    // An old telephone that nobody touched stays as it is: by being left out.
-    const outro = values.telefone.trim() !== (usuario.telefone ?? '');
-    const telefone = outro ? telefoneErro(values.telefone) : undefined;
-    const erros: Erros<typeof values> = {
-      ...(values.nome.trim() === '' ? { nome: 'Informe o nome.' } : {}),
-      ...(telefone ? { telefone } : {}),
-    };
-    if (refuse(erros)) return;
-    salvar.mutate(
-      { nome: values.nome.trim(), ...(outro ? { telefone: values.telefone.trim() || null } : {}) },
-      {
-        onSuccess: () => toast.sucesso('Perfil salvo.'),
-        onError: (error) => {
-          if (error instanceof ApiError && refuse(error.campos)) return;
-          toast.erro(errorText(error, 'Erro ao salvar o perfil.'));
-        },
+    const { data, errors } = readForm(perfilSchema, values, {
+      read: { telefone: unlessSame(usuario.telefone ?? '') },
+      missing: { nome: SEM_NOME },
+    });
+    if (!data) {
+      refuse(errors);
+      return;
+    }
+    salvar.mutate(data, {
+      onSuccess: () => toast.sucesso('Perfil salvo.'),
+      onError: (error) => {
+        if (error instanceof ApiError && refuse(error.campos)) return;
+        toast.erro(errorText(error, 'Erro ao salvar o perfil.'));
       },
-    );
+    });
   }
 
   async function tidy(text: string) {

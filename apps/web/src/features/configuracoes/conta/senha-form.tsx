@@ -1,7 +1,8 @@
-import { SENHA_CURTA, SENHA_MINIMA, SENHAS_DIFERENTES } from '@balcao/contract/senha';
+import { SENHAS_DIFERENTES, trocaSenhaSchema } from '@balcao/contract/auth';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { readForm, sameAs } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
@@ -11,34 +12,30 @@ import classes from '../configuracoes.module.css';
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
 
-function validate({ senhaAtual, novaSenha, confirmacao }: typeof EMPTY): Partial<typeof EMPTY> {
-  const erros: Partial<typeof EMPTY> = {};
-  if (senhaAtual === '') erros.senhaAtual = 'Informe a senha atual.';
-  if (novaSenha.length < SENHA_MINIMA) erros.novaSenha = SENHA_CURTA;
-  if (confirmacao !== novaSenha) erros.confirmacao = SENHAS_DIFERENTES;
-  return erros;
-}
-
 export function SenhaForm({ email }: { email: string }) {
   const { form, values, set, input, refuse } = useCampos(EMPTY);
   const trocar = useTrocarSenha();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (trocar.isPending || refuse(validate(values))) return;
-    trocar.mutate(
-      { senhaAtual: values.senhaAtual, novaSenha: values.novaSenha },
-      {
-        onSuccess: () => {
-          set(EMPTY);
-          toast.sucesso('Senha alterada. As outras sessões foram encerradas.');
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && refuse(error.campos)) return;
-          toast.erro(errorText(error, 'Erro ao alterar a senha.'));
-        },
+    if (trocar.isPending) return;
+    const { data, errors } = readForm(trocaSenhaSchema, values, {
+      read: { confirmacao: (typed, { novaSenha }) => sameAs(novaSenha, typed, SENHAS_DIFERENTES) },
+    });
+    if (!data) {
+      refuse(errors);
+      return;
+    }
+    trocar.mutate(data, {
+      onSuccess: () => {
+        set(EMPTY);
+        toast.sucesso('Senha alterada. As outras sessões foram encerradas.');
       },
-    );
+      onError: (error) => {
+        if (error instanceof ApiError && refuse(error.campos)) return;
+        toast.erro(errorText(error, 'Erro ao alterar a senha.'));
+      },
+    });
   }
 
   const password = (campo: keyof typeof EMPTY) => ({

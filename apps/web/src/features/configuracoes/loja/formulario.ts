@@ -1,10 +1,8 @@
-/** The store form's rules: what a person typed → what the server takes, or an error per field. Pure. */
-import type { Loja, LojaUpdate } from '@balcao/contract/loja';
-import { COMISSAO_FORA } from '@balcao/contract/relatorios';
-import { telefoneErro } from '@balcao/contract/telefone';
-import type { Erros } from '../../../lib/use-campos.ts';
+/** The store form: what was typed → what the server takes, or an error per field. Pure. */
+import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
+import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-form.ts';
 
-export interface Valores {
+export interface ValoresLoja {
   nome: string;
   documento: string;
   telefone: string;
@@ -16,7 +14,7 @@ export interface Valores {
 }
 
 /** In the form's order: the first wrong one gets the focus. */
-export function valuesOf(loja: Loja): Valores {
+export function valuesOf(loja: Loja): ValoresLoja {
   return {
     nome: loja.nome,
     documento: loja.documento ?? '',
@@ -35,28 +33,14 @@ export function parsePercent(text: string): number | undefined {
   return match ? Number(`${match[1]}.${match[2] ?? 0}`) : undefined;
 }
 
-export type Lido = { dados: LojaUpdate; erros?: undefined } | { erros: Erros<Valores>; dados?: undefined };
-
 /** `antes`: what the form showed at first; an old telephone that nobody touched may stay. */
-export function readForm(values: Valores, antes: Valores): Lido {
-  const comissaoPadrao = parsePercent(values.comissaoPadrao);
-  const erros: Erros<Valores> = {};
-  if (values.nome.trim() === '') erros.nome = 'Informe o nome da loja.';
-  if (comissaoPadrao === undefined) erros.comissaoPadrao = 'Informe um número, como 10 ou 7,5.';
-  else if (comissaoPadrao > 100) erros.comissaoPadrao = COMISSAO_FORA;
-  const telefone = values.telefone === antes.telefone ? undefined : telefoneErro(values.telefone);
-  if (telefone) erros.telefone = telefone;
-  if (comissaoPadrao === undefined || Object.keys(erros).length > 0) return { erros };
-  return {
-    dados: {
-      nome: values.nome.trim(),
-      endereco: values.endereco.trim() || null,
-      telefone: values.telefone.trim() || null,
-      documento: values.documento.trim() || null,
-      fuso: values.fuso,
-      comissaoPadrao,
-      rodapeRecibo: values.rodapeRecibo.trim() || null,
-      larguraPapel: values.larguraPapel === '58' ? 58 : 80,
+export function lerLoja(values: ValoresLoja, antes: ValoresLoja): Lido<LojaUpdate, ValoresLoja> {
+  return readForm(lojaUpdateSchema, values, {
+    read: {
+      telefone: unlessSame(antes.telefone),
+      comissaoPadrao: (typed) => parsePercent(typed) ?? new Unreadable('Informe um número, como 10 ou 7,5.'),
+      larguraPapel: Number,
     },
-  };
+    missing: { nome: 'Informe o nome da loja.' },
+  });
 }

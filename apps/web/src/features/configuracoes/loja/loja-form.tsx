@@ -12,7 +12,7 @@ import { FieldRow } from '../../../ui/field-row.tsx';
 import { useSaida } from '../../../ui/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
 import classes from '../configuracoes.module.css';
-import { readForm, valuesOf } from './formulario.ts';
+import { lerLoja, valuesOf } from './formulario.ts';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
 
 const PAPEL = [
@@ -46,12 +46,12 @@ export function LojaForm({ loja }: { loja: Loja }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (salvar.isPending) return;
-    const lido = readForm(values, base);
-    if (!lido.dados) {
-      refuse(lido.erros);
+    const { data, errors } = lerLoja(values, base);
+    if (!data) {
+      refuse(errors);
       return;
     }
-    salvar.mutate(mudancas(readForm(base, base).dados ?? {}, lido.dados), {
+    salvar.mutate(mudancas(lerLoja(base, base).data ?? {}, data), {
       onSuccess: (saved) => {
         set(valuesOf(saved));
         setBase(valuesOf(saved));

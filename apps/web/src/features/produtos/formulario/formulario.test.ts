@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { asUpdate, emptyValues, firstMissing, holderOf, readForm, valuesOf } from './formulario.ts';
+import { asUpdate, emptyValues, firstMissing, holderOf, lerProduto, valuesOf } from './formulario.ts';
 
 const produto: Produto = {
   id: 'p',
@@ -17,27 +17,27 @@ const produto: Produto = {
 
 describe('the product form', () => {
   it('asks for all fields, and names those that are missing', () => {
-    const lido = readForm(emptyValues({ nome: ' ', valor: '5' }));
+    const lido = lerProduto(emptyValues({ nome: ' ', valor: '5' }));
     expect(lido.mensagem).toBe('Preencha todos os campos');
-    expect(Object.keys(lido.erros ?? {})).toEqual(['nome', 'quantidade', 'estoque', 'categoria']);
+    expect(Object.keys(lido.errors ?? {})).toEqual(['nome', 'quantidade', 'estoque', 'categoria']);
     expect(firstMissing(emptyValues({ nome: 'x' }))).toBe('valor');
   });
 
   it('takes a price with a comma and whole quantities', () => {
-    expect(readForm({ ...valuesOf(produto), valor: '1.234,5', quantidade: '1.000' }).dados).toMatchObject({
+    expect(lerProduto({ ...valuesOf(produto), valor: '1.234,5', quantidade: '1.000' }).data).toMatchObject({
       valor: 1234.5,
       quantidade: 1000,
     });
   });
 
   it('refuses parts of a piece, words as a price and a negative ideal stock at their fields', () => {
-    const lido = readForm({ ...valuesOf(produto), quantidade: '1,5', valor: 'dez', estoque: '-1' });
+    const lido = lerProduto({ ...valuesOf(produto), quantidade: '1,5', valor: 'dez', estoque: '-1' });
     expect(lido.mensagem).toBeUndefined();
-    expect(Object.keys(lido.erros ?? {}).sort()).toEqual(['estoque', 'quantidade', 'valor']);
+    expect(Object.keys(lido.errors ?? {}).sort()).toEqual(['estoque', 'quantidade', 'valor']);
   });
 
   it('says at the field how high a price may be, and that words are none', () => {
-    const erro = (valor: string) => readForm({ ...valuesOf(produto), valor }).erros?.valor;
+    const erro = (valor: string) => lerProduto({ ...valuesOf(produto), valor }).errors?.valor;
     expect(erro('10.000.000,00')).toBe('O valor máximo é R$\u00a09.999.999,99.');
     expect(erro('dez')).toBe('Valor inválido. Exemplo: 12,50');
     expect(erro('9.999.999,99')).toBeUndefined();
@@ -45,18 +45,18 @@ describe('the product form', () => {
 
   it('asks for no stock where there is no control, and for a count when there is one again', () => {
     const sem = { ...produto, semControle: true, quantidade: 0, estoque: 0 };
-    expect(readForm(valuesOf(sem)).dados).toMatchObject({ semControle: true, quantidade: 0, estoque: 0 });
-    const { erros } = readForm({ ...valuesOf(sem), semControle: false });
-    expect(Object.keys(erros ?? {})).toEqual(['quantidade', 'estoque']);
+    expect(lerProduto(valuesOf(sem)).data).toMatchObject({ semControle: true, quantidade: 0, estoque: 0 });
+    const { errors } = lerProduto({ ...valuesOf(sem), semControle: false });
+    expect(Object.keys(errors ?? {})).toEqual(['quantidade', 'estoque']);
   });
 
   it('takes a further code that was typed and not added, and not too many of them', () => {
     const read = (outrosCodigos: string[], novoCodigo: string) =>
-      readForm({ ...valuesOf(produto), outrosCodigos, novoCodigo });
-    expect(read(['1'], ' 2 ').dados).toMatchObject({ outrosCodigos: ['1', '2'] });
-    expect(read(['1'], '2 3').erros).toHaveProperty('novoCodigo');
+      lerProduto({ ...valuesOf(produto), outrosCodigos, novoCodigo });
+    expect(read(['1'], ' 2 ').data).toMatchObject({ outrosCodigos: ['1', '2'] });
+    expect(read(['1'], '2 3').errors).toHaveProperty('outrosCodigos');
     const thirty = Array.from({ length: 30 }, (_, n) => `${n}`);
-    expect(read(thirty, 'x').erros?.novoCodigo).toBe('Use no máximo 30 outros códigos.');
+    expect(read(thirty, 'x').errors?.outrosCodigos).toBe('Use no máximo 30 outros códigos.');
   });
 
   it('knows who has a code, whichever of his it is', () => {
@@ -69,9 +69,9 @@ describe('the product form', () => {
   });
 
   it('gives an untouched product back as it was, with the stock that it showed', () => {
-    const { dados } = readForm(valuesOf(produto));
+    const { data } = lerProduto(valuesOf(produto));
     const { id: _, criadoEm: __, ...fields } = produto;
-    expect(dados).toEqual(fields);
-    expect(dados && asUpdate(dados, produto)).toEqual({ ...fields, quantidadeAnterior: -3 });
+    expect(data).toEqual(fields);
+    expect(data && asUpdate(data, produto)).toEqual({ ...fields, quantidadeAnterior: -3 });
   });
 });

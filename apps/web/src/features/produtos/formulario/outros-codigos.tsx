@@ -1,19 +1,19 @@
-import type { Produto } from '@balcao/contract/produtos';
+import { codigoSchema, type Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import chips from '../../../ui/chips.module.css';
 import { IconBarcode, IconX } from '../../../ui/icons.ts';
-import { holderOf, type Valores } from './formulario.ts';
+import { holderOf, type ValoresProduto } from './formulario.ts';
 import classes from './outros-codigos.module.css';
 
-type Campos = Pick<Valores, 'codigoBarras' | 'outrosCodigos' | 'novoCodigo'>;
+type Codigos = Pick<ValoresProduto, 'codigoBarras' | 'outrosCodigos' | 'novoCodigo'>;
 
 interface OutrosCodigosProps {
-  values: Campos;
+  values: Codigos;
   error: string | undefined;
   produtos: readonly Produto[];
   produtoId: string | undefined;
-  onChange: (part: Partial<Campos>) => void;
+  onChange: (part: Partial<Codigos>) => void;
 }
 
 /** Further codes of one product: typed or scanned one after the other, each taken away with one tap. */
@@ -29,7 +29,7 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
       : undefined;
 
   function add() {
-    if (novo === '' || /\s/.test(novo) || wrong) return;
+    if (novo === '' || !codigoSchema.safeParse(novo).success || wrong) return;
     onChange({ outrosCodigos: [...outrosCodigos, novo], novoCodigo: '' });
   }
 
@@ -45,12 +45,12 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
       <TextInput
         label="Outros códigos de barras"
         description="Opcional. Outros sabores ou embalagens vendidos como este produto."
-        name="novoCodigo"
+        name="outrosCodigos"
         maxLength={60}
         autoComplete="off"
         leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
         value={novoCodigo}
-        onChange={(event) => onChange({ novoCodigo: event.currentTarget.value })}
+        onChange={(event) => onChange({ outrosCodigos, novoCodigo: event.currentTarget.value })}
         onKeyDown={onKeyDown}
         error={error ?? wrong}
         inputContainer={(input) => (

@@ -1,20 +1,28 @@
 import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { type Erros, useCampos } from '../../../lib/use-campos.ts';
+import type { Campos } from '../../../lib/read-form.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconBarcode } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from '../produtos.module.css';
-import { emptyValues, firstMissing, holderOf, readForm, type Valores, valuesOf } from './formulario.ts';
+import {
+  emptyValues,
+  firstMissing,
+  holderOf,
+  lerProduto,
+  type ValoresProduto,
+  valuesOf,
+} from './formulario.ts';
 import { OutrosCodigos } from './outros-codigos.tsx';
 import { useSalvar } from './use-salvar.ts';
 
 interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */
   produto: Produto | undefined;
-  inicio: Partial<Valores>;
+  inicio: Partial<ValoresProduto>;
   produtos: readonly Produto[];
   onClose: () => void;
   /** Saved just before from this form: said where the next one is typed. */
@@ -31,19 +39,19 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
   const [alerta, setAlerta] = useState<string>();
   const { busy, enviar } = useSalvar({ produto, recusar });
 
-  function recusar(mensagem: string | undefined, campos: Erros<Valores>) {
+  function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);
     refuse(campos);
   }
 
   function submit(outro = false) {
-    const lido = readForm(values);
-    if (!lido.dados) {
-      recusar(lido.mensagem, lido.erros);
+    const lido = lerProduto(values);
+    if (!lido.data) {
+      recusar(lido.mensagem, lido.errors);
       return;
     }
     setAlerta(undefined);
-    enviar(lido.dados, (saved) => onSaved(saved, { novo: !produto, outro }));
+    enviar(lido.data, (saved) => onSaved(saved, { novo: !produto, outro }));
   }
 
   /** A scanner ends with Enter: that must not send a form of which the person has filled one field. */
@@ -119,7 +127,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
       />
       <OutrosCodigos
         values={values}
-        error={erros.novoCodigo}
+        error={erros.outrosCodigos}
         produtos={produtos}
         produtoId={produto?.id}
         onChange={change}

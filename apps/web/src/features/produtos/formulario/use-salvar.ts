@@ -5,9 +5,9 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { produtosQuery } from '../../../dados/produtos.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import type { Erros } from '../../../lib/use-campos.ts';
+import type { Campos } from '../../../lib/read-form.ts';
 import { useSalvarProduto } from '../api.ts';
-import { asUpdate, type Valores } from './formulario.ts';
+import { asUpdate } from './formulario.ts';
 
 const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.';
@@ -15,7 +15,7 @@ const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada
 interface UseSalvar {
   /** The product as it was when the form opened; none: a new one. */
   produto: Produto | undefined;
-  recusar: (mensagem: string, campos: Erros<Valores>) => void;
+  recusar: (mensagem: string, campos: Campos) => void;
 }
 
 /** One opened form is one intent: its id and its key are drawn once and sent with every 'Salvar'. */
@@ -42,9 +42,7 @@ export function useSalvar({ produto, recusar }: UseSalvar) {
       continuar(base.produto).catch(() => recusar(SEM_RESPOSTA, {}));
       return;
     }
-    const campos: Erros<Valores> = { ...error.campos };
-    const outros = Object.entries(error.campos).find(([campo]) => campo.startsWith('outrosCodigos'));
-    if (outros) campos.novoCodigo = outros[1];
+    const campos: Campos = { ...error.campos };
     if (error.code === 'ID_EM_USO') campos.nome ??= error.mensagem;
     if (error.code === 'CODIGO_EM_USO') campos.codigoBarras ??= error.mensagem;
     recusar(ERRO_SALVAR, campos);

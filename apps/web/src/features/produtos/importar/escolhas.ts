@@ -1,7 +1,7 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
-import { moneyError, parseMoney, toReais } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
-import { duplicateKey } from '@balcao/contract/produtos';
+import { parseWhole } from '@balcao/contract/fields';
+import { parseMoney, toReais } from '@balcao/contract/money';
+import { duplicateKey, type Produto, produtoInputSchema } from '@balcao/contract/produtos';
 import {
   COLUNAS,
   type Coluna,
@@ -11,7 +11,8 @@ import {
   PADROES,
   suggestMapping,
 } from '@balcao/contract/produtos-csv';
-import { type Leitura, parseWhole, readRows } from '@balcao/contract/produtos-csv-linhas';
+import { type Leitura, readRows } from '@balcao/contract/produtos-csv-linhas';
+import { readMoney, readWhole, Unreadable } from '../../../lib/read-form.ts';
 import type { Tabela } from './ler-arquivo.ts';
 
 export type ComPadrao = keyof Escolhidos;
@@ -42,11 +43,10 @@ export function firstChoices(tabela: Tabela): Escolhas {
 
 /** Is the chosen value what its column takes? */
 export function defaultError(coluna: ComPadrao, text: string): string | undefined {
-  if (coluna === 'valor') return moneyError(text);
   if (coluna === 'categoria' || isInitial(coluna, text)) return undefined;
-  const value = parseWhole(text);
-  if (value === undefined) return 'Informe um número inteiro.';
-  return coluna === 'estoque' && value < 0 ? 'O estoque ideal não pode ser negativo.' : undefined;
+  const value = coluna === 'valor' ? readMoney(text) : readWhole(text);
+  if (value instanceof Unreadable) return value.text;
+  return produtoInputSchema.shape[coluna].safeParse(value).error?.issues[0]?.message;
 }
 
 /** Chosen values that differ from what the server would take anyway. Those alone also change known products. */

@@ -1,14 +1,16 @@
-import { parseMoney, toReais } from '@balcao/contract/money';
-import type { Produto } from '@balcao/contract/produtos';
+import { type Produto, produtoNovoSchema } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { readForm, readMoney, SEM_NOME, unlessBlank } from '../../../lib/read-form.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useCadastrar } from '../api.ts';
-import { erroDePreco } from './carrinho.ts';
+import { SEM_PRECO } from './carrinho.ts';
 import classes from './desconhecidos.module.css';
+
+const novoSchema = produtoNovoSchema.pick({ nome: true, valor: true });
 
 interface CadastrarFormProps {
   codigo: string;
@@ -27,17 +29,17 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (cadastrar.isPending) return;
-    const nome = values.nome.trim();
-    const centavos = parseMoney(values.valor);
-    const preco = erroDePreco(values.valor);
-    const wrong = {
-      ...(nome === '' ? { nome: 'Informe o nome.' } : {}),
-      ...(preco === undefined ? {} : { valor: preco }),
-    };
-    if (refuse(wrong) || centavos === undefined) return;
+    const { data, errors } = readForm(novoSchema, values, {
+      read: { valor: unlessBlank(readMoney) },
+      missing: { nome: SEM_NOME, valor: SEM_PRECO },
+    });
+    if (!data) {
+      refuse(errors);
+      return;
+    }
     setFailed(undefined);
     cadastrar.mutate(
-      { id, nome, valor: toReais(centavos), codigoBarras: codigo },
+      { ...data, id, codigoBarras: codigo },
       {
         onSuccess: onSaved,
         onError: (error) => {

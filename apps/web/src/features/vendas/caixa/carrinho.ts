@@ -1,8 +1,7 @@
 /** The carrinho: a pure reducer over centavos. */
-import { MAX_QUANTIDADE } from '@balcao/contract/fields';
+import { MAX_QUANTIDADE, parseWhole } from '@balcao/contract/fields';
 import { emCentavos, type Item, linhaDe } from '@balcao/contract/itens';
 import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
-import { parseWhole } from '@balcao/contract/produtos-csv-linhas';
 import { type ItemInput, MAX_ITENS } from '@balcao/contract/vendas';
 
 export interface ItemCarrinho extends Item {
@@ -78,9 +77,11 @@ export function erroDeQuantidade(texto: string): string | undefined {
   return quantidade > MAX_QUANTIDADE ? 'A quantidade máxima é 1.000.000.' : undefined;
 }
 
+export const SEM_PRECO = 'Informe o preço.';
+
 /** What is wrong with what stands in a price field. */
 export function erroDePreco(texto: string): string | undefined {
-  return texto.trim() === '' ? 'Informe o preço.' : moneyError(texto);
+  return texto.trim() === '' ? SEM_PRECO : moneyError(texto);
 }
 
 /** The first error in the carrinho: nothing is sold before it is mended. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { perfilSchema } from './auth.ts';
+import { telefoneSchema } from './fields.ts';
 import { funcionarioUpdateSchema } from './funcionarios.ts';
 import { lojaUpdateSchema } from './loja.ts';
-import { TELEFONE_INVALIDO, telefoneErro } from './telefone.ts';
 
 const VALIDOS = ['(11) 98888-7777', '11 98888 7777', '+55 (11) 98888-7777', '33334444', '11.98888.7777', ' '];
+const TELEFONE_INVALIDO = 'Informe um telefone válido, como (11) 98888-7777.';
 const INVALIDOS = [
   'abc',
   '1234567',
@@ -15,8 +16,9 @@ const INVALIDOS = [
 ];
 
 it('a telephone has 8 to 15 digits and their usual punctuation, or is left out', () => {
-  for (const text of VALIDOS) expect(telefoneErro(text), text).toBeUndefined();
-  for (const text of INVALIDOS) expect(telefoneErro(text), text).toBe(TELEFONE_INVALIDO);
+  const told = (text: string) => telefoneSchema.safeParse(text).error?.issues[0]?.message;
+  for (const text of VALIDOS) expect(told(text), text).toBeUndefined();
+  for (const text of INVALIDOS) expect(told(text), text).toBe(TELEFONE_INVALIDO);
 });
 
 it.each([

@@ -1,0 +1,164 @@
+/** Every form against the contract: what the one takes, the other takes, and nothing else. */
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  perfilSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '@balcao/contract/auth';
+import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesas';
+import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contract/funcionarios';
+import { lojaUpdateSchema } from '@balcao/contract/loja';
+import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/money';
+import { PERMISSOES } from '@balcao/contract/permissions';
+import { CATEGORIAS, produtoInputSchema } from '@balcao/contract/produtos';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { lerCadastro, lerEsqueceu, lerLogin, lerReset } from '../features/auth/formularios.ts';
+import { lerLoja, valuesOf as valoresDaLoja } from '../features/configuracoes/loja/formulario.ts';
+import { lerDespesa } from '../features/despesas/formulario.ts';
+import { lerMudado, lerNovo } from '../features/funcionarios/formulario.ts';
+import { emptyValues, lerProduto } from '../features/produtos/formulario/formulario.ts';
+import { readForm } from '../lib/read-form.ts';
+
+const nasty = fc.constantFrom('', '   ', '\0', '\ud800', 'x'.repeat(120), 'x'.repeat(121), 'x'.repeat(257));
+const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nasty);
+const email = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom('a..b@x.com', 'ana@loja', ' Ana@Loja.com.br ', 'ana@', `${'a'.repeat(250)}@x.com`),
+  text,
+);
+const phone = fc.oneof(fc.constantFrom('(11) 98888-7777', '1234567', '11+988887777', ' ', 'abc'), text);
+const code = fc.oneof(
+  fc.constantFrom('', '789', '7 8', 'café', 'x'.repeat(60), 'x'.repeat(61)),
+  fc.string({ minLength: 1 }),
+);
+const reais = fc.oneof(
+  fc.integer({ min: 0, max: MAX_CENTAVOS + 100 }).map(toReais),
+  fc.constantFrom(0, -1, 9_999_999.99, 10_000_000),
+);
+const count = fc.oneof(
+  fc.integer({ min: -20, max: 20 }),
+  fc.constantFrom(1_000_000, 1_000_001, -1_000_000, -1_000_001, 1.5),
+);
+const percent = fc.oneof(
+  fc.integer({ min: 0, max: 1010 }).map((tenths) => tenths / 10),
+  fc.constantFrom(7.55, 1000, -1),
+);
+const day = fc.constantFrom('2026-11-20', '2026-02-30', '1899-12-31', '3000-01-01', '', 'ontem');
+const zone = fc.constantFrom('America/Sao_Paulo', 'america/manaus', 'UTC', 'x/y', 'Lua', '');
+const pages = fc.subarray([...PERMISSOES]);
+const comma = (value: number) => String(value).replace('.', ',');
+
+const funcionario = { nome: text, email, telefone: phone, permissoes: pages };
+const ANTES = { id: '', nome: '', email: '', telefone: 'outro', permissoes: [], ativo: true, criadoEm: '' };
+const LOJA = valoresDaLoja({
+  ...{ id: '', nome: '', endereco: null, telefone: 'outro', documento: null, rodapeRecibo: null },
+  ...{ fuso: '', comissaoPadrao: 0, larguraPapel: 80 },
+});
+
+/** `wire`: what the server is sent. `typed`: the same as it stands in the form. */
+function agrees<W extends object>(
+  name: string,
+  schema: ZodType,
+  wire: { [Campo in keyof W]: fc.Arbitrary<W[Campo]> },
+  ler: (wire: W) => { data?: unknown },
+) {
+  it(`${name}: the form takes what the server takes, and nothing else`, () => {
+    fc.assert(
+      fc.property(fc.record(wire), (sent) => {
+        const { data } = ler(sent as W);
+        expect(data !== undefined).toBe(schema.safeParse(sent).success);
+        // As it arrives: a second reading changes nothing any more.
+        if (data !== undefined) expect(schema.parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+}
+
+describe('the forms and the contract', () => {
+  agrees('login', loginSchema, { email, senha: text }, lerLogin);
+  agrees('sign-up', registerSchema, { nome: text, email, senha: text }, (sent) =>
+    lerCadastro({ ...sent, confirmacao: sent.senha }),
+  );
+  agrees('forgotten password', forgotPasswordSchema, { email }, lerEsqueceu);
+  agrees('new password', resetPasswordSchema.omit({ resetToken: true }), { email, novaSenha: text }, (sent) =>
+    lerReset({ ...sent, confirmacao: sent.novaSenha }),
+  );
+  agrees('profile', perfilSchema, { nome: text, telefone: phone }, (sent) => readForm(perfilSchema, sent));
+  agrees(
+    'expense',
+    despesaInputSchema,
+    {
+      descricao: text,
+      valor: reais,
+      categoria: fc.constantFrom(...CATEGORIAS_DESPESA, '', 'Lua'),
+      data: day,
+    },
+    (sent) => lerDespesa({ ...sent, valor: moneyToText(toCentavos(sent.valor)) }),
+  );
+  agrees(
+    'product',
+    produtoInputSchema,
+    {
+      nome: text,
+      valor: reais,
+      quantidade: count,
+      estoque: count,
+      categoria: fc.constantFrom(...CATEGORIAS, '', 'Lua'),
+      codigoBarras: code,
+      outrosCodigos: fc.array(code, { maxLength: 35 }),
+      semControle: fc.constant(false),
+    },
+    (sent) =>
+      lerProduto({
+        ...emptyValues({}),
+        ...sent,
+        valor: moneyToText(toCentavos(sent.valor)),
+        quantidade: comma(sent.quantidade),
+        estoque: comma(sent.estoque),
+      }),
+  );
+  agrees('employee', funcionarioInputSchema, { ...funcionario, senha: text }, lerNovo);
+  agrees('employee, edited', funcionarioUpdateSchema, funcionario, (sent) =>
+    lerMudado({ ...sent, senha: '' }, ANTES),
+  );
+  agrees(
+    'store',
+    lojaUpdateSchema,
+    {
+      nome: text,
+      documento: text,
+      telefone: phone,
+      endereco: text,
+      fuso: zone,
+      comissaoPadrao: percent,
+      larguraPapel: fc.constantFrom(80, 58, 70),
+      rodapeRecibo: text,
+    },
+    (sent) =>
+      lerLoja(
+        { ...sent, comissaoPadrao: comma(sent.comissaoPadrao), larguraPapel: String(sent.larguraPapel) },
+        LOJA,
+      ),
+  );
+});
+
+it('what once passed a form and was refused by the server is refused by the form', () => {
+  const long = { ...emptyValues({}), codigoBarras: '7'.repeat(61), novoCodigo: 'é' };
+  expect(lerProduto(long).errors).toMatchObject({
+    codigoBarras: 'Use no máximo 60 caracteres.',
+    outrosCodigos: 'Use apenas letras, números e sinais, sem espaços.',
+  });
+  const email = 'Informe um e-mail válido.';
+  expect(lerLogin({ email: 'a..b@x.com', senha: 'x' }).errors).toEqual({ email });
+  expect(
+    lerMudado({ ...ANTES, nome: 'Ana', email: 'a..b@x.com', senha: '', permissoes: ['vendas'] }, ANTES)
+      .errors,
+  ).toEqual({ email });
+  expect(lerLoja({ ...LOJA, nome: 'Loja', fuso: 'x/y' }, LOJA).errors).toEqual({
+    fuso: 'Fuso horário desconhecido.',
+  });
+});
