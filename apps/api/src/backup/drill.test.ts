@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
 
@@ -14,7 +14,10 @@ vi.setConfig({ testTimeout: 900_000 });
 /** The commands as the operator runs them. */
 function run(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: string[]) {
   const path = fileURLToPath(new URL(`../../../../scripts/${script}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const watcher = new URL('../testing/check-rows-of-process.ts', import.meta.url).href;
+  const child = spawn(process.execPath, ['--import', watcher, path, ...args], {
+    env: { PATH: process.env.PATH, QUERIES_SEEN: inject('queriesSeen'), ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

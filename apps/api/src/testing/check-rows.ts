@@ -1,28 +1,12 @@
-/** Runs before every test file: holds what queries answer against what their code says of it. */
+/** Runs before every test file. */
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect, inject } from 'vitest';
-import { checkRowsBy } from '../database/rows.ts';
-import { mismatch } from './mismatch.ts';
+import { watchRows } from './watch-rows.ts';
 
-/** Which calls of rows.ts were made: queries-seen.ts misses those that no test makes. */
-const seen = new Set<string>();
-const wrong: string[] = [];
+const { seen, wrong } = watchRows();
 
-checkRowsBy((columns) => {
-  const at = new Error().stack
-    ?.split('\n')
-    .find((line) => line.includes(' at ') && !/\b(?:rows|tenant)\.ts/.test(line));
-  if (at !== undefined) seen.add(at.trim());
-  return (rows) => {
-    const message = mismatch(columns, rows);
-    if (message === undefined) return;
-    wrong.push(`${at?.trim()}: ${message}`);
-    throw new Error(message);
-  };
-});
-
-// Whoever asked may have passed over the error.
 afterAll(() => {
   appendFileSync(inject('queriesSeen'), `${[...seen].join('\n')}\n`);
+  // Whoever asked may have passed over the error.
   expect(wrong).toEqual([]);
 });
