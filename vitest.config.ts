@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           ...project('web-dom', ['apps/web/src/**/*.test.tsx']).test,
           environment: 'happy-dom',
+          isolate: true,
           setupFiles: 'apps/web/src/testing/dom.ts',
         },
       },
