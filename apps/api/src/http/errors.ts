@@ -85,7 +85,7 @@ const FASTIFY: Record<string, ErrorCode> = {
 };
 
 /** Anything thrown → the error that the client is told. Details of what is not ours stay in the log. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('ERRO_INTERNO');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,6 +1,7 @@
 import { version } from 'uuid';
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
+import { toAppError } from '../../http/errors.ts';
 import { holdingBalance } from '../../testing/sales.ts';
 import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
 import { acertarSaldo } from './acertar-saldo.ts';
@@ -128,7 +129,8 @@ test('a movement too large to be kept is the caller’s error, whole and nothing
   const movement = { usuarioId, motivo: 'venda', agora: t.clock.read() } as const;
   const deltas = [{ produtoId: id, quantidade: 999_999_999 }];
   const moved = comLoja(t.database, lojaId, async (trx) => moverEstoque(trx, { ...movement, deltas }));
-  await expect(moved).rejects.toMatchObject({ code: 'VALIDACAO' });
+  const told = toAppError(await moved.catch((error: unknown) => error));
+  expect(told).toMatchObject({ code: 'VALIDACAO', campos: { quantidade: 'Quantidade fora do limite.' } });
   expect(await balance(ana, id)).toBe(1);
 });
 
