@@ -9,7 +9,7 @@ import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './ser
 
 /** Undefined where there is no browser. */
 export async function measureLighthouse({ url }: Pick<Server, 'url'>, runs = 5) {
-  const chromePath = findChromium();
+  const chromePath = findChromium({ whole: true });
   if (chromePath === undefined) return undefined;
   const results: LighthouseRun[] = [];
   for (let n = 0; n < runs; n += 1) results.push(await runOnce(`${url}/`, chromePath));

@@ -28,7 +28,7 @@ const options = new Set(process.argv.slice(2));
 install({ workshop: !options.has('--shop') });
 if (options.has('--bench')) installBench();
 if (options.has('--build')) build();
-if (options.has('--browser')) await provideBrowser();
+if (options.has('--browser')) await provideBrowser({ whole: options.has('--bench') });
 
 /** `npm start` needs no workshop (tests, linters, compiler); once it is there, it stays. */
 function install({ workshop }) {
@@ -132,21 +132,25 @@ function sourcesHash(folders, files) {
   return sum.digest('hex');
 }
 
-async function provideBrowser() {
+async function provideBrowser({ whole }) {
   // Imported here: it asks Playwright, which must be installed first.
   const { findChromium } = await import('./find-chromium.mjs');
-  if (findChromium()) return;
+  if (findChromium({ whole })) return;
   if (process.env.CHROMIUM_PATH)
     fail(`CHROMIUM_PATH does not lead to a Chromium that runs: ${process.env.CHROMIUM_PATH}`);
   console.log('Installing Chromium for the browser tests…');
   if (process.getuid?.() === 0 && /^ID=debian$/m.test(readOrNothing('/etc/os-release'))) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     attempt('apt-get', ['update', '-qq'], { env });
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-    if (findChromium()) return;
+    attempt(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', whole ? 'chromium' : 'chromium-headless-shell'],
+      { env },
+    );
+    if (findChromium({ whole })) return;
   }
   attempt(process.execPath, [at('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
-  if (!findChromium()) {
+  if (!findChromium({ whole })) {
     fail('No Chromium that runs: install the package "chromium" (or Google Chrome), or set CHROMIUM_PATH.');
   }
 }
