@@ -1,8 +1,8 @@
 /** The form alone, at /login. */
 import { LOGIN, startPage } from '../app/guards/access.ts';
+import { tomarRecado } from '../lib/recado.ts';
 import { session } from '../lib/session-store.ts';
 import { ligarFormulario } from './formulario.ts';
-import { tomarRecado } from './recado.ts';
 
 /** Who is signed in already, here or in another tab, goes to his first page. */
 function seguir(): void {

@@ -1,10 +1,10 @@
 /** The little that moves on the landing page. The login is the one of /login. */
 import { startPage } from '../app/guards/access.ts';
+import { tomarRecado } from '../lib/recado.ts';
 import { session } from '../lib/session-store.ts';
 import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
 import { mostrarRecado } from './mostrar-recado.ts';
-import { tomarRecado } from './recado.ts';
 
 /** Who is signed in finds the way in instead of the form. */
 function mostrarQuemEntrou(): void {

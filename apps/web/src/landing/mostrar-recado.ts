@@ -1,5 +1,5 @@
+import type { Recado } from '../lib/recado.ts';
 import { find } from './find.ts';
-import type { Recado } from './recado.ts';
 
 /** As long as the application's own messages. */
 const TEMPO = 5000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { deixarRecado } from '../../landing/recado.ts';
+import { deixarRecado } from '../../lib/recado.ts';
 import { recentToast } from '../../lib/toast.ts';
 import { LOGIN, SESSAO_EXPIRADA } from './access.ts';
 

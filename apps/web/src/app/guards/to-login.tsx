@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { deixarRecado } from '../../landing/recado.ts';
+import { deixarRecado } from '../../lib/recado.ts';
 import { LOGIN } from './access.ts';
 
 /** The login is not the application's: a page load, which takes along why a person was sent there. */
@@ -9,10 +9,7 @@ export function ToLogin() {
   const state = useLocation().state as LoginState | null;
 
   useEffect(() => {
-    if (state?.motivo || state?.email) {
-      const { motivo = '', email } = state;
-      deixarRecado({ tipo: 'sessao', texto: motivo, ...(email === undefined ? {} : { email }) });
-    }
+    if (state?.motivo) deixarRecado({ tipo: 'sessao', texto: state.motivo });
     window.location.replace(LOGIN);
   }, [state]);
 

@@ -1,13 +1,12 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts';
+import { deixarRecado } from '../../lib/recado.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormMessage } from './form-message.tsx';
 import { lerCadastro, type ValoresCadastro } from './formularios.ts';
-import type { LoginState } from './login-state.ts';
 import { SenhaNova } from './senha-nova.tsx';
 
 const EMPTY: ValoresCadastro = { nome: '', email: '', senha: '', confirmacao: '' };
@@ -24,17 +23,16 @@ export default function CadastroPage() {
   const { form, values, refuse, input } = useCampos(EMPTY);
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'editing' | 'busy' | 'done'>('editing');
-  const navigate = useNavigate();
   const email = values.email.trim();
 
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(
-      () => navigate('/login', { state: { email } satisfies LoginState }),
-      REDIRECT_AFTER,
-    );
+    const timer = setTimeout(() => {
+      deixarRecado({ tipo: 'sessao', texto: '', email });
+      window.location.assign('/login');
+    }, REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, [state, navigate, email]);
+  }, [state, email]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -90,7 +88,7 @@ export default function CadastroPage() {
       </form>
       <Text ta="center" mt="lg">
         Já tem conta?{' '}
-        <Anchor component={Link} to="/login" fw={600}>
+        <Anchor href="/login" fw={600}>
           Entrar
         </Anchor>
       </Text>

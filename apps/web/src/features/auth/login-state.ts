@@ -4,8 +4,6 @@ import type { Usuario } from '@balcao/contract/auth';
 export interface LoginState {
   /** Why. */
   motivo?: string;
-  /** Of the account that was just made. */
-  email?: string;
   /** Whose session ended on the way to `/`: his unsent sales are spoken of there. */
   de?: Pick<Usuario, 'id' | 'lojaId'>;
 }

@@ -1,7 +1,6 @@
 import { SITUACAO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useSessao } from '../../../dados/sessao.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
 import {
@@ -150,7 +149,7 @@ export function PlanoAgora({ insistir }: { insistir: boolean }) {
         <IconUser size={20} aria-hidden="true" />
         Entre na sua conta para ver o seu plano
       </p>
-      <Button component={Link} to="/login" variant="default" className={classes.again ?? ''}>
+      <Button component="a" href="/login" variant="default" className={classes.again ?? ''}>
         Entrar
       </Button>
     </div>
