@@ -166,6 +166,13 @@ export async function naLanding(page: Page): Promise<void> {
   await page.waitForLoadState();
 }
 
+/** The login is a page load of its own, too. */
+export async function noLogin(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.waitForLoadState();
+}
+
 /** What was copied last, by pasting it elsewhere: our pages may write to the clipboard and not read from it. */
 export async function copiado(page: Page): Promise<string> {
   const other = await page.context().newPage();

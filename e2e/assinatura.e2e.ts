@@ -1,4 +1,4 @@
-import { entrar, expect, ler, novaConta, test } from './apoio.ts';
+import { entrar, expect, ler, noLogin, novaConta, test } from './apoio.ts';
 import { caixa, cartao, contaDaPagina, escolher, pagar } from './assinatura-apoio.ts';
 import { pararRelogio } from './erros-apoio.ts';
 import { decidir, situacaoDaLoja } from './pagamento-apoio.ts';
@@ -227,7 +227,7 @@ test('nothing is asked about a subscription where nobody is signed in', async ({
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.goto('/assinatura');
-  await expect(page).toHaveURL(/\/login$/);
+  await noLogin(page);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/assinaturas'))).toEqual([]);
 });

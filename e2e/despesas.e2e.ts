@@ -5,6 +5,7 @@ import {
   entrar,
   expect,
   ler,
+  noLogin,
   novaConta,
   novoFuncionario,
   REDE,
@@ -166,7 +167,7 @@ test('the page reads well at every width, in light and dark', async ({ page, req
 
 test('opened signed out, it asks to sign in and says why', async ({ page }) => {
   await page.goto('/despesas');
-  await expect(page).toHaveURL(/\/login$/);
+  await noLogin(page);
   await expect(page.getByText('Você precisa estar logado para acessar esta página.')).toBeVisible();
 });
 
@@ -190,7 +191,7 @@ test.describe('when the server says no', () => {
   const broken = { status: 500, json: { code: 'ERRO_INTERNO', mensagem: 'Erro interno. Tente novamente.' } };
 
   async function expired(page: Page) {
-    await expect(page).toHaveURL(/\/login$/);
+    await noLogin(page);
     await expect(page.getByText(SESSAO_EXPIRADA)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
   }

@@ -1,4 +1,4 @@
-import { expect, naLanding } from './apoio.ts';
+import { expect, naLanding, noLogin } from './apoio.ts';
 import { type Falha, falhar, pararRelogio, test } from './erros-apoio.ts';
 
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
@@ -16,7 +16,7 @@ for (const [name, falha, mensagem, texto] of LOGINS) {
     await page.getByLabel('Senha', { exact: true }).fill('segredo1');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('alert')).toHaveText(texto);
-    await expect(page).toHaveURL(/\/login$/);
+    await noLogin(page);
   });
 }
 
@@ -64,7 +64,7 @@ test('a sign-up that worked says so, and shows the login page after 1.5 s', asyn
   await page.clock.runFor(1400);
   await expect(page).toHaveURL(/\/cadastro$/);
   await page.clock.runFor(100);
-  await expect(page).toHaveURL(/\/login$/);
+  await noLogin(page);
 });
 
 const ESQUECIDAS: readonly [string, Falha, string | undefined, string][] = [

@@ -3,6 +3,7 @@ import {
   entrar,
   expect,
   ler,
+  noLogin,
   novaConta,
   novaVenda,
   novoFuncionario,
@@ -138,7 +139,7 @@ test('any other path is a page that says so', async ({ page }) => {
   await page.goto('/nada-aqui');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o login' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await noLogin(page);
 });
 
 test('signing out clears the stored user and leads to the front page', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Failure } from '../apps/api/src/testing/mercadopago-server.ts';
-import { type Conta, entrar, entrarPeloFormulario, expect, ler, novaConta, REDE } from './apoio.ts';
+import { type Conta, entrar, entrarPeloFormulario, expect, ler, noLogin, novaConta, REDE } from './apoio.ts';
 import { type Gateway, NUMERO_DO_CARTAO, test } from './mercadopago-apoio.ts';
 import { assinar, dia, planoGuardado, quadro, situacao, situacaoDaLoja, titulo } from './pagamento-apoio.ts';
 
@@ -30,7 +30,7 @@ test('a subscription by card: sign-up, payment, the next month, its end', async 
   await page.getByLabel('Senha', { exact: true }).fill(conta.senha);
   await page.getByLabel('Confirmar senha').fill(conta.senha);
   await page.getByRole('button', { name: 'Criar Conta' }).click();
-  await page.waitForURL('**/login');
+  await noLogin(page);
   await entrarPeloFormulario(page, conta);
   const sessao = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}'));
   const dona: Conta = { ...conta, ...sessao };

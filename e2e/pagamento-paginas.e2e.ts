@@ -3,6 +3,7 @@ import {
   acessivel,
   entrar,
   expect,
+  noLogin,
   novaConta,
   novoFuncionario,
   REDE,
@@ -123,7 +124,7 @@ for (const [path, name] of PAGINAS) {
     expect(calls, 'without a session nothing is asked').toBe(0);
     for (const label of await links.allTextContents()) {
       await links.getByText(label, { exact: true }).click();
-      await expect(page).toHaveURL(/\/login$/);
+      await noLogin(page);
       await page.goto(path);
     }
     await entrar(page, await novaConta(request), path);

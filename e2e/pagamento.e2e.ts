@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acessivel, type Conta, entrar, expect, novaConta, REDE, test } from './apoio.ts';
+import { acessivel, type Conta, entrar, expect, noLogin, novaConta, REDE, test } from './apoio.ts';
 import {
   abrirCheckout,
   assinar,
@@ -145,7 +145,7 @@ test.describe('what may go wrong', () => {
     }
     await acessivel(page);
     await page.getByRole('link', { name: 'Ir para a assinatura' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await noLogin(page);
   });
 
   test('a payment that cannot be read, and a decision that cannot be sent, can be tried again', async ({

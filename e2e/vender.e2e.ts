@@ -5,6 +5,7 @@ import {
   expect,
   importarProdutos,
   ler,
+  noLogin,
   novaConta,
   novoProduto,
   semDialogo,
@@ -32,7 +33,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await page.getByLabel('Confirmar senha').fill('segredo1');
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible();
-  await page.waitForURL('**/login');
+  await noLogin(page);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await entrarPeloFormulario(page, { email, senha: 'segredo1' });
