@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What only one side needs stays with that side: `npx vitest run --project web` starts no database. */
 export default defineConfig({
   test: {
-    // Most tests wait for PostgreSQL and for processes: a core kept free for nobody would only make them longer.
-    maxWorkers: '100%',
+    // Most tests wait for PostgreSQL and for processes: a third of the time with one for each core is nobody's.
+    maxWorkers: 2 * availableParallelism(),
     teardownTimeout: 300_000,
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),
