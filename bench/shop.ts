@@ -49,7 +49,7 @@ async function openShop(url: string): Promise<Shop> {
   const answer = await fetch(`${url}/api/produtos`, { headers: { authorization: `Bearer ${token}` } });
   const produtos = (await answer.json()) as { id: string }[];
   if (produtos.length !== PRODUTOS) throw new Error(`${produtos.length} products instead of ${PRODUTOS}`);
-  const vendedor = { email: `${randomUUID()}@exemplo.com.br`, senha };
+  const vendedor = { email: `v${randomUUID().slice(0, 8)}@exemplo.com.br`, senha };
   await post(
     url,
     '/api/funcionarios',

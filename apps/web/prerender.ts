@@ -11,6 +11,8 @@ const NEXT = [
   'src/features/vendas/central/central-page.tsx',
   'src/features/vendas/caixa/caixa-dialog.tsx',
 ];
+/** Where a person lands after the login: the application's page under these addresses. */
+const FIRST_PAGES = ['home', 'selling'];
 const PUBLIC_URL = /https:\/\/public-url\.invalid/g;
 
 async function render(page: string): Promise<string> {
@@ -36,7 +38,7 @@ function prefetchOfApp(bundle: Rolldown.OutputBundle): string {
     if (!entry) throw new Error(`No chunk begins with ${module}.`);
     add(entry.fileName);
   }
-  const links = [...files].map((file) => `<link rel="prefetch" href="/${file}">`);
+  const links = [...files, ...FIRST_PAGES].map((file) => `<link rel="prefetch" href="/${file}">`);
   return `<template data-app>${links.join('')}</template>`;
 }
 

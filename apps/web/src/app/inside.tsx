@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useUsuario } from '../dados/sessao.ts';
+import { produtosQuery } from '../dados/produtos.ts';
+import { session, useUsuario } from '../dados/sessao.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/access.ts';
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
@@ -14,7 +15,8 @@ import { Shell } from './shell/shell.tsx';
 
 const HomePage = lazy(() => import('./pages/home-page.tsx'));
 const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
-const CentralPage = lazy(() => import('../features/vendas/central/central-page.tsx'));
+const loadCentral = () => import('../features/vendas/central/central-page.tsx');
+const CentralPage = lazy(loadCentral);
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
@@ -23,6 +25,13 @@ const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionario
 const ConfiguracoesPage = lazy(() => import('../features/configuracoes/configuracoes-page.tsx'));
 const ContaPage = lazy(() => import('../features/configuracoes/conta/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
+
+// The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
+// the first of it is drawn. Who may not open it is told so by the guard, and the server.
+if (location.pathname === '/selling' && session.get()) {
+  void loadCentral();
+  void queryClient.prefetchQuery(produtosQuery);
+}
 
 function guarded(path: GuardedPath, page: ReactNode) {
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { session } from '../dados/sessao.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Checking } from './guards/checking.tsx';
 import { OnlySignedOut } from './guards/only-signed-out.tsx';
@@ -12,7 +13,9 @@ const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
 const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
 const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
 // Queries, guards, the shell: nothing that a person without a session has to wait for.
-const Inside = lazy(() => import('./inside.tsx'));
+const loadInside = () => import('./inside.tsx');
+const Inside = lazy(loadInside);
+if (session.get()) void loadInside();
 
 export function AppRouter() {
   return (
