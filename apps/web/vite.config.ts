@@ -39,24 +39,29 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What the scripts of the pages before the login import; they themselves stay apart: one of them runs on each. */
-function beforeLogin(modules: Modules): ReadonlySet<string> {
-  const found = new Set<string>();
-  const follow = (id: string) => {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(imported)) continue;
-      found.add(imported);
-      follow(imported);
+/** Whether a module is loaded at once with one of these files of `src`; they themselves are not. Worked out once. */
+function loadedWith(...files: string[]): (id: string, modules: Modules) => boolean {
+  let found: Set<string> | undefined;
+  return (id, modules) => {
+    if (!found) {
+      const reached = new Set<string>();
+      const follow = (importer: string) => {
+        for (const imported of modules.getModuleInfo(importer)?.importedIds ?? []) {
+          if (reached.has(imported)) continue;
+          reached.add(imported);
+          follow(imported);
+        }
+      };
+      for (const file of files) follow(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+      found = reached;
     }
+    return found.has(id);
   };
-  for (const name of ['main', 'login']) {
-    follow(fileURLToPath(new URL(`src/landing/${name}.ts`, import.meta.url)));
-  }
-  return found;
 }
 
-/** What reads the login: the contract, with zod. */
-const CHECKS = /[\\/](zod|packages[\\/]contract|lib[\\/]read-form\.ts|auth[\\/]formularios\.ts)/;
+// Of the two pages before the login each runs its own script, so those stay apart.
+const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
+const checks = loadedWith('features/auth/formularios.ts');
 
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
@@ -84,9 +89,9 @@ export default defineConfig({
         // and back, and small pieces compress badly.
         codeSplitting: {
           groups: [
-            { name: (id, modules) => (beforeLogin(modules).has(id) ? 'entrada' : null), priority: 2 },
+            { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 3 },
             // What checks a form: the login needs it before the application, and not all of that with it.
-            { name: 'contrato', test: CHECKS, priority: 1.5 },
+            { name: (id, modules) => (checks(id, modules) ? 'contrato' : null), priority: 2 },
             { name: 'base', test: /node_modules/, minShareCount: 2, priority: 1 },
             { name: 'comum', minShareCount: 2 },
           ],
