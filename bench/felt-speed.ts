@@ -4,6 +4,7 @@
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { middle } from './middle.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { openShops, type Shop } from './shop.ts';
 
@@ -40,14 +41,12 @@ export async function measureFeltSpeed({ url }: Pick<Server, 'url'>, shop: Shop,
   try {
     const each: Omit<FeltSpeed, 'runs'>[] = [];
     for (let n = 0; n < runs; n += 1) each.push(await runOnce(browser, url, shop));
-    const middle = (name: keyof (typeof each)[number]) =>
-      each.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
     return {
       runs,
-      frontPageMs: middle('frontPageMs'),
-      loginMs: middle('loginMs'),
-      tillColdMs: middle('tillColdMs'),
-      tillWarmMs: middle('tillWarmMs'),
+      frontPageMs: middle(each.map((run) => run.frontPageMs)),
+      loginMs: middle(each.map((run) => run.loginMs)),
+      tillColdMs: middle(each.map((run) => run.tillColdMs)),
+      tillWarmMs: middle(each.map((run) => run.tillWarmMs)),
     } satisfies FeltSpeed;
   } finally {
     await browser.close();

@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { CATEGORIES, type Category, type LighthouseResult, type LighthouseRun } from './lighthouse-goals.ts';
+import { middle } from './middle.ts';
 import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './server.ts';
 
 /** Undefined where there is no browser. */
@@ -59,10 +60,6 @@ async function runOnce(url: string, chromePath: string): Promise<LighthouseRun> 
   } finally {
     await chrome.kill();
   }
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function main(): Promise<void> {

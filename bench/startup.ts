@@ -1,4 +1,5 @@
 /** From `npm start` until it prints its address: on an empty folder, then again and again. */
+import { middle } from './middle.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
 
 export interface StartUp {
@@ -19,8 +20,7 @@ export async function measureStartUp(again: number): Promise<StartUp> {
     const firstMs = await start();
     const times: number[] = [];
     for (let n = 0; n < again; n += 1) times.push(await start());
-    times.sort((a, b) => a - b);
-    return { firstMs, againMs: times[Math.floor(times.length / 2)] ?? Number.NaN };
+    return { firstMs, againMs: middle(times) };
   } finally {
     removeDataDir(dataDir);
   }

@@ -61,7 +61,8 @@ function loadedWith(...files: string[]): (id: string, modules: Modules) => boole
 
 // Of the two pages before the login each runs its own script, so those stay apart.
 const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
-const checks = loadedWith('features/auth/formularios.ts');
+/** What reads the login: the contract, with zod. */
+const CHECKS = /[\\/](zod|packages[\\/]contract|lib[\\/]read-form\.ts|auth[\\/]formularios\.ts)/;
 
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
@@ -91,7 +92,7 @@ export default defineConfig({
           groups: [
             { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 3 },
             // What checks a form: the login needs it before the application, and not all of that with it.
-            { name: (id, modules) => (checks(id, modules) ? 'contrato' : null), priority: 2 },
+            { name: 'contrato', test: CHECKS, priority: 2 },
             { name: 'base', test: /node_modules/, minShareCount: 2, priority: 1 },
             { name: 'comum', minShareCount: 2 },
           ],
