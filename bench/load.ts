@@ -1,7 +1,7 @@
 /** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { emCentavos, somarItens } from '@balcao/contract/itens';
+import { emCentavos, somarItens } from '@balcao/contract/vendas';
 import type pg from 'pg';
 import { contentHash } from '../apps/api/src/database/chaves.ts';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';

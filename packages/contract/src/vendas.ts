@@ -11,8 +11,7 @@ import {
   quantidadeSchema,
   text,
 } from './fields.ts';
-import { emCentavos, somarItens } from './itens.ts';
-import { MAX_CENTAVOS, reaisSchema } from './money.ts';
+import { lineTotal, MAX_CENTAVOS, reaisSchema, toCentavos, toReais } from './money.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
 export type TipoVenda = (typeof TIPOS_VENDA)[number];
@@ -215,6 +214,32 @@ export function estadoVenda(venda: Pick<Venda, 'finalizada' | 'cancelada'>): Est
 /** The first 4 characters of the id in upper case stand in for a missing identifier. */
 export function rotuloVenda(venda: { id: string; identificador: string }): string {
   return venda.identificador || venda.id.slice(0, 4).toUpperCase();
+}
+
+/** A line in arithmetic. Here, and nowhere else on either side, its money becomes centavos and reais again. */
+export interface Item {
+  produtoId: string;
+  nome: string;
+  precoCentavos: number;
+  quantidade: number;
+}
+
+export function emCentavos({ produtoId, nome, preco, quantidade }: ItemInput): Item {
+  return { produtoId, nome, precoCentavos: toCentavos(preco), quantidade };
+}
+
+export function emReais({ produtoId, nome, precoCentavos, quantidade }: Item): ItemInput {
+  return { produtoId, nome, preco: toReais(precoCentavos), quantidade };
+}
+
+/** Which lines are one: the same product at the same price. */
+export function linhaDe({ produtoId, precoCentavos }: Pick<Item, 'produtoId' | 'precoCentavos'>): string {
+  return `${produtoId}:${precoCentavos}`;
+}
+
+/** A sale's total, in centavos. */
+export function somarItens(itens: readonly Pick<Item, 'precoCentavos' | 'quantidade'>[]): number {
+  return itens.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
 /** The total of lines as they travel, in centavos. */

@@ -1,7 +1,8 @@
-import { emCentavos, somarItens } from '@balcao/contract/itens';
 import {
+  emCentavos,
   identificadorPadrao,
   JANELA_DUPLICATA,
+  somarItens,
   type VendaInput,
   type VendaWritten,
 } from '@balcao/contract/vendas';

@@ -1,7 +1,7 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
-import { emReais } from '@balcao/contract/itens';
+
 import { toReais } from '@balcao/contract/money';
-import { MARCAS, TIPOS_VENDA, type Venda, type VendaInput } from '@balcao/contract/vendas';
+import { emReais, MARCAS, TIPOS_VENDA, type Venda, type VendaInput } from '@balcao/contract/vendas';
 import { type Chave, contentHash } from '../../database/chaves.ts';
 import {
   centavos,

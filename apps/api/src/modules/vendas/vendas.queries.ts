@@ -1,5 +1,4 @@
-import type { Item } from '@balcao/contract/itens';
-import type { AvisoDaVenda, Marca } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Item, Marca } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import {
   bool,

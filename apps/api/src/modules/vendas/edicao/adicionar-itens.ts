@@ -1,5 +1,5 @@
-import { emCentavos } from '@balcao/contract/itens';
 import {
+  emCentavos,
   estadoVenda,
   type ItensAdd,
   MAX_ITENS,

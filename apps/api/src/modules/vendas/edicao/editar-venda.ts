@@ -1,7 +1,8 @@
-import { emCentavos, linhaDe } from '@balcao/contract/itens';
 import {
   type ComandaUpdate,
+  emCentavos,
   estadoVenda,
+  linhaDe,
   MAX_ITENS,
   MUITOS_ITENS,
   TIPO_MUDADO,

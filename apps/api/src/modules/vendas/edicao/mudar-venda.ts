@@ -1,6 +1,5 @@
-import { type Item, somarItens } from '@balcao/contract/itens';
 import { MAX_CENTAVOS } from '@balcao/contract/money';
-import { TOTAL_ALTO, type VendaWritten } from '@balcao/contract/vendas';
+import { type Item, somarItens, TOTAL_ALTO, type VendaWritten } from '@balcao/contract/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';

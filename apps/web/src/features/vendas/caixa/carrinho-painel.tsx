@@ -1,5 +1,5 @@
-import { somarItens } from '@balcao/contract/itens';
 import { formatCentavos } from '@balcao/contract/money';
+import { somarItens } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import {
   type CSSProperties,

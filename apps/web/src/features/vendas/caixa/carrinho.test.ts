@@ -1,6 +1,5 @@
 import { MAX_QUANTIDADE } from '@balcao/contract/fields';
-import { emReais, somarItens } from '@balcao/contract/itens';
-import { itemInputSchema, MAX_ITENS } from '@balcao/contract/vendas';
+import { emReais, itemInputSchema, MAX_ITENS, somarItens } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

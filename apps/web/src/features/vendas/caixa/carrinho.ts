@@ -1,8 +1,7 @@
 /** The carrinho: a pure reducer over centavos. */
 import { MAX_QUANTIDADE, parseWhole } from '@balcao/contract/fields';
-import { emCentavos, type Item, linhaDe } from '@balcao/contract/itens';
 import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
-import { type ItemInput, MAX_ITENS } from '@balcao/contract/vendas';
+import { emCentavos, type Item, type ItemInput, linhaDe, MAX_ITENS } from '@balcao/contract/vendas';
 
 export interface ItemCarrinho extends Item {
   /** A product may stand in a tab at two prices: each is a line of its own (`linhaDe`). */

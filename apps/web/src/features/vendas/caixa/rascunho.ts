@@ -2,8 +2,8 @@
  * The sale being typed, per person, in sessionStorage: still there after a look at the products, a closed dialog or a
  * reload. `enviando` is the key under which it was sent: if the queue has that key, the rascunho is history.
  */
-import { emReais } from '@balcao/contract/itens';
-import type { ItemInput, TipoVenda } from '@balcao/contract/vendas';
+
+import { emReais, type ItemInput, type TipoVenda } from '@balcao/contract/vendas';
 import { mergeItens } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
 import { type Desconhecido, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';

@@ -1,8 +1,8 @@
 /** What can be sold: found by name, code, category or arrows, and put into the carrinho. */
-import { somarItens } from '@balcao/contract/itens';
+
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { MUITOS_ITENS } from '@balcao/contract/vendas';
+import { MUITOS_ITENS, somarItens } from '@balcao/contract/vendas';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
 import type { Scanner } from '../../../lib/scanner.ts';

@@ -1,6 +1,5 @@
 /** One sale's life at the till: carrinho, rascunho, onto the queue, and what becomes of it. */
-import { emReais, somarItens } from '@balcao/contract/itens';
-import { SEM_ITENS, type Venda } from '@balcao/contract/vendas';
+import { emReais, SEM_ITENS, somarItens, type Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';

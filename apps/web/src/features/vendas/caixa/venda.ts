@@ -1,7 +1,13 @@
 /** A sale on its way: from what is on the screen to what the queue keeps, and what becomes of that. Pure. */
-import { emReais } from '@balcao/contract/itens';
+
 import { fold } from '@balcao/contract/texto';
-import { type ItemInput, identificadorPadrao, type TipoVenda, type Venda } from '@balcao/contract/vendas';
+import {
+  emReais,
+  type ItemInput,
+  identificadorPadrao,
+  type TipoVenda,
+  type Venda,
+} from '@balcao/contract/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
 import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
