@@ -34,7 +34,7 @@ async function comComanda(page: Page, request: APIRequestContext) {
   return { conta, suco, comanda, card };
 }
 
-async function emOutroAparelho(
+async function emOutroDispositivo(
   request: APIRequestContext,
   { token }: Conta,
   method: 'post' | 'put' | 'delete',
@@ -59,7 +59,7 @@ test('finalizing says the sum; one that changed elsewhere is told, and the recei
     const produto = await novoProduto(request, conta, { nome: `Bala ${valor}`, valor });
     await novaVenda(request, conta, { tipo: 'VENDAS', itens: [produto] });
   }
-  await emOutroAparelho(request, conta, 'post', `/api/vendas/${comanda.id}/itens`, umItem(suco));
+  await emOutroDispositivo(request, conta, 'post', `/api/vendas/${comanda.id}/itens`, umItem(suco));
   await card.getByRole('button', { name: 'Finalizar' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Total: R$ 4,50.');
@@ -85,7 +85,7 @@ for (const [como, method, path] of [
     const { conta, comanda, card } = await comComanda(page, request);
     await card.getByRole('button', { name: 'Editar' }).click();
     await escolher(page, 'Suco');
-    await emOutroAparelho(request, conta, method, `/api/vendas/${comanda.id}${path}`);
+    await emOutroDispositivo(request, conta, method, `/api/vendas/${comanda.id}${path}`);
     await page.keyboard.press('F4');
     await expect(page.getByText('O que você acrescentou está nesta comanda nova.')).toBeVisible();
     await expect(till(page)).toHaveAccessibleName('Nova comanda');
@@ -107,7 +107,7 @@ test('a sale that the server will not have now is no success', async ({ page, re
   const bia = await novoFuncionario(request, conta, ['vendas', 'produtos']);
   await abrirCaixa(page, bia);
   await escolher(page, 'Café coado');
-  await emOutroAparelho(request, conta, 'put', `/api/funcionarios/${bia.id}`, {
+  await emOutroDispositivo(request, conta, 'put', `/api/funcionarios/${bia.id}`, {
     nome: bia.nome,
     email: bia.email,
     permissoes: ['produtos'],

@@ -9,8 +9,8 @@ import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
 import { abrirCobranca, type Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './notificacoes/conferir-pagamentos.ts';
-import { processarEvento } from './notificacoes/processar-evento.ts';
-import { receberEvento } from './notificacoes/receber-evento.ts';
+import { processarNotificacao } from './notificacoes/processar-notificacao.ts';
+import { receberNotificacao } from './notificacoes/receber-notificacao.ts';
 import { CONFERIR, LEMBRAR } from './trabalhos.ts';
 
 const { test, server } = usePayments();
@@ -74,13 +74,13 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
       signature: headers['x-signature'],
     };
     const dying = cobranca();
-    const told = await receberEvento(dying, notificacao).then(
+    const told = await receberNotificacao(dying, notificacao).then(
       () => true,
       () => false,
     );
     if (told) {
       const { rows } = await test.sql.query('select id from eventos_gateway where recurso_id = $1', [id]);
-      await processarEvento(dying, rows[0]?.id).catch(() => {});
+      await processarNotificacao(dying, rows[0]?.id).catch(() => {});
     } else {
       // Not answered: it comes again.
       expect(await deliver(test.app, { url, headers, payload: {} })).toBe(200);

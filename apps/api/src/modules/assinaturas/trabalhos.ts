@@ -3,9 +3,9 @@ import { avisarDecisoes } from './avisos/avisar-decisoes.ts';
 import { avisarVencimentos } from './avisos/avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './notificacoes/conferir-pagamentos.ts';
-import { lembrarEventos, retomarEventos } from './notificacoes/lembrar-eventos.ts';
-import { processarEvento } from './notificacoes/processar-evento.ts';
-import { PROCESSAR_EVENTO } from './notificacoes/receber-evento.ts';
+import { lembrarNotificacoes, retomarNotificacoes } from './notificacoes/lembrar-notificacoes.ts';
+import { processarNotificacao } from './notificacoes/processar-notificacao.ts';
+import { PROCESSAR } from './notificacoes/receber-notificacao.ts';
 
 export const LEMBRAR = 'assinaturas-lembrar';
 const RETOMAR = 'assinaturas-retomar';
@@ -25,16 +25,16 @@ export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): 
       throw error;
     }
   };
-  jobs.handle(PROCESSAR_EVENTO, (id) => logged(PROCESSAR_EVENTO, () => processarEvento(cobranca, id))());
+  jobs.handle(PROCESSAR, (id) => logged(PROCESSAR, () => processarNotificacao(cobranca, id))());
   const every = (cron: string, name: string, work: () => Promise<void>) =>
     jobs.every(cron, name, logged(name, work));
-  every('* * * * *', LEMBRAR, () => lembrarEventos(cobranca));
+  every('* * * * *', LEMBRAR, () => lembrarNotificacoes(cobranca));
   every('* * * * *', AVISAR_DECISOES, () => avisarDecisoes(cobranca));
   every('*/10 * * * *', CONFERIR, () => conferirPagamentos(cobranca));
   every('20 6 * * *', CONFERIR_TUDO, () => conferirPagamentos(cobranca, { tudo: true }));
   every('5 * * * *', AVISAR, () => avisarVencimentos(cobranca));
   jobs.atStart(
     RETOMAR,
-    logged(RETOMAR, () => retomarEventos(cobranca)),
+    logged(RETOMAR, () => retomarNotificacoes(cobranca)),
   );
 }

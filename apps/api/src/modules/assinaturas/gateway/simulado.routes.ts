@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../http/errors.ts';
 import { criarRota } from '../../../http/rota.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { receberEvento } from '../notificacoes/receber-evento.ts';
+import { receberNotificacao } from '../notificacoes/receber-notificacao.ts';
 import { assinar } from '../notificacoes/verificar-notificacao.ts';
 import type { Simulado } from './simulado.ts';
 
@@ -25,7 +25,7 @@ export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulad
   rota(endpoints.decidir, async ({ params, body }) => {
     const decided = await simulado.decidir(params.id, body.resultado);
     if (!decided) throw new AppError('NAO_ENCONTRADO');
-    for (const evento of decided.eventos) await notificar(evento);
+    for (const notificacao of decided.notificacoes) await notificar(notificacao);
     return { redirect: PAGINA[decided.resultado] };
   });
 
@@ -34,6 +34,6 @@ export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulad
     const requestId = randomUUID();
     const ts = String(cobranca.agora().getTime());
     const v1 = assinar(cobranca.segredo, { dataId: id, requestId, ts });
-    await receberEvento(cobranca, { tipo, dataId: id, requestId, signature: `ts=${ts},v1=${v1}` });
+    await receberNotificacao(cobranca, { tipo, dataId: id, requestId, signature: `ts=${ts},v1=${v1}` });
   }
 }

@@ -25,7 +25,7 @@ export interface Simulado extends Gateway {
   decidir(
     id: string,
     resultado: Resultado,
-  ): Promise<{ resultado: Resultado; eventos: { tipo: string; id: string }[] } | undefined>;
+  ): Promise<{ resultado: Resultado; notificacoes: { tipo: string; id: string }[] } | undefined>;
 }
 
 const STATUS: Record<Resultado, string> = { aprovado: 'approved', recusado: 'rejected', pendente: 'pending' };
@@ -135,7 +135,7 @@ export function createSimulado({
       const payment = { tipo: 'payment', id: pagamentoId };
       const stands = paid ? 'aprovado' : resultado;
       if (checkout.metodo !== 'cartao' || resultado !== 'aprovado') {
-        return { resultado: stands, eventos: [payment] };
+        return { resultado: stands, notificacoes: [payment] };
       }
       if (checkout.status === 'pending') {
         await mudarRecurso(identidade, id, {
@@ -146,7 +146,7 @@ export function createSimulado({
       }
       return {
         resultado: stands,
-        eventos: [
+        notificacoes: [
           { tipo: 'subscription_preapproval', id },
           { tipo: 'subscription_authorized_payment', id: pagamentoId },
           payment,

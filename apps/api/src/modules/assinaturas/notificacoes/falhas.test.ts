@@ -16,7 +16,7 @@ const notify = async (tipo: string, id: string) => {
   await test.jobs.drain();
 };
 const status = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json().assinatura;
-const eventos = async (id: string) =>
+const notificacoes = async (id: string) =>
   (await test.sql.query('select processado_em from eventos_gateway where recurso_id = $1', [id])).rows;
 
 describe('a gateway that fails', () => {
@@ -29,10 +29,10 @@ describe('a gateway that fails', () => {
       server.failNext(failure);
       expect(await deliver(test.app, server.notification('payment', payment))).toBe(200);
       await expect(test.jobs.drain()).rejects.toThrow('payment gateway');
-      expect(await eventos(payment)).toEqual([{ processado_em: null }]);
+      expect(await notificacoes(payment)).toEqual([{ processado_em: null }]);
       await test.jobs.drain();
       expect(await status(ana)).toMatchObject({ plano: 'premium' });
-      expect(await eventos(payment)).toEqual([{ processado_em: expect.any(Date) }]);
+      expect(await notificacoes(payment)).toEqual([{ processado_em: expect.any(Date) }]);
     },
   );
 

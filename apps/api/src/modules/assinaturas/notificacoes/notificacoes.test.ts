@@ -23,7 +23,7 @@ const run = async (job: string) => {
   await test.jobs.drain();
 };
 const status = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json().assinatura;
-const eventos = async (id: string) =>
+const notificacoes = async (id: string) =>
   (await test.sql.query('select processado_em from eventos_gateway where recurso_id = $1', [id])).rows;
 
 describe('a subscription by card', () => {
@@ -111,7 +111,7 @@ describe('what changes nothing', () => {
     expect(await deliver(test.app, server.notification('chargebacks', payment))).toBe(200);
     await test.jobs.drain();
     expect(await books(test, ana.lojaId)).toEqual(before);
-    expect(await eventos(payment)).toEqual([]);
+    expect(await notificacoes(payment)).toEqual([]);
     expect(server.seen).toHaveLength(asked);
 
     const strangers = [
@@ -136,7 +136,7 @@ describe('what changes nothing', () => {
     expect(await deliver(test.app, good)).toBe(401);
     expect(server.seen).toHaveLength(calls);
     expect(await books(test, ana.lojaId)).toEqual(after);
-    expect(await eventos(payment)).toHaveLength(1);
+    expect(await notificacoes(payment)).toHaveLength(1);
   });
 
   it('the same payment told of by many notifications at once counts once', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Notificacao {
+export interface NotificacaoAssinada {
   /** `data.id` of the query. */
   dataId: string | undefined;
   requestId: string | undefined;
@@ -24,7 +24,7 @@ export function assinar(
 /** The signed time as it came, or undefined: forged, torn, or too old (or too far ahead) to be believed. */
 export function verificarNotificacao(
   secret: string,
-  { dataId, requestId, signature }: Notificacao,
+  { dataId, requestId, signature }: NotificacaoAssinada,
   agora: Date,
 ): string | undefined {
   const parts = new Map(

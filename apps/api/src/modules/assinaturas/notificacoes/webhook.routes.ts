@@ -2,7 +2,7 @@ import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { criarRota } from '../../../http/rota.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { receberEvento } from './receber-evento.ts';
+import { receberNotificacao } from './receber-notificacao.ts';
 
 export function webhookRoutes(app: FastifyInstance, cobranca: Cobranca): void {
   criarRota(app, cobranca)(assinaturas.notificar, async ({ query, headers }) => {
@@ -10,7 +10,7 @@ export function webhookRoutes(app: FastifyInstance, cobranca: Cobranca): void {
       const value = headers[name];
       return typeof value === 'string' ? value : undefined;
     };
-    await receberEvento(cobranca, {
+    await receberNotificacao(cobranca, {
       tipo: query.type,
       dataId: query['data.id'],
       requestId: header('x-request-id'),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { cookieName, isHttpsSite, SESSION_COOKIE } from '../../../http/session.ts';
 
+/** 'Aparelho' is what a person reads; another name now would make every browser a stranger. */
 const DISPOSITIVO = 'balcao_aparelho';
 /** Where the browser's own cookie is read; under its prefixed name it has to be sent everywhere. */
 const SO_CONTAS = '/api/auth';

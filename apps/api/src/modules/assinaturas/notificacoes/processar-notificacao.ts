@@ -1,24 +1,24 @@
 import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
-import { buscarEvento, type Evento, mudarParaProcessado } from './eventos.queries.ts';
+import { buscarNotificacao, type Notificacao, mudarParaProcessada } from './notificacoes.queries.ts';
 
 /**
  * The job behind a notification: asks the gateway how things stand and puts that into the books. What counts is the
  * answer, not the notification. Each step may be the last before a crash; done again, all of it ends the same.
  */
-export async function processarEvento(cobranca: Cobranca, id: string): Promise<void> {
+export async function processarNotificacao(cobranca: Cobranca, id: string): Promise<void> {
   const { database, agora, gateway } = cobranca;
-  const evento = await buscarEvento(database.identidade, id);
-  if (!evento) return;
-  if (evento.gateway === gateway.nome) {
-    const lojaId = await aplicar(cobranca, evento);
+  const notificacao = await buscarNotificacao(database.identidade, id);
+  if (!notificacao) return;
+  if (notificacao.gateway === gateway.nome) {
+    const lojaId = await aplicar(cobranca, notificacao);
     if (lojaId !== undefined) await cancelarSubstituidas(cobranca, lojaId);
   }
-  await mudarParaProcessado(database.identidade, id, agora());
+  await mudarParaProcessada(database.identidade, id, agora());
 }
 
-async function aplicar(cobranca: Cobranca, { tipo, recursoId }: Evento): Promise<string | undefined> {
+async function aplicar(cobranca: Cobranca, { tipo, recursoId }: Notificacao): Promise<string | undefined> {
   const { gateway } = cobranca;
   if (tipo === 'subscription_preapproval') {
     const lida = await gateway.lerAssinatura(recursoId);

@@ -3,45 +3,49 @@ import type { Identidade } from '../../../database/connect.ts';
 import { fetchRow, fetchRows, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
 import { GATEWAYS } from '../assinaturas.queries.ts';
 
-const EVENTO = { id: uuid, gateway: oneOf(GATEWAYS), tipo: text, recursoId: text };
-export type Evento = Row<typeof EVENTO>;
+// Their table is called after the gateway's word for them: a new name would be a migration that locks it for nothing.
+const NOTIFICACAO = { id: uuid, gateway: oneOf(GATEWAYS), tipo: text, recursoId: text };
+export type Notificacao = Row<typeof NOTIFICACAO>;
 
-export interface EventoRecebido extends Evento {
+export interface NotificacaoRecebida extends Notificacao {
   requisicao: string;
   enviadoEm: string;
   agora: Date;
 }
 
 /** Stored once. False: this very notification was here before. */
-export async function inserirEvento(identidade: Identidade, evento: EventoRecebido): Promise<boolean> {
+export async function inserirNotificacao(
+  identidade: Identidade,
+  nova: NotificacaoRecebida,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into eventos_gateway (id, gateway, tipo, recurso_id, requisicao, enviado_em, recebido_em)
-    values (${evento.id}, ${evento.gateway}, ${evento.tipo}, ${evento.recursoId}, ${evento.requisicao},
-      ${evento.enviadoEm}, ${evento.agora})
+    values (${nova.id}, ${nova.gateway}, ${nova.tipo}, ${nova.recursoId}, ${nova.requisicao}, ${nova.enviadoEm},
+      ${nova.agora})
     on conflict (gateway, tipo, recurso_id, requisicao, enviado_em) do nothing
     returning id`.execute(identidade);
   return rows.length > 0;
 }
 
 /** Undefined: done already. */
-export async function buscarEvento(identidade: Identidade, id: string): Promise<Evento | undefined> {
+export async function buscarNotificacao(identidade: Identidade, id: string): Promise<Notificacao | undefined> {
   return fetchRow(
     identidade,
-    EVENTO,
+    NOTIFICACAO,
     sql`
     select id, gateway, tipo, recurso_id as "recursoId" from eventos_gateway
     where id = ${id} and processado_em is null`,
   );
 }
 
-export async function mudarParaProcessado(identidade: Identidade, id: string, agora: Date): Promise<void> {
+export async function mudarParaProcessada(identidade: Identidade, id: string, agora: Date): Promise<void> {
   await sql`update eventos_gateway set processado_em = ${agora} where id = ${id} and processado_em is null`.execute(
     identidade,
   );
 }
 
 /** What waits since before `antes`, oldest first: its job was lost, or has given up. */
-export async function listarEsquecidos(identidade: Identidade, antes: Date): Promise<string[]> {
+export async function listarEsquecidas(identidade: Identidade, antes: Date): Promise<string[]> {
   const rows = await fetchRows(
     identidade,
     { id: uuid },

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../../http/errors.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { inserirEvento } from './eventos.queries.ts';
-import { type Notificacao, verificarNotificacao } from './verificar-notificacao.ts';
+import { inserirNotificacao } from './notificacoes.queries.ts';
+import { type NotificacaoAssinada, verificarNotificacao } from './verificar-notificacao.ts';
 
 /** Not 'assinaturas-evento': that queue of earlier versions does not tell its jobs apart. */
-export const PROCESSAR_EVENTO = 'assinaturas-notificacao';
+export const PROCESSAR = 'assinaturas-notificacao';
 
 const TIPOS = new Set(['payment', 'subscription_preapproval', 'subscription_authorized_payment']);
 
@@ -13,9 +13,9 @@ const TIPOS = new Set(['payment', 'subscription_preapproval', 'subscription_auth
  * POST /api/webhooks/mercadopago: checks the signature, stores the notification once, and leaves the rest to a job.
  * Throws NAO_AUTENTICADO for what is forged or old. A repetition is a success that changes nothing.
  */
-export async function receberEvento(
+export async function receberNotificacao(
   { database, agora, gateway, segredo, jobs }: Cobranca,
-  { tipo, ...notificacao }: Notificacao & { tipo: string | undefined },
+  { tipo, ...notificacao }: NotificacaoAssinada & { tipo: string | undefined },
 ): Promise<void> {
   const now = agora();
   const ts = verificarNotificacao(segredo, notificacao, now);
@@ -25,7 +25,7 @@ export async function receberEvento(
   const { dataId, requestId } = notificacao;
   if (!dataId || tipo === undefined || !TIPOS.has(tipo)) return;
   const id = uuidv7();
-  const nova = await inserirEvento(database.identidade, {
+  const nova = await inserirNotificacao(database.identidade, {
     id,
     gateway: gateway.nome,
     tipo,
@@ -35,5 +35,5 @@ export async function receberEvento(
     agora: now,
   });
   // Stored is stored: should the queue be away, the next look at what was forgotten finds it.
-  if (nova) await jobs.send(PROCESSAR_EVENTO, id).catch(() => {});
+  if (nova) await jobs.send(PROCESSAR, id).catch(() => {});
 }
