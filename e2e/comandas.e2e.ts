@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SESSION_KEY } from '../apps/web/src/lib/session-store.ts';
+import { SESSION_KEY } from '../apps/web/src/dados/sessao-guardada.ts';
 import {
   abrirCaixa,
   acessivel,

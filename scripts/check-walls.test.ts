@@ -9,7 +9,7 @@ test.each([
   ['another feature', `${web}/features/vendas/cart.ts`, '../produtos/api.ts'],
   ['another feature, by a file of its folder', `${web}/features/vendas/a/b.ts`, '../../produtos/api.ts'],
   ['a feature from ui', `${web}/ui/picker.tsx`, '../features/vendas/cart.ts'],
-  ['a feature from lib', `${web}/lib/api-client.ts`, '../features/auth/api.ts'],
+  ['a feature from lib', `${web}/dados/api-client.ts`, '../features/auth/api.ts'],
   ['what the shop knows from lib', `${web}/lib/use-hoje.ts`, '../dados/loja.ts'],
   ['a part of the screen from dados', `${web}/dados/loja.ts`, '../ui/confirm.tsx'],
   ['the queue from dados', `${web}/dados/vendas.ts`, '../fila/fila.ts'],
@@ -56,7 +56,7 @@ test.each([
   [`${web}/dados/loja.ts`, "fetch('/api/loja')", 1],
   [`${web}/features/vendas/api.ts`, 'fetch(`/api/vendas`)', 1],
   [`${modules}/vendas/vendas.routes.ts`, 'app.get("/api/vendas", work)', 1],
-  [`${web}/lib/api-client.test.ts`, "expect(path).toBe('/api/vendas')", 0],
+  [`${web}/dados/api-client.test.ts`, "expect(path).toBe('/api/vendas')", 0],
   [`${web}/app/router.tsx`, "<Route path='/apis' />", 0],
 ])('of an address by hand in %s: %s', (path, text, found) => {
   expect(inFile(path, text)).toHaveLength(found);

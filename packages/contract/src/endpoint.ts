@@ -1,6 +1,6 @@
 /**
  * What an endpoint says of itself, once: the server registers its route from it (`http/rota.ts`), the web app calls by
- * it (`lib/api-client.ts`). Each module's stand in `<modulo>.endpoints.ts`.
+ * it (`dados/api-client.ts`). Each module's stand in `<modulo>.endpoints.ts`.
  */
 import { z } from 'zod';
 import { errorSchema } from './errors.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { lowStockNotice, stockLevel, stockPercent } from './estoque.ts';
+import { nivelDoEstoque, percentualDoEstoque, textoDeEstoqueBaixo } from './estoque.ts';
 
 it('a stock level is at most 100 %, never below 0, and 0 without an ideal stock', () => {
-  expect(stockPercent(35, 50)).toBe(70);
-  expect(stockPercent(80, 50)).toBe(100);
-  expect(stockPercent(-3, 50)).toBe(0);
-  expect(stockPercent(5, 0)).toBe(0);
+  expect(percentualDoEstoque(35, 50)).toBe(70);
+  expect(percentualDoEstoque(80, 50)).toBe(100);
+  expect(percentualDoEstoque(-3, 50)).toBe(0);
+  expect(percentualDoEstoque(5, 0)).toBe(0);
 });
 
 it.each([
@@ -16,9 +16,9 @@ it.each([
   [39, 'baixo'],
   [0, 'baixo'],
 ] as const)('%i of 100 is %s', (quantidade, level) => {
-  expect(stockLevel(quantidade, 100)).toBe(level);
+  expect(nivelDoEstoque(quantidade, 100)).toBe(level);
 });
 
 it('the notice of low stock is the specification’s', () => {
-  expect(lowStockNotice('Café coado')).toBe('Café coado está abaixo de 40% do estoque inicial.');
+  expect(textoDeEstoqueBaixo('Café coado')).toBe('Café coado está abaixo de 40% do estoque inicial.');
 });

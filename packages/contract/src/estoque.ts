@@ -15,21 +15,21 @@ export const LIMITE_BAIXO = 40;
 const LIMITE_BOM = 70;
 
 /** min(quantidade / estoque × 100, 100), never below 0; 0 where the ideal stock is empty. */
-export function stockPercent(quantidade: number, estoque: number): number {
+export function percentualDoEstoque(quantidade: number, estoque: number): number {
   if (estoque <= 0) return 0;
   return Math.max(0, Math.min((quantidade / estoque) * 100, 100));
 }
 
-export type StockLevel = 'bom' | 'atencao' | 'baixo';
+export type NivelDoEstoque = 'bom' | 'atencao' | 'baixo';
 
 /** 70 % or more is good, 40 % to under 70 % a warning, below 40 % low. */
-export function stockLevel(quantidade: number, estoque: number): StockLevel {
-  const percent = stockPercent(quantidade, estoque);
+export function nivelDoEstoque(quantidade: number, estoque: number): NivelDoEstoque {
+  const percent = percentualDoEstoque(quantidade, estoque);
   if (percent >= LIMITE_BOM) return 'bom';
   return percent >= LIMITE_BAIXO ? 'atencao' : 'baixo';
 }
 
 /** The notice of the dashboard, to the letter of the specification. */
-export function lowStockNotice(nome: string): string {
+export function textoDeEstoqueBaixo(nome: string): string {
   return `${nome} está abaixo de 40% do estoque inicial.`;
 }

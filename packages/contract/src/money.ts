@@ -87,7 +87,7 @@ export function moneyToText(centavos: number): string {
 }
 
 /** Price times a whole quantity, in centavos. */
-export function lineTotal(line: { precoCentavos: number; quantidade: number }): number {
+export function totalDoItem(line: { precoCentavos: number; quantidade: number }): number {
   return line.precoCentavos * line.quantidade;
 }
 

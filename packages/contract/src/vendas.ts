@@ -11,7 +11,7 @@ import {
   quantidadeSchema,
   text,
 } from './fields.ts';
-import { lineTotal, MAX_CENTAVOS, reaisSchema, toCentavos, toReais } from './money.ts';
+import { MAX_CENTAVOS, reaisSchema, toCentavos, toReais, totalDoItem } from './money.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
 export type TipoVenda = (typeof TIPOS_VENDA)[number];
@@ -239,7 +239,7 @@ export function linhaDe({ produtoId, precoCentavos }: Pick<Item, 'produtoId' | '
 
 /** A sale's total, in centavos. */
 export function somarItens(itens: readonly Pick<Item, 'precoCentavos' | 'quantidade'>[]): number {
-  return itens.reduce((sum, item) => sum + lineTotal(item), 0);
+  return itens.reduce((sum, item) => sum + totalDoItem(item), 0);
 }
 
 /** The total of lines as they travel, in centavos. */

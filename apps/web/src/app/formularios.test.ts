@@ -16,9 +16,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { lerCadastro, lerEsqueceu, lerLogin, lerReset } from '../features/auth/formularios.ts';
-import { lerLoja, valuesOf as valoresDaLoja } from '../features/configuracoes/loja/formulario.ts';
 import { lerDespesa } from '../features/despesas/formulario.ts';
 import { lerMudado, lerNovo } from '../features/funcionarios/formulario.ts';
+import { lerConfiguracoes, valuesOf as valoresDaLoja } from '../features/loja/formulario/formulario.ts';
 import { emptyValues, lerProduto } from '../features/produtos/formulario/formulario.ts';
 import { readForm } from '../lib/read-form.ts';
 
@@ -139,7 +139,7 @@ describe('the forms and the contract', () => {
       rodapeRecibo: text,
     },
     (sent) =>
-      lerLoja(
+      lerConfiguracoes(
         { ...sent, comissaoPadrao: comma(sent.comissaoPadrao), larguraPapel: String(sent.larguraPapel) },
         LOJA,
       ),
@@ -158,7 +158,7 @@ it('what once passed a form and was refused by the server is refused by the form
     lerMudado({ ...ANTES, nome: 'Ana', email: 'a..b@x.com', senha: '', permissoes: ['vendas'] }, ANTES)
       .errors,
   ).toEqual({ email });
-  expect(lerLoja({ ...LOJA, nome: 'Loja', fuso: 'x/y' }, LOJA).errors).toEqual({
+  expect(lerConfiguracoes({ ...LOJA, nome: 'Loja', fuso: 'x/y' }, LOJA).errors).toEqual({
     fuso: 'Fuso horário desconhecido.',
   });
 });

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-client.ts';
+import { ApiError } from '../dados/api-client.ts';
 
 /** A refusal stays a refusal; only what may have been the weather is tried again. */
 function retry(failures: number, error: Error): boolean {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { chamar } from '../lib/api-client.ts';
+import { chamar } from './api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
 

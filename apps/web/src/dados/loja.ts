@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { chamar } from '../lib/api-client.ts';
+import { chamar } from './api-client.ts';
 import { useSessao } from './sessao.ts';
 
 export const LOJA_KEY = ['loja'] as const;

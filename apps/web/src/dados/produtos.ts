@@ -1,6 +1,6 @@
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { chamar } from '../lib/api-client.ts';
+import { chamar } from './api-client.ts';
 
 /** The whole catalogue: one copy of it, whichever page asked first. */
 export const produtosQuery = queryOptions({

@@ -1,9 +1,9 @@
-/** The session for components. What it is and where it lives: session-store.ts. */
+/** The session for components. What it is and where it lives: sessao-guardada.ts. */
 import type { Usuario } from '@balcao/contract/auth';
-import { type Sessao, session } from '../lib/session-store.ts';
 import { useStore } from '../lib/use-store.ts';
+import { type Sessao, session } from './sessao-guardada.ts';
 
-export * from '../lib/session-store.ts';
+export * from './sessao-guardada.ts';
 
 export function useSessao(): Sessao | undefined {
   return useStore(session);

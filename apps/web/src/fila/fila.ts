@@ -4,8 +4,8 @@
  */
 import type { Usuario } from '@balcao/contract/auth';
 import { lazy } from 'react';
+import { ApiError, entregar } from '../dados/api-client.ts';
 import { session } from '../dados/sessao.ts';
-import { ApiError, entregar } from '../lib/api-client.ts';
 import { createStore } from '../lib/store.ts';
 import { useStore } from '../lib/use-store.ts';
 import { IndexedDbStore } from './disco/indexed-db.ts';

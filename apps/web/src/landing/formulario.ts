@@ -1,11 +1,11 @@
 import '../lib/zod-jitless.ts';
 import { startPage } from '../app/guards/access.ts';
+import { ApiError } from '../dados/api-client.ts';
+import { session } from '../dados/sessao-guardada.ts';
 import { carregarFormularios, entrar, loginFailure } from '../features/auth/api.ts';
 import type { ValoresLogin } from '../features/auth/formularios.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
-import { ApiError } from '../lib/api-client.ts';
 import type { Campos } from '../lib/read-form.ts';
-import { session } from '../lib/session-store.ts';
 import { find } from './find.ts';
 
 type Campo = keyof ValoresLogin;

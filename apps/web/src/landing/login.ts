@@ -1,7 +1,7 @@
 /** The form alone, at /login. */
 import { LOGIN, startPage } from '../app/guards/access.ts';
+import { session } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
-import { session } from '../lib/session-store.ts';
 import { ligarFormulario } from './formulario.ts';
 
 /** Who is signed in already, here or in another tab, goes to his first page. */

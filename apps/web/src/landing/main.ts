@@ -1,7 +1,7 @@
 /** The little that moves on the landing page. The login is the one of /login. */
 import { startPage } from '../app/guards/access.ts';
+import { session } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
-import { session } from '../lib/session-store.ts';
 import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
 import { mostrarRecado } from './mostrar-recado.ts';

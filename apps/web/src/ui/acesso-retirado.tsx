@@ -4,7 +4,7 @@ import { copiar } from '../lib/copiar.ts';
 import { IconAlertTriangle } from './icons.ts';
 
 /** Whoever is on the page may not open it any more; it stands only for what is typed in one of its forms. */
-export const AcessoRetirado = createContext(false);
+export const AcessoRetiradoContext = createContext(false);
 
 type Campo = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,8 +25,8 @@ function textoDo(form: HTMLFormElement): string {
 }
 
 /** In a form that outlives the access to its page: what happened, and how what was typed is not lost. */
-export function AvisoAcesso({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const gone = useContext(AcessoRetirado);
+export function AcessoRetirado({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const gone = useContext(AcessoRetiradoContext);
   const [copia, setCopia] = useState<string>();
   if (!gone) return null;
 

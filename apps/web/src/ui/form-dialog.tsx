@@ -2,7 +2,7 @@ import { Alert, Button, Modal, type ModalProps, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
-import { AvisoAcesso } from './acesso-retirado.tsx';
+import { AcessoRetirado } from './acesso-retirado.tsx';
 import { perguntarDescarte } from './descartar.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { IconAlertCircle } from './icons.ts';
@@ -68,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form ref={form} className={className} onSubmit={submit} noValidate aria-label={titulo}>
         <Stack gap="md">
-          <AvisoAcesso form={form} />
+          <AcessoRetirado form={form} />
           {alerta && (
             <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={alerta} />
           )}

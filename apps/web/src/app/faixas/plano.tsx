@@ -27,25 +27,25 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
   return (
     <aside
       data-screen-only
-      className={classes.plan}
+      className={classes.plano}
       data-tom={TOM_DA_COR[contagem.cor]}
       aria-label="Prazo do plano"
     >
       <IconClockExclamation size={22} stroke={1.7} aria-hidden="true" />
-      <p className={classes.planText}>
+      <p className={classes.texto}>
         {!calmo && <strong>{contagem.texto}</strong>}
         {contagem.situacao !== 'expirado' && (
           <span>
             <span className={classes.lead}>{calmo ? contagem.texto : 'Seu plano termina'} em </span>
             <span className={classes.leadShort}>{calmo ? 'Renova em' : 'Plano:'} </span>
             {/* A clock that nobody reads out by itself: whoever listens comes to it when he likes. */}
-            <time role="timer" className={classes.planTime} dateTime={planoExpiraEm}>
+            <time role="timer" className={classes.tempo} dateTime={planoExpiraEm}>
               {texto(contagem)}
             </time>
           </span>
         )}
       </p>
-      <Link to={ASSINATURA} className={classes.planLink ?? ''}>
+      <Link to={ASSINATURA} className={classes.link ?? ''}>
         {calmo ? 'Ver assinatura' : verbo}
       </Link>
     </aside>

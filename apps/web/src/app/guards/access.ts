@@ -70,7 +70,7 @@ export type Alcance = Pick<PlanoDaLoja, 'estado' | 'pagamentos'>;
 /** Before anybody looked at the plan: the guard of the page will. */
 const SEM_CONFERIR: Alcance = { estado: 'teste', pagamentos: undefined };
 
-function knownRole(usuario: Pessoa): boolean {
+function papelConhecido(usuario: Pessoa): boolean {
   return usuario.tipo === 'PRINCIPAL' || usuario.tipo === 'FUNCIONARIO';
 }
 
@@ -95,7 +95,7 @@ function isGuarded(path: string): path is GuardedPath {
 
 /** The page after login: the specification's first page where it exists, else the first that he may open. */
 export function startPage(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): string {
-  if (!knownRole(usuario)) return LOGIN;
+  if (!papelConhecido(usuario)) return LOGIN;
   if (expirou(plano)) return mayOpen(ASSINATURA, usuario, plano) ? ASSINATURA : PLANO_EXPIRADO;
   const first = primeiraPagina(usuario);
   if (isGuarded(first) && mayOpen(first, usuario, plano)) return first;
@@ -111,7 +111,7 @@ export function startPage(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): strin
 }
 
 export function decide(path: GuardedPath, usuario: Pessoa | undefined, plano: Alcance): Decision {
-  if (!usuario?.id || !knownRole(usuario)) return { allowed: false, to: LOGIN };
+  if (!usuario?.id || !papelConhecido(usuario)) return { allowed: false, to: LOGIN };
   if (mayOpen(path, usuario, plano)) return { allowed: true };
   if (!exists(path, plano)) return { allowed: false, to: undefined };
   const { fallback }: AccessRule = ACCESS[path];

@@ -6,7 +6,7 @@ import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
-import { AcessoRetirado } from '../../ui/acesso-retirado.tsx';
+import { AcessoRetiradoContext } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found-page.tsx';
 import { decide, type GuardedPath, LOGIN, motivoDoLogin, startPage } from './access.ts';
 import { Checking } from './checking.tsx';
@@ -57,9 +57,9 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
 
   if (decision.allowed || stays) {
     return (
-      <AcessoRetirado value={stays}>
+      <AcessoRetiradoContext value={stays}>
         <Suspense fallback={<Checking />}>{children}</Suspense>
-      </AcessoRetirado>
+      </AcessoRetiradoContext>
     );
   }
   if (mustAsk && !asked) return <Checking />;

@@ -2,11 +2,11 @@ import { auth } from '@balcao/contract/auth.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { chamar, outdated } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
 import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
 import { session, useSessao } from '../../dados/sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { chamar, outdated } from '../../lib/api-client.ts';
 import { agora } from '../../lib/relogio.ts';
 import { LOGIN, motivoDoLogin } from './access.ts';
 

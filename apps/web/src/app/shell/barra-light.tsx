@@ -11,7 +11,7 @@ export function BarraLight() {
   const sair = useSair();
   return (
     <nav aria-label="Modo Light" className={classes.topBar} data-screen-only>
-      <span className={classes.topStore}>{loja.data?.nome}</span>
+      <span className={classes.lojaNoTopo}>{loja.data?.nome}</span>
       <Button
         component={Link}
         to="/home"

@@ -4,7 +4,7 @@
  */
 import type { Usuario } from '@balcao/contract/auth';
 import { useUsuario } from '../../dados/sessao.ts';
-import { availableStorage, type DeviceStorage } from '../../lib/session-store.ts';
+import { availableStorage, type DeviceStorage } from '../../lib/device-storage.ts';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 

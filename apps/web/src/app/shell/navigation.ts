@@ -33,7 +33,7 @@ export interface NavGroup {
 }
 
 /** An employee may look at the list, but has no entry for it; the plan 'basico' has no employees. */
-function managesEmployees({ tipo }: Usuario, { estado }: Alcance): boolean {
+function cuidaDeFuncionarios({ tipo }: Usuario, { estado }: Alcance): boolean {
   return tipo === 'PRINCIPAL' && PLANOS_COM_FUNCIONARIOS.includes(estado);
 }
 
@@ -101,7 +101,7 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Funcionários',
         descricao: 'Contas e páginas de acesso',
         icone: IconUsers,
-        soQuando: managesEmployees,
+        soQuando: cuidaDeFuncionarios,
       },
     ],
   },

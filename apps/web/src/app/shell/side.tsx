@@ -44,7 +44,7 @@ export function Side() {
     <nav aria-label="Principal" className={classes.side} data-screen-only>
       <div className={classes.brand}>
         <Logo />
-        {loja.data && <span className={classes.store}>{loja.data.nome}</span>}
+        {loja.data && <span className={classes.loja}>{loja.data.nome}</span>}
       </div>
       <div className={classes.nav}>
         {menu.grupos.map(({ titulo, itens }) => (

@@ -1,12 +1,12 @@
 import { auth } from '@balcao/contract/auth.endpoints';
 import { useCallback } from 'react';
+import { chamar } from '../../dados/api-client.ts';
 import { session } from '../../dados/sessao.ts';
 import { fila, pendingSum } from '../../fila/fila.ts';
-import { chamar } from '../../lib/api-client.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 
 /** Sales of this person that wait on this device. */
-function unsentSales(): number {
+function vendasPorEnviar(): number {
   const usuario = session.get()?.usuario;
   if (!usuario) return 0;
   const mine = fila
@@ -30,7 +30,7 @@ function askAbout(unsent: number): Promise<boolean> {
 /** Signs out: here at once, on the server as soon as it hears of it. Unsent sales stay on the device. */
 export function useSair(): () => Promise<void> {
   return useCallback(async () => {
-    const unsent = unsentSales();
+    const unsent = vendasPorEnviar();
     if (unsent > 0 && !(await askAbout(unsent))) return;
     // The token goes along while it is still known; without a network the device forgets it all the same.
     // The page is left for the landing page meanwhile.

@@ -3,9 +3,9 @@ import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useSessao } from '../../dados/sessao.ts';
-import { chamar } from '../../lib/api-client.ts';
 import { enderecoDeCheckout } from './regras.ts';
 
 const CHAVE = ['assinatura'] as const;

@@ -22,7 +22,7 @@ import { SituacaoBox } from './situacao.tsx';
 import { oQueAcontece, oQueFica, planosEmFila, precoDoPlano } from './textos.ts';
 import { useExpirado } from './use-expirado.ts';
 
-const LOADING_PLANS = ['a', 'b', 'c'];
+const PLANOS_CARREGANDO = ['a', 'b', 'c'];
 
 export default function AssinaturaPage() {
   const consulta = useAssinatura();
@@ -184,7 +184,7 @@ export default function AssinaturaPage() {
           </ul>
         ) : (
           <div className={planosCss.plans} role="status" aria-label="Carregando os planos">
-            {LOADING_PLANS.map((card) => (
+            {PLANOS_CARREGANDO.map((card) => (
               <Skeleton key={card} height={380} radius="lg" />
             ))}
           </div>

@@ -26,7 +26,7 @@ function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagam
   return (
     <Card as="li">
       <Group justify="space-between" mb="sm">
-        <strong className={classes.amount}>{formatReais(valor)}</strong>
+        <strong className={classes.valor}>{formatReais(valor)}</strong>
         <Tag dot tom={TOM_DA_COR[cor]} data-cor={cor}>
           {status}
         </Tag>
@@ -62,7 +62,7 @@ function Lista({ planos, fuso }: HistoricoProps) {
         <Text c="dimmed" mb="sm">
           Carregando histórico...
         </Text>
-        <div className={`${cards.grid} ${classes.payments}`}>
+        <div className={`${cards.grid} ${classes.pagamentos}`}>
           {LOADING_CARDS.map((card) => (
             <Skeleton key={card} height={148} radius="lg" />
           ))}
@@ -85,7 +85,7 @@ function Lista({ planos, fuso }: HistoricoProps) {
   const texto = textoDoHistorico(data.length);
   return (
     <>
-      <ul className={`${cards.grid} ${classes.payments}`} aria-labelledby="historico">
+      <ul className={`${cards.grid} ${classes.pagamentos}`} aria-labelledby="historico">
         {data.slice(0, PAGAMENTOS_LISTADOS).map((pagamento) => (
           <Cartao key={pagamento.id} pagamento={pagamento} planos={planos} fuso={fuso} />
         ))}

@@ -47,8 +47,8 @@ export function SituacaoBox(props: SituacaoBoxProps) {
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
     <TitledCard id="situacao" titulo="Sua assinatura" tituloRef={props.tituloRef} column>
-      <p className={classes.planLine}>
-        <span className={classes.planName}>{nomeDoPlano(assinatura.plano || 'gratuito', planos)}</span>
+      <p className={classes.planoLinha}>
+        <span className={classes.planoNome}>{nomeDoPlano(assinatura.plano || 'gratuito', planos)}</span>
         <Tag dot tom={TOM[situacao]}>
           {SITUACAO_TEXTO[situacao]}
         </Tag>

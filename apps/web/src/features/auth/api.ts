@@ -1,7 +1,7 @@
 import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
-import { chamar, ERRO_CONEXAO, errorText } from '../../lib/api-client.ts';
-import type { Sessao } from '../../lib/session-store.ts';
+import { chamar, ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
+import type { Sessao } from '../../dados/sessao-guardada.ts';
 
 const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
 

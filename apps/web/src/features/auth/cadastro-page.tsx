@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts';
+import { ApiError, errorText, NetworkError } from '../../dados/api-client.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../dados/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { pedirLink } from './api.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../dados/api-client.ts';
 import { session } from '../../dados/sessao.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { redefinirSenha } from './api.ts';

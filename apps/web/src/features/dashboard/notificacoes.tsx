@@ -1,5 +1,5 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
-import { lowStockNotice } from '@balcao/contract/estoque';
+import { textoDeEstoqueBaixo } from '@balcao/contract/estoque';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
@@ -32,7 +32,7 @@ function Rows({ data }: { data: Dashboard }) {
             tom="atencao"
             valor={`${formatNumber(produto.quantidade)} de ${formatNumber(produto.estoque)}`}
           >
-            {lowStockNotice(produto.nome)}
+            {textoDeEstoqueBaixo(produto.nome)}
           </Row>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
 import { despesas } from '@balcao/contract/despesas.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { chamar } from '../../lib/api-client.ts';
+import { chamar } from '../../dados/api-client.ts';
 
 const DESPESAS_KEY = ['despesas'] as const;
 

@@ -2,7 +2,7 @@ import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../dados/api-client.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { FieldRow } from '../../ui/field-row.tsx';

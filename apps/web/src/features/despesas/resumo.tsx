@@ -35,7 +35,7 @@ export function MaioresCategorias({ despesas }: { despesas: readonly Despesa[] }
             </span>
             <span className={classes.line}>
               <span>{categoria}</span>
-              <span className={classes.amount}>{formatCentavos(totalCentavos)}</span>
+              <span className={classes.valor}>{formatCentavos(totalCentavos)}</span>
             </span>
             <Share percent={(totalCentavos * 100) / all} />
           </li>

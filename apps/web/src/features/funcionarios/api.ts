@@ -6,7 +6,7 @@ import type {
 } from '@balcao/contract/funcionarios';
 import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, chamar } from '../../lib/api-client.ts';
+import { ApiError, chamar } from '../../dados/api-client.ts';
 import { changed } from './formulario.ts';
 
 const FUNCIONARIOS_KEY = ['funcionarios'] as const;

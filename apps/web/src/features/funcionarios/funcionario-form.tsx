@@ -6,7 +6,7 @@ import {
 import { PERMISSOES } from '@balcao/contract/permissions';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../dados/api-client.ts';
 import { mudancas } from '../../lib/mudancas.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';

@@ -32,7 +32,7 @@ export function Permissoes({ funcionario }: { funcionario: Funcionario }) {
   // As specified: none on record counts as the till.
   const held = funcionario.permissoes.length > 0 ? funcionario.permissoes : (['vendas'] as const);
   return (
-    <span className={classes.permissions}>
+    <span className={classes.permissoes}>
       {held.map((permissao) => (
         <Tag key={permissao}>{PERMISSOES_DESCRITAS[permissao].rotulo}</Tag>
       ))}

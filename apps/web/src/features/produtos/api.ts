@@ -3,8 +3,8 @@ import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produ
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import type { Separar } from '@balcao/contract/produtos-iguais';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { baixar, chamar } from '../../dados/api-client.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
-import { baixar, chamar } from '../../lib/api-client.ts';
 
 /** An import of many thousands of rows on a slow line. */
 const LONG = 180_000;

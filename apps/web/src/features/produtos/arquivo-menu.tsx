@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { errorText } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
-import { errorText } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { dayOf } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';

@@ -10,7 +10,7 @@ import type {
 } from '@balcao/contract/relatorios';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { chamar } from '../../lib/api-client.ts';
+import { chamar } from '../../dados/api-client.ts';
 
 /** Never older than the look at it: a report asked right after a sale contains the sale. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;

@@ -11,12 +11,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { useFila } from '../../fila/fila.ts';
-import { chamar } from '../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from './copias.ts';
 import { upsert } from './lista.ts';
 

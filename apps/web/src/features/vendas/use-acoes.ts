@@ -1,9 +1,9 @@
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
+import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { fila, isQueued } from '../../fila/fila.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { useCancelarVenda, useEncerrar } from './api.ts';

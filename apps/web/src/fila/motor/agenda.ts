@@ -25,14 +25,14 @@ export function backoff(attempts: number, random: () => number): number {
 }
 
 /** An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only. */
-function blocksItsTab(envio: Envio): boolean {
+function seguraAComanda(envio: Envio): boolean {
   if (isQueued(envio)) return true;
   return envio.state === 'quarantine' && envio.operation === 'abrir';
 }
 
 export function isBlocked(envio: Envio, envios: readonly Envio[]): boolean {
   return envios.some(
-    (other) => other.vendaId === envio.vendaId && other.seq < envio.seq && blocksItsTab(other),
+    (other) => other.vendaId === envio.vendaId && other.seq < envio.seq && seguraAComanda(other),
   );
 }
 

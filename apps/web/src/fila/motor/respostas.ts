@@ -3,7 +3,7 @@ import type { Endpoint } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../dados/api-client.ts';
 import { urlDe } from '../../lib/url-de.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';

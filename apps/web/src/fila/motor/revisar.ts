@@ -1,10 +1,9 @@
 /** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
-import type { ItemInput } from '@balcao/contract/vendas';
+import { emCentavos, type ItemInput, linhaDe } from '@balcao/contract/vendas';
 import type { Envio } from './envio.ts';
 import { isQuestion } from './envio.ts';
 
-/** A product may stand in a tab at two prices: each is a line of its own. */
-const lineOf = (item: ItemInput) => `${item.produtoId} ${item.preco}`;
+const linha = (item: ItemInput) => linhaDe(emCentavos(item));
 
 /**
  * Product that was merged into another one since → the one that took its place. A tab keeps the name and the price of a
@@ -35,13 +34,13 @@ export function mergeItens(
   const follow = followMerges(base, current);
   const before = base.map(follow);
   const after = mine.map(follow);
-  const quantityIn = (itens: readonly ItemInput[], line: string) =>
-    itens.filter((item) => lineOf(item) === line).reduce((sum, item) => sum + item.quantidade, 0);
-  const lines = new Map([...after, ...current].map((item) => [lineOf(item), item]));
-  const order = [...new Set([...current, ...after].map(lineOf))];
+  const quantidadeEm = (itens: readonly ItemInput[], line: string) =>
+    itens.filter((item) => linha(item) === line).reduce((sum, item) => sum + item.quantidade, 0);
+  const lines = new Map([...after, ...current].map((item) => [linha(item), item]));
+  const order = [...new Set([...current, ...after].map(linha))];
   return order.flatMap((line) => {
     const source = lines.get(line);
-    const quantidade = quantityIn(current, line) + quantityIn(after, line) - quantityIn(before, line);
+    const quantidade = quantidadeEm(current, line) + quantidadeEm(after, line) - quantidadeEm(before, line);
     if (!source || quantidade < 1) return [];
     const { produtoId, nome, preco } = source;
     return [{ produtoId, nome, preco, quantidade }];

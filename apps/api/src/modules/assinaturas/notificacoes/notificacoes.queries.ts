@@ -28,7 +28,10 @@ export async function inserirNotificacao(
 }
 
 /** Undefined: done already. */
-export async function buscarNotificacao(identidade: Identidade, id: string): Promise<Notificacao | undefined> {
+export async function buscarNotificacao(
+  identidade: Identidade,
+  id: string,
+): Promise<Notificacao | undefined> {
   return fetchRow(
     identidade,
     NOTIFICACAO,

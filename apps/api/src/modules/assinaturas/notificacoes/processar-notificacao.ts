@@ -1,7 +1,7 @@
 import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
-import { buscarNotificacao, type Notificacao, mudarParaProcessada } from './notificacoes.queries.ts';
+import { buscarNotificacao, mudarParaProcessada, type Notificacao } from './notificacoes.queries.ts';
 
 /**
  * The job behind a notification: asks the gateway how things stand and puts that into the books. What counts is the

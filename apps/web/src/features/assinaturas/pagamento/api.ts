@@ -4,8 +4,8 @@ import type { Usuario } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
 import { loja } from '@balcao/contract/loja.endpoints';
 import type { Situacao } from '@balcao/contract/plano';
+import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { session } from '../../../dados/sessao.ts';
-import { ApiError, chamar } from '../../../lib/api-client.ts';
 
 export interface Leitura {
   usuario: Usuario;

@@ -110,9 +110,9 @@ function DoServidor({ insistir }: { insistir: boolean }) {
   // Once pressed it stays: it has the focus.
   const oferece = insistir && (pediu || (parado && !novo));
   return (
-    <div className={classes.plan} data-tom={fala.tom}>
+    <div className={classes.plano} data-tom={fala.tom}>
       <div role="status">
-        <p className={classes.planHead}>
+        <p className={classes.planoTopo}>
           {fala.icone}
           {fala.titulo}
         </p>
@@ -144,8 +144,8 @@ function DoServidor({ insistir }: { insistir: boolean }) {
 export function PlanoAgora({ insistir }: { insistir: boolean }) {
   if (useSessao() !== undefined) return <DoServidor insistir={insistir} />;
   return (
-    <div className={classes.plan} data-tom="neutro">
-      <p className={classes.planHead}>
+    <div className={classes.plano} data-tom="neutro">
+      <p className={classes.planoTopo}>
         <IconUser size={20} aria-hidden="true" />
         Entre na sua conta para ver o seu plano
       </p>

@@ -33,23 +33,23 @@ export function PlanoCard({
   return (
     <Card
       as="li"
-      className={classes.plan ?? ''}
+      className={classes.plano ?? ''}
       data-recomendado={recomendado || undefined}
       data-atual={ofertas.atual || undefined}
     >
-      <article aria-labelledby={titulo} className={classes.planBody}>
-        <div className={classes.planHead}>
+      <article aria-labelledby={titulo} className={classes.planoCorpo}>
+        <div className={classes.planoTopo}>
           <Title order={3} size="h4" id={titulo}>
             {plano.nome}
           </Title>
           {recomendado && <Tag filled>RECOMENDADO</Tag>}
           {ofertas.atual && <Tag>Atual</Tag>}
         </div>
-        <p className={classes.price}>
-          <span className={classes.priceValue}>{valor}</span>
-          <span className={classes.pricePeriod}>{prazo}</span>
+        <p className={classes.preco}>
+          <span className={classes.precoValor}>{valor}</span>
+          <span className={classes.precoPrazo}>{prazo}</span>
         </p>
-        <p className={classes.planText}>{plano.descricao}</p>
+        <p className={classes.planoTexto}>{plano.descricao}</p>
         <ul className={classes.features}>
           {plano.recursos.map((recurso) => (
             <li key={recurso}>
@@ -58,7 +58,7 @@ export function PlanoCard({
             </li>
           ))}
         </ul>
-        <div className={classes.planActions}>
+        <div className={classes.planoAcoes}>
           {ofertas.parado && (
             <Button fullWidth variant="default" disabled>
               {ofertas.parado}

@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '@balcao/contract/assinaturas';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../lib/api-client.ts';
+import { errorText } from '../../../dados/api-client.ts';
 import { criarCheckout } from '../api.ts';
 
 const SEM_ENDERECO = 'URL de checkout não foi gerada';

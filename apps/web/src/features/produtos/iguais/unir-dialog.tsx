@@ -21,7 +21,7 @@ function codesOf({ codigoBarras, outrosCodigos }: Produto): string[] {
   return codigoBarras === null ? outrosCodigos : [codigoBarras, ...outrosCodigos];
 }
 
-function stockOf({ semControle, quantidade }: Produto): string {
+function estoqueDe({ semControle, quantidade }: Produto): string {
   return semControle ? 'sem controle' : formatNumber(quantidade);
 }
 
@@ -83,7 +83,7 @@ function Lado({ titulo, produto, fica }: { titulo: string; produto: Produto; fic
         shape="lines"
         fatos={[
           ['Preço', formatReais(produto.valor)],
-          ['Estoque', stockOf(produto)],
+          ['Estoque', estoqueDe(produto)],
           ['Código', codesOf(produto).join(', ') || 'sem código'],
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { findIguais } from '@balcao/contract/produtos-iguais';
 import { useMemo, useState } from 'react';
-import { ApiError, errorText, NetworkError } from '../../../lib/api-client.ts';
+import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDesfazerFusao, useFundirProdutos, useSeparados, useSeparar } from '../api.ts';
 import type { Desfazer } from '../produto-toast.tsx';

@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';

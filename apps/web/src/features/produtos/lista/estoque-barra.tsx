@@ -1,4 +1,4 @@
-import { stockLevel, stockPercent } from '@balcao/contract/estoque';
+import { nivelDoEstoque, percentualDoEstoque } from '@balcao/contract/estoque';
 import type { Produto } from '@balcao/contract/produtos';
 import { formatNumber } from '../../../lib/format.ts';
 import { Share } from '../../../ui/share.tsx';
@@ -9,7 +9,7 @@ function levelText({ quantidade, estoque }: Produto): string {
   if (quantidade < 0) return 'Negativo: confira';
   if (quantidade === 0) return 'Sem estoque';
   if (estoque === 0) return 'Defina o ideal';
-  const level = stockLevel(quantidade, estoque);
+  const level = nivelDoEstoque(quantidade, estoque);
   if (level === 'bom') return 'Estoque bom';
   return level === 'atencao' ? 'Atenção' : 'Estoque baixo';
 }
@@ -17,14 +17,14 @@ function levelText({ quantidade, estoque }: Produto): string {
 export function EstoqueBarra({ produto }: { produto: Produto }) {
   const { quantidade, estoque, semControle } = produto;
   if (semControle) return <p className={classes.uncounted}>Sem controle de estoque</p>;
-  const level = stockLevel(quantidade, estoque);
+  const level = nivelDoEstoque(quantidade, estoque);
   const tom = level === 'baixo' ? 'ruim' : level;
-  const percent = stockPercent(quantidade, estoque);
+  const percent = percentualDoEstoque(quantidade, estoque);
   // A true minus: the hyphen is easily missed before a digit.
   const shown = quantidade < 0 ? `−${formatNumber(-quantidade)}` : formatNumber(quantidade);
   return (
-    <div className={classes.stock} data-level={level} data-tom={tom}>
-      <div className={classes.stockLine}>
+    <div className={classes.estoque} data-level={level} data-tom={tom}>
+      <div className={classes.estoqueLinha}>
         <span>
           <strong className={quantidade < 0 ? classes.negative : undefined}>{shown}</strong>{' '}
           <span>de {formatNumber(estoque)}</span>

@@ -18,7 +18,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
   return (
     <Card as="li" column className={classes.card ?? ''} data-produto={produto.id}>
       <div className={classes.top}>
-        <span className={classes.category}>{produto.categoria}</span>
+        <span className={classes.categoria}>{produto.categoria}</span>
         <span className={classes.actions}>
           <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
             <IconPencil size={20} stroke={1.7} aria-hidden="true" />
@@ -31,7 +31,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
       <h2 className={classes.name} title={produto.nome}>
         {produto.nome}
       </h2>
-      <p className={classes.code}>
+      <p className={classes.codigo}>
         {produto.codigoBarras && (
           <>
             <IconBarcode size={16} stroke={1.7} aria-hidden="true" />
@@ -41,7 +41,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
           </>
         )}
       </p>
-      <p className={classes.price}>{formatReais(produto.valor)}</p>
+      <p className={classes.preco}>{formatReais(produto.valor)}</p>
       <EstoqueBarra produto={produto} />
     </Card>
   );

@@ -2,7 +2,7 @@ import { type Produto, produtoNovoSchema } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { readForm, readMoney, SEM_NOME, unlessBlank } from '../../../lib/read-form.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';

@@ -102,7 +102,7 @@ export default function CaixaDialog({
     if (await mayFinish()) setEncomendando(true);
   };
 
-  const goToProducts = () => {
+  const irParaProdutos = () => {
     if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
     venda.keepForLater();
     // In the place of the dialog's own entry in the history.
@@ -140,7 +140,7 @@ export default function CaixaDialog({
   });
 
   const withName = contexto.modo !== 'balcao';
-  const isTab = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
+  const ehComanda = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
   return (
     <Modal.Root
       opened
@@ -194,8 +194,8 @@ export default function CaixaDialog({
                   ref={nameField}
                   className={classes.name ?? ''}
                   aria-label="Identificador da comanda"
-                  placeholder={isTab ? 'Mesa, nome ou número' : 'Identificador'}
-                  required={isTab}
+                  placeholder={ehComanda ? 'Mesa, nome ou número' : 'Identificador'}
+                  required={ehComanda}
                   maxLength={60}
                   autoComplete="off"
                   value={venda.identificador}
@@ -216,7 +216,7 @@ export default function CaixaDialog({
                 variant="subtle"
                 className={classes.novo ?? ''}
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
-                onClick={goToProducts}
+                onClick={irParaProdutos}
               >
                 <span className={classes.novoText}>Adicionar Novo Produto</span>
               </Button>
@@ -234,7 +234,7 @@ export default function CaixaDialog({
                 gridRef={grid}
                 onPick={(produto) => busca.add(produto)}
                 onRetry={lista.refetch}
-                onNovo={goToProducts}
+                onNovo={irParaProdutos}
               />
             </section>
           </div>

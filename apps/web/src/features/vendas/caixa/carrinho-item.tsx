@@ -1,4 +1,4 @@
-import { formatCentavos, lineTotal } from '@balcao/contract/money';
+import { formatCentavos, totalDoItem } from '@balcao/contract/money';
 import { type Dispatch, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPlus, IconTrash } from '../../../ui/icons.ts';
 import { type CarrinhoAction, erroDePreco, erroDeQuantidade, type ItemCarrinho } from './carrinho.ts';
@@ -67,8 +67,8 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
           </button>
         </div>
         <div className={classes.amounts}>
-          <span className={classes.price}>× {formatCentavos(item.precoCentavos)}</span>
-          <span className={classes.total}>{formatCentavos(lineTotal(item))}</span>
+          <span className={classes.preco}>× {formatCentavos(item.precoCentavos)}</span>
+          <span className={classes.total}>{formatCentavos(totalDoItem(item))}</span>
         </div>
       </div>
       <button
@@ -81,7 +81,7 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
         <IconTrash size={18} aria-hidden="true" />
       </button>
       {item.precoDigitado !== undefined && (
-        <PriceField item={item} texto={item.precoDigitado} dispatch={dispatch} />
+        <CampoPreco item={item} texto={item.precoDigitado} dispatch={dispatch} />
       )}
       {erro && (
         <p id={erroId} className={classes.error}>
@@ -92,14 +92,14 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
   );
 }
 
-interface PriceFieldProps {
+interface CampoPrecoProps {
   item: ItemCarrinho;
   texto: string;
   dispatch: Dispatch<CarrinhoAction>;
 }
 
 /** The catalogue has no price for this product: the person says it, and R$ 0,00 only on purpose. */
-function PriceField({ item, texto, dispatch }: PriceFieldProps) {
+function CampoPreco({ item, texto, dispatch }: CampoPrecoProps) {
   const { linha, nome } = item;
   const erroId = useId();
   const erro = erroDePreco(texto);

@@ -62,7 +62,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
   }));
 
   return (
-    <section className={classes.cart} aria-label="Carrinho" {...(open ? { 'data-open': true } : {})}>
+    <section className={classes.carrinho} aria-label="Carrinho" {...(open ? { 'data-open': true } : {})}>
       <button
         type="button"
         className={classes.sheetHandle}
@@ -77,9 +77,9 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
         )}
         {open ? 'Esconder itens' : `Ver itens (${pieces})`}
       </button>
-      <div className={classes.lines}>
+      <div className={classes.itens}>
         {empty && !carrinho.removido && unknown.codigos.length === 0 && (
-          <div className={classes.cartEmpty}>
+          <div className={classes.vazio}>
             <IconShoppingBag size={36} stroke={1.4} aria-hidden="true" />
             <p>O carrinho está vazio</p>
             <p>Toque em um produto, digite o nome ou passe o leitor de código.</p>

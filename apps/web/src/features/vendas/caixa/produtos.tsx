@@ -26,7 +26,7 @@ interface ProdutosProps {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-function stockNote(produto: Produto): { text: string; low: boolean } | undefined {
+function notaDoEstoque(produto: Produto): { text: string; low: boolean } | undefined {
   // Nobody counts it.
   if (produto.semControle) return undefined;
   if (produto.quantidade < 0) return { text: `Estoque ${formatNumber(produto.quantidade)}`, low: true };
@@ -70,7 +70,7 @@ export function Produtos(props: ProdutosProps) {
     <>
       <ul className={classes.tiles} ref={gridRef} aria-label="Produtos">
         {produtos.map((produto, index) => {
-          const note = stockNote(produto);
+          const note = notaDoEstoque(produto);
           const count = noCarrinho.get(produto.id);
           return (
             <li key={produto.id}>
@@ -85,9 +85,9 @@ export function Produtos(props: ProdutosProps) {
               >
                 <span className={classes.tileName}>{produto.nome}</span>
                 <span className={classes.tileFoot}>
-                  <span className={classes.tilePrice}>{formatReais(produto.valor)}</span>
+                  <span className={classes.tilePreco}>{formatReais(produto.valor)}</span>
                   {note && (
-                    <span className={classes.tileStock} {...(note.low ? { 'data-low': true } : {})}>
+                    <span className={classes.tileEstoque} {...(note.low ? { 'data-low': true } : {})}>
                       {note.text}
                     </span>
                   )}

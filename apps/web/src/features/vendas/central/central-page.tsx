@@ -43,7 +43,7 @@ export default function CentralPage() {
   const usuario = useUsuario();
   const vendas = useVendas();
   const { envios } = useFila();
-  const sale = useCaixa(usuario?.id ?? '');
+  const caixa = useCaixa(usuario?.id ?? '');
   const [last, setLast] = useState<Registered>();
   const hub = useRef<HTMLButtonElement>(null);
   const scanner = useRef<Scanner>({ burst: NO_BURST, waiting: [] });
@@ -51,7 +51,7 @@ export default function CentralPage() {
   useRefetchOnDelivery();
   const { actions, reversing, closeReversing, cancel } = useAcoes(
     (venda) =>
-      sale.open({
+      caixa.open({
         modo: 'editar',
         vendaId: venda.id,
         tipo: venda.tipo,
@@ -74,7 +74,7 @@ export default function CentralPage() {
   );
 
   const close = () => {
-    sale.close();
+    caixa.close();
     scanner.current.waiting = [];
     // Opened by a key, there is nothing to give the focus back to: Enter begins the next sale.
     setTimeout(() => {
@@ -83,7 +83,7 @@ export default function CentralPage() {
   };
 
   const asking = useRef(false);
-  useVoltarFecha(sale.opened !== undefined, () => {
+  useVoltarFecha(caixa.opened !== undefined, () => {
     if (asking.current) return false;
     close();
     return true;
@@ -100,30 +100,30 @@ export default function CentralPage() {
       <Hub
         mainRef={hub}
         scanner={scanner}
-        onBalcao={() => sale.open({ modo: 'balcao' })}
-        onComanda={() => sale.open({ modo: 'comanda' })}
+        onBalcao={() => caixa.open({ modo: 'balcao' })}
+        onComanda={() => caixa.open({ modo: 'comanda' })}
         onScan={(code) => {
           scanner.current.waiting.push(code);
           // It may be on its way already.
-          if (!sale.opened) sale.open({ modo: 'balcao' });
+          if (!caixa.opened) caixa.open({ modo: 'balcao' });
         }}
       />
-      {!sale.opened && (
+      {!caixa.opened && (
         <EmAndamento
-          rascunhos={sale.emAndamento}
-          discarded={sale.discarded}
+          rascunhos={caixa.emAndamento}
+          discarded={caixa.discarded}
           onContinue={({ contexto }) => {
             // A tab is opened as it is now, with what was typed on top.
             const id = contexto.modo === 'editar' ? contexto.vendaId : undefined;
             const tab = [...lists.comandas, ...lists.futuras].find((venda) => venda.id === id);
             if (tab) actions.onEditar(tab);
-            else sale.open(contexto);
+            else caixa.open(contexto);
           }}
-          onDiscard={sale.discard}
-          onUndo={sale.undoDiscard}
+          onDiscard={caixa.discard}
+          onUndo={caixa.undoDiscard}
         />
       )}
-      {last && <LastSale last={last} envios={envios} />}
+      {last && <UltimaVenda last={last} envios={envios} />}
       {vendas.failed && (
         <ErrorState
           texto="Erro ao carregar as vendas."
@@ -132,7 +132,7 @@ export default function CentralPage() {
         />
       )}
       {vendas.stale && (
-        <Note tom="atencao" role="status" className={classes.lastSale}>
+        <Note tom="atencao" role="status" className={classes.ultimaVenda}>
           Sem conexão: mostrando o que este aparelho guardou. Vender continua funcionando.
         </Note>
       )}
@@ -165,14 +165,14 @@ export default function CentralPage() {
           {!vendas.loading && <Futuras vendas={lists.futuras} actions={actions} />}
         </>
       )}
-      {sale.opened && (
+      {caixa.opened && (
         <Suspense fallback={null}>
           <CaixaDialog
-            key={sale.opened.id}
+            key={caixa.opened.id}
             abertas={lists.comandas}
-            contexto={sale.opened.contexto}
-            rascunho={sale.opened.rascunho}
-            rascunhos={sale.rascunhos}
+            contexto={caixa.opened.contexto}
+            rascunho={caixa.opened.rascunho}
+            rascunhos={caixa.rascunhos}
             sold={sold}
             scanner={scanner}
             asking={asking}
@@ -206,14 +206,14 @@ function useSold(vendas: readonly Venda[] | undefined): ReadonlyMap<string, numb
 const NOTHING_SOLD: ReadonlyMap<string, number> = new Map();
 
 /** What was just done, with its receipt one tap away. */
-function LastSale({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
+function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envio[] }) {
   const mine = envios.filter((envio) => envio.vendaId === last.vendaId);
   return (
     <Note
       role="status"
       tom="bom"
       edged
-      className={classes.lastSale}
+      className={classes.ultimaVenda}
       acao={
         <Button
           variant="light"

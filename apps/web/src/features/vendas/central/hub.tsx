@@ -1,9 +1,9 @@
 import { Kbd } from '@mantine/core';
 import { type Ref, type RefObject, useEffect } from 'react';
-import { hearKeys } from '../../../lib/early-keys.ts';
 import { NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
 import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/icons.ts';
 import classes from './central.module.css';
+import { hearKeys } from './early-keys.ts';
 
 interface HubProps {
   mainRef: Ref<HTMLButtonElement>;

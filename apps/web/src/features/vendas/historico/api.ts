@@ -2,7 +2,7 @@ import type { Partes } from '@balcao/contract/endpoint';
 import type { Consulta } from '@balcao/contract/historico';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { chamar, pagina } from '../../../lib/api-client.ts';
+import { chamar, pagina } from '../../../dados/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';
 
 const POR_PAGINA = '50';

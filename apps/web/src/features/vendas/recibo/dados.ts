@@ -2,9 +2,9 @@
 import { loja } from '@balcao/contract/loja.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
+import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { session } from '../../../dados/sessao.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
-import { ApiError, chamar } from '../../../lib/api-client.ts';
 import { cacheRead, cacheWrite } from '../copias.ts';
 import { vendaComFila } from '../lista.ts';
 import type { ReciboLoja } from './recibo.tsx';

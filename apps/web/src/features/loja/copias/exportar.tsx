@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
+import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
-import { errorText } from '../../../lib/api-client.ts';
 import { download } from '../../../lib/download.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconDownload } from '../../../ui/icons.ts';
 import { useExportar } from '../api.ts';
-import classes from '../configuracoes.module.css';
+import classes from '../loja.module.css';
 
 /** Everything that is the store's, to take away; open when the plan is over, too. */
 export function Exportar() {

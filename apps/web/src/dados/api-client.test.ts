@@ -3,7 +3,7 @@ import { produtos } from '@balcao/contract/produtos.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
-import type { Sessao } from './session-store.ts';
+import type { Sessao } from './sessao-guardada.ts';
 
 interface Call {
   path: string;

@@ -1,15 +1,15 @@
 import { perfilSchema, type Usuario } from '@balcao/contract/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { readForm, SEM_NOME, unlessSame } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
+import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { useSalvarPerfil } from '../api.ts';
-import classes from '../configuracoes.module.css';
+import classes from '../loja.module.css';
 
 export function PerfilForm({ usuario }: { usuario: Usuario }) {
   const { form, values, change, input, refuse } = useCampos({
@@ -68,7 +68,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
             onBlur={(event) => void tidy(event.currentTarget.value)}
           />
         </FieldRow>
-        <AvisoAcesso form={form} />
+        <AcessoRetirado form={form} />
         <div className={classes.submit}>
           <Button type="submit" loading={salvar.isPending}>
             Salvar perfil

@@ -3,9 +3,9 @@ import { auth } from '@balcao/contract/auth.endpoints';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { baixar, chamar } from '../../dados/api-client.ts';
 import { LOJA_KEY } from '../../dados/loja.ts';
 import { session } from '../../dados/sessao.ts';
-import { baixar, chamar } from '../../lib/api-client.ts';
 
 const SESSOES_KEY = ['auth', 'sessoes'] as const;
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */

@@ -3,10 +3,10 @@ import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import classes from './configuracoes.module.css';
 import { MinhaConta } from './conta/minha-conta.tsx';
 import { Copias } from './copias/copias.tsx';
-import { LojaForm } from './loja/loja-form.tsx';
+import { LojaForm } from './formulario/loja-form.tsx';
+import classes from './loja.module.css';
 import { Secao } from './secao.tsx';
 
 function Loja() {

@@ -2,10 +2,10 @@
 import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/contract/endpoint';
 import type { ErrorCode } from '@balcao/contract/errors';
 import type { z } from 'zod';
-import { acertarRelogio } from './relogio.ts';
-import { type SessionStore, session } from './session-store.ts';
-import { createStore } from './store.ts';
-import { urlDe } from './url-de.ts';
+import { acertarRelogio } from '../lib/relogio.ts';
+import { createStore } from '../lib/store.ts';
+import { urlDe } from '../lib/url-de.ts';
+import { type SessionStore, session } from './sessao-guardada.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
 export class ApiError extends Error {

@@ -1,14 +1,14 @@
 import { SENHAS_DIFERENTES, trocaSenhaSchema } from '@balcao/contract/auth';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { readForm, sameAs } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { VISIBILITY_BUTTON } from '../../../ui/visibility.ts';
 import { useTrocarSenha } from '../api.ts';
-import classes from '../configuracoes.module.css';
+import classes from '../loja.module.css';
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
 

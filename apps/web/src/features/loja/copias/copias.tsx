@@ -9,7 +9,7 @@ import {
 } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/rows.tsx';
 import { useBackup } from '../api.ts';
-import classes from '../configuracoes.module.css';
+import classes from '../loja.module.css';
 import { type BackupTexto, backupText } from './backup-texto.ts';
 import { Exportar } from './exportar.tsx';
 

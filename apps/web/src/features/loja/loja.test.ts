@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documento, documentoSuspeito, telefone } from './brasil.ts';
 import { backupText, bytes } from './copias/backup-texto.ts';
-import { lerLoja, parsePercent, valuesOf } from './loja/formulario.ts';
-import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './loja/fusos.ts';
+import { lerConfiguracoes, parsePercent, valuesOf } from './formulario/formulario.ts';
+import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './formulario/fusos.ts';
 
 const loja = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ describe('the store form', () => {
   it('sends back what it was filled with', () => {
     // Untouched, the telephone is left out.
     const { id: _id, telefone: _telefone, ...rest } = loja;
-    expect(lerLoja(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
+    expect(lerConfiguracoes(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
   });
   it.each([
     ['10', 10],
@@ -34,15 +34,17 @@ describe('the store form', () => {
     ['-1', undefined],
   ])('%s percent', (text, percent) => expect(parsePercent(text)).toBe(percent));
   it('names the fields that are wrong', () => {
-    expect(lerLoja({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).errors).toEqual({
+    expect(
+      lerConfiguracoes({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).errors,
+    ).toEqual({
       nome: 'Informe o nome da loja.',
       comissaoPadrao: 'A comissão vai de 0 a 100.',
     });
   });
   it('refuses a new telephone that is none, and leaves an old one alone', () => {
     const old = valuesOf({ ...loja, telefone: 'fale com a Ana' });
-    expect(lerLoja(old, old).errors).toBeUndefined();
-    expect(lerLoja({ ...old, telefone: 'abc' }, old).errors).toEqual({
+    expect(lerConfiguracoes(old, old).errors).toBeUndefined();
+    expect(lerConfiguracoes({ ...old, telefone: 'abc' }, old).errors).toEqual({
       telefone: 'Informe um telefone válido, como (11) 98888-7777.',
     });
   });

@@ -4,7 +4,8 @@
  */
 import type { Usuario } from '@balcao/contract/auth';
 import type { Permissao } from '@balcao/contract/permissions';
-import { createStore, type Store } from './store.ts';
+import { availableStorage, type DeviceStorage } from '../lib/device-storage.ts';
+import { createStore, type Store } from '../lib/store.ts';
 
 export interface Sessao {
   usuario: Usuario;
@@ -12,9 +13,6 @@ export interface Sessao {
 }
 
 export const SESSION_KEY = 'balcao.usuario';
-
-/** What is needed of a browser; tests hand in a plain object. */
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SessionStore extends Pick<Store<Sessao | undefined>, 'get' | 'subscribe'> {
   save(sessao: Sessao): void;
@@ -77,24 +75,6 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
       expired = false;
       sessao.set(stored());
     },
-  };
-}
-
-/** In memory where the browser withholds its storage (private windows of old browsers) and outside a browser. */
-export function availableStorage(): DeviceStorage {
-  try {
-    if (typeof localStorage !== 'undefined') {
-      localStorage.getItem(SESSION_KEY);
-      return localStorage;
-    }
-  } catch {
-    // Blocked: fall through.
-  }
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useUsuario } from '../../../dados/sessao.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import classes from '../configuracoes.module.css';
+import classes from '../loja.module.css';
 import { MinhaConta } from './minha-conta.tsx';
 
 /** The account of an employee; the owner's is a part of his settings. */

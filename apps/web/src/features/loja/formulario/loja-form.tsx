@@ -3,16 +3,16 @@ import '@mantine/core/styles/Popover.layer.css';
 import type { Loja } from '@balcao/contract/loja';
 import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-client.ts';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { mudancas } from '../../../lib/mudancas.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
-import { AvisoAcesso } from '../../../ui/acesso-retirado.tsx';
+import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { useSaida } from '../../../ui/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
-import classes from '../configuracoes.module.css';
-import { lerLoja, valuesOf } from './formulario.ts';
+import classes from '../loja.module.css';
+import { lerConfiguracoes, valuesOf } from './formulario.ts';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
 
 const PAPEL = [
@@ -46,12 +46,12 @@ export function LojaForm({ loja }: { loja: Loja }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (salvar.isPending) return;
-    const { data, errors } = lerLoja(values, base);
+    const { data, errors } = lerConfiguracoes(values, base);
     if (!data) {
       refuse(errors);
       return;
     }
-    salvar.mutate(mudancas(lerLoja(base, base).data ?? {}, data), {
+    salvar.mutate(mudancas(lerConfiguracoes(base, base).data ?? {}, data), {
       onSuccess: (saved) => {
         set(valuesOf(saved));
         setBase(valuesOf(saved));
@@ -142,7 +142,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
           minRows={2}
           {...input('rodapeRecibo')}
         />
-        <AvisoAcesso form={form} />
+        <AcessoRetirado form={form} />
         <div className={classes.submit}>
           <Button type="submit" loading={salvar.isPending}>
             Salvar loja

@@ -34,7 +34,7 @@ export function parsePercent(text: string): number | undefined {
 }
 
 /** `antes`: what the form showed at first; an old telephone that nobody touched may stay. */
-export function lerLoja(values: ValoresLoja, antes: ValoresLoja): Lido<LojaUpdate, ValoresLoja> {
+export function lerConfiguracoes(values: ValoresLoja, antes: ValoresLoja): Lido<LojaUpdate, ValoresLoja> {
   return readForm(lojaUpdateSchema, values, {
     read: {
       telefone: unlessSame(antes.telefone),

@@ -1,7 +1,7 @@
 import type { SessaoAberta } from '@balcao/contract/auth';
 import { Button, Skeleton } from '@mantine/core';
+import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
-import { errorText } from '../../../lib/api-client.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/confirm.tsx';
@@ -10,7 +10,7 @@ import { IconDevices } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/rows.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useEncerrarSessao, useSairDosOutros, useSessoes } from '../api.ts';
-import classes from '../configuracoes.module.css';
+import classes from '../loja.module.css';
 
 export function Sessoes() {
   const lista = useSessoes();

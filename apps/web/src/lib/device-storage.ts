@@ -1,0 +1,20 @@
+/** What is needed of a browser; tests hand in a plain object. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** In memory where the browser withholds its storage (private windows of old browsers) and outside a browser. */
+export function availableStorage(): DeviceStorage {
+  try {
+    if (typeof localStorage !== 'undefined') {
+      localStorage.getItem('');
+      return localStorage;
+    }
+  } catch {
+    // Blocked: fall through.
+  }
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
