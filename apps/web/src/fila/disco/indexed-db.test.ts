@@ -87,7 +87,7 @@ function rowsOnDevice(): Promise<unknown[]> {
 it('sends what an earlier version left on the device, in order, and keeps the rest as it is', async () => {
   await storeOnDevice([STORED, LATER, REFUSED, DELIVERED]);
   const world = new World();
-  const store = await new IndexedDbStore().open();
+  const store = new IndexedDbStore();
   expect((await store.unsettled('loja')).map(({ key }) => key)).toEqual(['k1', 'k2', 'k3']);
   world.server.vendas.set('v2', fakeVenda('v2', []));
   world.motor = world.boot({ store });
@@ -112,7 +112,7 @@ it('sends what an earlier version left on the device, in order, and keeps the re
 
 it('writes a new envio in the form of the others', async () => {
   const world = new World();
-  const store = await new IndexedDbStore().open();
+  const store = new IndexedDbStore();
   world.server.fault = () => 'request-lost';
   world.motor = world.boot({ store });
   const intent = { ...world.sale('v9'), key: 'k9', tipo: 'VENDAS' as const };

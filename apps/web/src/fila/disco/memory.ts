@@ -3,12 +3,18 @@ import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
 import type { EnvioStore } from '../motor/partes.ts';
 
 export class MemoryStore implements EnvioStore {
-  readonly durable: boolean;
+  private readonly durable: boolean;
   private readonly rows = new Map<string, Envio>();
-  private seq = 0;
+  /** Behind whatever is on the disk, which counts from 1: it took that before it was full. */
+  private seq = 2 ** 40;
 
+  /** `durable`: a test's, in the disk's place. */
   constructor(durable = false) {
     this.durable = durable;
+  }
+
+  async keeps(): Promise<boolean> {
+    return this.durable;
   }
 
   async add(envio: NewEnvio, replaces?: string): Promise<Envio> {

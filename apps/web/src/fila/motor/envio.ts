@@ -1,6 +1,5 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 import { type ItemInput, type TipoVenda, totalItens, type Venda } from '@balcao/contract/vendas';
-import type { Who } from './partes.ts';
 
 /**
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a
@@ -64,6 +63,9 @@ export interface Envio extends Omit<Intent, 'replaces'> {
 
 export type NewEnvio = Omit<Envio, 'seq'>;
 
+/** As nobody has tried it yet. */
+export const UNSENT = { state: 'waiting', attempts: 0, last: null, venda: null, settledAt: null } as const;
+
 /** Will be sent by itself, sooner or later: it is shown as part of its tab. */
 export function isQueued(envio: Pick<Envio, 'state'>): boolean {
   return envio.state === 'waiting' || envio.state === 'held';
@@ -71,22 +73,6 @@ export function isQueued(envio: Pick<Envio, 'state'>): boolean {
 
 export function isUnsettled(envio: Pick<Envio, 'state'>): boolean {
   return envio.state !== 'delivered' && envio.state !== 'discarded';
-}
-
-/** What is written for an intent of `who`, to be sent from `nextAt` (epoch milliseconds) on. */
-export function newEnvio({ replaces: _, ...intent }: Intent, who: Who, nextAt: number): NewEnvio {
-  return {
-    ...intent,
-    lojaId: who.lojaId,
-    usuarioId: who.usuarioId,
-    usuarioNome: who.nome,
-    state: 'waiting',
-    attempts: 0,
-    nextAt,
-    last: null,
-    venda: null,
-    settledAt: null,
-  };
 }
 
 /** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */

@@ -13,7 +13,7 @@ import {
   type Selection,
   selectDue,
 } from './agenda.ts';
-import { type Envio, type Intent, isQuestion, newEnvio } from './envio.ts';
+import { type Envio, type Intent, isQuestion, UNSENT } from './envio.ts';
 import type { MotorParts } from './partes.ts';
 import {
   applyVerdict,
@@ -23,6 +23,7 @@ import {
   outcomeOf,
   requestOf,
   type Verdict,
+  versionAfter,
 } from './respostas.ts';
 import { confirmed, revise } from './revisar.ts';
 
@@ -50,10 +51,6 @@ export class Motor {
     this.parts = parts;
   }
 
-  get durable(): boolean {
-    return this.parts.store.durable;
-  }
-
   get needsLogin(): boolean {
     const who = this.parts.who();
     return who !== undefined && who.session === this.endedSession;
@@ -72,11 +69,13 @@ export class Motor {
   }
 
   /** Writes the intent strictly, then tries at once. */
-  async enfileirar(intent: Intent): Promise<Outcome> {
+  async enfileirar({ replaces, ...intent }: Intent): Promise<Outcome> {
     const who = this.parts.who();
     if (!who) throw new Error('Nobody is signed in.');
-    const written = newEnvio(intent, who, this.parts.now() + FIRST_ATTEMPT_GRACE);
-    const envio = await this.parts.store.add(written, intent.replaces);
+    const { lojaId, usuarioId, nome: usuarioNome } = who;
+    const nextAt = this.parts.now() + FIRST_ATTEMPT_GRACE;
+    const written = { ...intent, ...UNSENT, lojaId, usuarioId, usuarioNome, nextAt };
+    const envio = await this.parts.store.add(written, replaces);
     this.parts.changed();
     return this.firstAttempt(envio);
   }
@@ -131,8 +130,9 @@ export class Motor {
     return envios.filter(({ key }) => !this.unnoted.has(key));
   }
 
-  find(key: string): Promise<Envio | undefined> {
-    return this.parts.store.get(key);
+  /** Was this intent written, whatever became of it? */
+  async has(key: string): Promise<boolean> {
+    return (await this.parts.store.get(key)) !== undefined;
   }
 
   ofVenda(vendaId: string): Promise<Envio[]> {
@@ -163,7 +163,9 @@ export class Motor {
 
   private async firstAttempt(envio: Envio): Promise<Outcome> {
     const { store, after } = this.parts;
-    const others = await store.unsettled(envio.lojaId);
+    const safe = await store.keeps(envio.key);
+    // It is written: a disk that fails at the next look holds nobody up.
+    const others = await store.unsettled(envio.lojaId).catch(() => []);
     if (isBlocked(envio, others)) {
       void this.pump();
       const mensagem = 'Esperando o envio anterior desta comanda.';
@@ -171,7 +173,7 @@ export class Motor {
     }
     let waiting = true;
     let stopWaiting: () => void = () => undefined;
-    const wait = patience(store.durable, this.slow);
+    const wait = patience(safe, this.slow);
     const goOn = new Promise<Outcome>((resolve) => {
       stopWaiting = after(wait, () => {
         waiting = false;
@@ -218,7 +220,8 @@ export class Motor {
   private async settle(envio: Envio, verdict: Verdict, watched: boolean): Promise<void> {
     if (verdict.kind === 'quarantine' && watched) return this.parts.store.remove(envio.key);
     try {
-      const row = await this.record(envio, verdict);
+      const { store, now, random } = this.parts;
+      const row = await store.update(envio.key, (old) => applyVerdict(old, verdict, now(), random));
       if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
     } catch (error) {
       // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
@@ -227,17 +230,10 @@ export class Motor {
     }
   }
 
-  private record(envio: Envio, verdict: Verdict): Promise<Envio | undefined> {
-    const { store, now, random } = this.parts;
-    return store.update(envio.key, (row) => applyVerdict(row, verdict, now(), random));
-  }
-
   /** My next change of the same tab was made on top of this one: it carries the version that this one made. */
   private async followUp(envio: Envio, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
     const { store } = this.parts;
-    const previous = envio.operation === 'abrir' ? 0 : envio.body.versao;
-    // A repeated answer shows the tab as it is now, perhaps with a stranger's change: count on instead of trusting it.
-    const versao = verdict.repeated && previous !== undefined ? previous + 1 : verdict.venda.versao;
+    const versao = versionAfter(envio, verdict);
     const rest = await store.ofVenda(envio.vendaId);
     const next = rest.find((other) => other.seq > envio.seq && other.state === 'waiting');
     if (next?.operation !== 'alterar' || next.attempts > 0) return;

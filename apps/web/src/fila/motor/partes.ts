@@ -2,9 +2,10 @@
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
 import type { Envio, NewEnvio } from './envio.ts';
 
-/** Where envios live. Every write resolves only once it is safe on the disk (where `durable`). */
+/** Where envios live. Every write resolves only once it is safe on the disk, where there is one. */
 export interface EnvioStore {
-  readonly durable: boolean;
+  /** Whether this envio outlives the page. */
+  keeps(key: string): Promise<boolean>;
   /** Writes the envio; the envio named in `replaces` is discarded in the same transaction. */
   add(envio: NewEnvio, replaces?: string): Promise<Envio>;
   /** Reads and writes in one transaction; `change` returns undefined to leave it as it is. */

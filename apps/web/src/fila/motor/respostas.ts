@@ -1,9 +1,10 @@
-/** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. Pure. */
+/** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. */
 import type { Endpoint } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
-import type { ApiError } from '../../dados/api-client.ts';
+import { ApiError, entregar } from '../../dados/api-client.ts';
+import { session } from '../../dados/sessao.ts';
 import { urlDe } from '../../lib/url-de.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
@@ -148,6 +149,13 @@ export function applyVerdict(
   }
 }
 
+/** The version that an envio made of its tab. */
+export function versionAfter({ operation, body }: Envio, answer: Verdict & { kind: 'delivered' }): number {
+  const previous = operation === 'abrir' ? 0 : body.versao;
+  // A repeated answer shows the tab as it is now, perhaps with a stranger's change: count on instead of trusting it.
+  return answer.repeated && previous !== undefined ? previous + 1 : answer.venda.versao;
+}
+
 const ENDPOINTS = {
   abrir: vendas.registrar,
   alterar: vendas.editar,
@@ -162,6 +170,17 @@ export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRe
   const endpoint = ENDPOINTS[envio.operation];
   const path = urlDe(endpoint, { params: { id: envio.vendaId } });
   return { method: endpoint.method, path, key: envio.key, body, who };
+}
+
+/** The one function here that is not pure. Never throws: no answer is an answer. */
+export async function enviar({ method, path, key, body, who }: EnvioRequest): Promise<Answer> {
+  // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
+  if (session.get()?.token !== who.session) return { kind: 'none' };
+  try {
+    return answerOf(await entregar({ method, path, acesso: 'sessao' }, { body, chave: key }));
+  } catch (error) {
+    return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
+  }
 }
 
 /** What a person who pressed the button is told. */

@@ -51,8 +51,3 @@ export function aoVoltar(wake: () => void): void {
     token = now;
   });
 }
-
-/** After the first sale there is something to lose: the browser is asked not to evict it. */
-export function pedirPersistencia(): void {
-  void navigator.storage?.persist?.().catch(() => undefined);
-}
