@@ -4,7 +4,6 @@
  */
 import type { Usuario } from '@balcao/contract/auth';
 import { lazy } from 'react';
-import { ApiError, entregar } from '../dados/api-client.ts';
 import { session } from '../dados/sessao.ts';
 import { createStore } from '../lib/store.ts';
 import { useStore } from '../lib/use-store.ts';
