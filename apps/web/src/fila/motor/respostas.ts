@@ -28,12 +28,12 @@ function isVenda(value: unknown): value is Venda & Partial<Pick<VendaWritten, 'a
   return known && typeof total === 'number' && typeof finalizada === 'boolean';
 }
 
-export function answerOf(body: unknown): Answer {
+function answerOf(body: unknown): Answer {
   if (!isVenda(body)) return { kind: 'foreign', status: 200 };
   return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
 }
 
-export function refusalOf({ status, code, mensagem, campos, body }: ApiError): Answer {
+function refusalOf({ status, code, mensagem, campos, body }: ApiError): Answer {
   const venda = (body as { venda?: unknown }).venda;
   const withVenda = isVenda(venda) ? { venda } : {};
   return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda };
