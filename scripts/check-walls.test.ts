@@ -15,7 +15,7 @@ test.each([
   ['the queue from dados', `${web}/dados/vendas.ts`, '../fila/fila.ts'],
   ['the shell from a feature', `${web}/features/auth/login-page.tsx`, '../../app/guards/access.ts'],
   ['a feature from fila', `${web}/fila/fila.ts`, '../features/vendas/api.ts'],
-  ['a room of the queue', `${web}/features/vendas/caixa/venda.ts`, '../../../fila/motor/envio.ts'],
+  ['a room of the queue', `${web}/features/vendas/caixa/use-venda.ts`, '../../../fila/motor/envio.ts'],
   ['the server from the web app', `${web}/lib/x.ts`, '../../../api/src/clock.ts'],
   ['the web app from the server', 'apps/api/src/app.ts', '../../web/src/lib/x.ts'],
   ['another library in the contract', 'packages/contract/src/money.ts', 'kysely'],

@@ -17,13 +17,13 @@ import { FuturaCampos } from './futura-campos.tsx';
 import { Pergunta } from './perguntas.tsx';
 import { Categorias, Produtos } from './produtos.tsx';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
+import type { Aberta } from './recusa.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useBusca } from './use-busca.ts';
 import { useDesconhecidos } from './use-desconhecidos.ts';
 import { keepFocus, useFoco } from './use-foco.ts';
 import { useTeclas } from './use-teclas.ts';
-import { useVenda } from './use-venda.ts';
-import type { Aberta, Registered } from './venda.ts';
+import { type Registered, useVenda } from './use-venda.ts';
 
 interface CaixaDialogProps {
   abertas: readonly Aberta[];

@@ -6,8 +6,8 @@ import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import classes from './caixa.module.css';
 import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';
+import type { Aberta } from './recusa.ts';
 import type { useVenda } from './use-venda.ts';
-import type { Aberta } from './venda.ts';
 
 /** A sale with a question, and what the answers do. */
 export type Perguntada = Pick<

@@ -8,8 +8,8 @@ import { fila } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Contexto, type Rascunho, Rascunhos } from './rascunho.ts';
+import type { Aberta } from './recusa.ts';
 import { useVenda } from './use-venda.ts';
-import type { Aberta } from './venda.ts';
 
 const ana: Usuario = {
   id: 'ana',

@@ -1,25 +1,32 @@
-/** One sale's life at the till: carrinho, rascunho, onto the queue, and what becomes of it. */
-import { emReais, SEM_ITENS, somarItens, type Venda } from '@balcao/contract/vendas';
+/** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
+import {
+  emReais,
+  identificadorPadrao,
+  SEM_ITENS,
+  somarItens,
+  type TipoVenda,
+  type Venda,
+} from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { type Envio, fila, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noteRefused, noteWritten } from '../api.ts';
-import { type Encomenda, SEM_ENCOMENDA } from '../encomenda.ts';
-import { CARRINHO_VAZIO, carrinhoReducer, erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
+import type { Encomenda } from '../encomenda.ts';
+import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
+import { type Aberta, buildAdicao, mesmoNome, type Question, recusaDe, type Tentada } from './recusa.ts';
 import {
-  type Aberta,
-  buildAdicao,
-  buildIntent,
-  type Drawn,
-  desfecho,
-  mesmoNome,
-  type Question,
-  type Registered,
-} from './venda.ts';
+  conflictText,
+  guardadaText,
+  MESMO_NOME,
+  SEM_RESPOSTA,
+  SUCESSO_ATUALIZADA,
+  SUCESSO_REGISTRADA,
+} from './textos.ts';
+import { useRascunho } from './use-rascunho.ts';
 
 const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
 
@@ -38,87 +45,42 @@ interface VendaOptions {
   onDone: (registered: Registered) => void;
 }
 
-function initialItens(contexto: Contexto, rascunho: Rascunho | undefined): readonly ItemCarrinho[] {
-  if (rascunho) return rascunho.itens;
-  if (contexto.modo === 'editar') return fromItens(contexto.base);
-  return contexto.modo === 'corrigir' ? fromItens(contexto.itens) : [];
-}
-
 export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDone }: VendaOptions) {
   const client = useQueryClient();
-  const [contexto, setContexto] = useState(opened);
-  const [carrinho, dispatch] = useReducer(carrinhoReducer, CARRINHO_VAZIO, (empty) =>
-    carrinhoReducer(empty, {
-      type: 'carregar',
-      itens: initialItens(opened, rascunho),
-      desconhecidos: rascunho?.desconhecidos ?? [],
-    }),
-  );
-  const [identificador, setIdentificador] = useState(
-    rascunho?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
-  );
-  const [encomenda, setEncomenda] = useState(
-    rascunho?.encomenda ?? ('encomenda' in opened ? opened.encomenda : undefined) ?? SEM_ENCOMENDA,
-  );
+  const digitada = useRascunho(opened, rascunho, rascunhos);
+  const { contexto, carrinho, dispatch, identificador, encomenda } = digitada;
   const [identificadorError, setIdentificadorError] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const [processing, setProcessing] = useState(false);
   /** Set in the same tick as the press: the second click of a double click finds it. */
   const busy = useRef(false);
-  const sending = useRef<string>(undefined);
-  const finished = useRef(false);
   /** The person knows that there are two tabs of this name. */
   const named = useRef(false);
 
-  const comoRascunho = useCallback(
-    (over: Partial<Rascunho> = {}): Rascunho => ({
-      contexto,
-      itens: [...carrinho.itens],
-      desconhecidos: carrinho.desconhecidos,
-      identificador,
-      encomenda,
-      ...(sending.current ? { enviando: sending.current } : {}),
-      ...over,
-    }),
-    [contexto, carrinho.itens, carrinho.desconhecidos, identificador, encomenda],
-  );
-
-  const blank = carrinho.itens.length === 0 && carrinho.desconhecidos.length === 0 && identificador === '';
-  useEffect(() => {
-    if (finished.current) return;
-    if (blank) rascunhos.clear(contexto);
-    else rascunhos.save(comoRascunho());
-  }, [rascunhos, comoRascunho, blank, contexto]);
-
   const settle = (outcome: Outcome, intent: Pick<Intent, 'operation' | 'vendaId'>, total: number) => {
-    const { durable } = fila.get();
-    const fim = desfecho(outcome, { contexto, carrinho, intent, total, named: named.current, durable });
-    if (fim.kind === 'feita') {
-      finished.current = true;
-      rascunhos.clear(contexto);
-      noteWritten(client, fim.venda);
-      toast[fim.fala](fim.texto);
-      onDone(fim.registered);
+    if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
+      const { durable } = fila.get();
+      const feita = feitaDe(outcome, { contexto, carrinho, intent, total, named: named.current, durable });
+      digitada.noteSold();
+      noteWritten(client, outcome.kind === 'delivered' ? outcome.venda : undefined);
+      toast[feita.fala](feita.texto);
+      onDone(feita.registered);
       return;
     }
-    if (outcome.kind === 'refused') {
-      sending.current = undefined;
-      rascunhos.save(comoRascunho());
-    }
-    if (fim.kind === 'pergunta') {
-      setQuestion(fim.pergunta);
+    if (outcome.kind === 'refused') digitada.noteSending(undefined);
+    const recusa = recusaDe(outcome, { contexto, carrinho });
+    if (recusa.kind === 'pergunta') {
+      setQuestion(recusa.pergunta);
       return;
     }
     noteRefused(client);
-    if (fim.kind === 'comandaNova') {
-      rascunhos.clear(contexto);
-      setContexto({ modo: 'comanda' });
-      dispatch({ type: 'carregar', itens: fim.itens });
-      toast.aviso(fim.texto);
+    if (recusa.kind === 'comandaNova') {
+      digitada.replace({ modo: 'comanda' }, recusa.itens);
+      toast.aviso(recusa.texto);
       return;
     }
-    toast.erro(fim.texto);
-    if (fim.identificador) setIdentificadorError(fim.identificador);
+    toast.erro(recusa.texto);
+    if (recusa.identificador) setIdentificadorError(recusa.identificador);
   };
 
   const guarded = async (work: () => Promise<void>) => {
@@ -173,8 +135,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
       const now = agora();
       const key = uuidv4();
       const intent = build({ key, id: uuidv7({ msecs: now.getTime() }), now });
-      sending.current = key;
-      rascunhos.save(comoRascunho({ enviando: key }));
+      digitada.noteSending(key);
       settle(await fila.enfileirar(intent), intent, somarItens(itens));
     });
 
@@ -202,8 +163,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   const dropDuplicate = ({ key }: Envio) =>
     guarded(async () => {
       await fila.discard(key);
-      finished.current = true;
-      rascunhos.clear(contexto);
+      digitada.noteSold();
       noteWritten(client);
       setQuestion(undefined);
       onDone({ vendaId: '', contexto, total: 0, avisos: [] });
@@ -215,9 +175,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     const mine = mergeItens(contexto.base, carrinho.itens.map(emReais), atual.itensVenda);
     const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
     const itens = fromItens(mine);
-    rascunhos.clear(contexto);
-    setContexto(next);
-    dispatch({ type: 'carregar', itens });
+    digitada.replace(next, itens);
     setQuestion(undefined);
     if (salvar && itens.length > 0) enfileirar(undefined, { itens, contexto: next });
   };
@@ -229,11 +187,11 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     identificador,
     setIdentificador: (text: string) => {
       setIdentificadorError(undefined);
-      setIdentificador(text);
+      digitada.setIdentificador(text);
     },
     identificadorError,
     encomenda,
-    setEncomenda,
+    setEncomenda: digitada.setEncomenda,
     processing,
     question,
     resolveName,
@@ -243,6 +201,99 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     confirmDuplicate,
     dropDuplicate,
     resolveConflict,
-    keepForLater: () => rascunhos.save(comoRascunho({ reabrir: true })),
+    keepForLater: digitada.keepForLater,
   };
+}
+
+interface Drawn {
+  key: string;
+  id: string;
+  now: Date;
+}
+
+function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
+  if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
+  return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
+}
+
+/** From what is on the screen to what the queue keeps. */
+function buildIntent(
+  contexto: Contexto,
+  carrinho: readonly ItemCarrinho[],
+  identificadorTyped: string,
+  encomenda: Encomenda,
+  futura: boolean,
+  drawn: Drawn,
+): Intent {
+  const { key, id, now } = drawn;
+  const tipo = tipoDe(contexto, futura);
+  const typed = identificadorTyped.trim();
+  const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
+  const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
+  const itens = carrinho.map(emReais);
+  const criadaEm = now.toISOString();
+  const extras = tipo === 'FUTUROS' ? encomenda : {};
+  if (contexto.modo === 'editar') {
+    const { vendaId, versao, base } = contexto;
+    const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
+    return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
+  }
+  if (contexto.modo === 'corrigir') {
+    // It happened when it happened; only what the server refused is new, so its id is still free.
+    const { vendaId, key: replaces } = contexto;
+    const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
+    return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
+  }
+  return {
+    key,
+    operation: 'abrir',
+    vendaId: id,
+    tipo,
+    identificador,
+    body: { tipo, itens, identificador, id, criadaEm, ...extras },
+  };
+}
+
+export interface Registered {
+  vendaId: string;
+  contexto: Contexto;
+  total: number;
+  avisos: { nome: string; quantidade: number }[];
+}
+
+/** What was sold, and where. */
+export interface Vendida extends Tentada {
+  intent: Pick<Intent, 'operation' | 'vendaId'>;
+  total: number;
+  /** The person knows that there are two tabs of this name. */
+  named: boolean;
+  /** This device keeps what it sends. */
+  durable: boolean;
+}
+
+/** What is told of a sale that the server has, or this device. */
+export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, vendida: Vendida) {
+  const { contexto, carrinho, intent, total } = vendida;
+  const delivered = outcome.kind === 'delivered' ? outcome : undefined;
+  const nome = (id: string) => carrinho.itens.find((item) => item.produtoId === id)?.nome ?? '';
+  const avisos = (delivered?.avisos ?? []).flatMap((aviso) =>
+    'produtoId' in aviso ? [{ nome: nome(aviso.produtoId), quantidade: aviso.quantidade }] : [],
+  );
+  const registered: Registered = { vendaId: delivered?.venda.id ?? intent.vendaId, contexto, total, avisos };
+  return { ...fala(outcome, vendida), registered };
+}
+
+function fala(
+  outcome: Outcome & { kind: 'delivered' | 'queued' },
+  { intent, named, durable }: Vendida,
+): { fala: 'sucesso' | 'aviso'; texto: string } {
+  const aviso = (texto: string) => ({ fala: 'aviso', texto }) as const;
+  if (outcome.kind === 'queued') {
+    if (outcome.held) return aviso(guardadaText(outcome.mensagem));
+    if (!durable) return aviso(SEM_RESPOSTA);
+  } else {
+    if (outcome.repeated) return aviso(conflictText('TOKEN_DUPLICADO'));
+    if (!named && outcome.avisos.some((one) => 'tipo' in one)) return aviso(MESMO_NOME);
+  }
+  return { fala: 'sucesso', texto: intent.operation === 'abrir' ? SUCESSO_REGISTRADA : SUCESSO_ATUALIZADA };
 }

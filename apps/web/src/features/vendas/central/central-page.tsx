@@ -12,7 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { countSold } from '../caixa/busca.ts';
-import type { Registered } from '../caixa/venda.ts';
+import type { Registered } from '../caixa/use-venda.ts';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { encomendaDe } from '../encomenda.ts';
 import { overview } from '../lista.ts';

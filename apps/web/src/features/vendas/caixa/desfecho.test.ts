@@ -1,3 +1,4 @@
+/** What becomes of a sale, whatever the queue says of it. */
 import type { ErrorCode } from '@balcao/contract/errors';
 import type { Venda } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,8 @@ import type { Envio, Outcome } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { fromItens } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';
-import { desfecho, type Vendida } from './venda.ts';
+import { recusaDe } from './recusa.ts';
+import { feitaDe, type Vendida } from './use-venda.ts';
 
 const itens = [item('cafe', 2)];
 const mesa: Contexto = {
@@ -19,7 +21,7 @@ const mesa: Contexto = {
 const envio = { key: 'k1', vendaId: 'v1' } as Envio;
 
 function fim(outcome: Outcome, over: Partial<Vendida> = {}) {
-  return desfecho(outcome, {
+  const vendida: Vendida = {
     contexto: { modo: 'balcao' },
     carrinho: { itens: fromItens(itens) },
     intent: { operation: 'abrir', vendaId: 'v1' },
@@ -27,7 +29,9 @@ function fim(outcome: Outcome, over: Partial<Vendida> = {}) {
     named: false,
     durable: true,
     ...over,
-  });
+  };
+  const feita = outcome.kind === 'delivered' || outcome.kind === 'queued';
+  return feita ? feitaDe(outcome, vendida) : recusaDe(outcome, vendida);
 }
 
 function refused(code: ErrorCode, venda?: Partial<Venda>, campos: Record<string, string> = {}): Outcome {
@@ -47,7 +51,6 @@ describe('what was registered', () => {
   it('is said, with the stock that ran out by its name', () => {
     const avisos = [{ produtoId: 'cafe', quantidade: -1 }];
     expect(fim({ ...delivered, avisos })).toMatchObject({
-      kind: 'feita',
       fala: 'sucesso',
       texto: 'Venda registrada com sucesso!',
       registered: { vendaId: 'v1', total: 900, avisos: [{ nome: 'cafe', quantidade: -1 }] },
@@ -58,7 +61,7 @@ describe('what was registered', () => {
 
   it('is said to be a repetition, where the server had it already', () => {
     const texto = 'Requisição duplicada detectada. A venda já foi processada.';
-    expect(fim({ ...delivered, repeated: true })).toMatchObject({ kind: 'feita', fala: 'aviso', texto });
+    expect(fim({ ...delivered, repeated: true })).toMatchObject({ fala: 'aviso', texto });
   });
 
   it('speaks of another tab of the name once: who chose it knows', () => {
@@ -72,7 +75,7 @@ describe('what waits on the device', () => {
   const queued = { kind: 'queued', envio, mensagem: 'Seu plano expirou.', held: false } as const;
 
   it('counts as registered, for it is safe', () => {
-    expect(fim(queued)).toMatchObject({ kind: 'feita', fala: 'sucesso', registered: { vendaId: 'v1' } });
+    expect(fim(queued)).toMatchObject({ fala: 'sucesso', registered: { vendaId: 'v1' } });
   });
 
   it('is no success where the server will not have it, or this browser keeps nothing', () => {

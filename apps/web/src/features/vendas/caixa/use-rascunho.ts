@@ -1,0 +1,80 @@
+/** What is being typed: the carrinho and what is said of it, kept as a rascunho until it is sold. */
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { SEM_ENCOMENDA } from '../encomenda.ts';
+import { CARRINHO_VAZIO, carrinhoReducer, fromItens, type ItemCarrinho } from './carrinho.ts';
+import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
+
+function initialItens(contexto: Contexto, rascunho: Rascunho | undefined): readonly ItemCarrinho[] {
+  if (rascunho) return rascunho.itens;
+  if (contexto.modo === 'editar') return fromItens(contexto.base);
+  return contexto.modo === 'corrigir' ? fromItens(contexto.itens) : [];
+}
+
+export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, rascunhos: Rascunhos) {
+  const [contexto, setContexto] = useState(opened);
+  const [carrinho, dispatch] = useReducer(carrinhoReducer, CARRINHO_VAZIO, (empty) =>
+    carrinhoReducer(empty, {
+      type: 'carregar',
+      itens: initialItens(opened, rascunho),
+      desconhecidos: rascunho?.desconhecidos ?? [],
+    }),
+  );
+  const [identificador, setIdentificador] = useState(
+    rascunho?.identificador ?? ('identificador' in opened ? opened.identificador : ''),
+  );
+  const [encomenda, setEncomenda] = useState(
+    rascunho?.encomenda ?? ('encomenda' in opened ? opened.encomenda : undefined) ?? SEM_ENCOMENDA,
+  );
+  const sending = useRef<string>(undefined);
+  const sold = useRef(false);
+
+  const { itens, desconhecidos } = carrinho;
+  const save = useCallback(
+    (over: Partial<Rascunho> = {}) => {
+      const enviando = sending.current ? { enviando: sending.current } : {};
+      rascunhos.save({
+        contexto,
+        itens: [...itens],
+        desconhecidos,
+        identificador,
+        encomenda,
+        ...enviando,
+        ...over,
+      });
+    },
+    [rascunhos, contexto, itens, desconhecidos, identificador, encomenda],
+  );
+
+  const blank = itens.length === 0 && desconhecidos.length === 0 && identificador === '';
+  useEffect(() => {
+    if (sold.current) return;
+    if (blank) rascunhos.clear(contexto);
+    else save();
+  }, [rascunhos, save, blank, contexto]);
+
+  return {
+    contexto,
+    carrinho,
+    dispatch,
+    identificador,
+    setIdentificador,
+    encomenda,
+    setEncomenda,
+    keepForLater: () => save({ reabrir: true }),
+    /** Under which key it was sent; undefined: it came back. */
+    noteSending: (key: string | undefined) => {
+      sending.current = key;
+      save();
+    },
+    noteSold: () => {
+      sold.current = true;
+      rascunhos.clear(contexto);
+    },
+    /** The screen goes on with something else. */
+    replace: (next: Contexto, novos: readonly ItemCarrinho[]) => {
+      rascunhos.clear(contexto);
+      setContexto(next);
+      dispatch({ type: 'carregar', itens: novos });
+    },
+  };
+}
