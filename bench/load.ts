@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { emCentavos, somarItens } from '@balcao/contract/vendas';
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import type pg from 'pg';
-import { contentHash } from '../apps/api/src/database/chaves.ts';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { anything, json } from '../apps/api/src/database/rows.ts';
 import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
+import { conteudoDe } from '../apps/api/src/http/rota.ts';
 import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
 import { hashToken } from '../apps/api/src/modules/auth/token.ts';
 import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
@@ -91,7 +92,7 @@ async function sellBySql(database: Database, shop: Shop): Promise<void> {
   const parametros = {
     lojaId: shop.lojaId,
     chave: randomUUID(),
-    conteudo: contentHash('POST', '/api/vendas', { tipo: 'VENDAS', itens: sent }).toString('hex'),
+    conteudo: conteudoDe(vendas.registrar, { body: { tipo: 'VENDAS', itens: sent } }).toString('hex'),
     id: randomUUID(),
     tipo: 'VENDAS',
     identificador: `VENDA-${agora.getTime()}`,

@@ -44,6 +44,8 @@ export interface Endpoint {
   consumes?: string;
   /** Whether a call must or may carry an `Idempotency-Key`. */
   chave?: 'exigida' | 'aceita';
+  /** What of the body is no part of what the key stands for: tries of one intent may differ in it. */
+  foraDaChave?: readonly string[];
   /** By status, successes alone; 204 answers `nada`. */
   answers: Record<number, z.ZodType | Arquivo>;
   /** What it may answer else, by status. */

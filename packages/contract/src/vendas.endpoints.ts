@@ -31,6 +31,8 @@ const comum = {
     422: errorSchema,
   },
 };
+/** How a sale came, not what a person typed. */
+const foraDaChave = ['criadaEm', 'origem', 'vendedorId', 'confirmarDuplicada'];
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 
 /** Writes that may come from a device's queue need a session alone: see `Endpoint.acesso`. */
@@ -85,6 +87,7 @@ export const vendas = {
     acesso: 'sessao',
     summary: 'Registra uma venda ou abre uma comanda',
     chave: 'exigida',
+    foraDaChave,
     body: vendaInputSchema,
     answers: { 201: vendaWrittenSchema },
   },
@@ -96,6 +99,7 @@ export const vendas = {
     summary: 'Troca os itens de uma comanda aberta',
     params: porId,
     chave: 'exigida',
+    foraDaChave,
     body: comandaUpdateSchema,
     answers: { 200: vendaWrittenSchema },
   },
@@ -107,6 +111,7 @@ export const vendas = {
     summary: 'Acrescenta itens a uma comanda',
     params: porId,
     chave: 'exigida',
+    foraDaChave,
     body: itensAddSchema,
     /** 201: the tab was closed, and they are in a new one. */
     answers: { 200: vendaWrittenSchema, 201: vendaWrittenSchema },

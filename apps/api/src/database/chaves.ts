@@ -1,29 +1,11 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { anything, bool, fetchRow, json, uuid } from './rows.ts';
 import type { Trx } from './tenant.ts';
 
-/** What a caller says that he means to do once: a key, and the content that it stands for (`contentHash`). */
+/** What a caller says that he means to do once: a key, and what it stands for as a hash (`http/rota.ts`). */
 export interface Chave {
   chave: string;
   conteudo: Buffer;
-}
-
-/** SHA-256 of method, path and content as parsed: what a key stands for. `content` of a file is its bytes' hash. */
-export function contentHash(method: string, path: string, content: unknown): Buffer {
-  return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(canonical(content))}`)
-    .digest();
-}
-
-/** Keys in the order of the alphabet at every depth, so that equal content has one text. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]),
-  );
 }
 
 /**

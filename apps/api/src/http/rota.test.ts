@@ -10,10 +10,11 @@ import { produtos } from '@balcao/contract/produtos.endpoints';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import { saude } from '@balcao/contract/saude.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../testing/routes-table.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { conteudoDe } from './rota.ts';
 
 const test = useTestApp();
 
@@ -45,4 +46,47 @@ it('what a path leaves open is what its parameters are', () => {
     const known = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
     expect(known, nameOf(endpoint)).toEqual(open);
   }
+});
+
+describe('what a key stands for', () => {
+  const id = '0190b2a4-6c3e-7d10-8a55-3f1f0c9e7b21';
+  const outro = '0190b2a4-6c3e-7d10-8a55-3f1f0c9e7b22';
+  const itens = [{ produtoId: outro, nome: 'Café', preco: 4.5, quantidade: 2 }];
+  const futura = {
+    tipo: 'FUTUROS',
+    itens,
+    identificador: 'MESA 1',
+    id,
+    paraQuem: null,
+    quando: '2026-11-21',
+  };
+  const produto = { nome: 'Café', valor: 4.5, quantidade: 2, quantidadeAnterior: 1, codigoBarras: null };
+  const arquivo = new TextEncoder().encode('nome;preco');
+  const conteudo = (endpoint: Endpoint, body: unknown) =>
+    conteudoDe(endpoint, { params: { id }, body }).toString('hex');
+
+  it('is written as it was on the first day: what was done under a key is known by it', () => {
+    const entregue = { criadaEm: '2026-11-20T15:00:00.000Z', origem: 'fila', vendedorId: outro };
+    expect([
+      conteudo(vendas.registrar, { ...entregue, ...futura, confirmarDuplicada: true, observacao: undefined }),
+      conteudo(vendas.editar, { itens, versao: 3, criadaEm: entregue.criadaEm }),
+      conteudo(vendas.adicionarItens, { itens, origem: 'fila' }),
+      conteudo(produtos.editar, produto),
+      conteudo(produtos.importar, arquivo),
+    ]).toEqual([
+      'f4603fe8719161a1433ce4501ac4fb489a44d6094b8196063d1bf6e76d6d910c',
+      '13284b8fd80c8647d913c1523b32b0c751fed89c137d47fad297497525b73e58',
+      '939e035a1e166f788863556362bca6d58422b5b20e6d0bb7eecf113fc017e558',
+      '705c4604e3557abaf6ba5b95ddfc64cecefb0c7006c593219cf13b0f45f83d7a',
+      'aae3ae37dfc8553f4ca0347018c2b637501f50daf83c237162733f5012b502b8',
+    ]);
+  });
+
+  it('is other where anything that a person typed is', () => {
+    const one = conteudo(vendas.registrar, futura);
+    expect(conteudo(vendas.registrar, Object.fromEntries(Object.entries(futura).reverse()))).toBe(one);
+    for (const field of Object.keys(futura)) {
+      expect(conteudo(vendas.registrar, { ...futura, [field]: 'x' }), field).not.toBe(one);
+    }
+  });
 });

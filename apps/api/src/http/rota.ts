@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Endpoint, Lido, Resposta } from '@balcao/contract/endpoint';
 import type {
@@ -7,21 +8,29 @@ import type {
   FastifySchema,
   RouteShorthandOptions,
 } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { idempotencyHeaders } from './idempotency.ts';
+import type { Chave } from '../database/chaves.ts';
+import { campoInvalido } from './errors.ts';
 import { guardas } from './permissions.ts';
+import type { Sessao } from './session.ts';
 
-interface Chaves {
-  exigida: { 'idempotency-key': string };
-  aceita: { 'idempotency-key'?: string | undefined };
+const CHAVE_AUSENTE = 'Envie o cabeçalho Idempotency-Key com um UUID.';
+
+/** `Idempotency-Key`: one random UUID per intent, the same on every retry. */
+const cabecalhos = z.object({ 'idempotency-key': z.uuid(CHAVE_AUSENTE).toLowerCase() });
+
+type ChaveDe<E extends Endpoint> = E extends { chave: 'exigida' } ? Chave : Chave | undefined;
+
+/** What a use case is given of a call. */
+export interface Recebido<E extends Endpoint> {
+  context: Context;
+  sessao: Sessao;
+  params: Lido<E, 'params'>;
+  query: Lido<E, 'query'>;
+  body: Lido<E, 'body'>;
+  chave: ChaveDe<E>;
 }
-
-type Recebido<E extends Endpoint> = FastifyRequest<{
-  Params: Lido<E, 'params'>;
-  Querystring: Lido<E, 'query'>;
-  Body: Lido<E, 'body'>;
-  Headers: E extends { chave: infer C extends keyof Chaves } ? Chaves[C] : unknown;
-}>;
 
 type Devolvido<E extends Endpoint> =
   Resposta<E> extends undefined
@@ -32,14 +41,14 @@ type Devolvido<E extends Endpoint> =
 type Opcoes = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel'>;
 
 /**
- * `const rota = criarRota(app, context); rota(vendas.buscar, ({ sessao, params }) => …)`: schemas, session, permission,
- * plan, the status of a success and the document follow from the endpoint. Of two statuses the lower one, until the
- * handler says the other.
+ * `const rota = criarRota(app, context); rota(vendas.buscar, lerVenda)`: schemas, session, permission, plan, key, the
+ * status of a success and the document follow from the endpoint. Of two statuses the lower one, until the handler says
+ * the other.
  */
-export function criarRota(app: FastifyInstance, context: Pick<Context, 'agora'>) {
+export function criarRota(app: FastifyInstance, context: Context) {
   return function rota<E extends Endpoint>(
     endpoint: E,
-    handler: (request: Recebido<E>, reply: FastifyReply) => Devolvido<E>,
+    handler: (request: FastifyRequest & Recebido<E>, reply: FastifyReply) => Devolvido<E>,
     options: Opcoes = {},
   ): void {
     const { method, path, acesso, tag, summary, description, consumes, chave } = endpoint;
@@ -59,13 +68,14 @@ export function criarRota(app: FastifyInstance, context: Pick<Context, 'agora'>)
         params: endpoint.params,
         querystring: endpoint.query,
         body: endpoint.body,
-        headers: chave && (chave === 'exigida' ? idempotencyHeaders : idempotencyHeaders.partial()),
+        headers: chave && (chave === 'exigida' ? cabecalhos : cabecalhos.partial()),
         response: { ...endpoint.refusals, ...endpoint.answers },
       }),
       handler: async (request, reply) => {
         reply.code(Number(status));
+        const recebido = Object.assign(request, { context, chave: chaveDe(endpoint, request) });
         // What the schemas above let through, which TypeScript can't see here.
-        return (await handler(request as Recebido<E>, reply)) ?? null;
+        return (await handler(recebido as FastifyRequest & Recebido<E>, reply)) ?? null;
       },
     });
   };
@@ -74,4 +84,43 @@ export function criarRota(app: FastifyInstance, context: Pick<Context, 'agora'>)
 /** Fastify warns of every part that is there and undefined. */
 function said(schema: Record<string, unknown>): FastifySchema {
   return Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined));
+}
+
+/** Of a call that has one. */
+function chaveDe(endpoint: Endpoint, { headers, params, body }: FastifyRequest): Chave | undefined {
+  const chave = headers['idempotency-key'];
+  if (endpoint.chave === undefined || typeof chave !== 'string') return undefined;
+  return { chave, conteudo: conteudoDe(endpoint, { params, body }) };
+}
+
+/** For a route where only some calls need a key: an absent one is a matter of shape there, too. */
+export function exigirChave(chave: Chave | undefined): Chave {
+  if (chave === undefined) throw campoInvalido('idempotency-key', CHAVE_AUSENTE);
+  return chave;
+}
+
+/** What a key stands for: SHA-256 of method, path and what was asked, as parsed. Of a file it is the hash of its bytes. */
+export function conteudoDe(
+  { method, path, foraDaChave = [] }: Pick<Endpoint, 'method' | 'path' | 'foraDaChave'>,
+  { params, body }: { params?: unknown; body: unknown },
+): Buffer {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const url = path.replaceAll(/:(\w+)/g, (_, name) => String(values.get(name)));
+  const content =
+    body instanceof Uint8Array
+      ? createHash('sha256').update(body).digest('hex')
+      : Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => !foraDaChave.includes(field)));
+  return createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(canonical(content))}`)
+    .digest();
+}
+
+/** Keys in the order of the alphabet at every depth, so that equal content has one text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]),
+  );
 }

@@ -1,7 +1,7 @@
 import { cabe, FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
 import type { Context } from '../../context.ts';
-import { contentHash, reservarChave } from '../../database/chaves.ts';
+import { type Chave, reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Sessao } from '../../http/session.ts';
@@ -13,7 +13,7 @@ import { buscarProduto, mudarProduto, toProduto, travarCatalogo } from './produt
 interface Pedido {
   id: string;
   /** One per opened form: the same save again answers the product as it is and books nothing. */
-  chave: string | undefined;
+  chave: Chave | undefined;
   corpo: ProdutoUpdate;
 }
 
@@ -30,8 +30,7 @@ export async function editarProduto(
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx);
-    const key = chave && { chave, conteudo: contentHash('PUT', `/api/produtos/${id}`, corpo) };
-    if (key && !(await reservarChave(trx, key, { agora }))) return lerProduto(trx, id);
+    if (chave && !(await reservarChave(trx, chave, { agora }))) return lerProduto(trx, id);
 
     if (!(await mudarProduto(trx, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
     await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, corpo);

@@ -1,8 +1,7 @@
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { requiredKey } from '../../http/idempotency.ts';
-import { criarRota } from '../../http/rota.ts';
+import { criarRota, exigirChave } from '../../http/rota.ts';
 import { arquivoRoutes } from './arquivo/arquivo.routes.ts';
 import { editarProduto } from './editar-produto.ts';
 import { excluirProduto } from './excluir-produto.ts';
@@ -17,9 +16,9 @@ export async function produtosRoutes(app: FastifyInstance, { context }: { contex
 
   rota(produtos.registrar, ({ sessao, body }) => registrarProduto(context, sessao, body));
 
-  rota(produtos.editar, async ({ sessao, params, headers, body }) => {
+  rota(produtos.editar, async ({ sessao, params, chave, body }) => {
     // Without what the form showed the quantity is absolute: done twice, it is the same.
-    const chave = body.quantidadeAnterior === undefined ? headers['idempotency-key'] : requiredKey(headers);
+    if (body.quantidadeAnterior !== undefined) exigirChave(chave);
     return editarProduto(context, sessao, { id: params.id, chave, corpo: body });
   });
 

@@ -6,15 +6,15 @@ import {
   type VendaInput,
   type VendaWritten,
 } from '@balcao/contract/vendas';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
 import { either, json, list, object, uuid } from '../../database/rows.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { SALDO_NEGATIVO } from '../estoque/mover-estoque.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
 import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';
-import { AVISO_DE_NOME, chaveDaVenda, colunasDeQuando, saiuDoEstoque, toVenda, VENDA_LIDA } from './venda.ts';
+import { AVISO_DE_NOME, colunasDeQuando, saiuDoEstoque, toVenda, VENDA_LIDA } from './venda.ts';
 
 /** What the function answers: the sale, or which one is done under the key already. */
 const RESPOSTA = either(
@@ -29,22 +29,21 @@ export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_vend
  * round trip; see sql/vendas.sql. Throws TOKEN_DUPLICADO (with `venda`), TOKEN_REUTILIZADO,
  * VENDA_DUPLICADA_TEMPORAL, ID_EM_USO, VALIDACAO, PLANO_EXPIRADO, SEM_PERMISSAO.
  */
-export async function registrarVenda(
-  context: Context,
-  sessao: Sessao,
-  chave: string,
-  corpo: VendaInput,
-): Promise<VendaWritten> {
+export async function registrarVenda({
+  context,
+  sessao,
+  chave,
+  body: corpo,
+}: Recebido<typeof vendas.registrar>): Promise<VendaWritten> {
   const { database } = context;
   const { lojaId } = sessao;
   const agora = context.agora();
   const entrega = entregaDe(corpo, sessao, agora);
-  const key = chaveDaVenda(chave, 'POST', '/api/vendas', corpo);
 
   const { vendedorId, entreguePor, marcas } = await autorizarVenda(sessao, entrega, agora, (work) =>
     comLoja(database, lojaId, work),
   ).catch(async (refusal: unknown) => {
-    await comLoja(database, lojaId, (trx) => recusarChaveConhecida(trx, key));
+    await comLoja(database, lojaId, (trx) => recusarChaveConhecida(trx, chave));
     throw refusal;
   });
 
@@ -54,8 +53,8 @@ export async function registrarVenda(
   const finalizadaEm = tipo === 'VENDAS' ? criadaEm.toISOString() : null;
   const parametros = {
     lojaId,
-    chave,
-    conteudo: key.conteudo.toString('hex'),
+    chave: chave.chave,
+    conteudo: chave.conteudo.toString('hex'),
     id: corpo.id ?? uuidv7(),
     tipo,
     identificador: corpo.identificador ?? identificadorPadrao(tipo === 'FUTUROS' ? tipo : 'VENDAS', criadaEm),

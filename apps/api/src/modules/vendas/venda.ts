@@ -1,8 +1,7 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
 import { toReais } from '@balcao/contract/money';
-import { emReais, MARCAS, TIPOS_VENDA, type Venda, type VendaInput } from '@balcao/contract/vendas';
-import { type Chave, contentHash } from '../../database/chaves.ts';
+import { emReais, MARCAS, TIPOS_VENDA, type Venda } from '@balcao/contract/vendas';
 import {
   centavos,
   integer,
@@ -104,17 +103,4 @@ export function colunasDeQuando(quando: string | null) {
  */
 export function saiuDoEstoque(venda: Pick<VendaRow, 'tipo' | 'finalizada_em' | 'cancelada_em'>): boolean {
   return venda.cancelada_em === null && (venda.tipo !== 'FUTUROS' || venda.finalizada_em !== null);
-}
-
-type Digitado = 'tipo' | 'itens' | 'identificador' | 'id' | 'paraQuem' | 'quando' | 'observacao';
-type Conteudo = { [Field in Digitado]?: VendaInput[Field] | undefined } & { versao?: number | undefined };
-
-/**
- * What a key stands for: what a person typed. `origem`, `criadaEm`, `confirmarDuplicada` may differ between tries of one
- * intent.
- */
-export function chaveDaVenda(chave: string, method: string, path: string, corpo: Conteudo): Chave {
-  const { tipo, itens, identificador, id, versao, paraQuem, quando, observacao } = corpo;
-  const digitado = { tipo, itens, identificador, id, versao, paraQuem, quando, observacao };
-  return { chave, conteudo: contentHash(method, path, digitado) };
 }

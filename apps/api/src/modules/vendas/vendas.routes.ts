@@ -26,30 +26,25 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
     return pagina.vendas;
   });
 
-  rota(vendas.somar, ({ sessao, query }) => somarHistorico(context, sessao, query));
+  rota(vendas.somar, somarHistorico);
 
-  rota(vendas.listarVendedores, ({ sessao }) => listarVendedores(context, sessao));
+  rota(vendas.listarVendedores, listarVendedores);
 
-  rota(vendas.contarAbertas, ({ sessao }) => contarAbertas(context, sessao));
+  rota(vendas.contarAbertas, contarAbertas);
 
-  rota(vendas.buscar, ({ sessao, params }) => lerVenda(context, sessao, params.id));
+  rota(vendas.buscar, lerVenda);
 
-  rota(vendas.registrar, ({ sessao, headers, body }) =>
-    registrarVenda(context, sessao, headers['idempotency-key'], body),
-  );
+  rota(vendas.registrar, registrarVenda);
 
-  rota(vendas.editar, ({ sessao, params, headers, body }) =>
-    editarVenda(context, sessao, params.id, headers['idempotency-key'], body),
-  );
+  rota(vendas.editar, editarVenda);
 
-  rota(vendas.adicionarItens, async ({ sessao, params, headers, body }, reply) => {
-    const chave = headers['idempotency-key'];
-    const { venda, nova } = await adicionarItens(context, sessao, params.id, chave, body);
+  rota(vendas.adicionarItens, async (recebido, reply) => {
+    const { venda, nova } = await adicionarItens(recebido);
     if (nova) reply.code(201);
     return venda;
   });
 
-  rota(vendas.encerrar, ({ sessao, params, body }) => encerrarVenda(context, sessao, params.id, body));
+  rota(vendas.encerrar, encerrarVenda);
 
-  rota(vendas.cancelar, ({ sessao, params, body }) => cancelarVenda(context, sessao, params.id, body.motivo));
+  rota(vendas.cancelar, cancelarVenda);
 }

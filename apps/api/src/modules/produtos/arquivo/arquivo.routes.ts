@@ -3,8 +3,7 @@ import { exportCsv } from '@balcao/contract/produtos-csv';
 import { MAX_BYTES } from '@balcao/contract/produtos-csv-limites';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { requiredKey } from '../../../http/idempotency.ts';
-import { criarRota } from '../../../http/rota.ts';
+import { criarRota, exigirChave } from '../../../http/rota.ts';
 import { listarProdutos } from '../listar-produtos.ts';
 import { criarFilaDeImportacao } from './fila-importacao.ts';
 import { importarUmaVez, simularImportacao } from './importar-uma-vez.ts';
@@ -19,9 +18,9 @@ export async function arquivoRoutes(app: FastifyInstance, { context }: { context
 
   rota(
     produtos.importar,
-    async ({ sessao, query, headers, body }) => {
+    async ({ sessao, query, body, chave: dada }) => {
       // Only what is written needs a key.
-      const chave = query.simular ? undefined : requiredKey(headers);
+      const chave = query.simular ? undefined : exigirChave(dada);
       return naVez(sessao.lojaId, () =>
         chave === undefined
           ? simularImportacao(context, sessao, body)

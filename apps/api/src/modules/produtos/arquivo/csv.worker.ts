@@ -2,7 +2,6 @@
  * The thread that reads a product file: started for one file, gone with its memory afterwards. What it answers is
  * small, or bytes that the server's own thread passes on without looking into them.
  */
-import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { toCentavos } from '@balcao/contract/money';
 import { ForaDoLimite } from '@balcao/contract/produtos-csv-limites';
@@ -15,7 +14,6 @@ function read(conteudo: Uint8Array): ArquivoLido {
   const { leitura, foraDoLimite } = readWithin(conteudo);
   const { produtos, erros, errosTotal } = leitura;
   return {
-    hash: createHash('sha256').update(conteudo).digest('hex'),
     linhas: new TextEncoder().encode(JSON.stringify(produtos.map(linha))),
     erros,
     errosTotal,

@@ -1,6 +1,6 @@
 import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
 import type { Context } from '../../../context.ts';
-import { buscarChave, contentHash, mudarChave, reservarChave } from '../../../database/chaves.ts';
+import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { travarCatalogo } from '../produtos.queries.ts';
@@ -25,21 +25,20 @@ export async function simularImportacao(
 export async function importarUmaVez(
   context: Context,
   { lojaId, usuarioId }: Sessao,
-  { conteudo, chave }: { conteudo: Uint8Array; chave: string },
+  { conteudo, chave }: { conteudo: Uint8Array; chave: Chave },
 ): Promise<ImportResult> {
   const agora = context.agora();
   // Read before the locks: no sale of the store waits for it.
   const arquivo = await lerCsv(conteudo);
-  const key = { chave, conteudo: contentHash('POST', '/api/produtos/importar', arquivo.hash) };
   return comLoja(context.database, lojaId, async (trx) => {
     await travarImportacao(trx);
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx);
-    if (!(await reservarChave(trx, key, { agora }))) {
-      return importResultSchema.parse((await buscarChave(trx, key))?.resultado);
+    if (!(await reservarChave(trx, chave, { agora }))) {
+      return importResultSchema.parse((await buscarChave(trx, chave))?.resultado);
     }
     const result = await importarProdutos(trx, { usuarioId, arquivo, simular: false, agora });
-    await mudarChave(trx, key, { resultado: JSON.stringify(result) });
+    await mudarChave(trx, chave, { resultado: JSON.stringify(result) });
     return result;
   });
 }

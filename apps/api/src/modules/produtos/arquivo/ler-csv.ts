@@ -6,8 +6,6 @@ import { AppError } from '../../../http/errors.ts';
 
 /** What a product file holds. */
 export interface ArquivoLido {
-  /** SHA-256 of its bytes. */
-  hash: string;
   /** JSON, as `importar_produtos` takes it. */
   linhas: Uint8Array;
   /** The first of them. */

@@ -1,17 +1,10 @@
-import {
-  emCentavos,
-  estadoVenda,
-  type ItensAdd,
-  MAX_ITENS,
-  MUITOS_ITENS,
-  type VendaWritten,
-} from '@balcao/contract/vendas';
+import { emCentavos, estadoVenda, MAX_ITENS, MUITOS_ITENS, type VendaWritten } from '@balcao/contract/vendas';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../../context.ts';
 import { mudarChave } from '../../../database/chaves.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
-import { chaveDaVenda, toVenda, type VendaRow } from '../venda.ts';
+import type { Recebido } from '../../../http/rota.ts';
+import { toVenda, type VendaRow } from '../venda.ts';
 import { inserirContinuacao, resolverItens, travarContinuacao } from '../vendas.queries.ts';
 import { comVenda, type Edicao, exigirVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -26,15 +19,14 @@ export interface ItensAdicionados {
  * POST /api/vendas/{id}/itens: adds, whatever others add at the same time. On a closed tab the items go to a visible
  * tab 'IDENTIFICADOR (após fechamento)', made at need. Throws VENDA_FINALIZADA, NAO_ENCONTRADO and what a key answers.
  */
-export function adicionarItens(
-  context: Context,
-  sessao: Sessao,
-  id: string,
-  chave: string,
-  corpo: ItensAdd,
-): Promise<ItensAdicionados> {
-  const key = chaveDaVenda(chave, 'POST', `/api/vendas/${id}/itens`, corpo);
-  return comVenda(context, sessao, { ...corpo, id, key }, async (edicao) => {
+export function adicionarItens({
+  context,
+  sessao,
+  params: { id },
+  chave,
+  body: corpo,
+}: Recebido<typeof vendas.adicionarItens>): Promise<ItensAdicionados> {
+  return comVenda(context, sessao, { ...corpo, id, chave }, async (edicao) => {
     const { trx, venda, entrega } = edicao;
     const aberta = await escolherAberta(edicao);
     const mantidos = (aberta ?? venda).itens.map((item) => item.produtoId);
@@ -42,7 +34,7 @@ export function adicionarItens(
     const trazidos = await resolverItens(trx, corpo.itens.map(emCentavos), { fila, mantidos });
 
     const alvo = aberta ?? (await abrirContinuacao(edicao));
-    if (alvo.id !== id) await mudarChave(trx, key, { venda_id: alvo.id });
+    if (alvo.id !== id) await mudarChave(trx, chave, { venda_id: alvo.id });
     const todos = [...alvo.itens, ...trazidos];
     // What the queue brings was handed over already: the tab takes it, however long it gets.
     if (!fila && todos.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);

@@ -1,7 +1,7 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
-import type { Context } from '../../../context.ts';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { toVenda } from '../venda.ts';
 import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -13,12 +13,12 @@ const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
  * may be discarded by whoever sells, by an employee with a reason; a finished one is reversed by the owner alone, with
  * a reason. A repeat answers the same sale.
  */
-export function cancelarVenda(
-  context: Context,
-  sessao: Sessao,
-  id: string,
-  motivo: string | null,
-): Promise<VendaWritten> {
+export function cancelarVenda({
+  context,
+  sessao,
+  params: { id },
+  body: { motivo },
+}: Recebido<typeof vendas.cancelar>): Promise<VendaWritten> {
   return comVenda(context, sessao, { id }, async (edicao) => {
     const { venda, usuarioId, agora } = edicao;
     if (venda.cancelada_em !== null) return { ...toVenda(venda), avisos: [] };

@@ -13,7 +13,7 @@ import { buscarVenda, travarVenda } from '../vendas.queries.ts';
 export interface PedidoDeEdicao {
   id: string;
   /** Where a repeat is no second time by itself. */
-  key?: Chave;
+  chave?: Chave;
   criadaEm?: string | undefined;
   origem?: 'fila' | undefined;
   vendedorId?: string | undefined;
@@ -48,7 +48,7 @@ export function comVenda<T>(
   const entrega = entregaDe(pedido, sessao, agora);
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx);
-    if (pedido.key) await exigirChaveNova(trx, pedido.key, pedido.id, agora);
+    if (pedido.chave) await exigirChaveNova(trx, pedido.chave, pedido.id, agora);
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
     const venda = await exigirVenda(trx, pedido.id);
     const soAcrescenta = await exigirAoAlcance(trx, autorizada, pedido.id);

@@ -1,5 +1,4 @@
 import {
-  type ComandaUpdate,
   emCentavos,
   estadoVenda,
   linhaDe,
@@ -8,11 +7,11 @@ import {
   TIPO_MUDADO,
   type VendaWritten,
 } from '@balcao/contract/vendas';
-import type { Context } from '../../../context.ts';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { contemTudo } from '../fila/alcance.ts';
-import { chaveDaVenda, toVenda, type VendaRow } from '../venda.ts';
+import { toVenda, type VendaRow } from '../venda.ts';
 import { type ItemResolvido, resolverItens } from '../vendas.queries.ts';
 import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -22,15 +21,14 @@ import { mudarVenda } from './mudar-venda.ts';
  * Throws COMANDA_ALTERADA (with `venda`) when `versao` is not the present one, VENDA_FINALIZADA, NAO_ENCONTRADO,
  * SEM_PERMISSAO and what a key may answer.
  */
-export function editarVenda(
-  context: Context,
-  sessao: Sessao,
-  id: string,
-  chave: string,
-  corpo: ComandaUpdate,
-): Promise<VendaWritten> {
-  const key = chaveDaVenda(chave, 'PUT', `/api/vendas/${id}`, corpo);
-  return comVenda(context, sessao, { ...corpo, id, key }, async (edicao) => {
+export function editarVenda({
+  context,
+  sessao,
+  params: { id },
+  chave,
+  body: corpo,
+}: Recebido<typeof vendas.editar>): Promise<VendaWritten> {
+  return comVenda(context, sessao, { ...corpo, id, chave }, async (edicao) => {
     const { trx, venda, entrega, soAcrescenta } = edicao;
     const atual = toVenda(venda);
     if (estadoVenda(atual) !== 'aberta') throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });

@@ -1,7 +1,7 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
-import type { Context } from '../../../context.ts';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { toVenda } from '../venda.ts';
 import { comVenda } from './com-venda.ts';
@@ -11,12 +11,12 @@ import { mudarVenda } from './mudar-venda.ts';
  * PUT /api/vendas/{id}/encerrar: open → finished, one way and once; a repeat answers the same sale. `finalizadaEm`
  * counts from a device's queue only, between the sale's creation and now.
  */
-export function encerrarVenda(
-  context: Context,
-  sessao: Sessao,
-  id: string,
-  { finalizadaEm, origem }: { finalizadaEm?: string | undefined; origem?: 'fila' | undefined },
-): Promise<VendaWritten> {
+export function encerrarVenda({
+  context,
+  sessao,
+  params: { id },
+  body: { finalizadaEm, origem },
+}: Recebido<typeof vendas.encerrar>): Promise<VendaWritten> {
   const criadaEm = origem === 'fila' ? finalizadaEm : undefined;
   return comVenda(context, sessao, { id, origem, criadaEm }, async (edicao) => {
     const { venda, entrega } = edicao;

@@ -1,10 +1,13 @@
 import type { Vendedores } from '@balcao/contract/historico';
-import type { Context } from '../../../context.ts';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { lerNaLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { listarQuemVendeu } from './historico.queries.ts';
 
 /** GET /api/vendas/vendedores: who has sold here, dismissed people too; what the history can be filtered by. */
-export async function listarVendedores({ database }: Context, { lojaId }: Sessao): Promise<Vendedores> {
-  return { vendedores: await lerNaLoja(database, lojaId, listarQuemVendeu) };
+export async function listarVendedores({
+  context,
+  sessao,
+}: Recebido<typeof vendas.listarVendedores>): Promise<Vendedores> {
+  return { vendedores: await lerNaLoja(context.database, sessao.lojaId, listarQuemVendeu) };
 }

@@ -6,8 +6,9 @@ import {
 } from '@balcao/contract/historico';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissions';
-import type { Context } from '../../../context.ts';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { somarFinalizadas, somarPendentes } from '../../totais/totais.ts';
 import { listarTextos } from './busca.queries.ts';
@@ -20,11 +21,11 @@ const NADA: SomaCentavos = { quantidade: 0, centavos: 0 };
  * GET /api/vendas/resumo: count and value of what the history shows under the same filters, by state. Takings are for
  * who may see reports; to others, and where a text is in too many sales, `resumo` is null.
  */
-export async function somarHistorico(
-  { database }: Context,
-  sessao: Sessao,
-  query: FiltrosHistorico,
-): Promise<ResumoVendas> {
+export async function somarHistorico({
+  context: { database },
+  sessao,
+  query,
+}: Recebido<typeof vendas.somar>): Promise<ResumoVendas> {
   if (!pode(sessao, 'relatorios')) return { resumo: null };
   const { lojaId } = sessao;
   if (query.busca === undefined) await somarPendentes(database, lojaId);
