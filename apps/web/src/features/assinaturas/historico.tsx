@@ -4,9 +4,9 @@ import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
 import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconReceipt } from '../../ui/icons.ts';
+import { List } from '../../ui/list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { usePagamentos } from './api.ts';
@@ -45,57 +45,47 @@ function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagam
 
 function Lista({ planos, fuso }: HistoricoProps) {
   const historico = usePagamentos();
-  if (historico.isError && !historico.data) {
-    return (
-      <Card flush>
-        <ErrorState
-          texto="Não foi possível carregar o histórico de pagamentos."
-          onRetry={() => void historico.refetch()}
-          retrying={historico.isFetching}
-        />
-      </Card>
-    );
-  }
-  if (!historico.data) {
-    return (
-      <div role="status">
-        <Text c="dimmed" mb="sm">
-          Carregando histórico...
-        </Text>
-        <div className={`${cards.grid} ${classes.pagamentos}`}>
-          {LOADING_CARDS.map((card) => (
-            <Skeleton key={card} height={148} radius="lg" />
-          ))}
+  const texto = textoDoHistorico(historico.data?.length ?? 0);
+  return (
+    <List
+      consulta={historico}
+      itens={historico.data}
+      erro="Não foi possível carregar o histórico de pagamentos."
+      espera={
+        <div role="status">
+          <Text c="dimmed" mb="sm">
+            Carregando histórico...
+          </Text>
+          <div className={`${cards.grid} ${classes.pagamentos}`}>
+            {LOADING_CARDS.map((card) => (
+              <Skeleton key={card} height={148} radius="lg" />
+            ))}
+          </div>
         </div>
-      </div>
-    );
-  }
-  const { data } = historico;
-  if (data.length === 0) {
-    return (
-      <Card flush>
+      }
+      vazio={
         <EmptyState
           icone={<IconReceipt size={32} stroke={1.5} />}
           titulo="Nenhum pagamento encontrado"
           nota="Os pagamentos aparecem aqui depois da primeira transação."
         />
-      </Card>
-    );
-  }
-  const texto = textoDoHistorico(data.length);
-  return (
-    <>
-      <ul className={`${cards.grid} ${classes.pagamentos}`} aria-labelledby="historico">
-        {data.slice(0, PAGAMENTOS_LISTADOS).map((pagamento) => (
-          <Cartao key={pagamento.id} pagamento={pagamento} planos={planos} fuso={fuso} />
-        ))}
-      </ul>
-      {texto && (
-        <Text c="dimmed" ta="center" mt="md">
-          {texto}
-        </Text>
+      }
+    >
+      {(pagamentos) => (
+        <>
+          <ul className={`${cards.grid} ${classes.pagamentos}`} aria-labelledby="historico">
+            {pagamentos.slice(0, PAGAMENTOS_LISTADOS).map((pagamento) => (
+              <Cartao key={pagamento.id} pagamento={pagamento} planos={planos} fuso={fuso} />
+            ))}
+          </ul>
+          {texto && (
+            <Text c="dimmed" ta="center" mt="md">
+              {texto}
+            </Text>
+          )}
+        </>
       )}
-    </>
+    </List>
   );
 }
 

@@ -6,11 +6,11 @@ import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
-import { Card, cards } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Cancelamentos } from './cancelamentos.tsx';
 import { FuturasDeHoje } from './futuras-de-hoje.tsx';
 import { Notificacoes } from './notificacoes.tsx';
@@ -58,8 +58,10 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const zone = useFuso();
   const day = formatLongDay(agora(), zone);
   return (
-    <>
-      <PageHeader titulo="Dashboard" descricao={day.charAt(0).toUpperCase() + day.slice(1)}>
+    <Page
+      titulo="Dashboard"
+      descricao={day.charAt(0).toUpperCase() + day.slice(1)}
+      acoes={
         <Button
           component={Link}
           to="/selling"
@@ -68,30 +70,29 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         >
           Vender
         </Button>
-      </PageHeader>
-      <div className={cards.stack}>
-        {dashboard.isError && !dashboard.data ? (
-          <>
-            <Card flush>
-              <ErrorState
-                texto="Não foi possível carregar o resumo do dia."
-                onRetry={() => dashboard.refetch()}
-                retrying={dashboard.isFetching}
-              />
-            </Card>
-            {guia}
-          </>
-        ) : (
-          <>
-            <Resumo data={dashboard.data} />
-            {guia}
-            <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
-            <Notificacoes data={dashboard.data} />
-            <Cancelamentos />
-          </>
-        )}
-        {ajuste}
-      </div>
-    </>
+      }
+    >
+      {dashboard.isError && !dashboard.data ? (
+        <>
+          <Card flush>
+            <ErrorState
+              texto="Não foi possível carregar o resumo do dia."
+              onRetry={() => dashboard.refetch()}
+              retrying={dashboard.isFetching}
+            />
+          </Card>
+          {guia}
+        </>
+      ) : (
+        <>
+          <Resumo data={dashboard.data} />
+          {guia}
+          <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
+          <Notificacoes data={dashboard.data} />
+          <Cancelamentos />
+        </>
+      )}
+      {ajuste}
+    </Page>
   );
 }

@@ -4,20 +4,21 @@ import {
   type FiltroDespesa,
   filtrarDespesas,
 } from '@balcao/contract/despesas';
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { formatReais } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { Card, cards } from '../../ui/card.tsx';
+import { cards } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconPlus, IconReceipt } from '../../ui/icons.ts';
+import { List } from '../../ui/list.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
@@ -48,7 +49,7 @@ export default function DespesasPage() {
   const [filtro, setFiltro] = useFiltro();
   const [aberto, setAberto] = useState(false);
   const despesas = useMemo(
-    () => lista.data && hoje && filtrarDespesas(lista.data, filtro, hoje),
+    () => (lista.data && hoje ? filtrarDespesas(lista.data, filtro, hoje) : undefined),
     [lista.data, hoje, filtro],
   );
 
@@ -86,51 +87,47 @@ export default function DespesasPage() {
 
   return (
     <>
-      <PageHeader titulo="Controle de Despesas">
-        <Button
-          leftSection={<IconPlus size={20} aria-hidden="true" />}
-          disabled={hoje === undefined}
-          onClick={() => setAberto(true)}
+      <Page
+        titulo="Controle de Despesas"
+        acoes={
+          <Button
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            disabled={hoje === undefined}
+            onClick={() => setAberto(true)}
+          >
+            Nova Despesa
+          </Button>
+        }
+      >
+        <Toolbar>
+          <ChoiceButtons label="Período" options={FILTROS} value={filtro} onChange={setFiltro} />
+        </Toolbar>
+        {(lista.data || !lista.isError) && <Cartoes despesas={despesas} />}
+        <List
+          consulta={lista}
+          itens={despesas}
+          erro="Erro ao carregar despesas. Tente novamente."
+          espera={<LoadingRows label="Carregando despesas" />}
+          vazio={
+            <EmptyState
+              icone={<IconReceipt size={32} stroke={1.5} />}
+              titulo="Nenhuma despesa encontrada para o período selecionado."
+            />
+          }
         >
-          Nova Despesa
-        </Button>
-      </PageHeader>
-      {lista.isError && !lista.data ? (
-        <Card flush>
-          <ErrorState
-            texto="Erro ao carregar despesas. Tente novamente."
-            onRetry={() => void lista.refetch()}
-            retrying={lista.isFetching}
-          />
-        </Card>
-      ) : (
-        <div className={cards.stack}>
-          <Box display="flex">
-            <ChoiceButtons label="Período" options={FILTROS} value={filtro} onChange={setFiltro} />
-          </Box>
-          <Cartoes despesas={despesas || undefined} />
-          {!despesas ? (
-            <LoadingRows label="Carregando despesas" />
-          ) : despesas.length === 0 ? (
-            <Card flush>
-              <EmptyState
-                icone={<IconReceipt size={32} stroke={1.5} />}
-                titulo="Nenhuma despesa encontrada para o período selecionado."
-              />
-            </Card>
-          ) : (
+          {(itens) => (
             <div className={cards.pair} data-first="wide">
-              <MaioresCategorias despesas={despesas} />
+              <MaioresCategorias despesas={itens} />
               <DespesasLista
                 key={filtro}
-                despesas={despesas}
+                despesas={itens}
                 leaving={excluir.isPending ? excluir.variables.id : undefined}
                 onDelete={askDelete}
               />
             </div>
           )}
-        </div>
-      )}
+        </List>
+      </Page>
       {aberto && hoje && <DespesaForm hoje={hoje} onClose={() => setAberto(false)} onSaved={onSaved} />}
     </>
   );

@@ -7,16 +7,16 @@ import { ApiError } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { toast } from '../../lib/toast.ts';
-import { Card, cards } from '../../ui/card.tsx';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
+import { List } from '../../ui/list.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { AcessoRestrito } from './acesso-restrito.tsx';
 import { useEquipe, useExcluirFuncionario, useSalvarFuncionario } from './api.ts';
 import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
@@ -147,84 +147,75 @@ export default function FuncionariosPage() {
 
   return (
     <>
-      <PageHeader
+      <Page
         titulo="Gestão de Funcionários"
         descricao={
           dono
             ? 'Quem trabalha com você e o que cada um pode abrir.'
             : 'Visualização de funcionários (somente leitura)'
         }
+        acoes={
+          newButton || (
+            <Tag tom="neutro">
+              <IconEye size={20} stroke={1.7} aria-hidden="true" />
+              Somente leitura
+            </Tag>
+          )
+        }
       >
-        {newButton || (
-          <Tag tom="neutro">
-            <IconEye size={20} stroke={1.7} aria-hidden="true" />
-            Somente leitura
-          </Tag>
+        {dono && cheio && (
+          <Note tom="atencao" id="limite" icone={<IconAlertTriangle size={20} aria-hidden="true" />}>
+            {LIMITE}. Para criar outro, desative ou exclua um.
+          </Note>
         )}
-      </PageHeader>
-      {lista.isError && !lista.data ? (
-        <Card flush>
-          <ErrorState
-            texto="Erro ao carregar funcionários"
-            onRetry={() => void lista.refetch()}
-            retrying={lista.isFetching}
+        <Toolbar>
+          <SearchField
+            aria-label="Buscar funcionário"
+            placeholder="Buscar por nome, email ou telefone"
+            value={busca}
+            onChange={(text) =>
+              setParams(text ? { busca: text } : {}, { replace: true, preventScrollReset: true })
+            }
           />
-        </Card>
-      ) : (
-        <div className={cards.stack}>
-          {dono && cheio && (
-            <Note tom="atencao" id="limite" icone={<IconAlertTriangle size={20} aria-hidden="true" />}>
-              {LIMITE}. Para criar outro, desative ou exclua um.
-            </Note>
-          )}
-          <Group gap="md">
-            <SearchField
-              className={classes.search ?? ''}
-              aria-label="Buscar funcionário"
-              placeholder="Buscar por nome, email ou telefone"
-              value={busca}
-              onChange={(text) =>
-                setParams(text ? { busca: text } : {}, { replace: true, preventScrollReset: true })
-              }
-            />
-            <Group component="dl" gap="xl">
-              <div className={classes.counter}>
-                <dt>Total</dt>
-                <dd>{lista.data ? todos.length : '–'}</dd>
-              </div>
-              <div className={classes.counter}>
-                <dt>Ativos</dt>
-                <dd>{lista.data ? countAtivos(todos) : '–'}</dd>
-              </div>
-            </Group>
+          <Group component="dl" gap="xl">
+            <div className={classes.counter}>
+              <dt>Total</dt>
+              <dd>{lista.data ? todos.length : '–'}</dd>
+            </div>
+            <div className={classes.counter}>
+              <dt>Ativos</dt>
+              <dd>{lista.data ? countAtivos(todos) : '–'}</dd>
+            </div>
           </Group>
-          {!lista.data ? (
-            <LoadingRows label="Carregando funcionários" />
-          ) : linhas.length > 0 ? (
-            <FuncionariosLista linhas={linhas} />
-          ) : (
-            <Card flush>
-              {todos.length > 0 ? (
-                <EmptyState
-                  icone={<IconSearch size={32} stroke={1.5} />}
-                  titulo="Nenhum funcionário encontrado"
-                  acao={
-                    <Button variant="default" onClick={() => setParams({}, { replace: true })}>
-                      Limpar busca
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState
-                  icone={<IconUsers size={32} stroke={1.5} />}
-                  titulo="Nenhum funcionário cadastrado"
-                  nota={dono && 'Crie até 2 contas e escolha o que cada uma pode abrir.'}
-                />
-              )}
-            </Card>
-          )}
-        </div>
-      )}
+        </Toolbar>
+        <List
+          consulta={lista}
+          itens={lista.data && linhas}
+          erro="Erro ao carregar funcionários"
+          espera={<LoadingRows label="Carregando funcionários" />}
+          vazio={
+            todos.length > 0 ? (
+              <EmptyState
+                icone={<IconSearch size={32} stroke={1.5} />}
+                titulo="Nenhum funcionário encontrado"
+                acao={
+                  <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                    Limpar busca
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icone={<IconUsers size={32} stroke={1.5} />}
+                titulo="Nenhum funcionário cadastrado"
+                nota={dono && 'Crie até 2 contas e escolha o que cada uma pode abrir.'}
+              />
+            )
+          }
+        >
+          {(itens) => <FuncionariosLista linhas={itens} />}
+        </List>
+      </Page>
       {aberto && (
         <FuncionarioForm
           funcionario={aberto.funcionario}

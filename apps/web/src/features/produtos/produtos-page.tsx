@@ -1,15 +1,15 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { Alert, Button, Group, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import type { Volta } from '../../lib/volta.ts';
-import { cards } from '../../ui/card.tsx';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconArrowLeft, IconCheck, IconPlus, IconX } from '../../ui/icons.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { List } from '../../ui/list.tsx';
+import { LoadingCards } from '../../ui/loading-rows.tsx';
+import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo-menu.tsx';
@@ -34,7 +34,6 @@ import classes from './produtos.module.css';
 const ImportarDialog = lazy(() => import('./importar/importar-dialog.tsx'));
 
 const SEM_PRODUTOS: readonly Produto[] = [];
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** What is open over the list. */
 type Aberto =
@@ -111,82 +110,65 @@ export default function ProdutosPage() {
   const hasList = lista.data !== undefined;
   return (
     <>
-      <PageHeader titulo="Produtos">
-        <Group gap="sm" className={classes.headerButtons ?? ''}>
-          <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
-          <Button
-            className={classes.add ?? ''}
-            leftSection={<IconPlus size={20} aria-hidden="true" />}
-            onClick={() => add()}
+      <Page
+        titulo="Produtos"
+        acoes={
+          <Group gap="sm" className={classes.headerButtons ?? ''}>
+            <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
+            <Button
+              className={classes.add ?? ''}
+              leftSection={<IconPlus size={20} aria-hidden="true" />}
+              onClick={() => add()}
+            >
+              Adicionar<span className={classes.addMore}>{'\u00a0produto'}</span>
+            </Button>
+          </Group>
+        }
+      >
+        {voltar && (
+          <Alert
+            radius="lg"
+            color={saved ? 'green' : 'gray'}
+            icon={saved ? <IconCheck aria-hidden="true" /> : undefined}
+            title={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
           >
-            Adicionar<span className={classes.addMore}>{'\u00a0produto'}</span>
-          </Button>
-        </Group>
-      </PageHeader>
+            <Button
+              component={Link}
+              to={voltar.path}
+              mt="2xs"
+              variant={saved ? 'filled' : 'default'}
+              leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+            >
+              {voltar.texto}
+            </Button>
+          </Alert>
+        )}
 
-      {voltar && (
-        <Alert
-          mb="lg"
-          radius="lg"
-          color={saved ? 'green' : 'gray'}
-          icon={saved ? <IconCheck aria-hidden="true" /> : undefined}
-          title={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
-        >
-          <Button
-            component={Link}
-            to={voltar.path}
-            mt="2xs"
-            variant={saved ? 'filled' : 'default'}
-            leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-          >
-            {voltar.texto}
-          </Button>
-        </Alert>
-      )}
-
-      {lista.isError && !hasList ? (
-        <ErrorState
-          texto="Erro ao carregar produtos. Faça login novamente."
-          onRetry={() => void lista.refetch()}
-          retrying={lista.isFetching}
-        />
-      ) : (
-        <>
-          {!semBanner && (
-            <IguaisBanner
-              iguais={nomes.iguais}
-              busy={nomes.busy}
-              onMerge={nomes.perguntar}
-              onSeparate={nomes.manterSeparados}
-              onDismiss={() => setSemBanner(true)}
-            />
-          )}
-          <SearchField
-            mb="md"
-            aria-label="Buscar produto"
-            placeholder="Buscar por nome ou código de barras"
-            value={busca}
-            onChange={filtros.setBusca}
+        {!semBanner && (
+          <IguaisBanner
+            iguais={nomes.iguais}
+            busy={nomes.busy}
+            onMerge={nomes.perguntar}
+            onSeparate={nomes.manterSeparados}
+            onDismiss={() => setSemBanner(true)}
           />
-          <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={filtros.setFiltro}>
-            <p className={classes.summary} role="status">
-              {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
-            </p>
-            {!hasList ? (
-              <div className={cards.grid} aria-busy="true">
-                <VisuallyHidden>Carregando produtos…</VisuallyHidden>
-                {SKELETONS.map((key) => (
-                  <Skeleton key={key} height="13.25rem" radius="lg" />
-                ))}
-              </div>
-            ) : found.length > 0 ? (
-              <ProdutosGrade
-                produtos={found}
-                lista={`${filtro} ${deferred}`}
-                onEdit={edit}
-                onDelete={askDelete}
-              />
-            ) : (
+        )}
+        <SearchField
+          aria-label="Buscar produto"
+          placeholder="Buscar por nome ou código de barras"
+          value={busca}
+          onChange={filtros.setBusca}
+        />
+        <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={filtros.setFiltro}>
+          <p className={classes.summary} role="status">
+            {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
+          </p>
+          <List
+            consulta={lista}
+            itens={lista.data && found}
+            erro="Erro ao carregar produtos. Faça login novamente."
+            espera={<LoadingCards label="Carregando produtos" height="13.25rem" />}
+            vazio={
               <Vazio
                 nenhum={produtos.length === 0}
                 busca={busca}
@@ -194,10 +176,19 @@ export default function ProdutosPage() {
                 onImport={() => setAberto('importar')}
                 onClear={filtros.clear}
               />
+            }
+          >
+            {(itens) => (
+              <ProdutosGrade
+                produtos={itens}
+                lista={`${filtro} ${deferred}`}
+                onEdit={edit}
+                onDelete={askDelete}
+              />
             )}
-          </CategoriaTabs>
-        </>
-      )}
+          </List>
+        </CategoriaTabs>
+      </Page>
 
       {aberto === 'importar' && (
         <Suspense fallback={null}>

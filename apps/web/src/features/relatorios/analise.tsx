@@ -7,11 +7,11 @@ import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconAlertTriangle, IconPrinter, IconRefresh } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { Share } from '../../ui/share.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { useTotais } from './api.ts';
 import { analisar } from './calculos.ts';
 import { formatPorcento } from './exportar/tabela.ts';
 import figuras from './figuras.module.css';
-import classes from './relatorio.module.css';
 import { BOTOES_PERIODO, ESTE_PERIODO } from './textos.ts';
 
 /** Undefined while it loads. */
@@ -48,7 +48,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
       id="analise"
       titulo="Análise Financeira Automática"
       acao={
-        <div className={classes.controls}>
+        <Toolbar>
           <ChoiceButtons label="Período" options={BOTOES_PERIODO} value={periodo} onChange={onPeriodo} />
           <Button
             variant="default"
@@ -59,7 +59,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           >
             Imprimir PDF
           </Button>
-        </div>
+        </Toolbar>
       }
     >
       <Figures columns={3} wide aria-busy={!known}>

@@ -5,12 +5,11 @@ import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/sessao.ts';
 import { plural } from '../../../lib/format.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
-import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
+import { List } from '../../../ui/list.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import { useHistorico, useResumo } from './api.ts';
@@ -38,8 +37,7 @@ export default function HistoricoPage() {
 
   return (
     <>
-      <PageHeader titulo="Histórico" descricao="Todas as vendas, de qualquer dia." />
-      <div className={cards.stack}>
+      <Page titulo="Histórico" descricao="Todas as vendas, de qualquer dia.">
         <BarraFiltros
           filtros={filtros}
           hoje={hoje}
@@ -58,48 +56,39 @@ export default function HistoricoPage() {
                   ? `Mostrando as ${vendas.length} vendas mais novas`
                   : plural(vendas.length, 'venda', 'vendas'))}
             </VisuallyHidden>
-            {lista.isError && !vendas ? (
-              <Card flush>
-                <ErrorState
-                  texto="Erro ao carregar o histórico."
-                  onRetry={() => void lista.refetch()}
-                  retrying={lista.isFetching}
-                />
-              </Card>
-            ) : !vendas ? (
-              <LoadingRows label="Carregando o histórico" height={64} />
-            ) : vendas.length === 0 ? (
-              <Card flush>
+            <List
+              consulta={lista}
+              itens={vendas}
+              erro="Erro ao carregar o histórico."
+              espera={<LoadingRows label="Carregando o histórico" height={64} />}
+              vazio={
                 <Vazio
                   filtrado={filtrado(filtros)}
                   tudo={filtros.periodo === 'tudo'}
                   onTudo={() => write({ periodo: 'tudo', de: undefined, ate: undefined })}
                   onClear={() => clear({ vendedor: undefined, situacao: undefined })}
                 />
-              </Card>
-            ) : (
-              <Lista
-                vendas={vendas}
-                fuso={fuso}
-                mayReverse={actions.mayReverse}
-                busyId={actions.busyId}
-                onCancelar={(venda) => actions.onCancelar({ ...venda, naFila: false, recusada: false })}
-              />
-            )}
-            {lista.hasNextPage && (
-              <Button
-                variant="default"
-                fullWidth
-                mt="md"
-                loading={lista.isFetchingNextPage}
-                onClick={() => void lista.fetchNextPage()}
-              >
-                Mostrar mais
-              </Button>
-            )}
+              }
+              mais={
+                lista.hasNextPage && {
+                  busy: lista.isFetchingNextPage,
+                  onClick: () => void lista.fetchNextPage(),
+                }
+              }
+            >
+              {(itens) => (
+                <Lista
+                  vendas={itens}
+                  fuso={fuso}
+                  mayReverse={actions.mayReverse}
+                  busyId={actions.busyId}
+                  onCancelar={(venda) => actions.onCancelar({ ...venda, naFila: false, recusada: false })}
+                />
+              )}
+            </List>
           </>
         )}
-      </div>
+      </Page>
       {reversing && (
         <CancelarDialog
           venda={reversing}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { ErrorState } from './error-state.tsx';
+
+interface ListProps<T> {
+  /** What the server was asked. */
+  consulta: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** What is shown of its answer; undefined while it loads. */
+  itens: readonly T[] | undefined;
+  erro: string;
+  /** Where the list will stand. */
+  espera: ReactNode;
+  vazio: ReactNode;
+  /** More of it is to be had. */
+  mais?: { busy: boolean; onClick: () => void } | false;
+  children: (itens: readonly T[]) => ReactNode;
+}
+
+/** A list in each of its states: not to be had, on its way, empty, there, and there is more. */
+export function List<T>({ consulta, itens, erro, espera, vazio, mais, children }: ListProps<T>) {
+  if (consulta.isError && consulta.data === undefined) {
+    return (
+      <Card flush>
+        <ErrorState texto={erro} onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
+      </Card>
+    );
+  }
+  if (!itens) return espera;
+  if (itens.length === 0) return <Card flush>{vazio}</Card>;
+  return (
+    <>
+      {children(itens)}
+      {mais && (
+        <Button variant="default" fullWidth loading={mais.busy} onClick={mais.onClick}>
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  );
+}
