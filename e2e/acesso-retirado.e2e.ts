@@ -11,8 +11,8 @@ import {
   REDE,
   sair,
   test,
-} from './apoio.ts';
-import { expirado, mudarPlano, voltar } from './plano-apoio.ts';
+} from './apoio/base.ts';
+import { expirado, mudarPlano, voltar } from './apoio/plano.ts';
 
 const RETIRADO = 'Seu acesso a esta página foi retirado';
 

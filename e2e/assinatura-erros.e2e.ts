@@ -1,7 +1,7 @@
 import { ERRORS } from '@balcao/contract/errors';
-import { entrar, expect, naLanding, novaConta } from './apoio.ts';
-import { caixa, cartao, contaDaPagina, escolher, pagar } from './assinatura-apoio.ts';
-import { type Falha, falhar, lido, registrados, test } from './erros-apoio.ts';
+import { caixa, cartao, contaDaPagina, escolher, pagar } from './apoio/assinatura.ts';
+import { entrar, expect, naLanding, novaConta } from './apoio/base.ts';
+import { type Falha, falhar, lido, registrados, test } from './apoio/erros.ts';
 
 const STATUS = '/api/assinaturas/status';
 const CHECKOUT = '/api/assinaturas/criar-checkout';

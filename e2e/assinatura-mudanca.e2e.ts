@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { caixa, cartao, contaDaPagina, pagar } from './apoio/assinatura.ts';
 import {
   acessivel,
   type Conta,
@@ -9,10 +10,9 @@ import {
   REDE,
   semRolagemLateral,
   test,
-} from './apoio.ts';
-import { caixa, cartao, contaDaPagina, pagar } from './assinatura-apoio.ts';
-import { abrirCheckout, assinar, decidir, dia, quadro, situacaoDaLoja } from './pagamento-apoio.ts';
-import { daquiA, mudarPlano } from './plano-apoio.ts';
+} from './apoio/base.ts';
+import { abrirCheckout, assinar, decidir, dia, quadro, situacaoDaLoja } from './apoio/pagamento.ts';
+import { daquiA, mudarPlano } from './apoio/plano.ts';
 
 interface Status {
   assinatura: { proximoVencimento: string };

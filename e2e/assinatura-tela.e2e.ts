@@ -1,7 +1,7 @@
-import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio.ts';
-import { caixa, cartao, contaDaPagina, pagar, planoTermina } from './assinatura-apoio.ts';
-import { responder } from './caixa-apoio.ts';
-import { semHoraDoServidor } from './erros-apoio.ts';
+import { caixa, cartao, contaDaPagina, pagar, planoTermina } from './apoio/assinatura.ts';
+import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio/base.ts';
+import { responder } from './apoio/caixa.ts';
+import { semHoraDoServidor } from './apoio/erros.ts';
 
 const DIA = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { entrar, expect, ler, noLogin, novaConta, test } from './apoio.ts';
-import { caixa, cartao, contaDaPagina, escolher, pagar } from './assinatura-apoio.ts';
-import { pararRelogio } from './erros-apoio.ts';
-import { decidir, situacaoDaLoja } from './pagamento-apoio.ts';
+import { caixa, cartao, contaDaPagina, escolher, pagar } from './apoio/assinatura.ts';
+import { entrar, expect, ler, noLogin, novaConta, test } from './apoio/base.ts';
+import { pararRelogio } from './apoio/erros.ts';
+import { decidir, situacaoDaLoja } from './apoio/pagamento.ts';
 
 const DIA = 86_400_000;
 

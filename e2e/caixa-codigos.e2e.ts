@@ -11,7 +11,7 @@ import {
   novoProduto,
   semDialogo,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 import {
   bipar,
   comCafe,
@@ -21,7 +21,7 @@ import {
   quantidade,
   responder,
   till,
-} from './caixa-apoio.ts';
+} from './apoio/caixa.ts';
 
 const CAFE = '7891000100110';
 const FORA = '7899999999999';

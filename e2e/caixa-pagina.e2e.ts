@@ -12,8 +12,8 @@ import {
   semRolagemLateral,
   test,
   WIDTHS,
-} from './apoio.ts';
-import { comCafe, escolher, feitas, quantidade, till } from './caixa-apoio.ts';
+} from './apoio/base.ts';
+import { comCafe, escolher, feitas, quantidade, till } from './apoio/caixa.ts';
 
 test.describe('the browser’s way back', () => {
   for (const [device, width] of [

@@ -1,9 +1,9 @@
 /** The till and all that it asks: title, closing and main button stand in the screen, in each of the eight sizes. */
 import { randomUUID } from 'node:crypto';
-import { abrirCaixa, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio.ts';
-import { bipar, escolher, till } from './caixa-apoio.ts';
-import { falhar } from './erros-apoio.ts';
-import { dialogoCabe, paginaCabe } from './tamanhos-apoio.ts';
+import { abrirCaixa, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio/base.ts';
+import { bipar, escolher, till } from './apoio/caixa.ts';
+import { falhar } from './apoio/erros.ts';
+import { dialogoCabe, paginaCabe } from './apoio/tamanhos.ts';
 
 // Eight sizes of many screens.
 test.slow();

@@ -13,8 +13,8 @@ import {
   REDE,
   test,
   WIDTHS,
-} from './apoio.ts';
-import { bipar, comCafe, escolher, feitas, guardar, quantidade, till } from './caixa-apoio.ts';
+} from './apoio/base.ts';
+import { bipar, comCafe, escolher, feitas, guardar, quantidade, till } from './apoio/caixa.ts';
 
 async function digitar(page: Page, nome: string, texto: string): Promise<void> {
   await quantidade(page, nome).click();

@@ -1,7 +1,16 @@
 /** The cards of /selling: what the server noted, long names, more lines than fit, and no English. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { acessivel, type Conta, entrar, expect, novaConta, novaVenda, novoProduto, test } from './apoio.ts';
+import {
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  test,
+} from './apoio/base.ts';
 
 async function daFila(request: APIRequestContext, { token }: Conta, body: object): Promise<void> {
   const answer = await request.post('/api/vendas', {

@@ -13,8 +13,8 @@ import {
   novoProduto,
   REDE,
   test,
-} from './apoio.ts';
-import { comCafe, escolher, till } from './caixa-apoio.ts';
+} from './apoio/base.ts';
+import { comCafe, escolher, till } from './apoio/caixa.ts';
 
 type Produto = Awaited<ReturnType<typeof novoProduto>>;
 

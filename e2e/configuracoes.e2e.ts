@@ -9,7 +9,7 @@ import {
   sair,
   semRolagemLateral,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 test('an owner describes the store; numbers are written the Brazilian way', async ({ page, request }) => {
   const conta = await novaConta(request);

@@ -11,7 +11,7 @@ import {
   REDE,
   semRolagemLateral,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
 

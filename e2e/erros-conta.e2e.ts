@@ -1,5 +1,5 @@
-import { expect, naLanding, noLogin } from './apoio.ts';
-import { type Falha, falhar, pararRelogio, test } from './erros-apoio.ts';
+import { expect, naLanding, noLogin } from './apoio/base.ts';
+import { type Falha, falhar, pararRelogio, test } from './apoio/erros.ts';
 
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
 

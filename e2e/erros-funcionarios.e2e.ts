@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Conta, copiado, entrar, expect, novaConta } from './apoio.ts';
-import { falhar, lido, pararRelogio, test } from './erros-apoio.ts';
+import { type Conta, copiado, entrar, expect, novaConta } from './apoio/base.ts';
+import { falhar, lido, pararRelogio, test } from './apoio/erros.ts';
 
 const FUNCIONARIOS = '/api/funcionarios';
 const UM = /^\/api\/funcionarios\/[^/]+$/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { entrar, expect, ler, novaConta, novoProduto } from './apoio.ts';
-import { falhar, pararRelogio, registrados, test } from './erros-apoio.ts';
+import { entrar, expect, ler, novaConta, novoProduto } from './apoio/base.ts';
+import { falhar, pararRelogio, registrados, test } from './apoio/erros.ts';
 
 async function preencher(page: Page, nome: string): Promise<void> {
   const form = page.getByRole('dialog');

@@ -1,6 +1,6 @@
-import { entrar, expect, novaConta } from './apoio.ts';
-import { falhar, registrados, test } from './erros-apoio.ts';
-import { comVendas } from './relatorio-apoio.ts';
+import { entrar, expect, novaConta } from './apoio/base.ts';
+import { falhar, registrados, test } from './apoio/erros.ts';
+import { comVendas } from './apoio/relatorio.ts';
 
 test('a dashboard that cannot be loaded is logged, and comes when asked again', async ({
   page,

@@ -1,7 +1,16 @@
 import { ERRORS } from '@balcao/contract/errors';
 import type { Locator, Page } from '@playwright/test';
-import { abrirCaixa, type Conta, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './apoio.ts';
-import { falhar, lido, pararRelogio, registrados, test } from './erros-apoio.ts';
+import {
+  abrirCaixa,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novaVenda,
+  novoProduto,
+} from './apoio/base.ts';
+import { falhar, lido, pararRelogio, registrados, test } from './apoio/erros.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 

@@ -10,7 +10,7 @@ import {
   novoProduto,
   sair,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 test('the dashboard shows the day and its notices', async ({ page, request }) => {
   const conta = await novaConta(request);

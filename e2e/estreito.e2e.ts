@@ -1,7 +1,7 @@
 /** Narrow screens: no word is broken, no sum leaves its place. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { entrar, expect, novaConta, novaVenda, novoProduto, semRolagemLateral, test } from './apoio.ts';
+import { entrar, expect, novaConta, novaVenda, novoProduto, semRolagemLateral, test } from './apoio/base.ts';
 
 /** How many lines the text of an element takes. */
 const linhas = (element: Locator) =>

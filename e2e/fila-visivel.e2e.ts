@@ -11,7 +11,7 @@ import {
   novoProduto,
   REDE,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 const SALES = '**/api/vendas';
 

@@ -9,7 +9,7 @@ import {
   novoProduto,
   REDE,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 interface Feita {
   total: number;

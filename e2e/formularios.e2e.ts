@@ -1,6 +1,6 @@
 /** What was typed into a form stays until its person lets it go. */
 import type { Page } from '@playwright/test';
-import { acessivel, entrar, expect, ler, novaConta, novoProduto, REDE, test } from './apoio.ts';
+import { acessivel, entrar, expect, ler, novaConta, novoProduto, REDE, test } from './apoio/base.ts';
 
 const FORMS = [
   { path: '/products', open: 'Adicionar produto', titulo: 'Novo produto', campo: 'Nome' },

@@ -12,8 +12,8 @@ import {
   semRolagemLateral,
   test,
   WIDTHS,
-} from './apoio.ts';
-import { mudarPlano } from './plano-apoio.ts';
+} from './apoio/base.ts';
+import { mudarPlano } from './apoio/plano.ts';
 
 async function preencher(page: Page, nome: string, email: string): Promise<void> {
   const form = page.getByRole('dialog');

@@ -9,7 +9,7 @@ import {
   REDE,
   semRolagemLateral,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 test('the owner finds a sale again, prints it, cancels it, and sees what was cancelled; by mouse', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '../apps/api/src/config.ts';
 import { landingOf } from '../apps/api/src/http/web.ts';
-import { acessivel, entrar, expect, novaConta, REDE, sair, semRolagemLateral, test } from './apoio.ts';
+import { acessivel, entrar, expect, novaConta, REDE, sair, semRolagemLateral, test } from './apoio/base.ts';
 
 const NUMA_LINHA = 1366;
 

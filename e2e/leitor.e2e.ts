@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './apoio.ts';
-import { bipar, comCafe, enterPerdido, feitas, quantidade, responder, till } from './caixa-apoio.ts';
-import { falhar, test } from './erros-apoio.ts';
+import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './apoio/base.ts';
+import { bipar, comCafe, enterPerdido, feitas, quantidade, responder, till } from './apoio/caixa.ts';
+import { falhar, test } from './apoio/erros.ts';
 
 const CAFE = '7891000100110';
 

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Failure } from '../apps/api/src/testing/mercadopago-server.ts';
-import { type Conta, entrar, entrarPeloFormulario, expect, ler, noLogin, novaConta, REDE } from './apoio.ts';
-import { type Gateway, NUMERO_DO_CARTAO, test } from './mercadopago-apoio.ts';
-import { assinar, dia, planoGuardado, quadro, situacao, situacaoDaLoja, titulo } from './pagamento-apoio.ts';
+import {
+  type Conta,
+  entrar,
+  entrarPeloFormulario,
+  expect,
+  ler,
+  noLogin,
+  novaConta,
+  REDE,
+} from './apoio/base.ts';
+import { type Gateway, NUMERO_DO_CARTAO, test } from './apoio/mercadopago.ts';
+import { assinar, dia, planoGuardado, quadro, situacao, situacaoDaLoja, titulo } from './apoio/pagamento.ts';
 
 /** At the gateway: another company's address. */
 async function noGateway(page: Page, gateway: Gateway): Promise<void> {

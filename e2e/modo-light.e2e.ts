@@ -1,5 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { acessivel, entrar, expect, novaConta, novoFuncionario, semRolagemLateral, test } from './apoio.ts';
+import {
+  acessivel,
+  entrar,
+  expect,
+  novaConta,
+  novoFuncionario,
+  semRolagemLateral,
+  test,
+} from './apoio/base.ts';
 
 test('Modo Light reduces the menu, leads by cards, and stays as it was left on this device', async ({
   page,

@@ -9,7 +9,7 @@ import {
   REDE,
   semRolagemLateral,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 import {
   abrirCheckout,
   decidir,
@@ -19,7 +19,7 @@ import {
   situacao,
   situacaoDaLoja,
   titulo,
-} from './pagamento-apoio.ts';
+} from './apoio/pagamento.ts';
 
 test('a confirmation that takes its time is waited for, and shown without a reload', async ({
   page,

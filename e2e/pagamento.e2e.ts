@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acessivel, type Conta, entrar, expect, noLogin, novaConta, REDE, test } from './apoio.ts';
+import { acessivel, type Conta, entrar, expect, noLogin, novaConta, REDE, test } from './apoio/base.ts';
 import {
   abrirCheckout,
   assinar,
@@ -11,8 +11,8 @@ import {
   situacao,
   situacaoDaLoja,
   titulo,
-} from './pagamento-apoio.ts';
-import { mudarPlano } from './plano-apoio.ts';
+} from './apoio/pagamento.ts';
+import { mudarPlano } from './apoio/plano.ts';
 
 for (const metodo of ['cartao', 'boleto'] as const) {
   test.describe(`the demonstration by ${metodo}`, () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ACCESS, type GuardedPath } from '../apps/web/src/app/guards/access.ts';
-import { entrar, expect, novaConta, novoFuncionario, REDE, test } from './apoio.ts';
-import { registrados } from './erros-apoio.ts';
-import { expirado, mudarPlano, noMenu, type PlanoNovo, voltar } from './plano-apoio.ts';
+import { entrar, expect, novaConta, novoFuncionario, REDE, test } from './apoio/base.ts';
+import { registrados } from './apoio/erros.ts';
+import { expirado, mudarPlano, noMenu, type PlanoNovo, voltar } from './apoio/plano.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const PATHS = Object.keys(ACCESS) as GuardedPath[];

@@ -1,6 +1,6 @@
 import { cleanUp, startServer, temporaryDataDir } from '../apps/api/src/testing/server-process.ts';
-import { entrar, expect, novaConta, novoFuncionario, test } from './apoio.ts';
-import { menu, noMenu } from './plano-apoio.ts';
+import { entrar, expect, novaConta, novoFuncionario, test } from './apoio/base.ts';
+import { menu, noMenu } from './apoio/plano.ts';
 
 let baseURL = '';
 

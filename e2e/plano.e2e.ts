@@ -12,8 +12,8 @@ import {
   sair,
   semRolagemLateral,
   test,
-} from './apoio.ts';
-import { daquiA, expirado, menu, mudarPlano, noMenu, voltar } from './plano-apoio.ts';
+} from './apoio/base.ts';
+import { daquiA, expirado, menu, mudarPlano, noMenu, voltar } from './apoio/plano.ts';
 
 const WIDTHS = [320, 768, 1366, 1920];
 

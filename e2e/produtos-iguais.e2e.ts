@@ -9,8 +9,8 @@ import {
   novoProduto,
   semRolagemLateral,
   test,
-} from './apoio.ts';
-import { dialogoCabe } from './tamanhos-apoio.ts';
+} from './apoio/base.ts';
+import { dialogoCabe } from './apoio/tamanhos.ts';
 
 interface Produto {
   id: string;

@@ -1,4 +1,4 @@
-import { entrar, expect, novaConta, novaVenda, novoProduto, test } from './apoio.ts';
+import { entrar, expect, novaConta, novaVenda, novoProduto, test } from './apoio/base.ts';
 
 /** Width and height in millimetres of a PDF of one page, from its MediaBox in points. */
 function pageSize(pdf: Buffer): { pages: number; width: number; height: number } {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { expect, test } from './apoio.ts';
-import { abrir, BR, baixado, comVendas, HOJE } from './relatorio-apoio.ts';
+import { expect, test } from './apoio/base.ts';
+import { abrir, BR, baixado, comVendas, HOJE } from './apoio/relatorio.ts';
 
 /** As most people print: without 'background graphics'. */
 async function impresso(page: Page) {

@@ -13,8 +13,8 @@ import {
   REDE,
   semRolagemLateral,
   test,
-} from './apoio.ts';
-import { abrir, BR, baixado, comVendas, HOJE } from './relatorio-apoio.ts';
+} from './apoio/base.ts';
+import { abrir, BR, baixado, comVendas, HOJE } from './apoio/relatorio.ts';
 
 async function despesa(request: Parameters<typeof novaConta>[0], { token }: Conta, valor: number) {
   const answer = await request.post('/api/despesas', {

@@ -9,7 +9,7 @@ import {
   REDE,
   semRolagemLateral,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 /** The links in the mails to this address, the newest last. */
 async function linksPara(email: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** Title, closing and main button of every page and dialog stand in the screen, in each of the eight sizes. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { cartao, escolher, pagar } from './apoio/assinatura.ts';
 import {
   abrirCaixa,
   type Conta,
@@ -12,12 +13,11 @@ import {
   novoProduto,
   REDE,
   test,
-} from './apoio.ts';
-import { cartao, escolher, pagar } from './assinatura-apoio.ts';
-import { falhar } from './erros-apoio.ts';
-import { abrirCheckout } from './pagamento-apoio.ts';
-import { expirado, mudarPlano } from './plano-apoio.ts';
-import { dialogoCabe, paginaCabe } from './tamanhos-apoio.ts';
+} from './apoio/base.ts';
+import { falhar } from './apoio/erros.ts';
+import { abrirCheckout } from './apoio/pagamento.ts';
+import { expirado, mudarPlano } from './apoio/plano.ts';
+import { dialogoCabe, paginaCabe } from './apoio/tamanhos.ts';
 
 // Eight sizes of many screens.
 test.slow();

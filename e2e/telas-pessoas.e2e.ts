@@ -13,8 +13,8 @@ import {
   novoProduto,
   REDE,
   test,
-} from './apoio.ts';
-import { falhar } from './erros-apoio.ts';
+} from './apoio/base.ts';
+import { falhar } from './apoio/erros.ts';
 
 async function comMesa(page: Page, request: Parameters<typeof novaConta>[0]) {
   const conta = await novaConta(request);

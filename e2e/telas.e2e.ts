@@ -10,7 +10,7 @@ import {
   novoProduto,
   REDE,
   test,
-} from './apoio.ts';
+} from './apoio/base.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

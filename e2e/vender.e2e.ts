@@ -11,8 +11,8 @@ import {
   semDialogo,
   semRolagemLateral,
   test,
-} from './apoio.ts';
-import { bipar, guardar } from './caixa-apoio.ts';
+} from './apoio/base.ts';
+import { bipar, guardar } from './apoio/caixa.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200

@@ -3,8 +3,8 @@ import type { Usuario } from '@balcao/contract/auth';
 import { primeiraPagina } from '@balcao/contract/permissions';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { SESSION_KEY, type Sessao } from '../apps/web/src/dados/sessao-guardada.ts';
-import { PATIENCE } from '../apps/web/src/fila/motor/agenda.ts';
+import { SESSION_KEY, type Sessao } from '../../apps/web/src/dados/sessao-guardada.ts';
+import { PATIENCE } from '../../apps/web/src/fila/motor/agenda.ts';
 
 export { expect };
 

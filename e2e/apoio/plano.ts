@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
-import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
-import { type Conta, expect } from './apoio.ts';
+import { connectionToRunning } from '../../apps/api/src/postgres/embedded.ts';
+import { type Conta, expect } from './base.ts';
 
 export interface PlanoNovo {
   plano: 'gratuito' | 'basico' | 'premium';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Conta, entrar, expect, novaConta, novaVenda, novoProduto } from './apoio.ts';
+import { type Conta, entrar, expect, novaConta, novaVenda, novoProduto } from './base.ts';
 
 /** Today in São Paulo, the zone of a new store. */
 export const HOJE = () =>

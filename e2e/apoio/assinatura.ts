@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type Conta, expect, ler } from './apoio.ts';
-import { abrirCheckout, decidir, type Metodo, situacaoDaLoja } from './pagamento-apoio.ts';
+import { type Conta, expect, ler } from './base.ts';
+import { abrirCheckout, decidir, type Metodo, situacaoDaLoja } from './pagamento.ts';
 
 /** A store that has paid for its plan, as if by the page. */
 export async function pagar(

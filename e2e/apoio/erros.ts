@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
 import type { Page } from '@playwright/test';
-import { test as base, expect, REDE } from './apoio.ts';
+import { test as base, expect, REDE } from './base.ts';
 
 /** As `test`, for pages that are made to fail: what the browser writes about that is foreseen, its own dialogs are not. */
 export const test = base.extend<{ semAlerta: undefined }>({

@@ -1,6 +1,6 @@
 /** Every page and dialog fits every screen that a shop has: opened once, then looked at in each size. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { semRolagemLateral } from './apoio.ts';
+import { semRolagemLateral } from './base.ts';
 
 const TAMANHOS = [
   [360, 640],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, type Conta, ler, novaConta, novoProduto } from './apoio.ts';
+import { abrirCaixa, type Conta, ler, novaConta, novoProduto } from './base.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 

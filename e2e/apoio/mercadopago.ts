@@ -4,15 +4,15 @@ import {
   MercadoPagoServer,
   type Notification,
   WEBHOOK_SECRET,
-} from '../apps/api/src/testing/mercadopago-server.ts';
+} from '../../apps/api/src/testing/mercadopago-server.ts';
 import {
   cleanUp,
   query,
   type ServerProcess,
   startServer,
   temporaryDataDir,
-} from '../apps/api/src/testing/server-process.ts';
-import { test as base, expect } from './apoio.ts';
+} from '../../apps/api/src/testing/server-process.ts';
+import { test as base, expect } from './base.ts';
 
 /** What a payer types on the gateway's page, and nobody else may know. */
 export const NUMERO_DO_CARTAO = '5031433215406351';

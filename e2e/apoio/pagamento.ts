@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Conta, expect, ler } from './apoio.ts';
+import { type Conta, expect, ler } from './base.ts';
 
 export type Metodo = 'cartao' | 'boleto';
 
