@@ -1,10 +1,11 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../dados/api-client.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { cadastrar } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
 import { lerCadastro, type ValoresCadastro } from './formularios.ts';
 import { SenhaNova } from './senha-nova.tsx';
@@ -34,8 +35,7 @@ export default function CadastroPage() {
     return () => clearTimeout(timer);
   }, [state, email]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (state !== 'editing') return;
     setFailure(undefined);
     const { data, errors } = lerCadastro(values);
@@ -57,41 +57,36 @@ export default function CadastroPage() {
   const field = (campo: keyof ValoresCadastro) => ({ ...input(campo), disabled: state === 'done' });
 
   return (
-    <AuthLayout titulo="Criar Conta">
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput {...field('nome')} label="Nome" autoComplete="name" maxLength={120} autoFocus />
-          <TextInput
-            {...field('email')}
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            maxLength={254}
-          />
-          <SenhaNova label="Senha" nova={field('senha')} confirmacao={field('confirmacao')} />
-          {failure && <FormMessage kind="erro">{failure}</FormMessage>}
-          {state === 'done' && (
-            <FormMessage kind="sucesso">Conta criada com sucesso! Redirecionando...</FormMessage>
-          )}
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            mt="xs"
-            loading={state === 'busy'}
-            disabled={state === 'done'}
-          >
-            Criar Conta
-          </Button>
-        </Stack>
-      </form>
-      <Text ta="center" mt="lg">
-        Já tem conta?{' '}
-        <Anchor href="/login" fw={600}>
-          Entrar
-        </Anchor>
-      </Text>
+    <AuthLayout
+      titulo="Criar Conta"
+      form={form}
+      onSubmit={() => void submit()}
+      rodape={
+        <>
+          Já tem conta?{' '}
+          <Anchor href="/login" fw={600}>
+            Entrar
+          </Anchor>
+        </>
+      }
+    >
+      <TextInput {...field('nome')} label="Nome" autoComplete="name" maxLength={120} autoFocus />
+      <Email {...field('email')} />
+      <SenhaNova label="Senha" nova={field('senha')} confirmacao={field('confirmacao')} />
+      {failure && <FormMessage kind="erro">{failure}</FormMessage>}
+      {state === 'done' && (
+        <FormMessage kind="sucesso">Conta criada com sucesso! Redirecionando...</FormMessage>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        mt="xs"
+        loading={state === 'busy'}
+        disabled={state === 'done'}
+      >
+        Criar Conta
+      </Button>
     </AuthLayout>
   );
 }

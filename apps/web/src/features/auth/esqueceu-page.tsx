@@ -1,11 +1,12 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { pedirLink } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
 import { lerEsqueceu } from './formularios.ts';
 import { rememberedEmail } from './remembered-email.ts';
@@ -18,8 +19,7 @@ export default function EsqueceuPage() {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
     setFailure(undefined);
     const { data, errors } = lerEsqueceu(values);
@@ -40,32 +40,13 @@ export default function EsqueceuPage() {
   }
 
   return (
-    <AuthLayout titulo="Esqueceu a senha?">
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text c="dimmed">
-            Digite o email da sua conta. Enviaremos um link para você criar uma nova senha.
-          </Text>
-          <TextInput
-            {...input('email')}
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            spellCheck={false}
-            maxLength={254}
-          />
-          {failure && <FormMessage kind="erro">{failure}</FormMessage>}
-          <Button type="submit" size="lg" fullWidth aria-disabled={busy} data-disabled={busy}>
-            {busy ? 'Enviando...' : 'Enviar Link de Recuperação'}
-          </Button>
-        </Stack>
-      </form>
-      <Text ta="center" mt="lg">
-        <Anchor component={Link} to="/" fw={600}>
-          Voltar ao login
-        </Anchor>
-      </Text>
+    <AuthLayout titulo="Esqueceu a senha?" form={form} onSubmit={() => void submit()}>
+      <Text c="dimmed">Digite o email da sua conta. Enviaremos um link para você criar uma nova senha.</Text>
+      <Email {...input('email')} autoFocus />
+      {failure && <FormMessage kind="erro">{failure}</FormMessage>}
+      <Button type="submit" size="lg" fullWidth aria-disabled={busy} data-disabled={busy}>
+        {busy ? 'Enviando...' : 'Enviar Link de Recuperação'}
+      </Button>
     </AuthLayout>
   );
 }

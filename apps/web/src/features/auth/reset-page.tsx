@@ -1,5 +1,5 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { session } from '../../dados/sessao.ts';
@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
 import { lerReset, type ValoresReset } from './formularios.ts';
 import { SenhaNova } from './senha-nova.tsx';
@@ -57,8 +58,7 @@ export default function ResetPage() {
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
     setFailure(undefined);
     const { data, errors } = lerReset(values);
@@ -81,47 +81,26 @@ export default function ResetPage() {
 
   if (token === '') return null;
   return (
-    <AuthLayout titulo="Redefinir Senha">
+    <AuthLayout titulo="Redefinir Senha" form={form} onSubmit={() => void submit()}>
       <meta name="referrer" content="no-referrer" />
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            {...input('email')}
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            maxLength={254}
-          />
-          <SenhaNova
-            label="Nova senha"
-            nova={input('novaSenha')}
-            confirmacao={input('confirmacao')}
-            autoFocus
-          />
-          {failure && (
-            <FormMessage kind="erro">
-              {failure.text}
-              {failure.stale && (
-                <>
-                  {' '}
-                  <Anchor component={Link} to="/esqueceusenha" c="inherit" fw={600} td="underline">
-                    Pedir um novo link
-                  </Anchor>
-                </>
-              )}
-            </FormMessage>
+      <Email {...input('email')} />
+      <SenhaNova label="Nova senha" nova={input('novaSenha')} confirmacao={input('confirmacao')} autoFocus />
+      {failure && (
+        <FormMessage kind="erro">
+          {failure.text}
+          {failure.stale && (
+            <>
+              {' '}
+              <Anchor component={Link} to="/esqueceusenha" c="inherit" fw={600} td="underline">
+                Pedir um novo link
+              </Anchor>
+            </>
           )}
-          <Button type="submit" size="lg" fullWidth aria-disabled={busy} data-disabled={busy}>
-            {busy ? 'Redefinindo...' : 'Redefinir Senha'}
-          </Button>
-        </Stack>
-      </form>
-      <Text ta="center" mt="lg">
-        <Anchor component={Link} to="/" fw={600}>
-          Voltar ao login
-        </Anchor>
-      </Text>
+        </FormMessage>
+      )}
+      <Button type="submit" size="lg" fullWidth aria-disabled={busy} data-disabled={busy}>
+        {busy ? 'Redefinindo...' : 'Redefinir Senha'}
+      </Button>
     </AuthLayout>
   );
 }

@@ -104,5 +104,12 @@ export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (
     mayReverse: usuario?.tipo === 'PRINCIPAL',
     busyId,
   };
-  return { actions, reversing, closeReversing: () => setReversing(undefined), cancel };
+  /** The question that is open, for `CancelarDialog`. */
+  const cancelamento = reversing && {
+    venda: reversing,
+    busy: busyId === reversing.id,
+    onConfirm: (motivo: string) => void cancel(reversing, motivo),
+    onClose: () => setReversing(undefined),
+  };
+  return { actions, cancelamento };
 }

@@ -49,7 +49,7 @@ export default function CentralPage() {
   const scanner = useRef<Scanner>({ burst: NO_BURST, waiting: [] });
   const sold = useSold(vendas.data);
   useRefetchOnDelivery();
-  const { actions, reversing, closeReversing, cancel } = useAcoes(
+  const { actions, cancelamento } = useAcoes(
     (venda) =>
       caixa.open({
         modo: 'editar',
@@ -184,14 +184,7 @@ export default function CentralPage() {
           />
         </Suspense>
       )}
-      {reversing && (
-        <CancelarDialog
-          venda={reversing}
-          busy={actions.busyId === reversing.id}
-          onConfirm={(motivo) => void cancel(reversing, motivo)}
-          onClose={closeReversing}
-        />
-      )}
+      {cancelamento && <CancelarDialog {...cancelamento} />}
     </>
   );
 }

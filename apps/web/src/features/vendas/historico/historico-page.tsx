@@ -31,7 +31,7 @@ export default function HistoricoPage() {
   const lista = useHistorico(query);
   const seesSums = usuario !== undefined && pode(usuario, 'relatorios');
   const resumo = useResumo(query, seesSums);
-  const { actions, reversing, closeReversing, cancel } = useAcoes(nothing, nothing);
+  const { actions, cancelamento } = useAcoes(nothing, nothing);
   const vendas = lista.data?.pages.flatMap(({ itens }) => itens);
   const invertidas = hoje !== undefined && query === undefined;
 
@@ -89,14 +89,7 @@ export default function HistoricoPage() {
           </>
         )}
       </Page>
-      {reversing && (
-        <CancelarDialog
-          venda={reversing}
-          busy={actions.busyId === reversing.id}
-          onConfirm={(motivo) => void cancel(reversing, motivo)}
-          onClose={closeReversing}
-        />
-      )}
+      {cancelamento && <CancelarDialog {...cancelamento} />}
     </>
   );
 }
