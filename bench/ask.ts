@@ -9,9 +9,3 @@ export async function ask({ url }: Server, { token }: Shop, path: string): Promi
   if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
   return performance.now() - begin;
 }
-
-/** The 95th percentile. */
-export function p95(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
-}

@@ -4,7 +4,7 @@
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { middle } from './middle.ts';
+import { middle } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { openShops, type Shop } from './shop.ts';
 

@@ -1,7 +1,8 @@
 /** The history of a store with a million sales: its pages and sums, near and deep, by each filter. */
 
 import pg from 'pg';
-import { ask, p95 } from './ask.ts';
+import { ask } from './ask.ts';
+import { p95 } from './quantiles.ts';
 import { connectionTo, type Server } from './server.ts';
 import type { Shop } from './shop.ts';
 

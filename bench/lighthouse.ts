@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { CATEGORIES, type Category, type LighthouseResult, type LighthouseRun } from './lighthouse-goals.ts';
-import { middle } from './middle.ts';
+import { middle } from './quantiles.ts';
 import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './server.ts';
 
 /** Undefined where there is no browser. */

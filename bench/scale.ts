@@ -4,8 +4,9 @@
  * not be warm in the morning.
  */
 import pg from 'pg';
-import { ask, p95 } from './ask.ts';
+import { ask } from './ask.ts';
 import { type HistoryRow, measureHistory } from './history.ts';
+import { p95 } from './quantiles.ts';
 import { connectionTo, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { openShops, type Shop } from './shop.ts';
 

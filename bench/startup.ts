@@ -1,5 +1,5 @@
 /** From `npm start` until it prints its address: on an empty folder, then again and again. */
-import { middle } from './middle.ts';
+import { middle } from './quantiles.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
 
 export interface StartUp {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
+/** What the head of every page begins with, in the place of `<!--head-->`. */
+const HEAD = new URL('head.html', import.meta.url);
 /** What is put in the place of which comment. */
 const PAGES = { '<!--landing-->': 'src/landing/page.tsx', '<!--login-->': 'src/landing/login.tsx' };
 const FONT = 'inter-latin-wght-normal.woff2';
@@ -55,10 +58,11 @@ export function prerenderPages(): Plugin[] {
         // Before Vite looks for pictures in the page, so that they get their hashed names.
         order: 'pre',
         async handler(html, { server }) {
-          const found = Object.entries(PAGES).find(([place]) => html.includes(place));
-          if (!found) return;
+          const whole = html.replace('<!--head-->', (await readFile(HEAD, 'utf8')).trim());
+          const found = Object.entries(PAGES).find(([place]) => whole.includes(place));
+          if (!found) return whole;
           const [place, file] = found;
-          const page = html.replace(place, await render(file));
+          const page = whole.replace(place, await render(file));
           return server ? page.replaceAll(PUBLIC_URL, `http://localhost:${server.config.server.port}`) : page;
         },
       },

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Usuario } from '@balcao/contract/auth';
-import { primeiraPagina } from '@balcao/contract/permissions';
+import { primeiraPagina } from '@balcao/contract/permissoes';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { SESSION_KEY, type Sessao } from '../../apps/web/src/dados/sessao-guardada.ts';

@@ -14,7 +14,7 @@ test('needs nothing: every variable has a default', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     operadorEmail: undefined,
-    payments: { mode: 'simulado', prices: { basico: 2990, premium: 5990 }, mercadopago: undefined },
+    pagamentos: { mode: 'simulado', precos: { basico: 2990, premium: 5990 }, mercadopago: undefined },
     production: false,
     logLevel: 'info',
     readable: false,
@@ -81,9 +81,9 @@ test('refuses an SMTP_URL, MAIL_FROM or OPERADOR_EMAIL that is none, and shows n
 });
 
 test('sells nothing in production unless told how; asks Mercado Pago for its two secrets', () => {
-  expect(loadConfig({ NODE_ENV: 'production' }).payments.mode).toBe('desligado');
-  expect(loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'desligado' }).payments.mode).toBe('desligado');
-  expect(loadConfig({ PRECO_BASICO: '19,9', PRECO_PREMIUM: '100' }).payments.prices).toEqual({
+  expect(loadConfig({ NODE_ENV: 'production' }).pagamentos.mode).toBe('desligado');
+  expect(loadConfig({ NODE_ENV: 'production', PAGAMENTOS: 'desligado' }).pagamentos.mode).toBe('desligado');
+  expect(loadConfig({ PRECO_BASICO: '19,9', PRECO_PREMIUM: '100' }).pagamentos.precos).toEqual({
     basico: 1990,
     premium: 10_000,
   });
@@ -94,11 +94,13 @@ test('sells nothing in production unless told how; asks Mercado Pago for its two
     expect(() => loadConfig(wrong)).toThrow(ConfigError);
   }
   const given = { PAGAMENTOS: 'mercadopago', MERCADOPAGO_ACCESS_TOKEN: 'x', MERCADOPAGO_WEBHOOK_SECRET: 'y' };
-  expect(loadConfig({ ...given, MERCADOPAGO_API_URL: 'http://localhost:1/' }).payments.mercadopago).toEqual({
-    accessToken: 'x',
-    webhookSecret: 'y',
-    apiUrl: 'http://localhost:1',
-  });
+  expect(loadConfig({ ...given, MERCADOPAGO_API_URL: 'http://localhost:1/' }).pagamentos.mercadopago).toEqual(
+    {
+      accessToken: 'x',
+      webhookSecret: 'y',
+      apiUrl: 'http://localhost:1',
+    },
+  );
 });
 
 test('sells nothing in production without the address to which payers come back', () => {
@@ -106,8 +108,8 @@ test('sells nothing in production without the address to which payers come back'
   const start = (env: object) => () => loadConfig({ NODE_ENV: 'production', ...given, ...env });
   expect(start({})).toThrow(ConfigError);
   expect(start({})).toThrow('PUBLIC_URL é necessário quando PAGAMENTOS=mercadopago com NODE_ENV=production');
-  expect(start({ PUBLIC_URL: 'https://loja.com.br' })().payments.mode).toBe('mercadopago');
-  expect(start({ PAGAMENTOS: 'desligado' })().payments.mode).toBe('desligado');
+  expect(start({ PUBLIC_URL: 'https://loja.com.br' })().pagamentos.mode).toBe('mercadopago');
+  expect(start({ PAGAMENTOS: 'desligado' })().pagamentos.mode).toBe('desligado');
 });
 
 test('starts no demonstration in production, where plans would be given away', () => {
@@ -116,5 +118,5 @@ test('starts no demonstration in production, where plans would be given away', (
   expect(start).toThrow(
     'PAGAMENTOS não pode ser simulado com NODE_ENV=production, pois ninguém pagaria: use mercadopago ou desligado',
   );
-  expect(loadConfig({ PAGAMENTOS: 'simulado' }).payments.mode).toBe('simulado');
+  expect(loadConfig({ PAGAMENTOS: 'simulado' }).pagamentos.mode).toBe('simulado');
 });

@@ -1,7 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type PaymentConfig, paymentEnvironment, paymentsFrom, refusedPayments } from './config-payments.ts';
+import {
+  ambientePagamentos,
+  type ConfigPagamentos,
+  pagamentosDe,
+  recusarPagamentos,
+} from './config-pagamentos.ts';
 
 /** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
 export type TrustProxy = boolean | number | string[];
@@ -31,7 +36,7 @@ export interface Config {
   readonly mailFrom: string | undefined;
   /** Whom to tell of what failed at night. */
   readonly operadorEmail: string | undefined;
-  readonly payments: PaymentConfig;
+  readonly pagamentos: ConfigPagamentos;
   readonly production: boolean;
   readonly logLevel: LogLevel;
   /** For a person at a terminal: words instead of JSON, and only what he should know. */
@@ -103,7 +108,7 @@ const environment = z.object({
     )
     .optional(),
   OPERADOR_EMAIL: z.email('deve ser um e-mail').optional(),
-  ...paymentEnvironment,
+  ...ambientePagamentos,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).optional(),
 });
@@ -120,7 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const refused = refusedPayments(values, production);
+  const refused = recusarPagamentos(values, production);
   if (refused.length > 0) {
     throw new ConfigError(
       `Configuração inválida:\n${refused.map((line) => `  ${line.join(' ')}`).join('\n')}`,
@@ -137,7 +142,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operadorEmail: values.OPERADOR_EMAIL,
-    payments: paymentsFrom(values, production),
+    pagamentos: pagamentosDe(values, production),
     production,
     logLevel: values.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     readable: terminal && values.LOG_LEVEL === undefined,

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   open.push(async () => database.close());
   // Where nothing is sold nothing waits to be done.
   const jobs =
-    config.payments.mode === 'desligado' ? undefined : createPgBossJobs(asLogin(owner, IDENTIDADE), log);
+    config.pagamentos.mode === 'desligado' ? undefined : createPgBossJobs(asLogin(owner, IDENTIDADE), log);
   if (jobs) open.push(() => jobs.stop());
   const app = await buildApp(config, database, jobs ? { jobs } : {});
   open.push(() => closeApp(app));

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { errorSchema } from './errors.ts';
 import { idSchema } from './fields.ts';
-import type { Permissao } from './permissions.ts';
+import type { Permissao } from './permissoes.ts';
 import type { EstadoPlano } from './plano.ts';
 
 export interface Acesso {
@@ -65,7 +65,7 @@ export const recusas = { '4xx': errorSchema };
 type Schema<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType } ? S : undefined;
 
 /** What the use case is given: a part of the request as parsed. */
-export type Lido<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
+export type PedidoLido<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   Schema<E, Part> extends infer S extends z.ZodType ? z.output<S> : undefined;
 
 type Enviada<E, Part extends string> =

@@ -1,6 +1,6 @@
 /** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
 import { z } from 'zod';
-import { PERMISSOES, TIPOS } from './permissions.ts';
+import { PERMISSOES, TIPOS } from './permissoes.ts';
 
 /** What is said of a field that is empty; and of a whole form, where the specification has its words. */
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { novaSenhaSchema } from './auth.ts';
 import { errorSchema } from './errors.ts';
 import { emailText, idSchema, instantOutSchema, permissaoSchema, telefoneSchema, text } from './fields.ts';
-import { PERMISSOES, type Permissao } from './permissions.ts';
+import { PERMISSOES, type Permissao } from './permissoes.ts';
 
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
 

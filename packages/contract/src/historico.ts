@@ -4,8 +4,8 @@ import { daySchema } from './calendar.ts';
 import { idSchema, isStorable, param } from './fields.ts';
 import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
 
-export const SITUACOES = ['abertas', 'finalizadas', 'canceladas'] as const;
-export type Situacao = (typeof SITUACOES)[number];
+export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;
+export type SituacaoDaVenda = (typeof SITUACOES_DA_VENDA)[number];
 
 export const DIAS_INVERTIDOS = 'A data de início deve ser anterior à data de fim.';
 export const MAX_BUSCA = 120;
@@ -15,7 +15,7 @@ const filtros = {
   de: param(daySchema.optional()),
   ate: param(daySchema.optional()),
   vendedorId: param(idSchema.optional()),
-  situacao: param(z.enum(SITUACOES, 'Use abertas, finalizadas ou canceladas.').optional()),
+  situacao: param(z.enum(SITUACOES_DA_VENDA, 'Use abertas, finalizadas ou canceladas.').optional()),
   /** Words of an identifier or of a product's name, without regard to case and accents. */
   busca: param(
     z

@@ -7,6 +7,6 @@ export interface PlanoDaLoja {
 
 /** The one place where a stored plan becomes the plan that counts: without payments everything is on, for ever. */
 export function planoVigente(config: Config, { plano, planoExpiraEm }: PlanoDaLoja): PlanoDaLoja {
-  if (config.payments.mode === 'desligado') return { plano: 'premium', planoExpiraEm: null };
+  if (config.pagamentos.mode === 'desligado') return { plano: 'premium', planoExpiraEm: null };
   return { plano, planoExpiraEm };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Endpoint, Lido, Resposta } from '@balcao/contract/endpoint';
+import type { Endpoint, PedidoLido, Resposta } from '@balcao/contract/endpoint';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Chave } from '../database/chaves.ts';
 import { campoInvalido } from './errors.ts';
-import { guardas } from './permissions.ts';
+import { guardas } from './permissoes.ts';
 import type { Sessao } from './session.ts';
 
 const CHAVE_AUSENTE = 'Envie o cabeçalho Idempotency-Key com um UUID.';
@@ -26,9 +26,9 @@ type ChaveDe<E extends Endpoint> = E extends { chave: 'exigida' } ? Chave : Chav
 export interface Recebido<E extends Endpoint> {
   context: Context;
   sessao: Sessao;
-  params: Lido<E, 'params'>;
-  query: Lido<E, 'query'>;
-  body: Lido<E, 'body'>;
+  params: PedidoLido<E, 'params'>;
+  query: PedidoLido<E, 'query'>;
+  body: PedidoLido<E, 'body'>;
   chave: ChaveDe<E>;
 }
 

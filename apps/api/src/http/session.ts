@@ -1,4 +1,4 @@
-import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
+import type { Permissao, TipoUsuario } from '@balcao/contract/permissoes';
 import type { Config } from '../config.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';

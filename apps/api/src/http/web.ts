@@ -49,8 +49,11 @@ function sendPage(reply: FastifyReply, file: 'login.html' | 'app.html') {
  * The landing page promises what this installation does: `data-com` marks what is said with it, `data-sem` (hidden in
  * the file) what is said without.
  */
-export function landingOf(file: string, { databaseUrl, payments }: Pick<Config, 'databaseUrl' | 'payments'>) {
-  const does = { copias: databaseUrl === undefined, plano: payments.mode !== 'desligado' };
+export function landingOf(
+  file: string,
+  { databaseUrl, pagamentos }: Pick<Config, 'databaseUrl' | 'pagamentos'>,
+) {
+  const does = { copias: databaseUrl === undefined, plano: pagamentos.mode !== 'desligado' };
   let html = file;
   for (const [name, done] of Object.entries(does)) {
     const gone = done ? 'sem' : 'com';

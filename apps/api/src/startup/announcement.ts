@@ -3,7 +3,7 @@ import { addressOf, type Config } from '../config.ts';
 
 /** What the server says once it is up. The first line is also read by programs. */
 export function announcement(
-  { host, readable, databaseUrl, dataDir, payments }: Config,
+  { host, readable, databaseUrl, dataDir, pagamentos }: Config,
   port: number,
 ): string[] {
   const lines = [`Balcão em ${addressOf(host, port)}`];
@@ -18,7 +18,7 @@ export function announcement(
   const place =
     databaseUrl === undefined ? dataDir : `banco de DATABASE_URL; e-mails e o resto, em ${dataDir}`;
   lines.push(`Os dados ficam em: ${place}`, 'Para parar: Ctrl+C');
-  if (payments.mode === 'simulado')
+  if (pagamentos.mode === 'simulado')
     lines.push('Demonstração: nenhum pagamento de plano é cobrado de verdade.');
   return lines;
 }

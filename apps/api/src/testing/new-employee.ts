@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Funcionario, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
-import type { Permissao } from '@balcao/contract/permissions';
+import type { Permissao } from '@balcao/contract/permissoes';
 import { type Person, signIn, type TestApp } from './test-app.ts';
 
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */

@@ -1,8 +1,8 @@
 /**
  * Every route of the API: who may call it, and what he is answered in a store where nothing is. A route that has no row
- * here, or a row that has no route, fails `http/permissions.test.ts`.
+ * here, or a row that has no route, fails `http/permissoes.test.ts`.
  */
-import type { Permissao } from '@balcao/contract/permissions';
+import type { Permissao } from '@balcao/contract/permissoes';
 import { funcionario } from './new-employee.ts';
 import { key, type Person, type TestApp } from './test-app.ts';
 

@@ -10,7 +10,7 @@ import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesa
 import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contract/funcionarios';
 import { lojaUpdateSchema } from '@balcao/contract/loja';
 import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/money';
-import { PERMISSOES } from '@balcao/contract/permissions';
+import { PERMISSOES } from '@balcao/contract/permissoes';
 import { CATEGORIAS, produtoInputSchema } from '@balcao/contract/produtos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * either: the landing page does without.
  */
 import type { Usuario } from '@balcao/contract/auth';
-import type { Permissao } from '@balcao/contract/permissions';
+import type { Permissao } from '@balcao/contract/permissoes';
 import { availableStorage, type DeviceStorage } from '../lib/device-storage.ts';
 import { createStore, type Store } from '../lib/store.ts';
 

@@ -39,7 +39,7 @@ function Caixinha({ nome, rotulo }: { nome: string; rotulo: string }) {
 }
 
 /** Also alone at /login. */
-export function Formulario() {
+export function FormularioDeLogin() {
   return (
     <>
       <noscript>
@@ -76,7 +76,7 @@ export function Entrada() {
   return (
     <section className="entrada" aria-labelledby="entrada-titulo" data-entrada>
       <h2 id="entrada-titulo">Entrar</h2>
-      <Formulario />
+      <FormularioDeLogin />
       <div className="dentro" data-dentro hidden>
         <p data-ola />
         <a className="botao inteiro" href="/home" data-abrir>

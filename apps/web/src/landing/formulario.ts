@@ -12,7 +12,7 @@ type Campo = keyof ValoresLogin;
 const CAMPOS: readonly Campo[] = ['email', 'senha'];
 
 /** What a page may do with the form from outside. */
-export interface Formulario {
+export interface LoginNaPagina {
   preencher(email: string): void;
   falhar(texto: string): void;
   /** To the first field that is empty, unless somebody types already. */
@@ -20,7 +20,7 @@ export interface Formulario {
 }
 
 /** Brings the one login form to life: its checks, words and steps, on the landing page and at /login. */
-export function ligarFormulario(abrir: (path: string) => void): Formulario {
+export function ligarFormulario(abrir: (path: string) => void): LoginNaPagina {
   const form = find<HTMLFormElement>('[data-formulario]');
   const inputs = {
     email: find<HTMLInputElement>('#email', form),

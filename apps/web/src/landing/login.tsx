@@ -1,7 +1,7 @@
 /** The page at `/login`: the form alone. Finished HTML like the landing page, so that a slow phone can be typed into at once. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from '../ui/logo.tsx';
-import { Formulario } from './entrada.tsx';
+import { FormularioDeLogin } from './entrada.tsx';
 
 function Login() {
   return (
@@ -12,7 +12,7 @@ function Login() {
         </div>
         <section className="entrada" aria-labelledby="entrada-titulo">
           <h1 id="entrada-titulo">Entrar</h1>
-          <Formulario />
+          <FormularioDeLogin />
         </section>
       </div>
     </main>

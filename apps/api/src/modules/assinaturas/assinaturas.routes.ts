@@ -32,7 +32,7 @@ export async function assinaturasRoutes(
 
   rota(assinaturas.listarPlanos, async () => ({
     planos: planosOferecidos(config),
-    demonstracao: config.payments.mode === 'simulado',
+    demonstracao: config.pagamentos.mode === 'simulado',
   }));
 
   rota(assinaturas.criarCheckout, async ({ sessao, body }) => ({

@@ -14,7 +14,7 @@ export interface Cobranca extends Context {
 
 /** Undefined: nothing is sold here. */
 export function abrirCobranca(context: Context): Cobranca | undefined {
-  const { mode, mercadopago } = context.config.payments;
+  const { mode, mercadopago } = context.config.pagamentos;
   if (mode === 'desligado') return undefined;
   if (mercadopago) {
     const gateway = createMercadoPago(mercadopago, context.agora);

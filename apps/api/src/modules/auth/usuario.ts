@@ -1,5 +1,5 @@
 import type { Usuario } from '@balcao/contract/auth';
-import type { Permissao, TipoUsuario } from '@balcao/contract/permissions';
+import type { Permissao, TipoUsuario } from '@balcao/contract/permissoes';
 
 export interface Conhecido {
   id: string;

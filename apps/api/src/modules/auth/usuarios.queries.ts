@@ -1,4 +1,4 @@
-import { PERMISSOES, type Permissao, TIPOS, type TipoUsuario } from '@balcao/contract/permissions';
+import { PERMISSOES, type Permissao, TIPOS, type TipoUsuario } from '@balcao/contract/permissoes';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
 import { arrayOf, bool, fetchRow, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';

@@ -1,4 +1,4 @@
-import type { Permissao } from '@balcao/contract/permissions';
+import type { Permissao } from '@balcao/contract/permissoes';
 import { expect, it } from 'vitest';
 import { newEmployee } from '../../testing/new-employee.ts';
 import { setPlanoExpiraEm } from '../../testing/plan.ts';

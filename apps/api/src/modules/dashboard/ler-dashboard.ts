@@ -1,7 +1,7 @@
 import { dayOf, daysRange } from '@balcao/contract/calendar';
 import { type Dashboard, PRODUTOS_BAIXOS_LISTADOS } from '@balcao/contract/dashboard';
 import { toReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissions';
+import { pode } from '@balcao/contract/permissoes';
 import { cobradoDesde } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
 import type { Sessao } from '../../http/session.ts';
@@ -35,6 +35,6 @@ export async function lerDashboard({ config, database, agora }: Context, sessao:
     assinatura: sessao.plano,
     planoExpiraEm: expiraEm?.toISOString() ?? null,
     renova: figures.renova,
-    pagamentos: config.payments.mode,
+    pagamentos: config.pagamentos.mode,
   };
 }

@@ -3,7 +3,7 @@ import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import { planoDe } from '../../http/permissions.ts';
+import { planoDe } from '../../http/permissoes.ts';
 import type { Sessao } from '../../http/session.ts';
 import { listarEquipe } from '../auth/equipe.queries.ts';
 import { toFuncionario } from './funcionario.ts';

@@ -1,4 +1,4 @@
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
+import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { describe, expect, it } from 'vitest';
 import {
   ACCESS,

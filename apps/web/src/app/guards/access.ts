@@ -1,6 +1,6 @@
 /** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
 import type { Usuario } from '@balcao/contract/auth';
-import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissions';
+import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissoes';
 import type { PlanoDaLoja } from '../../dados/plano.ts';
 
 export interface AccessRule {

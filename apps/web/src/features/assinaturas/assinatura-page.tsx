@@ -167,7 +167,7 @@ export default function AssinaturaPage() {
             />
           </Card>
         ) : cartoes ? (
-          <ul className={planosCss.plans} aria-labelledby="planos">
+          <ul className={planosCss.planos} aria-labelledby="planos">
             {cartoes.map(({ plano, ofertas }) => (
               <PlanoCard
                 key={plano.id}
@@ -183,7 +183,7 @@ export default function AssinaturaPage() {
             ))}
           </ul>
         ) : (
-          <div className={planosCss.plans} role="status" aria-label="Carregando os planos">
+          <div className={planosCss.planos} role="status" aria-label="Carregando os planos">
             {PLANOS_CARREGANDO.map((card) => (
               <Skeleton key={card} height={380} radius="lg" />
             ))}

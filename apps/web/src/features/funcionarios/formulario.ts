@@ -6,7 +6,7 @@ import {
   funcionarioInputSchema,
   funcionarioUpdateSchema,
 } from '@balcao/contract/funcionarios';
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
+import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { type Lido, readForm, unlessSame } from '../../lib/read-form.ts';
 
 export interface ValoresFuncionario {

@@ -3,7 +3,7 @@ import {
   type FuncionarioUpdate,
   PERMISSOES_DESCRITAS,
 } from '@balcao/contract/funcionarios';
-import { PERMISSOES } from '@balcao/contract/permissions';
+import { PERMISSOES } from '@balcao/contract/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';

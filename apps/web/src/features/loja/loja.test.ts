@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documento, documentoSuspeito, telefone } from './brasil.ts';
-import { backupText, bytes } from './copias/backup-texto.ts';
+import { backupText, tamanho } from './copias/backup-texto.ts';
 import { lerConfiguracoes, parsePercent, valuesOf } from './formulario/formulario.ts';
 import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './formulario/fusos.ts';
 
@@ -127,6 +127,6 @@ describe('the last backup', () => {
     );
   });
   it('has a size that a person reads', () => {
-    expect([bytes(900), bytes(2048), bytes(5_368_709_120)]).toEqual(['900 B', '2 KB', '5 GB']);
+    expect([tamanho(900), tamanho(2048), tamanho(5_368_709_120)]).toEqual(['900 B', '2 KB', '5 GB']);
   });
 });

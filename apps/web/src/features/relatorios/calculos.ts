@@ -119,7 +119,7 @@ export function maisPedidos({ lineChartData, productData }: RelatorioDashboard):
 }
 
 /** Every word must occur in the name, in any order. */
-export function buscarProdutos<P extends { name: string }>(produtos: readonly P[], busca: string): P[] {
+export function acharNoRanking<P extends { name: string }>(produtos: readonly P[], busca: string): P[] {
   const words = palavras(busca);
   return produtos.filter(({ name }) => hasWords(fold(name), words));
 }

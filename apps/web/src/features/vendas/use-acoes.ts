@@ -7,7 +7,7 @@ import { fila, isQueued } from '../../fila/fila.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { useCancelarVenda, useEncerrar } from './api.ts';
-import type { Acoes } from './central/venda-card.tsx';
+import type { AcoesDaVenda } from './central/venda-card.tsx';
 import type { VendaNaTela } from './lista.ts';
 
 const NA_FILA = 'Esta comanda ainda não chegou ao servidor. Tente de novo quando houver conexão.';
@@ -97,7 +97,7 @@ export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (
     if (sure) await cancel(venda);
   };
 
-  const actions: Acoes = {
+  const actions: AcoesDaVenda = {
     onEditar,
     onFinalizar,
     onCancelar,

@@ -1,6 +1,6 @@
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import { planoExpirado } from '../../../http/permissions.ts';
+import { planoExpirado } from '../../../http/permissoes.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { listarCancelaveis } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';

@@ -9,12 +9,12 @@ export function nomeDoPlano(plano: PlanoPago): string {
 }
 
 export function precoDoPlano(config: Config, plano: PlanoPago): number {
-  return config.payments.prices[plano];
+  return config.pagamentos.precos[plano];
 }
 
 /** What is on offer, cheapest first. */
 export function planosOferecidos(config: Config): Plano[] {
-  const { basico, premium } = config.payments.prices;
+  const { basico, premium } = config.pagamentos.precos;
   return [
     {
       id: 'gratuito',

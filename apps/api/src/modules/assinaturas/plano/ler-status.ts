@@ -7,7 +7,7 @@ import {
 import type { EstadoPlano } from '@balcao/contract/plano';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
-import { planoDe } from '../../../http/permissions.ts';
+import { planoDe } from '../../../http/permissoes.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { listarCancelaveis, listarPagas } from '../assinaturas.queries.ts';
 import { type CartaoVivo, listarCartoesVivos } from './cartoes.queries.ts';

@@ -1,4 +1,4 @@
-import { PERMISSOES, TIPOS } from '@balcao/contract/permissions';
+import { PERMISSOES, TIPOS } from '@balcao/contract/permissoes';
 import { sql } from 'kysely';
 import type { Database, Identidade } from '../../../database/connect.ts';
 import { arrayOf, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';

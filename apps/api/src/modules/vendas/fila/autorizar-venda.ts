@@ -1,8 +1,8 @@
-import { pode } from '@balcao/contract/permissions';
+import { pode } from '@balcao/contract/permissoes';
 import type { Marca } from '@balcao/contract/vendas';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
-import { planoExpirado } from '../../../http/permissions.ts';
+import { planoExpirado } from '../../../http/permissoes.ts';
 import type { Sessao } from '../../../http/session.ts';
 import { buscarUsuario } from '../../auth/usuarios.queries.ts';
 import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';

@@ -1,4 +1,4 @@
-import type { Situacao } from '@balcao/contract/historico';
+import type { SituacaoDaVenda } from '@balcao/contract/historico';
 import { type RawBuilder, sql } from 'kysely';
 import { fetchRows, json, type Row, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
@@ -11,7 +11,7 @@ export interface Recorte {
   de: Date | undefined;
   ate: Date | undefined;
   vendedorId: string | undefined;
-  situacao: Situacao | undefined;
+  situacao: SituacaoDaVenda | undefined;
   finalizada: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { SITUACOES, type Situacao } from '@balcao/contract/historico';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/historico';
 import { sql } from 'kysely';
 import { centavos, fetchRow, fetchRows, integer, oneOf, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
@@ -12,7 +12,7 @@ export type SomaCentavos = Row<typeof SOMA>;
 export async function somarSituacao(
   trx: Trx,
   recorte: Recorte,
-  situacao: Exclude<Situacao, 'finalizadas'>,
+  situacao: Exclude<SituacaoDaVenda, 'finalizadas'>,
 ): Promise<SomaCentavos> {
   const em = situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
   const row = await fetchRow(
@@ -33,10 +33,10 @@ export async function somarBusca(
   trx: Trx,
   recorte: Recorte,
   { textos, numeros }: Busca,
-): Promise<Map<Situacao, SomaCentavos> | undefined> {
+): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
   const rows = await fetchRows(
     trx,
-    { achadas: integer, situacao: oneOf(SITUACOES).orNull, ...SOMA },
+    { achadas: integer, situacao: oneOf(SITUACOES_DA_VENDA).orNull, ...SOMA },
     sql`
     with achadas as materialized (
       select a.id from (
@@ -70,7 +70,7 @@ export async function somarBusca(
     from quantas q left join somas s on true`,
   );
   if ((rows[0]?.achadas ?? 0) > SOMAVEIS) return undefined;
-  const somas = new Map<Situacao, SomaCentavos>();
+  const somas = new Map<SituacaoDaVenda, SomaCentavos>();
   for (const { situacao, quantidade, centavos } of rows) {
     if (situacao !== null) somas.set(situacao, { quantidade, centavos });
   }

@@ -1,11 +1,11 @@
 import {
   type FiltrosHistorico,
   type ResumoVendas,
-  SITUACOES,
-  type Situacao,
+  SITUACOES_DA_VENDA,
+  type SituacaoDaVenda,
 } from '@balcao/contract/historico';
 import { toReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissions';
+import { pode } from '@balcao/contract/permissoes';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
@@ -31,7 +31,7 @@ export async function somarHistorico({
   if (query.busca === undefined) await somarPendentes(database, lojaId);
   const somas = await lerNaLoja(database, lojaId, (trx) => somar(trx, sessao, query));
   if (!somas) return { resumo: null };
-  const shown = (situacao: Situacao) => {
+  const shown = (situacao: SituacaoDaVenda) => {
     const { quantidade, centavos } = somas.get(situacao) ?? NADA;
     return { quantidade, total: toReais(centavos) };
   };
@@ -48,13 +48,13 @@ async function somar(
   trx: Trx,
   sessao: Pick<Sessao, 'fuso'>,
   query: FiltrosHistorico,
-): Promise<Map<Situacao, SomaCentavos> | undefined> {
+): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
   const recorte = recorteDe(sessao, query);
   if (query.busca !== undefined) {
     return somarBusca(trx, recorte, await listarTextos(trx, query.busca));
   }
-  const somas = new Map<Situacao, SomaCentavos>();
-  for (const situacao of SITUACOES) {
+  const somas = new Map<SituacaoDaVenda, SomaCentavos>();
+  for (const situacao of SITUACOES_DA_VENDA) {
     if (recorte.situacao !== undefined && recorte.situacao !== situacao) continue;
     const soma =
       situacao === 'finalizadas'

@@ -7,7 +7,7 @@ import type { Situacao } from '@balcao/contract/plano';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { session } from '../../../dados/sessao.ts';
 
-export interface Leitura {
+export interface PlanoLido {
   usuario: Usuario;
   /** Undefined where the status is not this person's to ask: an employee, or a server on which nothing is sold. */
   situacao: Situacao | undefined;
@@ -17,14 +17,14 @@ export interface Leitura {
 }
 
 /** What the server says of the store's plan now. The session takes it over, so that every page knows. */
-export async function lerPlano(signal: AbortSignal): Promise<Leitura> {
+export async function lerPlano(signal: AbortSignal): Promise<PlanoLido> {
   const [lida, fuso] = await Promise.all([lerSituacao(signal), lerFuso(signal)]);
   session.updateUsuario(lida.usuario);
   return { ...lida, fuso };
 }
 
 /** The status after the person: whether a payment is here is seen by the person, and what is said of it is no older. */
-async function lerSituacao(signal: AbortSignal): Promise<Omit<Leitura, 'fuso'>> {
+async function lerSituacao(signal: AbortSignal): Promise<Omit<PlanoLido, 'fuso'>> {
   const { usuario } = await chamar(auth.buscarUsuario, { signal });
   const status =
     usuario.tipo === 'PRINCIPAL'

@@ -12,7 +12,7 @@ import {
 } from '../../../ui/icons.ts';
 import type { Tom } from '../../../ui/tom.ts';
 import { textoDaMudanca } from '../textos.ts';
-import type { Leitura } from './api.ts';
+import type { PlanoLido } from './api.ts';
 import classes from './pagamento.module.css';
 import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
 
@@ -20,7 +20,7 @@ const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico',
 const nomeDoPlano = (id: string) => NOMES[id] ?? id;
 
 /** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
-function validade({ usuario, mudanca, fuso }: Leitura): string[] {
+function validade({ usuario, mudanca, fuso }: PlanoLido): string[] {
   const { assinatura, planoExpiraEm } = usuario;
   if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, nomeDoPlano, fuso)];
   return planoExpiraEm === null ? [] : [`Válido até ${dia(planoExpiraEm, fuso)}.`];
@@ -29,7 +29,7 @@ function validade({ usuario, mudanca, fuso }: Leitura): string[] {
 const dia = (instante: string, fuso: string) => formatDay(dayOf(new Date(instante), fuso));
 
 /** Until nothing is confirmed there is but the plan of before: 'Plano agora: Gratuito (teste), até 21/12/2026.' */
-function planoDeAntes({ usuario, situacao, fuso }: Leitura): string {
+function planoDeAntes({ usuario, situacao, fuso }: PlanoLido): string {
   const { assinatura, planoExpiraEm } = usuario;
   const palavra = situacao ? ` (${SITUACAO_TEXTO[situacao].toLowerCase()})` : '';
   const ate = planoExpiraEm === null ? '' : `, até ${dia(planoExpiraEm, fuso)}`;
@@ -66,7 +66,7 @@ function semLeitura(parado: boolean): Fala {
   };
 }
 
-function ativo(leitura: Leitura, novo: boolean): Fala {
+function ativo(leitura: PlanoLido, novo: boolean): Fala {
   return {
     tom: 'bom',
     icone: icones.ativo,
@@ -80,7 +80,7 @@ function ativo(leitura: Leitura, novo: boolean): Fala {
   };
 }
 
-function aindaNao(leitura: Leitura, insistir: boolean, parado: boolean): Fala {
+function aindaNao(leitura: PlanoLido, insistir: boolean, parado: boolean): Fala {
   const esperar = parado
     ? 'A confirmação ainda não chegou. Não pague de novo: o plano é liberado assim que ela chegar.'
     : 'A confirmação costuma chegar em segundos. Continuamos verificando.';

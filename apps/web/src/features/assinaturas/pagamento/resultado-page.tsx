@@ -13,7 +13,7 @@ import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';
 
-export type Resultado = 'obrigado' | 'error' | 'sucesso' | 'falha' | 'pendente';
+export type Retorno = 'obrigado' | 'error' | 'sucesso' | 'falha' | 'pendente';
 
 interface Pagina extends Omit<PagamentoLayoutProps, 'children'> {
   texto: ReactNode;
@@ -21,7 +21,7 @@ interface Pagina extends Omit<PagamentoLayoutProps, 'children'> {
   caminhos: readonly (readonly [texto: string, to: string])[];
 }
 
-const PAGINAS: Record<Resultado, Pagina> = {
+const PAGINAS: Record<Retorno, Pagina> = {
   obrigado: {
     titulo: 'Obrigado pela sua assinatura!',
     tom: 'bom',
@@ -105,7 +105,7 @@ const PAGINAS: Record<Resultado, Pagina> = {
 };
 
 /** Where a payer comes back to. Open to everybody: the address proves nothing, and the session may be elsewhere. */
-export default function ResultadoPage({ resultado }: { resultado: Resultado }) {
+export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
   const { texto, caminhos, ...layout } = PAGINAS[resultado];
   const recarrega = resultado === 'pendente';
   return (

@@ -3,13 +3,13 @@ import { estadoPlano } from '@balcao/contract/plano';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session, useSessao } from '../../../dados/sessao.ts';
 import { agora } from '../../../lib/relogio.ts';
-import { type Leitura, lerPlano } from './api.ts';
+import { lerPlano, type PlanoLido } from './api.ts';
 
 /** Milliseconds between two questions: a notification is here in a second, or takes its time. */
 const PAUSAS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 export interface ConsultaDoPlano {
-  leitura: Leitura | undefined;
+  leitura: PlanoLido | undefined;
   /** The last question had no answer. */
   falhou: boolean;
   /** Nothing more is asked by itself. */
@@ -18,12 +18,12 @@ export interface ConsultaDoPlano {
 }
 
 /** A paid plan runs, whatever the word for who pays for it next. */
-export function estaAtivo({ usuario }: Leitura): boolean {
+export function estaAtivo({ usuario }: PlanoLido): boolean {
   return !['teste', 'expirado'].includes(estadoPlano(usuario, agora()));
 }
 
 /** Whether this device knew another plan, or another end of it. Without anything to compare: yes. */
-export function mudou({ usuario }: Leitura, antes: Usuario | undefined): boolean {
+export function mudou({ usuario }: PlanoLido, antes: Usuario | undefined): boolean {
   return (
     antes === undefined ||
     antes.assinatura !== usuario.assinatura ||

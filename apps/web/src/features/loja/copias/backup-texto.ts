@@ -6,7 +6,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** `12,3 MB` */
-export function bytes(size: number): string {
+export function tamanho(size: number): string {
   const step = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), UNITS.length - 1);
   return `${decimal.format(size / 1024 ** step)} ${UNITS[step]}`;
 }
@@ -33,7 +33,7 @@ export function backupText({ gerenciado, ultimo, ultimoBom }: Backup, zone: stri
     };
   }
   const when = (instant: string) => formatInstant(new Date(instant), zone);
-  const size = ultimo.tamanho === null ? '' : ` · ${bytes(ultimo.tamanho)}`;
+  const size = ultimo.tamanho === null ? '' : ` · ${tamanho(ultimo.tamanho)}`;
   if (ultimo.erro !== null) {
     const good = ultimoBom
       ? `A última cópia boa é de ${when(ultimoBom)}.`

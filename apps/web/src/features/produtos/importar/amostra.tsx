@@ -5,13 +5,13 @@ import { formatNumber, formatReais } from '../../../lib/format.ts';
 import table from '../../../ui/table.module.css';
 import { type Escolhas, hasDefault, preview } from './escolhas.ts';
 import classes from './importar.module.css';
-import type { Tabela } from './ler-arquivo.ts';
+import type { Planilha } from './ler-arquivo.ts';
 
 const ROWS = 5;
 const NUMBERS: readonly Coluna[] = ['valor', 'quantidade', 'estoque'];
 
 /** The first rows as they would come in: what was understood, what is filled in (faded), what is wrong. */
-export function Amostra({ tabela, escolhas }: { tabela: Tabela; escolhas: Escolhas }) {
+export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Escolhas }) {
   const { produtos, erros } = useMemo(() => preview(tabela, escolhas, ROWS), [tabela, escolhas]);
   if (escolhas.mapeamento.nome === undefined) return null;
   const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import { choicesCsv, choicesError, chosenValues, firstChoices, warnings } from './escolhas.ts';
-import type { Tabela } from './ler-arquivo.ts';
+import type { Planilha } from './ler-arquivo.ts';
 
-const tabela: Tabela = {
+const tabela: Planilha = {
   nome: 'x.csv',
   linhas: [
     ['ean', 'produto'],

@@ -13,7 +13,7 @@ import {
 } from '@balcao/contract/produtos-csv';
 import { type Leitura, readRows } from '@balcao/contract/produtos-csv-linhas';
 import { readMoney, readWhole, Unreadable } from '../../../lib/read-form.ts';
-import type { Tabela } from './ler-arquivo.ts';
+import type { Planilha } from './ler-arquivo.ts';
 
 export type ComPadrao = keyof Escolhidos;
 
@@ -37,7 +37,7 @@ export function hasDefault(coluna: Coluna): coluna is ComPadrao {
   return coluna in VALORES_INICIAIS;
 }
 
-export function firstChoices(tabela: Tabela): Escolhas {
+export function firstChoices(tabela: Planilha): Escolhas {
   return { mapeamento: suggestMapping(tabela.linhas[tabela.titulos] ?? []), padroes: VALORES_INICIAIS };
 }
 
@@ -77,12 +77,12 @@ export function choicesError({ mapeamento, padroes }: Escolhas): string | undefi
   return wrong ? 'Corrija os valores das colunas que faltam.' : undefined;
 }
 
-export function choicesCsv(tabela: Tabela, escolhas: Escolhas): string {
+export function choicesCsv(tabela: Planilha, escolhas: Escolhas): string {
   return canonicalCsv(tabela.linhas, escolhas.mapeamento, chosenValues(escolhas));
 }
 
 /** The first rows as the choices read them. */
-export function preview(tabela: Tabela, escolhas: Escolhas, rows: number): Leitura {
+export function preview(tabela: Planilha, escolhas: Escolhas, rows: number): Leitura {
   return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), escolhas.mapeamento);
 }
 
@@ -94,7 +94,7 @@ export interface Avisos {
 }
 
 /** What is no error, and yet a person should know before the products come in. */
-export function warnings(tabela: Tabela, escolhas: Escolhas, produtos: readonly Produto[]): Avisos {
+export function warnings(tabela: Planilha, escolhas: Escolhas, produtos: readonly Produto[]): Avisos {
   const names = new Set(produtos.map((produto) => duplicateKey(produto.nome)));
   const codes = new Set(
     produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()),

@@ -10,7 +10,7 @@ import { importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import { type Avisos, choicesCsv, type Escolhas, firstChoices, warnings } from './escolhas.ts';
 import classes from './importar.module.css';
-import { ArquivoInvalido, readFile, type Tabela } from './ler-arquivo.ts';
+import { ArquivoInvalido, type Planilha, readFile } from './ler-arquivo.ts';
 import { PassoArquivo } from './passo-arquivo.tsx';
 import { PassoColunas } from './passo-colunas.tsx';
 import { PassoConferencia } from './passo-conferencia.tsx';
@@ -21,10 +21,10 @@ const PASSOS = ['Arquivo', 'Colunas', 'Conferência', 'Resultado'] as const;
 
 type Etapa =
   | { passo: 0 }
-  | { passo: 1; tabela: Tabela; escolhas: Escolhas }
+  | { passo: 1; tabela: Planilha; escolhas: Escolhas }
   | {
       passo: 2;
-      tabela: Tabela;
+      tabela: Planilha;
       escolhas: Escolhas;
       csv: string;
       chave: string;
@@ -84,7 +84,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
       setEtapa({ passo: 1, tabela, escolhas: firstChoices(tabela) });
     });
 
-  const check = (tabela: Tabela, escolhas: Escolhas) =>
+  const check = (tabela: Planilha, escolhas: Escolhas) =>
     run('Conferindo com o servidor…', 'Não foi possível conferir o arquivo.', async () => {
       const csv = choicesCsv(tabela, escolhas);
       if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);

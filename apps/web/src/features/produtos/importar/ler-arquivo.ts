@@ -9,7 +9,7 @@ import {
   tokenizerOptions,
 } from '@balcao/contract/produtos-csv-limites';
 
-export interface Tabela {
+export interface Planilha {
   nome: string;
   /** Every row of the file, blank ones too: the index + 1 is the row of the spreadsheet. */
   linhas: string[][];
@@ -48,7 +48,7 @@ function refuseWorkbooks(bytes: Uint8Array): void {
  * A chosen file → its rows, for the preview. The tokenizer is the server's library in its browser build, loaded when
  * the first file is chosen. What the server makes of the file is decided there, from what `canonicalCsv` sends.
  */
-export async function readFile(file: Blob & { name: string }): Promise<Tabela> {
+export async function readFile(file: Blob & { name: string }): Promise<Planilha> {
   if (file.size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
   const bytes = new Uint8Array(await file.arrayBuffer());
   refuseWorkbooks(bytes);

@@ -15,10 +15,10 @@ import {
   isInitial,
 } from './escolhas.ts';
 import classes from './importar.module.css';
-import type { Tabela } from './ler-arquivo.ts';
+import type { Planilha } from './ler-arquivo.ts';
 
 interface PassoColunasProps {
-  tabela: Tabela;
+  tabela: Planilha;
   escolhas: Escolhas;
   erro: string | undefined;
   onChange: (escolhas: Escolhas) => void;
@@ -93,7 +93,7 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
 }
 
 /** What the first row with something in this column holds. */
-function Exemplo({ tabela, index }: { tabela: Tabela; index: number | undefined }) {
+function Exemplo({ tabela, index }: { tabela: Planilha; index: number | undefined }) {
   if (index === undefined) return null;
   const row = tabela.linhas.find((linha, at) => at > tabela.titulos && linha[index]?.trim());
   return <span className={classes.sample}>{row ? `Ex.: ${row[index]?.trim()}` : 'Sem valores'}</span>;

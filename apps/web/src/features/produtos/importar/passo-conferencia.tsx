@@ -9,10 +9,10 @@ import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../ui/ic
 import table from '../../../ui/table.module.css';
 import type { Avisos } from './escolhas.ts';
 import classes from './importar.module.css';
-import type { Tabela } from './ler-arquivo.ts';
+import type { Planilha } from './ler-arquivo.ts';
 
 interface PassoConferenciaProps {
-  tabela: Tabela;
+  tabela: Planilha;
   previsto: ImportResult;
   avisos: Avisos;
   erro: string | undefined;

@@ -10,7 +10,7 @@ import { Figure, Figures } from '../../../ui/figure.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { painelQuery } from '../api.ts';
-import { buscarProdutos } from '../calculos.ts';
+import { acharNoRanking } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
 import { formatPorcento, type Tabela } from '../exportar/tabela.ts';
 import figuras from '../figuras.module.css';
@@ -65,7 +65,7 @@ function Cartao({ card }: { card: Comparado }) {
 function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto[]; periodo: string }) {
   const [busca, setBusca] = useState('');
   const deferred = useDeferredValue(busca);
-  const linhas = useMemo(() => buscarProdutos(produtos, deferred), [produtos, deferred]);
+  const linhas = useMemo(() => acharNoRanking(produtos, deferred), [produtos, deferred]);
   // Two products may share a name; the position in the whole list is theirs alone.
   const position = useMemo(() => new Map(produtos.map((produto, index) => [produto, index])), [produtos]);
   return (

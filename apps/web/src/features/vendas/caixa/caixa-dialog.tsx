@@ -14,7 +14,7 @@ import { erroNoCarrinho } from './carrinho.ts';
 import painel from './carrinho-painel.module.css';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho-painel.tsx';
 import { FuturaCampos } from './futura-campos.tsx';
-import { Pergunta } from './perguntas.tsx';
+import { PerguntaDaVenda } from './perguntas.tsx';
 import { Categorias, Produtos } from './produtos.tsx';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 import type { Aberta } from './recusa.ts';
@@ -277,7 +277,7 @@ export default function CaixaDialog({
             }}
           />
         )}
-        <Pergunta venda={venda} />
+        <PerguntaDaVenda venda={venda} />
       </Modal.Content>
     </Modal.Root>
   );

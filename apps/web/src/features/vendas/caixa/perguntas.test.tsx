@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Envio } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { fromItens } from './carrinho.ts';
-import { Pergunta, type Perguntada } from './perguntas.tsx';
+import { PerguntaDaVenda, type Perguntada } from './perguntas.tsx';
 
 function ask(question: Perguntada['question']) {
   const venda = {
@@ -15,7 +15,7 @@ function ask(question: Perguntada['question']) {
     resolveConflict: vi.fn(),
     resolveName: vi.fn(),
   };
-  render(<Pergunta venda={venda} />, {
+  render(<PerguntaDaVenda venda={venda} />, {
     wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider>,
   });
   return venda;

@@ -16,7 +16,7 @@ export type Perguntada = Pick<
 >;
 
 /** The question of a sale, while it has one. */
-export function Pergunta({ venda }: { venda: Perguntada }) {
+export function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
   const { question } = venda;
   switch (question?.kind) {
     case undefined:

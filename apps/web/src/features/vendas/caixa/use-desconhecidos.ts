@@ -1,5 +1,5 @@
 /** The codes that nobody knows: what a person may do about them, and that no sale is finished past them unasked. */
-import { pode } from '@balcao/contract/permissions';
+import { pode } from '@balcao/contract/permissoes';
 import type { Produto } from '@balcao/contract/produtos';
 import { type Dispatch, type RefObject, useState } from 'react';
 import { useUsuario } from '../../../dados/sessao.ts';

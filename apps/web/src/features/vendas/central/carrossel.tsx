@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import type { VendaNaTela } from '../lista.ts';
 import classes from './central.module.css';
-import { type Acoes, VendaCard } from './venda-card.tsx';
+import { type AcoesDaVenda, VendaCard } from './venda-card.tsx';
 
 interface CarrosselProps {
   titulo: string;
@@ -15,7 +15,7 @@ interface CarrosselProps {
   vendas: readonly VendaNaTela[];
   carregando: boolean;
   vazio: { titulo: string; nota: string; icone: ReactNode };
-  actions: Acoes;
+  actions: AcoesDaVenda;
 }
 
 /** Two cards per view, one up to 768 px; 500 ms, no dots, no loop. */

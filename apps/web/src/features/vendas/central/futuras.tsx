@@ -11,11 +11,11 @@ import { porDia, textoQuando } from '../encomenda.ts';
 import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
 import page from './central.module.css';
-import type { Acoes } from './venda-card.tsx';
+import type { AcoesDaVenda } from './venda-card.tsx';
 import classes from './vendas.module.css';
 
 /** Sales put aside, by the day for which they are: nothing left the shelf yet. */
-export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: Acoes }) {
+export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: AcoesDaVenda }) {
   const fuso = useFuso();
   const hoje = dayOf(agora(), fuso);
   return (

@@ -19,7 +19,7 @@ import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import { VendaItens } from './venda-itens.tsx';
 import classes from './vendas.module.css';
 
-export interface Acoes {
+export interface AcoesDaVenda {
   onEditar: (venda: VendaNaTela) => void;
   onFinalizar: (venda: VendaNaTela) => void;
   onCancelar: (venda: VendaNaTela) => void;
@@ -29,7 +29,7 @@ export interface Acoes {
   busyId: string | undefined;
 }
 
-export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Acoes }) {
+export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: AcoesDaVenda }) {
   const fuso = useFuso();
   const rotulo = rotuloVenda(venda);
   const open = !venda.finalizada;

@@ -1,14 +1,14 @@
-import { DIAS_INVERTIDOS, SITUACOES, type Situacao } from '@balcao/contract/historico';
+import { DIAS_INVERTIDOS, SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/historico';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useVendedores } from './api.ts';
-import type { Filtros, Periodo } from './filtros.ts';
+import type { Filtros, PeriodoDoHistorico } from './filtros.ts';
 import classes from './historico.module.css';
 
-const PERIODO: readonly { value: Periodo; text: string }[] = [
+const PERIODO: readonly { value: PeriodoDoHistorico; text: string }[] = [
   { value: 'hoje', text: 'Hoje' },
   { value: 'ontem', text: 'Ontem' },
   { value: 'semana', text: '7 dias' },
@@ -17,7 +17,7 @@ const PERIODO: readonly { value: Periodo; text: string }[] = [
   { value: 'datas', text: 'Datas' },
 ];
 
-const SITUACAO: Record<Situacao, string> = {
+const SITUACAO: Record<SituacaoDaVenda, string> = {
   abertas: 'Em aberto',
   finalizadas: 'Finalizadas',
   canceladas: 'Canceladas',
@@ -36,7 +36,7 @@ interface BarraFiltrosProps {
 export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertidas }: BarraFiltrosProps) {
   const vendedores = useVendedores().data ?? [];
   const { periodo, de, ate, vendedor, situacao } = filtros;
-  const dias = (next: Periodo) =>
+  const dias = (next: PeriodoDoHistorico) =>
     onChange({
       periodo: next === 'hoje' ? undefined : next,
       de: next === 'datas' ? (de ?? hoje) : undefined,
@@ -89,7 +89,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
           onChange={(event) => onChange({ situacao: event.currentTarget.value })}
           data={[
             { value: '', label: 'Todas' },
-            ...SITUACOES.map((value) => ({ value, label: SITUACAO[value] })),
+            ...SITUACOES_DA_VENDA.map((value) => ({ value, label: SITUACAO[value] })),
           ]}
         />
       </div>

@@ -1,17 +1,22 @@
 /** What the address of the history says: a period, a seller, a state, a text. Pure. */
 import { addDays, daySchema, startOfMonth } from '@balcao/contract/calendar';
-import { type Consulta, MAX_BUSCA, SITUACOES, type Situacao } from '@balcao/contract/historico';
+import {
+  type Consulta,
+  MAX_BUSCA,
+  SITUACOES_DA_VENDA,
+  type SituacaoDaVenda,
+} from '@balcao/contract/historico';
 
-export const PERIODOS = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
-export type Periodo = (typeof PERIODOS)[number];
+export const PERIODOS_DO_HISTORICO = ['hoje', 'ontem', 'semana', 'mes', 'tudo', 'datas'] as const;
+export type PeriodoDoHistorico = (typeof PERIODOS_DO_HISTORICO)[number];
 
 export interface Filtros {
-  periodo: Periodo;
+  periodo: PeriodoDoHistorico;
   /** Chosen days, of 'datas' alone; one of them may be missing. */
   de: string | undefined;
   ate: string | undefined;
   vendedor: string | undefined;
-  situacao: Situacao | undefined;
+  situacao: SituacaoDaVenda | undefined;
   busca: string;
 }
 
@@ -21,14 +26,14 @@ function day(text: string | null): string | undefined {
 
 /** What the address says that is no filter counts as none. */
 export function lerFiltros(params: URLSearchParams): Filtros {
-  const periodo = PERIODOS.find((known) => known === params.get('periodo')) ?? 'hoje';
+  const periodo = PERIODOS_DO_HISTORICO.find((known) => known === params.get('periodo')) ?? 'hoje';
   const datas = periodo === 'datas';
   return {
     periodo,
     de: datas ? day(params.get('de')) : undefined,
     ate: datas ? day(params.get('ate')) : undefined,
     vendedor: params.get('vendedor') ?? undefined,
-    situacao: SITUACOES.find((known) => known === params.get('situacao')),
+    situacao: SITUACOES_DA_VENDA.find((known) => known === params.get('situacao')),
     busca: (params.get('busca') ?? '').trim().slice(0, MAX_BUSCA),
   };
 }

@@ -1,4 +1,4 @@
-import { pode } from '@balcao/contract/permissions';
+import { pode } from '@balcao/contract/permissoes';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@balcao/contract/endpoint';
-import { pode } from '@balcao/contract/permissions';
+import { pode } from '@balcao/contract/permissoes';
 import { type EstadoPlano, estadoPlano } from '@balcao/contract/plano';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Context } from '../context.ts';

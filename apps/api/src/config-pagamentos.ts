@@ -1,27 +1,27 @@
 import { MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
 import { z } from 'zod';
 
-export interface PaymentConfig {
+export interface ConfigPagamentos {
   /** How subscriptions are paid for. */
   readonly mode: ModoPagamento;
   /** Centavos a month. */
-  readonly prices: Readonly<Record<'basico' | 'premium', number>>;
+  readonly precos: Readonly<Record<'basico' | 'premium', number>>;
   /** There in mode `mercadopago`. */
   readonly mercadopago:
     | { readonly accessToken: string; readonly webhookSecret: string; readonly apiUrl: string }
     | undefined;
 }
 
-const price = z
+const preco = z
   .string()
   .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'deve ser um valor em reais, como 29.90')
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
   .refine((centavos) => centavos > 0, 'deve ser maior que zero');
 
-export const paymentEnvironment = {
+export const ambientePagamentos = {
   PAGAMENTOS: z.enum(MODOS_PAGAMENTO, 'deve ser simulado, mercadopago ou desligado').optional(),
-  PRECO_BASICO: price.default(2990),
-  PRECO_PREMIUM: price.default(5990),
+  PRECO_BASICO: preco.default(2990),
+  PRECO_PREMIUM: preco.default(5990),
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
   MERCADOPAGO_API_URL: z
@@ -30,11 +30,11 @@ export const paymentEnvironment = {
     .default('https://api.mercadopago.com'),
 };
 
-const environment = z.object(paymentEnvironment);
+const environment = z.object(ambientePagamentos);
 type Values = z.infer<typeof environment>;
 
 /** What is wrong as a whole, by variable; empty when nothing is. */
-export function refusedPayments(
+export function recusarPagamentos(
   values: Values & { PUBLIC_URL?: string | undefined },
   production: boolean,
 ): [string, string][] {
@@ -59,12 +59,12 @@ export function refusedPayments(
 }
 
 /** In production nothing is sold unless the operator says how: a demonstration would give plans away. */
-export function paymentsFrom(values: Values, production: boolean): PaymentConfig {
+export function pagamentosDe(values: Values, production: boolean): ConfigPagamentos {
   const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = values;
   const mode = values.PAGAMENTOS ?? (production ? 'desligado' : 'simulado');
   return {
     mode,
-    prices: { basico: values.PRECO_BASICO, premium: values.PRECO_PREMIUM },
+    precos: { basico: values.PRECO_BASICO, premium: values.PRECO_PREMIUM },
     mercadopago:
       mode === 'mercadopago' && accessToken && webhookSecret
         ? { accessToken, webhookSecret, apiUrl: values.MERCADOPAGO_API_URL }

@@ -1,4 +1,4 @@
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissions';
+import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, enter, newEmployee, revokePermission } from '../testing/new-employee.ts';
