@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStyles } from './check-styles.ts';
+import { checkClasses, checkStyles } from './check-styles.ts';
 
 const check = (text: string) => checkStyles([{ path: 'a.tsx', text }]).map(({ line }) => line);
 
@@ -22,4 +22,28 @@ test.each([
   ['what is worked out', '<span style={{ gap: size * 0.34 }} />'],
 ])('lets %s through', (_, text) => {
   expect(check(text)).toEqual([]);
+});
+
+const SHEET = {
+  path: 'ui/card.module.css',
+  text: '/* .none */\n.card {\n  gap: 0.5rem;\n}\n\n.card:hover {\n}\n',
+};
+const classes = (text: string) =>
+  checkClasses([SHEET, { path: 'ui/card.tsx', text: `import css from './card.module.css';\n${text}` }]);
+
+test('lets classes through that are asked for, and there', () => {
+  expect(classes('<p className={css.card} />')).toEqual([]);
+  const lent = { path: 'app/page.tsx', text: '<p className={cards.card} />' };
+  const card = {
+    path: 'ui/card.tsx',
+    text: "import css from './card.module.css';\nexport const cards = css;",
+  };
+  expect(checkClasses([SHEET, card, lent])).toEqual([]);
+});
+
+test('refuses a class that is asked for and not there, and one that nobody asks for', () => {
+  expect(classes('<p className={css.cart} />')).toEqual([
+    { path: 'ui/card.tsx', line: 2, message: '.cart is not in ui/card.module.css.' },
+    { path: 'ui/card.module.css', line: 2, message: '.card is asked for by nobody.' },
+  ]);
 });

@@ -1,11 +1,14 @@
 /**
  * Part of `npm run lint`: what stylelint says about a stylesheet, said about a component. A size or colour that is
- * written where it is used is one that nobody finds again; those of `ui/tokens/tokens.css` have names.
+ * written where it is used is one that nobody finds again; those of `ui/tokens/tokens.css` have names. And between the
+ * two: a class that is asked for is there, and one that is there is asked for.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source, Violation } from './check-walls.ts';
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 /** What stands between the braces of `style={…}` and `styles={…}`, whole lines of it. */
 const INLINE = /\bstyles?=\{[\s\S]*?\}\}/g;
@@ -19,11 +22,7 @@ const COLOR = /\s(?:c|bg|color)="(?:#|rgb|hsl)/g;
 /** Everything that is wrong in these files, in their order. */
 export function checkStyles(sources: readonly Source[]): Violation[] {
   return sources.flatMap(({ path, text }) => {
-    const at = (index: number, message: string) => ({
-      path,
-      line: text.slice(0, index).split('\n').length,
-      message,
-    });
+    const at = (index: number, message: string) => ({ path, line: lineAt(text, index), message });
     const inline = [...text.matchAll(INLINE)]
       .filter(([style]) => RAW.test(style) || SIZED.test(style))
       .map(({ index }) => at(index, 'a raw size or colour: a class, or a name of ui/tokens/tokens.css.'));
@@ -36,12 +35,54 @@ export function checkStyles(sources: readonly Source[]): Violation[] {
   });
 }
 
+/** Comments, and what only looks like a class: a part of a number, the library's own. */
+const NO_CLASS = /\/\*[\s\S]*?\*\/|:global\([^)]*\)|\d*\.\d+/g;
+
+/** Every class that a component asks for is in its stylesheet, and every one in a stylesheet is asked for. */
+export function checkClasses(sources: readonly Source[]): Violation[] {
+  const sheets = new Map<string, Map<string, number>>();
+  for (const { path, text } of sources.filter((source) => source.path.endsWith('.module.css'))) {
+    const bare = text.replace(NO_CLASS, (cut) => cut.replace(/[^\n]/g, ' '));
+    const classes = [...bare.matchAll(/\.([a-zA-Z][\w-]*)/g)].reverse();
+    sheets.set(path, new Map(classes.map(({ 1: name = '', index }) => [name, lineAt(bare, index)])));
+  }
+  const asked = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]));
+  const missing: Violation[] = [];
+  const ask = ({ path, text }: Source, local: string, sheet: string) => {
+    for (const { 1: name = '', index } of text.matchAll(new RegExp(`(?<![\\w/.-])${local}\\.(\\w+)`, 'g'))) {
+      asked.get(sheet)?.add(name);
+      if (sheets.get(sheet)?.has(name)) continue;
+      missing.push({ path, line: lineAt(text, index), message: `.${name} is not in ${sheet}.` });
+    }
+  };
+  for (const source of sources) {
+    for (const [, local = '', file = ''] of source.text.matchAll(
+      /^import (\w+) from '(.+\.module\.css)'/gm,
+    )) {
+      const sheet = posix.join(posix.dirname(source.path), file);
+      ask(source, local, sheet);
+      // A part that lends its classes to whoever draws with it.
+      const [, lent] = new RegExp(`^export const (\\w+) = ${local};`, 'm').exec(source.text) ?? [];
+      if (lent) for (const other of sources) ask(other, lent, sheet);
+    }
+  }
+  const unused = [...sheets].flatMap(([path, classes]) =>
+    [...classes]
+      .filter(([name]) => !asked.get(path)?.has(name))
+      .map(([name, line]) => ({ path, line, message: `.${name} is asked for by nobody.` })),
+  );
+  return [...missing, ...unused];
+}
+
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const paths = globSync('apps/web/src/**/*.tsx', { cwd: root }).filter(
-    (path) => !path.endsWith('.test.tsx'),
-  );
-  const wrong = checkStyles(paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .filter((path) => !path.includes('.test.'))
+      .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+  const components = read('apps/web/src/**/*.tsx');
+  const rest = read('apps/web/src/**/*.{ts,module.css}');
+  const wrong = [...checkStyles(components), ...checkClasses([...components, ...rest])];
   for (const { path, line, message } of wrong) console.error(`${path}:${line}: ${message}`);
   if (wrong.length > 0) process.exitCode = 1;
 }
