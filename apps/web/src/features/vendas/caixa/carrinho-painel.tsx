@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { plural } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../ui/icons.ts';
 import { type Carrinho, type CarrinhoAction, pecasDoCarrinho } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
@@ -80,9 +81,11 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
       <div className={classes.itens}>
         {empty && !carrinho.removido && unknown.codigos.length === 0 && (
           <div className={classes.vazio}>
-            <IconShoppingBag size={36} stroke={1.4} aria-hidden="true" />
-            <p>O carrinho está vazio</p>
-            <p>Toque em um produto, digite o nome ou passe o leitor de código.</p>
+            <EmptyState
+              icone={<IconShoppingBag size={36} stroke={1.4} />}
+              titulo="O carrinho está vazio"
+              nota="Toque em um produto, digite o nome ou passe o leitor de código."
+            />
           </div>
         )}
         <ul ref={list} aria-label="Itens da venda">
