@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { onlyAddresses } from './endpoints.ts';
-import { prerenderPages } from './prerender.ts';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
+import { onlyAddresses } from './vite/only-addresses.ts';
+import { prerenderPages } from './vite/prerender.ts';
 
 const PAGES: Record<string, string> = { '/': '/index.html', '/login': '/login.html' };
 

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useUnsaved } from './unsaved.ts';
 
+/** In the history entry of a page that was opened on the way: where the person came from, and what to call it. */
+export interface Volta {
+  voltar?: { path: string; texto: string };
+}
+
 let guard: ((event: PopStateEvent) => void) | undefined;
 
 /** Called before the router listens: on `window` whoever came first is told first, and may keep it from the others. */

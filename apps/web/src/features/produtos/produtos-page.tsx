@@ -3,7 +3,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { plural } from '../../lib/format.ts';
-import type { Volta } from '../../lib/volta.ts';
+import type { Volta } from '../../lib/use-voltar.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconArrowLeft, IconCheck, IconPlus, IconX } from '../../ui/icons.ts';

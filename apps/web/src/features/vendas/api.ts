@@ -17,7 +17,7 @@ import { useLoja } from '../../dados/loja.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/sessao.ts';
 import { useFila } from '../../fila/fila.ts';
-import { cacheRead, cacheWrite } from './copias.ts';
+import { cacheRead, cacheWrite } from './cache.ts';
 import { upsert } from './lista.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;

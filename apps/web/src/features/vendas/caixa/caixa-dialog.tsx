@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { Volta } from '../../../lib/volta.ts';
+import type { Volta } from '../../../lib/use-voltar.ts';
 import { IconBarcode, IconPlus } from '../../../ui/icons.ts';
 import type { Encomenda } from '../encomenda.ts';
 import { buscarPorCodigo } from './busca.ts';

@@ -5,7 +5,7 @@ import { vendas } from '@balcao/contract/vendas.endpoints';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { session } from '../../../dados/sessao.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
-import { cacheRead, cacheWrite } from '../copias.ts';
+import { cacheRead, cacheWrite } from '../cache.ts';
 import { vendaComFila } from '../lista.ts';
 import type { ReciboLoja } from './recibo.tsx';
 

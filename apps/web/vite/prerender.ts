@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** What the head of every page begins with, in the place of `<!--head-->`. */
-const HEAD = new URL('head.html', import.meta.url);
+const HEAD = new URL('../head.html', import.meta.url);
 /** What is put in the place of which comment. */
 const PAGES = { '<!--landing-->': 'src/landing/page.tsx', '<!--login-->': 'src/landing/login.tsx' };
 const FONT = 'inter-latin-wght-normal.woff2';
@@ -19,7 +19,7 @@ const FIRST_PAGES = ['home', 'selling'];
 const PUBLIC_URL = /https:\/\/public-url\.invalid/g;
 
 async function render(page: string): Promise<string> {
-  const file = fileURLToPath(new URL(page, import.meta.url));
+  const file = fileURLToPath(new URL(`../${page}`, import.meta.url));
   const { module } = await runnerImport<{ render: () => string }>(file, { configFile: false });
   return module.render();
 }
