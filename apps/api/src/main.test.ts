@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { clusterOf } from './postgres/cluster.ts';
 import { pidFileOf } from './postgres/postmaster-pid.ts';
+import { dataDirInUse } from './testing/data-dir-in-use.ts';
 import {
   cleanUp,
   isAlive,
@@ -41,7 +42,7 @@ test('starts on an empty folder, prints its address and answers there', async ()
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends it in order, and its PostgreSQL with it',
   async (signal) => {
-    const dataDir = temporaryDataDir();
+    const dataDir = dataDirInUse();
     const server = startServer({ DATA_DIR: dataDir });
     await server.url;
     const pids = postgresPids(dataDir);
@@ -54,7 +55,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('further signals while it is stopping change nothing', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const server = await startedWithData(dataDir);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM', 'SIGINT'] as const) server.child.kill(signal);
   expect(await server.ended).toBe(0);
@@ -72,7 +73,7 @@ test('a signal in the middle of the first start leaves nothing running', async (
 });
 
 test('the server and every PostgreSQL process killed at once: the next start recovers, with the data', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const server = await startedWithData(dataDir);
   const pids = postgresPids(dataDir);
   killAll([Number(server.child.pid), ...pids]);
@@ -83,7 +84,7 @@ test('the server and every PostgreSQL process killed at once: the next start rec
 });
 
 test('only the server killed: the next one takes over the PostgreSQL that lives, and ends it in order', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const server = await startedWithData(dataDir);
   const [postgres] = postgresPids(dataDir);
   server.child.kill('SIGKILL');
@@ -98,7 +99,7 @@ test('only the server killed: the next one takes over the PostgreSQL that lives,
 });
 
 test('PostgreSQL killed under a server that took it over: the server brings it back', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const server = await startedWithData(dataDir);
   server.child.kill('SIGKILL');
   await server.ended;
@@ -114,7 +115,7 @@ test('PostgreSQL killed under a server that took it over: the server brings it b
 });
 
 test('a second server on one folder is refused with a clear message, and the first goes on', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const first = startServer({ DATA_DIR: dataDir });
   await first.url;
   const second = startServer({ DATA_DIR: dataDir });
@@ -134,7 +135,7 @@ test('of several servers that start together on one new folder exactly one comes
 });
 
 test('two servers start at once on one outside database that is empty', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   await startedWithData(dataDir);
   await query(dataDir, `CREATE ROLE dono LOGIN SUPERUSER PASSWORD 'segredo'`);
   await query(dataDir, 'CREATE DATABASE fora');

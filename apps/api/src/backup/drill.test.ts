@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { tryLock } from '../postgres/data-dir-lock.ts';
-import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
+import { dataDirInUse } from '../testing/data-dir-in-use.ts';
+import { cleanUp, ofTheRun, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
 
 afterEach(cleanUp);
 // Several servers and commands, each a process: on a busy machine that takes its time.
@@ -16,7 +17,7 @@ function run(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: stri
   const path = fileURLToPath(new URL(`../../../../scripts/${script}.ts`, import.meta.url));
   const watcher = new URL('../testing/check-rows-of-process.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', watcher, path, ...args], {
-    env: { PATH: process.env.PATH, QUERIES_SEEN: inject('queriesSeen'), ...env },
+    env: { ...ofTheRun(), QUERIES_SEEN: inject('queriesSeen'), ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -77,7 +78,7 @@ function sixteenTills(shop: Shop, produtoId: string) {
 }
 
 test('a backup while sixteen clients sell restores to a server with every sale acknowledged before', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const server = startServer({ DATA_DIR: dataDir });
   const shop = await shopAt(await server.url);
   const produto = String((await shop.call('POST', '/api/produtos', PAO)).json.id);
@@ -138,13 +139,10 @@ test('a backup while sixteen clients sell restores to a server with every sale a
 });
 
 test('a backup without a server; what can’t be restored is refused with its reason, and nothing is written', async () => {
-  const dataDir = temporaryDataDir();
-  const empty = await run('backup', { DATA_DIR: dataDir });
-  expect(empty).toEqual({ code: 1, said: `Não há banco de dados em ${dataDir}.\n` });
-  const server = startServer({ DATA_DIR: dataDir });
-  await server.url;
-  server.child.kill('SIGTERM');
-  await server.ended;
+  const nothing = temporaryDataDir();
+  const empty = await run('backup', { DATA_DIR: nothing });
+  expect(empty).toEqual({ code: 1, said: `Não há banco de dados em ${nothing}.\n` });
+  const dataDir = dataDirInUse();
 
   const backupDir = join(temporaryDataDir(), 'fora', 'backups');
   const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
@@ -186,7 +184,7 @@ test('a backup without a server; what can’t be restored is refused with its re
 });
 
 test('a backup that fails ends with its reason, a mail to the operator, and a word to the owner', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const file = join(dataDir, 'arquivo');
   writeFileSync(file, '');
   const env = { DATA_DIR: dataDir, BACKUP_DIR: join(file, 'backups'), OPERADOR_EMAIL: 'ana@exemplo.com.br' };

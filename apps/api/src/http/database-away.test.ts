@@ -1,6 +1,7 @@
 import { errorSchema } from '@balcao/contract/errors';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cleanUp, killAll, postgresPids, startServer, temporaryDataDir } from '../testing/server-process.ts';
+import { dataDirInUse } from '../testing/data-dir-in-use.ts';
+import { cleanUp, killAll, postgresPids, startServer } from '../testing/server-process.ts';
 import { newOwner, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
@@ -33,7 +34,7 @@ it('answers 503 or as always while connections are cut, and works on', async () 
 });
 
 it('outlives its PostgreSQL, says 503 meanwhile, and brings it back with the data', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   const server = startServer({ DATA_DIR: dataDir });
   const base = await server.url;
   const send = (path: string, body: unknown) =>

@@ -8,6 +8,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import { dataDirInUse } from '../testing/data-dir-in-use.ts';
 import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
 import { announcement } from './announcement.ts';
 import { readableLog } from './readable-log.ts';
@@ -104,7 +105,7 @@ test('a DATA_DIR where no folder can be made ends it with a sentence, an outside
 });
 
 test('what an outside database refuses is said in Portuguese, with the SQL that helps', async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = dataDirInUse();
   await startServer({ DATA_DIR: dataDir }).url;
   await query(dataDir, `CREATE ROLE "Loja" LOGIN CREATEROLE PASSWORD 'certa'`);
   await query(dataDir, 'CREATE DATABASE fora');

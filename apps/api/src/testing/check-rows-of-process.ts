@@ -4,4 +4,6 @@ import { watchRows } from './watch-rows.ts';
 
 const { seen } = watchRows();
 
-process.on('exit', () => appendFileSync(String(process.env.QUERIES_SEEN), `${[...seen].join('\n')}\n`));
+process.on('exit', () =>
+  appendFileSync(String(process.env.QUERIES_SEEN), `${[...seen.values()].join('\n')}\n`),
+);

@@ -6,7 +6,7 @@ import { watchRows } from './watch-rows.ts';
 const { seen, wrong } = watchRows();
 
 afterAll(() => {
-  appendFileSync(inject('queriesSeen'), `${[...seen].join('\n')}\n`);
+  appendFileSync(inject('queriesSeen'), `${[...seen.values()].join('\n')}\n`);
   // Whoever asked may have passed over the error.
   expect(wrong).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../database/migrate.ts';
+import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { queriesNotSeen } from './queries-seen.ts';
@@ -14,6 +14,8 @@ declare module 'vitest' {
     connection: { user: string; password: string; host: string; port: number; database: string };
     /** A file that gathers which queries were made (testing/check-rows.ts). */
     queriesSeen: string;
+    /** What data-dir-in-use.ts copies. */
+    startedBefore: string;
   }
 }
 
@@ -21,18 +23,25 @@ export const TEMPLATE = 'balcao_template';
 
 /** One embedded PostgreSQL for the run; one migrated template, copied once per test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'balcao-test-'));
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));
   // As root PostgreSQL runs as another user, who must be able to pass through.
-  await chmod(dataDir, 0o711);
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  const admin = new pg.Client(embedded.superuser);
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const start = () => startEmbedded({ dataDir, log: () => {} });
+  const first = await start();
+  await prepareDatabase(first.owner);
+  await first.stop();
+  project.provide('startedBefore', join(folder, 'started-before'));
+  await cp(dataDir, join(folder, 'started-before'), { recursive: true });
+
+  const embedded = await start();
+  const { user, password, host, port, database } = embedded.superuser;
+  const admin = new pg.Client({ ...embedded.superuser, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${TEMPLATE} owner ${OWNER}`);
+  await admin.query(`create database ${TEMPLATE} owner ${OWNER} template ${database}`);
   // Nobody pulls this cluster's plug: tests of what outlives a crash start a server with one of its own.
   await admin.query('alter role all set synchronous_commit = off');
   await admin.end();
-  await migrate({ ...embedded.owner, database: TEMPLATE });
-  const { user, password, host, port, database } = embedded.superuser;
   project.provide('connection', {
     user: String(user),
     password: String(password),
@@ -40,13 +49,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: Number(port ?? 5432),
     database: String(database),
   });
-  const queriesSeen = join(dataDir, 'queries-seen');
+  const queriesSeen = join(folder, 'queries-seen');
   await writeFile(queriesSeen, '');
   project.provide('queriesSeen', queriesSeen);
+  // What Node compiled for one of the run's processes, the others find.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return async () => {
     const seen = await readFile(queriesSeen, 'utf8');
     await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
     if (!(await ranWhole(project))) return;
     const missed = queriesNotSeen(seen);
     if (missed.length > 0)

@@ -22,12 +22,18 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
+/** What every process of a run takes over: Node compiles the server for the first, and finds it for the others. */
+export function ofTheRun(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+}
+
 const started = new Set<ServerProcess>();
 const folders = new Set<string>();
 
 export function startServer(environment: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { ...ofTheRun(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

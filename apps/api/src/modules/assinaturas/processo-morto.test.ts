@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { dataDirInUse } from '../../testing/data-dir-in-use.ts';
 import { MercadoPagoServer, type Notification } from '../../testing/mercadopago-server.ts';
-import { cleanUp, type ServerProcess, startServer, temporaryDataDir } from '../../testing/server-process.ts';
+import { cleanUp, type ServerProcess, startServer } from '../../testing/server-process.ts';
 
 const server = new MercadoPagoServer(() => new Date());
 afterEach(async () => {
@@ -48,7 +49,7 @@ it('a server killed while it reads a payment: the next one applies it, once', {
   timeout: 900_000,
 }, async () => {
   await server.start();
-  const environment = { DATA_DIR: temporaryDataDir(), LOG_LEVEL: 'silent', ...server.environment() };
+  const environment = { DATA_DIR: dataDirInUse(), LOG_LEVEL: 'silent', ...server.environment() };
   const first = startServer(environment);
   let base = await first.url;
   const account = { nome: 'Padaria', email: 'ana@exemplo.com.br', senha: 'segredo1' };
