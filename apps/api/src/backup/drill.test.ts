@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import { dataDirInUse } from '../testing/data-dir-in-use.ts';
-import { cleanUp, ofTheRun, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
+import { cleanUp, inherited, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
 
 afterEach(cleanUp);
 // Several servers and commands, each a process: on a busy machine that takes its time.
@@ -17,7 +17,7 @@ function run(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: stri
   const path = fileURLToPath(new URL(`../../../../scripts/${script}.ts`, import.meta.url));
   const watcher = new URL('../testing/check-rows-of-process.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', watcher, path, ...args], {
-    env: { ...ofTheRun(), QUERIES_SEEN: inject('queriesSeen'), ...env },
+    env: { ...inherited(), QUERIES_SEEN: inject('queriesSeen'), ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

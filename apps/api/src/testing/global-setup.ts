@@ -52,8 +52,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const queriesSeen = join(folder, 'queries-seen');
   await writeFile(queriesSeen, '');
   project.provide('queriesSeen', queriesSeen);
-  // What Node compiled for one of the run's processes, the others find.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return async () => {
     const seen = await readFile(queriesSeen, 'utf8');
     await embedded.stop();

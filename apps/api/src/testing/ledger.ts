@@ -15,16 +15,21 @@ export interface Gasto {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+const read = new Map<string, { dia: string; hora: number }>();
 
-/** `YYYY-MM-DD` and the hour on the wall of `fuso`. */
+/** `YYYY-MM-DD` and the hour on the wall of `fuso`: read once, every report asks for it. */
 function wallClock(instante: string, fuso: string): { dia: string; hora: number } {
+  const known = read.get(instante + fuso);
+  if (known) return known;
   let clock = clocks.get(fuso);
   if (!clock) {
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'medium' });
     clocks.set(fuso, clock);
   }
   const [dia = '', time = ''] = clock.format(new Date(instante)).split(' ');
-  return { dia, hora: Number(time.slice(0, 2)) };
+  const told = { dia, hora: Number(time.slice(0, 2)) };
+  read.set(instante + fuso, told);
+  return told;
 }
 
 export function totalDe({ linhas }: Lancamento): bigint {

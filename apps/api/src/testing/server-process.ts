@@ -22,10 +22,9 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** What every process of a run takes over: Node compiles the server for the first, and finds it for the others. */
-export function ofTheRun(): NodeJS.ProcessEnv {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, NODE_COMPILE_CACHE };
+/** Of the environment. What Node compiled for one of many equal processes, the others find, where it would keep it. */
+export function inherited(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 }
 
 const started = new Set<ServerProcess>();
@@ -33,7 +32,7 @@ const folders = new Set<string>();
 
 export function startServer(environment: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...ofTheRun(), PORT: '0', ...environment },
+    env: { ...inherited(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

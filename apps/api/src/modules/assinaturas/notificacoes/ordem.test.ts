@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { comLoja } from '../../../database/tenant.ts';
 import { books, storedCheckout } from '../../../testing/payments.ts';
@@ -71,6 +72,22 @@ function subscription(at: string, word: string): Reading {
   return { em: new Date(at), subscription: word };
 }
 
+/** A quarter of a million statements, the same few: each connection parses and plans them once. */
+function prepareStatements(pool: pg.Pool): void {
+  const names = new Map<string, string>();
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return query(text, values, ...rest);
+      const name = names.get(text) ?? `s${names.size}`;
+      names.set(text, name);
+      return query({ name, text, values }, ...rest);
+    };
+    Object.assign(client, { query: named });
+  });
+}
+
 async function play(readings: readonly Reading[], agoraDe: (reading: Reading) => Date, prefix: string) {
   const { lojaId, reference, gatewayId } = await storedCheckout(test, prefix, INICIO);
   for (const reading of readings) {
@@ -94,6 +111,7 @@ async function play(readings: readonly Reading[], agoraDe: (reading: Reading) =>
 it(`${ORDERS} random orders of a subscription's life, with repetitions, end as the true one does`, {
   timeout: 1_500_000,
 }, async () => {
+  prepareStatements(test.database.app);
   const truth = await play(LIFE, ({ em }) => em, 'na-ordem');
   expect(truth.loja.plano).toBe('premium');
   // January's and May's month are left: 31/1 → 28/2, then from 3 May.
