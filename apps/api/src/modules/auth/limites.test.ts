@@ -88,7 +88,9 @@ it('hears ten of fifty guesses at once', async () => {
 it('refuses an address after 100 failures, over whatever accounts', async () => {
   const ana = await newOwner(test);
   const address = newAddress();
-  for (let account = 0; account < 10; account++) await fail(10, `${randomUUID()}@exemplo.com.br`, address);
+  await fail(10, `${randomUUID()}@exemplo.com.br`, address);
+  // Others that exist: nobody's password is tried against a hash of full price.
+  for (let account = 1; account < 10; account++) await fail(10, (await newOwner(test)).email, address);
   expect((await login(ana.email, ana.senha, address)).statusCode).toBe(429);
   advance(16 * MINUTO);
   expect((await login(ana.email, ana.senha, address)).statusCode).toBe(200);
