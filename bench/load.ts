@@ -1,7 +1,7 @@
 /** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { emCentavos, somarItens } from '@balcao/contract/vendas';
+import { emCentavos, somarItens } from '@balcao/contract/venda';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import type pg from 'pg';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';

@@ -1,7 +1,7 @@
 /** What the demonstration store sells: goods, prices and bar codes (of the range for shops' own use) made up. */
 import { addDays } from '@balcao/contract/calendar';
+import type { Categoria } from '@balcao/contract/categorias';
 import type { DespesaInput } from '@balcao/contract/despesas';
-import type { Categoria } from '@balcao/contract/produtos';
 
 export interface DemoProduto {
   nome: string;

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
-import { prerenderPages } from './vite/prerender.ts';
+import { prerenderPages, SCHEMAS } from './vite/prerender.ts';
 
 const PAGES: Record<string, string> = { '/': '/index.html', '/login': '/login.html' };
 
@@ -43,26 +43,34 @@ interface Modules {
 function loadedWith(...files: string[]): (id: string, modules: Modules) => boolean {
   let found: Set<string> | undefined;
   return (id, modules) => {
-    if (!found) {
-      const reached = new Set<string>();
-      const follow = (importer: string) => {
-        for (const imported of modules.getModuleInfo(importer)?.importedIds ?? []) {
-          if (reached.has(imported)) continue;
-          reached.add(imported);
-          follow(imported);
-        }
-      };
-      for (const file of files) follow(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
-      found = reached;
-    }
+    found ??= files.reduce((reached, file) => follow(fromSrc(file), modules, reached), new Set<string>());
     return found.has(id);
   };
 }
 
+const fromSrc = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+
+function follow(importer: string, modules: Modules, reached: Set<string>): Set<string> {
+  for (const imported of modules.getModuleInfo(importer)?.importedIds ?? []) {
+    if (reached.has(imported)) continue;
+    reached.add(imported);
+    follow(imported, modules, reached);
+  }
+  return reached;
+}
+
 // Of the two pages before the login each runs its own script, so those stay apart.
 const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
-/** What reads the login: the contract, with zod. */
-const CHECKS = /[\\/](zod|packages[\\/]contract|lib[\\/]read-form\.ts|auth[\\/]formularios\.ts)/;
+
+const CONTRACT = '/packages/contract/';
+const ZOD = '/node_modules/zod/';
+const bringsSchemas = (id: string, modules: Modules) =>
+  [id, ...follow(id, modules, new Set())].some((each) => each.includes(ZOD));
+/** What the contract says without zod, and what puts the texts of a form into a schema's shape. */
+const isRule = (id: string, modules: Modules) =>
+  id.endsWith('/lib/read-form.ts') || (id.includes(CONTRACT) && !bringsSchemas(id, modules));
+const isSchema = (id: string, modules: Modules) =>
+  id.includes(ZOD) || (id.includes(CONTRACT) && bringsSchemas(id, modules));
 
 export default defineConfig({
   // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
@@ -90,11 +98,13 @@ export default defineConfig({
         // and back, and small pieces compress badly.
         codeSplitting: {
           groups: [
-            { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 3 },
-            // What checks a form: the login needs it before the application, and not all of that with it.
-            { name: 'contrato', test: CHECKS, priority: 2 },
+            { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 4 },
+            // The login reads a form before there is an application, the till sells before it reads one: apart from
+            // what every page begins with is what brings schemas.
+            { name: (id, modules) => (isRule(id, modules) ? 'regras' : null), minShareCount: 2, priority: 3 },
+            { name: (id, modules) => (isSchema(id, modules) ? SCHEMAS : null), priority: 2 },
             { name: 'base', test: /node_modules/, minShareCount: 2, priority: 1 },
-            { name: 'comum', minShareCount: 2 },
+            { name: (id, modules) => (bringsSchemas(id, modules) ? null : 'comum'), minShareCount: 2 },
           ],
         },
       },

@@ -14,6 +14,8 @@ const NEXT = [
   'src/features/vendas/central/central-page.tsx',
   'src/features/vendas/caixa/caixa-dialog.tsx',
 ];
+/** The chunk of what reads forms: for the login, and for forms. The till sells without it. */
+export const SCHEMAS = 'esquemas';
 /** Where a person lands after the login: the application's page under these addresses. */
 const FIRST_PAGES = ['home', 'selling'];
 const PUBLIC_URL = /https:\/\/public-url\.invalid/g;
@@ -30,6 +32,7 @@ function prefetchOfApp(bundle: Rolldown.OutputBundle): string {
   const add = (file: string) => {
     const chunk = bundle[file];
     if (files.has(file) || chunk?.type !== 'chunk') return;
+    if (chunk.name === SCHEMAS) throw new Error('What the till begins with imports a schema.');
     files.add(file);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     chunk.imports.forEach(add);

@@ -1,8 +1,7 @@
 /** The subscription on the wire, and its months. What needs no schema stands in plano.ts. */
 import { z } from 'zod';
 import { addDays, endOfMonth, localTime, startOfDay } from './calendar.ts';
-import { idSchema, instantOutSchema } from './fields.ts';
-import { totalReaisSchema } from './money.ts';
+import { idSchema, instantOutSchema, totalReaisSchema } from './fields.ts';
 import { METODOS, PLANOS, PLANOS_PAGOS, SITUACOES, STATUS_PAGAMENTO } from './plano.ts';
 
 export * from './plano.ts';

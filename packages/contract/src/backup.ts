@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from './calendar.ts';
+import { instantSchema } from './fields.ts';
 
 /** GET /api/loja/backup: what the settings say about the server's automatic backups. */
 export const backupSchema = z.object({

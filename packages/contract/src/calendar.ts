@@ -2,34 +2,11 @@
  * Calendar days of a store. A day is `YYYY-MM-DD` in the store's IANA zone; an instant is a `Date` or an ISO 8601
  * text with `Z`. Nothing here reads a clock: the instant always comes in as a parameter.
  */
-import { z } from 'zod';
-import { missingOr } from './fields.ts';
 
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
-const DATA = 'Informe uma data válida.';
 
-/** A calendar day that exists: `2026-02-30` is refused. */
-/* @__NO_SIDE_EFFECTS__ */
-export function dayField(missing = DATA) {
-  return z.iso
-    .date(missingOr(missing, DATA))
-    .refine((day) => day >= '1900' && day < '3000', 'Informe uma data entre 1900 e 2999.');
-}
-
-export const daySchema = dayField();
-
-/** An instant, ISO 8601 with `Z`. */
-export const instantSchema = z.iso
-  .datetime('Informe data e hora em ISO 8601 com Z.')
-  .refine((value) => value >= '1900', 'Informe data e hora a partir de 1900.');
-
-/** An IANA zone that this runtime knows, whatever its case; out comes its canonical name. */
-export const zoneSchema = z
-  .string('Informe um fuso horário.')
-  .refine(isZone, { message: 'Fuso horário desconhecido.', abort: true })
-  .transform((zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone);
-
-function isZone(zone: string): boolean {
+/** Whether this runtime knows the zone, whatever its case. */
+export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
     return zone.includes('/') || zone === 'UTC';

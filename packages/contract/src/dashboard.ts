@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from './calendar.ts';
-import { idSchema, instantOutSchema } from './fields.ts';
+import { daySchema, idSchema, instantOutSchema } from './fields.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;

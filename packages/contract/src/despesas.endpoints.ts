@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { despesaInputSchema, despesaSchema, despesasRelatorioSchema } from './despesas.ts';
-import { type Acesso, type Endpoint, nada, porId } from './endpoint.ts';
-import { errorSchema } from './errors.ts';
+import { type Acesso, type Endpoint, errorSchema, nada, porId } from './endpoint.ts';
 import { periodoOuDatasSchema } from './relatorios.ts';
 
 const comum = {

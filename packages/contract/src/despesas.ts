@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dayField, startOfMonth, startOfWeek } from './calendar.ts';
-import { CAMPOS_OBRIGATORIOS, idSchema, instantOutSchema, missingOr, text } from './fields.ts';
-import { reaisField, toCentavos } from './money.ts';
+import { startOfMonth, startOfWeek } from './calendar.ts';
+import { CAMPOS_OBRIGATORIOS } from './errors.ts';
+import { dayField, idSchema, instantOutSchema, missingOr, reaisField, text } from './fields.ts';
+import { toCentavos } from './money.ts';
 
 export const CATEGORIAS_DESPESA = [
   'Alimentação',

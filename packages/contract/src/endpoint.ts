@@ -3,7 +3,7 @@
  * it (`dados/api-client.ts`). Each module's stand in `<modulo>.endpoints.ts`.
  */
 import { z } from 'zod';
-import { errorSchema } from './errors.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
 import { idSchema } from './fields.ts';
 import type { Permissao } from './permissoes.ts';
 import type { EstadoPlano } from './plano.ts';
@@ -56,6 +56,15 @@ export interface Endpoint {
 export interface Endereco extends Pick<Endpoint, 'method' | 'acesso' | 'consumes'> {
   path: string;
 }
+
+/** `message` repeats `mensagem`: clients of the specification read either. `campos` only on validation errors. */
+export const errorSchema = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  mensagem: z.string(),
+  message: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorEnvelope = z.infer<typeof errorSchema>;
 
 export const nada = z.null();
 export const bytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });

@@ -1,6 +1,4 @@
 /** The one list of error codes, with the status and the Portuguese text of each. */
-import { z } from 'zod';
-
 export const ERRORS = {
   VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
   TOKEN_INVALIDO: { status: 400, mensagem: 'Link de recuperação inválido ou vencido. Peça um novo.' },
@@ -42,12 +40,6 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-/** `message` repeats `mensagem`: clients of the specification read either. `campos` only on validation errors. */
-export const errorSchema = z.object({
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  mensagem: z.string(),
-  message: z.string(),
-  campos: z.record(z.string(), z.string()).optional(),
-});
-
-export type ErrorEnvelope = z.infer<typeof errorSchema>;
+/** What is said of a field that is empty; and of a whole form, where the specification has its words. */
+export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
+export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';

@@ -1,12 +1,10 @@
 /** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
 import { z } from 'zod';
+import { isZone } from './calendar.ts';
+import { CAMPO_OBRIGATORIO } from './errors.ts';
+import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS } from './money.ts';
 import { PERMISSOES, TIPOS } from './permissoes.ts';
-
-/** What is said of a field that is empty; and of a whole form, where the specification has its words. */
-export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
-export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
-export const NUMERO = 'Informe um número.';
-export const INTEIRO = 'Informe um número inteiro.';
+import { FORA_DO_LIMITE, INTEIRO, MAX_QUANTIDADE, NUMERO } from './quantidade.ts';
 
 /**
  * The text of a field's type, and another one for a field that is not there (null and blank count as that): where the
@@ -96,14 +94,20 @@ export const emailSchema = emailText('Informe o e-mail.');
 
 export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
 
-/** Of either sign; fits `numeric(12,3)` with room for sums. */
-export const MAX_QUANTIDADE = 1_000_000;
-export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
-
-/** Within what a form may send, and so what a balance edited by hand, or a merged one, may become. */
-export function cabe(quantidade: number): boolean {
-  return Math.abs(quantidade) <= MAX_QUANTIDADE;
+/** A price: 0 to 9 999 999,99 reais, at most two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export function reaisField(missing = NUMERO) {
+  return z
+    .number(missingOr(missing, NUMERO))
+    .min(0, 'O valor não pode ser negativo.')
+    .max(MAX_CENTAVOS / 100, ACIMA_DO_MAXIMO)
+    .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
 }
+
+export const reaisSchema = reaisField();
+
+/** A sum of prices, as the server answers it. */
+export const totalReaisSchema = z.number();
 
 /** Whole quantities. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -117,19 +121,33 @@ export function quantidadeField(missing = NUMERO) {
 
 export const quantidadeSchema = quantidadeField();
 
-const WHOLE = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{1,2})?$/;
-
-/** `12`, `-3`, `1.200`, `12,0` → a whole number; undefined when it is none. */
-export function parseWhole(text: string): number | undefined {
-  const match = WHOLE.exec(text.trim().replace('\u2212', '-'));
-  if (!match) return undefined;
-  const value = Number((match[2] ?? '').replaceAll('.', ''));
-  return match[1] && value !== 0 ? -value : value;
-}
-
 /** A balance as the server answers it: sales and merges may carry it past what a form may set. */
 export const saldoSchema = z.number(NUMERO).int(INTEIRO);
 
+const DATA = 'Informe uma data válida.';
+
+/** A calendar day that exists: `2026-02-30` is refused. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dayField(missing = DATA) {
+  return z.iso
+    .date(missingOr(missing, DATA))
+    .refine((day) => day >= '1900' && day < '3000', 'Informe uma data entre 1900 e 2999.');
+}
+
+export const daySchema = dayField();
+
+/** An instant, ISO 8601 with `Z`. */
+export const instantSchema = z.iso
+  .datetime('Informe data e hora em ISO 8601 com Z.')
+  .refine((value) => value >= '1900', 'Informe data e hora a partir de 1900.');
+
+/** An IANA zone that this runtime knows, whatever its case; out comes its canonical name. */
+export const zoneSchema = z
+  .string('Informe um fuso horário.')
+  .refine(isZone, { message: 'Fuso horário desconhecido.', abort: true })
+  .transform((zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone);
+
+/** As the server answers it. */
 export const instantOutSchema = z.iso.datetime();
 
 export const permissaoSchema = z.enum(PERMISSOES, 'Permissão desconhecida.');

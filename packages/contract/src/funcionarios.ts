@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { novaSenhaSchema } from './auth.ts';
-import { errorSchema } from './errors.ts';
+import { errorSchema } from './endpoint.ts';
 import { emailText, idSchema, instantOutSchema, permissaoSchema, telefoneSchema, text } from './fields.ts';
 import { PERMISSOES, type Permissao } from './permissoes.ts';
 

@@ -1,7 +1,6 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
-import { daySchema } from './calendar.ts';
-import { idSchema, isStorable, param } from './fields.ts';
+import { daySchema, idSchema, isStorable, param } from './fields.ts';
 import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
 
 export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;

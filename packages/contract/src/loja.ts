@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { zoneSchema } from './calendar.ts';
-import { idSchema, keptText, nomeSchema, telefoneSchema } from './fields.ts';
+import { idSchema, keptText, nomeSchema, telefoneSchema, zoneSchema } from './fields.ts';
 import { COMISSAO_FORA, UMA_CASA, umaCasa } from './relatorios.ts';
 
 export const lojaUpdateSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatCentavos, formatReais, MAX_CENTAVOS, moneyError, parseMoney } from './money.ts';
-import { TOTAL_ALTO } from './vendas.ts';
+import { TOTAL_ALTO } from './venda.ts';
 
 it('a sum is written without a space at which a line may break, and read back', () => {
   for (const [centavos, text] of [

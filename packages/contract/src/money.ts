@@ -2,11 +2,9 @@
  * Money. At rest and in arithmetic: whole centavos. On the wire: a JSON number in reais with at most
  * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
  */
-import { z } from 'zod';
-import { missingOr, NUMERO } from './fields.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
-const ACIMA_DO_MAXIMO = 'O valor máximo é R$\u00a09.999.999,99.';
+export const ACIMA_DO_MAXIMO = 'O valor máximo é R$\u00a09.999.999,99.';
 
 /** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
 export function toCentavos(reais: number): number {
@@ -18,24 +16,9 @@ export function toReais(centavos: number): number {
   return centavos / 100;
 }
 
-function hasAtMostTwoDecimals(reais: number): boolean {
+export function hasAtMostTwoDecimals(reais: number): boolean {
   return toReais(toCentavos(reais)) === reais;
 }
-
-/** A price: 0 to 9 999 999,99 reais, at most two decimals. */
-/* @__NO_SIDE_EFFECTS__ */
-export function reaisField(missing = NUMERO) {
-  return z
-    .number(missingOr(missing, NUMERO))
-    .min(0, 'O valor não pode ser negativo.')
-    .max(MAX_CENTAVOS / 100, ACIMA_DO_MAXIMO)
-    .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
-}
-
-export const reaisSchema = reaisField();
-
-/** A sum of prices, as the server answers it. */
-export const totalReaisSchema = z.number();
 
 const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseWhole } from './fields.ts';
 import { parseCategoria, readRows } from './produtos-csv-linhas.ts';
+import { parseWhole } from './quantidade.ts';
 
 const HEADINGS = ['codigo_barras', 'nome', 'preco', 'quantidade', 'estoque_ideal', 'categoria'];
 

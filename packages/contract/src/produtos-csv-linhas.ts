@@ -1,13 +1,9 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-csv.ts. */
-import { INTEIRO, nomeSchema, parseWhole, quantidadeSchema } from './fields.ts';
+
+import { CATEGORIAS, type Categoria } from './categorias.ts';
+import { nomeSchema, quantidadeSchema } from './fields.ts';
 import { parseMoney, toReais } from './money.ts';
-import {
-  CATEGORIAS,
-  type Categoria,
-  codigoBarrasSchema,
-  type ImportErro,
-  outrosCodigosSchema,
-} from './produtos.ts';
+import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from './produtos.ts';
 import {
   COLUNAS,
   type Coluna,
@@ -17,6 +13,7 @@ import {
   suggestMapping,
   unguard,
 } from './produtos-csv.ts';
+import { INTEIRO, parseWhole } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
 /** One product of a file. What the file leaves open is undefined. */

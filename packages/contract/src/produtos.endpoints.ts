@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Acesso, type Endpoint, nada, porId, recusas } from './endpoint.ts';
-import { errorSchema } from './errors.ts';
+import { type Acesso, type Endpoint, errorSchema, nada, porId, recusas } from './endpoint.ts';
 import {
   importarArquivoSchema,
   importarQuerySchema,

@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { CATEGORIAS } from './categorias.ts';
+import { CAMPOS_OBRIGATORIOS } from './errors.ts';
 import {
-  CAMPOS_OBRIGATORIOS,
   idSchema,
   instantOutSchema,
   missingOr,
   param,
   quantidadeField,
+  reaisField,
   saldoSchema,
   text,
 } from './fields.ts';
-import { reaisField } from './money.ts';
-
-export const CATEGORIAS = ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos'] as const;
 
 const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'));
-export type Categoria = z.infer<typeof categoriaSchema>;
 
 /** Digits, letters and the marks that scanners type; compared as written. */
 export const codigoSchema = z

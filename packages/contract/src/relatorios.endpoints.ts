@@ -1,5 +1,5 @@
 import type { Acesso, Endpoint } from './endpoint.ts';
-import { errorSchema } from './errors.ts';
+import { errorSchema } from './endpoint.ts';
 import {
   periodoOpcionalSchema,
   periodoQuerySchema,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   addDays,
-  daySchema,
   daysBetween,
   endOfMonth,
   endOfYear,
@@ -9,7 +8,7 @@ import {
   startOfWeek,
   startOfYear,
 } from './calendar.ts';
-import { idSchema, param } from './fields.ts';
+import { daySchema, idSchema, param } from './fields.ts';
 import { splitCentavos } from './money.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;

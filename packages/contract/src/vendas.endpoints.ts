@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Acesso, type Endpoint, porId } from './endpoint.ts';
-import { errorSchema } from './errors.ts';
+import { type Acesso, type Endpoint, errorSchema, porId } from './endpoint.ts';
 import {
   historicoQuerySchema,
   resumoQuerySchema,

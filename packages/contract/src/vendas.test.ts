@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { identificadorPadrao, rotuloVenda, TIPOS_VENDA, vendaInputSchema } from './vendas.ts';
+import { identificadorPadrao, rotuloVenda, TIPOS_VENDA } from './venda.ts';
+import { vendaInputSchema } from './vendas.ts';
 
 const ID = '0190a000-0000-7000-8000-00000000abcd';
 

@@ -1,40 +1,34 @@
 import { z } from 'zod';
-import { daySchema, instantSchema } from './calendar.ts';
-import { errorSchema } from './errors.ts';
+import { errorSchema } from './endpoint.ts';
 import {
+  daySchema,
   idSchema,
   instantOutSchema,
+  instantSchema,
   keptText,
   nomeSchema,
   optionalText,
   param,
   quantidadeSchema,
+  reaisSchema,
   text,
 } from './fields.ts';
-import { MAX_CENTAVOS, reaisSchema, toCentavos, toReais, totalDoItem } from './money.ts';
+import { MAX_CENTAVOS } from './money.ts';
+import {
+  MARCAS,
+  MAX_ITENS,
+  MAX_OBSERVACAO,
+  MAX_PARA_QUEM,
+  MUITOS_ITENS,
+  SEM_ITENS,
+  TIPOS_VENDA,
+  TOTAL_ALTO,
+  totalItens,
+} from './venda.ts';
 
-export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
-export type TipoVenda = (typeof TIPOS_VENDA)[number];
-export const SEM_ITENS = 'Adicione pelo menos um produto.';
-/** Two sales of the same content closer than this, the bound included, are one pressed twice. Milliseconds. */
-export const JANELA_DUPLICATA = 5000;
-export const MAX_ITENS = 500;
-export const MUITOS_ITENS = `Uma venda tem no máximo ${MAX_ITENS} itens.`;
-export const TOTAL_ALTO = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
-
-export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
 const LIMITE = 'Use um limite de 1 a 500.';
 
-export const MARCAS = [
-  'POSSIVEL_DUPLICATA',
-  'PRECO_DIVERGENTE',
-  'PRODUTO_EXCLUIDO',
-  'PERMISSAO_RETIRADA',
-  'PLANO_EXPIRADO',
-  'DATA_RETROATIVA',
-] as const;
 const marcaSchema = z.enum(MARCAS);
-export type Marca = z.infer<typeof marcaSchema>;
 
 export const itemInputSchema = z.object({
   produtoId: idSchema,
@@ -74,9 +68,6 @@ const entregaSchema = z.object({
   /** `fila`: from a device's queue, after the fact. Never refused for what changed since; made and marked. */
   origem: origemSchema.optional(),
 });
-
-export const MAX_PARA_QUEM = 60;
-export const MAX_OBSERVACAO = 200;
 
 const semQuando = z.union([z.literal(''), z.string().regex(/^\s+$/), z.null()]).transform(() => null);
 
@@ -203,51 +194,3 @@ export const vendasQuerySchema = z.object({
   antes: param(z.string('Página inválida.').max(100, 'Página inválida.').optional()),
 });
 export type VendasQuery = z.infer<typeof vendasQuerySchema>;
-
-export type EstadoVenda = 'aberta' | 'finalizada' | 'cancelada';
-
-export function estadoVenda(venda: Pick<Venda, 'finalizada' | 'cancelada'>): EstadoVenda {
-  if (venda.cancelada) return 'cancelada';
-  return venda.finalizada ? 'finalizada' : 'aberta';
-}
-
-/** The first 4 characters of the id in upper case stand in for a missing identifier. */
-export function rotuloVenda(venda: { id: string; identificador: string }): string {
-  return venda.identificador || venda.id.slice(0, 4).toUpperCase();
-}
-
-/** A line in arithmetic. Here, and nowhere else on either side, its money becomes centavos and reais again. */
-export interface Item {
-  produtoId: string;
-  nome: string;
-  precoCentavos: number;
-  quantidade: number;
-}
-
-export function emCentavos({ produtoId, nome, preco, quantidade }: ItemInput): Item {
-  return { produtoId, nome, precoCentavos: toCentavos(preco), quantidade };
-}
-
-export function emReais({ produtoId, nome, precoCentavos, quantidade }: Item): ItemInput {
-  return { produtoId, nome, preco: toReais(precoCentavos), quantidade };
-}
-
-/** Which lines are one: the same product at the same price. */
-export function linhaDe({ produtoId, precoCentavos }: Pick<Item, 'produtoId' | 'precoCentavos'>): string {
-  return `${produtoId}:${precoCentavos}`;
-}
-
-/** A sale's total, in centavos. */
-export function somarItens(itens: readonly Pick<Item, 'precoCentavos' | 'quantidade'>[]): number {
-  return itens.reduce((sum, item) => sum + totalDoItem(item), 0);
-}
-
-/** The total of lines as they travel, in centavos. */
-export function totalItens(itens: readonly ItemInput[]): number {
-  return somarItens(itens.map(emCentavos));
-}
-
-/** 'VENDA-' or 'FUTURO-' and the instant in milliseconds, where the client gave no identifier. */
-export function identificadorPadrao(tipo: 'VENDAS' | 'FUTUROS', instante: Date): string {
-  return `${tipo === 'VENDAS' ? 'VENDA' : 'FUTURO'}-${instante.getTime()}`;
-}

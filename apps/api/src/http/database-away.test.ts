@@ -1,4 +1,4 @@
-import { errorSchema } from '@balcao/contract/errors';
+import { errorSchema } from '@balcao/contract/endpoint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dataDirInUse } from '../testing/data-dir-in-use.ts';
 import { cleanUp, killAll, postgresPids, startServer } from '../testing/server-process.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect as connectSocket } from 'node:net';
-import { errorSchema } from '@balcao/contract/errors';
+import { errorSchema } from '@balcao/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, type Person, useTestApp } from '../testing/test-app.ts';

@@ -1,5 +1,6 @@
-import { ERRORS, type ErrorCode, type ErrorEnvelope, isErrorCode } from '@balcao/contract/errors';
-import { FORA_DO_LIMITE } from '@balcao/contract/fields';
+import type { ErrorEnvelope } from '@balcao/contract/endpoint';
+import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
+import { FORA_DO_LIMITE } from '@balcao/contract/quantidade';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The one error that use cases throw. `extra` travels beside the envelope: the present `venda` of a conflict. */

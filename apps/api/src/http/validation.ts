@@ -1,4 +1,4 @@
-import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/fields';
+import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';

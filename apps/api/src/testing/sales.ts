@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '@balcao/contract/errors';
+import type { ErrorEnvelope } from '@balcao/contract/endpoint';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';

@@ -6,12 +6,13 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from '@balcao/contract/auth';
+import { CATEGORIAS } from '@balcao/contract/categorias';
 import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesas';
 import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contract/funcionarios';
 import { lojaUpdateSchema } from '@balcao/contract/loja';
 import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/money';
 import { PERMISSOES } from '@balcao/contract/permissoes';
-import { CATEGORIAS, produtoInputSchema } from '@balcao/contract/produtos';
+import { produtoInputSchema } from '@balcao/contract/produtos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';

@@ -1,4 +1,4 @@
-import type { Marca } from '@balcao/contract/vendas';
+import type { Marca } from '@balcao/contract/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, enter, newEmployee } from '../../testing/new-employee.ts';
 import { key, newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { cabe } from '@balcao/contract/fields';
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
+import { cabe } from '@balcao/contract/quantidade';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';

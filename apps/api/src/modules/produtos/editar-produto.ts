@@ -1,5 +1,5 @@
-import { cabe, FORA_DO_LIMITE } from '@balcao/contract/fields';
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
+import { cabe, FORA_DO_LIMITE } from '@balcao/contract/quantidade';
 import type { Context } from '../../context.ts';
 import { type Chave, reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';

@@ -1,5 +1,6 @@
+import type { Categoria } from '@balcao/contract/categorias';
 import { toCentavos, toReais } from '@balcao/contract/money';
-import type { Categoria, Produto, ProdutoInput } from '@balcao/contract/produtos';
+import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { arrayOf, bool, centavos, instant, quantidade, type Row, text, uuid } from '../../database/rows.ts';

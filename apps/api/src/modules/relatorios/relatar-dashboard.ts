@@ -1,5 +1,5 @@
+import { CATEGORIAS } from '@balcao/contract/categorias';
 import { toReais } from '@balcao/contract/money';
-import { CATEGORIAS } from '@balcao/contract/produtos';
 import { mudanca, type Periodo, porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
 import type { Sessao } from '../../http/session.ts';

@@ -1,5 +1,5 @@
+import { CATEGORIAS } from '@balcao/contract/categorias';
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
-import { CATEGORIAS } from '@balcao/contract/produtos';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { instantSchema } from '@balcao/contract/calendar';
+import { instantSchema } from '@balcao/contract/fields';
 import { campoInvalido } from '../../http/errors.ts';
 
 /** A place in a list of sales: an instant, and among sales of the same one an id. */

@@ -1,11 +1,5 @@
-import {
-  emCentavos,
-  identificadorPadrao,
-  JANELA_DUPLICATA,
-  somarItens,
-  type VendaInput,
-  type VendaWritten,
-} from '@balcao/contract/vendas';
+import { emCentavos, identificadorPadrao, JANELA_DUPLICATA, somarItens } from '@balcao/contract/venda';
+import type { VendaInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { either, json, list, object, uuid } from '../../database/rows.ts';

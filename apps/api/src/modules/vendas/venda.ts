@@ -1,7 +1,8 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
 import { toReais } from '@balcao/contract/money';
-import { emReais, MARCAS, TIPOS_VENDA, type Venda } from '@balcao/contract/vendas';
+import { emReais, MARCAS, TIPOS_VENDA } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 import {
   centavos,
   integer,

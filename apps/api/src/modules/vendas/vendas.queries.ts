@@ -1,4 +1,5 @@
-import type { AvisoDaVenda, Item, Marca } from '@balcao/contract/vendas';
+import type { Item, Marca } from '@balcao/contract/venda';
+import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
 import {
   bool,

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
 import type { Dashboard } from '@balcao/contract/dashboard';
-import { rotuloVenda } from '@balcao/contract/vendas';
+import { rotuloVenda } from '@balcao/contract/venda';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';

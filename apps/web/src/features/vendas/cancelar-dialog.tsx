@@ -1,4 +1,5 @@
-import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { rotuloVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';

@@ -1,5 +1,6 @@
 import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { type ItemVenda, totalItens } from '@balcao/contract/vendas';
+import { totalItens } from '@balcao/contract/venda';
+import type { ItemVenda } from '@balcao/contract/vendas';
 import type { ComponentPropsWithRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import classes from './itens.module.css';

@@ -1,6 +1,7 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toReais } from '@balcao/contract/money';
-import { type ItemInput, type ItemVenda, totalItens, type Venda } from '@balcao/contract/vendas';
+import { totalItens } from '@balcao/contract/venda';
+import type { ItemInput, ItemVenda, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
 

@@ -1,5 +1,6 @@
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { rotuloVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/sessao.ts';

@@ -1,5 +1,7 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
-import { type ItemInput, type TipoVenda, totalItens, type Venda } from '@balcao/contract/vendas';
+
+import { type TipoVenda, totalItens } from '@balcao/contract/venda';
+import type { ItemInput, Venda } from '@balcao/contract/vendas';
 
 /**
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a

@@ -1,5 +1,6 @@
 /** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
-import { emCentavos, type ItemInput, linhaDe } from '@balcao/contract/vendas';
+import { emCentavos, linhaDe } from '@balcao/contract/venda';
+import type { ItemInput } from '@balcao/contract/vendas';
 import type { Envio } from './envio.ts';
 import { isQuestion } from './envio.ts';
 

@@ -1,5 +1,5 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { totalItens } from '@balcao/contract/vendas';
+import { totalItens } from '@balcao/contract/venda';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';

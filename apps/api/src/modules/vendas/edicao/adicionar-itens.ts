@@ -1,4 +1,5 @@
-import { emCentavos, estadoVenda, MAX_ITENS, MUITOS_ITENS, type VendaWritten } from '@balcao/contract/vendas';
+import { emCentavos, estadoVenda, MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/venda';
+import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { mudarChave } from '../../../database/chaves.ts';

@@ -5,8 +5,8 @@ import {
   MAX_ITENS,
   MUITOS_ITENS,
   TIPO_MUDADO,
-  type VendaWritten,
-} from '@balcao/contract/vendas';
+} from '@balcao/contract/venda';
+import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';

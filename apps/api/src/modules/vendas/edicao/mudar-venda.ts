@@ -1,5 +1,6 @@
 import { MAX_CENTAVOS } from '@balcao/contract/money';
-import { type Item, somarItens, TOTAL_ALTO, type VendaWritten } from '@balcao/contract/vendas';
+import { type Item, somarItens, TOTAL_ALTO } from '@balcao/contract/venda';
+import type { VendaWritten } from '@balcao/contract/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';

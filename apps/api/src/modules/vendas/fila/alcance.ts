@@ -1,4 +1,4 @@
-import { type Item, linhaDe } from '@balcao/contract/vendas';
+import { type Item, linhaDe } from '@balcao/contract/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Autorizacao } from './autorizar-venda.ts';

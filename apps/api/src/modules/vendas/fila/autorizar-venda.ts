@@ -1,5 +1,5 @@
 import { pode } from '@balcao/contract/permissoes';
-import type { Marca } from '@balcao/contract/vendas';
+import type { Marca } from '@balcao/contract/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissoes.ts';

@@ -1,5 +1,5 @@
 /** The product form: what was typed → what the server takes, or an error per field. Pure. */
-import { CAMPO_OBRIGATORIO, parseWhole } from '@balcao/contract/fields';
+import { CAMPO_OBRIGATORIO } from '@balcao/contract/errors';
 import { moneyToText, toCentavos } from '@balcao/contract/money';
 import {
   type Produto,
@@ -7,6 +7,7 @@ import {
   type ProdutoUpdate,
   produtoInputSchema,
 } from '@balcao/contract/produtos';
+import { parseWhole } from '@balcao/contract/quantidade';
 import { type Lido, readForm, readMoney, readWhole, unlessBlank } from '../../../lib/read-form.ts';
 
 export interface ValoresProduto {

@@ -1,4 +1,5 @@
-import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
+import { CATEGORIAS } from '@balcao/contract/categorias';
+import type { Produto } from '@balcao/contract/produtos';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { Campos } from '../../../lib/read-form.ts';

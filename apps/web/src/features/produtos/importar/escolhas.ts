@@ -1,5 +1,5 @@
 /** What a person decides about a file: which column is what, and values for what is missing. Pure. */
-import { parseWhole } from '@balcao/contract/fields';
+
 import { parseMoney, toReais } from '@balcao/contract/money';
 import { duplicateKey, type Produto, produtoInputSchema } from '@balcao/contract/produtos';
 import {
@@ -12,6 +12,7 @@ import {
   suggestMapping,
 } from '@balcao/contract/produtos-csv';
 import { type Leitura, readRows } from '@balcao/contract/produtos-csv-linhas';
+import { parseWhole } from '@balcao/contract/quantidade';
 import { readMoney, readWhole, Unreadable } from '../../../lib/read-form.ts';
 import type { Planilha } from './ler-arquivo.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIAS } from '@balcao/contract/produtos';
+import { CATEGORIAS } from '@balcao/contract/categorias';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';

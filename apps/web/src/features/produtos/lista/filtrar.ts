@@ -1,4 +1,5 @@
-import { CATEGORIAS, type Categoria, type Produto } from '@balcao/contract/produtos';
+import { CATEGORIAS, type Categoria } from '@balcao/contract/categorias';
+import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
 import { hasWords, palavras } from '../../../lib/busca.ts';
 

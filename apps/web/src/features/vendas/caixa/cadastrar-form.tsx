@@ -1,16 +1,17 @@
-import { type Produto, produtoNovoSchema } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { readForm, readMoney, SEM_NOME, unlessBlank } from '../../../lib/read-form.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useCadastrar } from '../api.ts';
-import { SEM_PRECO } from './carrinho.ts';
 import classes from './desconhecidos.module.css';
 
-const novoSchema = produtoNovoSchema.pick({ nome: true, valor: true });
+/** What reads this form brings the whole of the schemas: the till does not wait for it, a person who types does not see it. */
+const loadLeitor = () => import('./ler-cadastro.ts');
+type Ler = Awaited<ReturnType<typeof loadLeitor>>['lerCadastro'];
+const FALHOU = 'Erro ao cadastrar o produto.';
 
 interface CadastrarFormProps {
   codigo: string;
@@ -25,14 +26,19 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   const [id] = useState(() => uuidv7());
   const [failed, setFailed] = useState<string>();
   const cadastrar = useCadastrar();
+  const [ler, setLer] = useState<Ler>();
+
+  useEffect(() => {
+    loadLeitor().then(
+      ({ lerCadastro }) => setLer(() => lerCadastro),
+      () => setFailed(FALHOU),
+    );
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (cadastrar.isPending) return;
-    const { data, errors } = readForm(novoSchema, values, {
-      read: { valor: unlessBlank(readMoney) },
-      missing: { nome: SEM_NOME, valor: SEM_PRECO },
-    });
+    if (!ler || cadastrar.isPending) return;
+    const { data, errors } = ler(values);
     if (!data) {
       refuse(errors);
       return;
@@ -44,7 +50,7 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
         onSuccess: onSaved,
         onError: (error) => {
           if (error instanceof ApiError && refuse(error.campos)) return;
-          setFailed(errorText(error, 'Erro ao cadastrar o produto.'));
+          setFailed(errorText(error, FALHOU));
         },
       },
     );
@@ -69,7 +75,7 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
       <TextInput label="Nome" {...input('nome')} maxLength={120} autoComplete="off" autoFocus />
       <MoneyInput label="Preço" {...field('valor')} onChange={(valor) => change({ valor })} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={cadastrar.isPending}>
+        <Button type="submit" loading={!ler || cadastrar.isPending}>
           Cadastrar e vender
         </Button>
         <Button variant="default" onClick={onClose}>

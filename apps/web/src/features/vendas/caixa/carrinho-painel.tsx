@@ -1,5 +1,5 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { somarItens } from '@balcao/contract/vendas';
+import { somarItens } from '@balcao/contract/venda';
 import { Button } from '@mantine/core';
 import {
   type CSSProperties,

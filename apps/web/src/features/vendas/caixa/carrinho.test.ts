@@ -1,5 +1,6 @@
-import { MAX_QUANTIDADE } from '@balcao/contract/fields';
-import { emReais, itemInputSchema, MAX_ITENS, somarItens } from '@balcao/contract/vendas';
+import { MAX_QUANTIDADE } from '@balcao/contract/quantidade';
+import { emReais, MAX_ITENS, somarItens } from '@balcao/contract/venda';
+import { itemInputSchema } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

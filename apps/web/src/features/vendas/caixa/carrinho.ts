@@ -1,7 +1,9 @@
 /** The carrinho: a pure reducer over centavos. */
-import { MAX_QUANTIDADE, parseWhole } from '@balcao/contract/fields';
+
 import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
-import { emCentavos, type Item, type ItemInput, linhaDe, MAX_ITENS } from '@balcao/contract/vendas';
+import { MAX_QUANTIDADE, parseWhole } from '@balcao/contract/quantidade';
+import { emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/venda';
+import type { ItemInput } from '@balcao/contract/vendas';
 
 export interface ItemCarrinho extends Item {
   /** A product may stand in a tab at two prices: each is a line of its own (`linhaDe`). */

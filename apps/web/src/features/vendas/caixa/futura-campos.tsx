@@ -1,4 +1,4 @@
-import { MAX_OBSERVACAO, MAX_PARA_QUEM } from '@balcao/contract/vendas';
+import { MAX_OBSERVACAO, MAX_PARA_QUEM } from '@balcao/contract/venda';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';

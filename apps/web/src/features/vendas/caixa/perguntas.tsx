@@ -1,6 +1,7 @@
 /** What stands between a sale and the queue, or between the queue and the server: only the person knows the answer. */
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { rotuloVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 import { Button, Stack, Text } from '@mantine/core';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';

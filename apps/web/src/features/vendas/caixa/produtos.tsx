@@ -1,5 +1,6 @@
+import { CATEGORIAS } from '@balcao/contract/categorias';
 import { formatReais } from '@balcao/contract/money';
-import { CATEGORIAS, type Produto } from '@balcao/contract/produtos';
+import type { Produto } from '@balcao/contract/produtos';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';

@@ -3,7 +3,8 @@
  * reload. `enviando` is the key under which it was sent: if the queue has that key, the rascunho is history.
  */
 
-import { emReais, type ItemInput, type TipoVenda } from '@balcao/contract/vendas';
+import { emReais, type TipoVenda } from '@balcao/contract/venda';
+import type { ItemInput } from '@balcao/contract/vendas';
 import { mergeItens } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
 import { type Desconhecido, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';

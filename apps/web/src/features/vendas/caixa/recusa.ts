@@ -1,6 +1,7 @@
 /** What stands in a sale's way, before the queue or behind it: what its person is asked, or told. Pure. */
 import { fold } from '@balcao/contract/texto';
-import { emReais, type ItemInput, type Venda } from '@balcao/contract/vendas';
+import { emReais } from '@balcao/contract/venda';
+import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
 import type { Contexto } from './rascunho.ts';

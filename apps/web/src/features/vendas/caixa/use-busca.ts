@@ -2,7 +2,7 @@
 
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { MUITOS_ITENS, somarItens } from '@balcao/contract/vendas';
+import { MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
 import type { Scanner } from '../../../lib/scanner.ts';

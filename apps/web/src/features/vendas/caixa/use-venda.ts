@@ -1,12 +1,6 @@
 /** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
-import {
-  emReais,
-  identificadorPadrao,
-  SEM_ITENS,
-  somarItens,
-  type TipoVenda,
-  type Venda,
-} from '@balcao/contract/vendas';
+import { emReais, identificadorPadrao, SEM_ITENS, somarItens, type TipoVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,5 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { somarItens } from '@balcao/contract/vendas';
+import { somarItens } from '@balcao/contract/venda';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { dayOf, formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/vendas';
+import { rotuloVenda } from '@balcao/contract/venda';
 import { Button, Group, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/vendas';
+import { rotuloVenda } from '@balcao/contract/venda';
 import { Box, Button, Group } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';

@@ -1,5 +1,6 @@
 /** What the address of the history says: a period, a seller, a state, a text. Pure. */
-import { addDays, daySchema, startOfMonth } from '@balcao/contract/calendar';
+import { addDays, startOfMonth } from '@balcao/contract/calendar';
+import { daySchema } from '@balcao/contract/fields';
 import {
   type Consulta,
   MAX_BUSCA,

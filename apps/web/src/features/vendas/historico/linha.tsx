@@ -1,4 +1,5 @@
-import { estadoVenda, rotuloVenda, type Venda } from '@balcao/contract/vendas';
+import { estadoVenda, rotuloVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';

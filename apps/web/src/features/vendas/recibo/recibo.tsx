@@ -1,6 +1,7 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { rotuloVenda, totalItens, type Venda } from '@balcao/contract/vendas';
+import { rotuloVenda, totalItens } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
 
 export interface ReciboLoja {
   nome: string;

@@ -1,0 +1,18 @@
+/** What was typed of a product that is missing in the middle of a sale → what the server takes, or an error per field. */
+import { produtoNovoSchema } from '@balcao/contract/produtos';
+import { type Lido, readForm, readMoney, SEM_NOME, unlessBlank } from '../../../lib/read-form.ts';
+import { SEM_PRECO } from './carrinho.ts';
+
+const cadastroSchema = produtoNovoSchema.pick({ nome: true, valor: true });
+
+export interface ValoresCadastro {
+  nome: string;
+  valor: string;
+}
+
+export function lerCadastro(values: ValoresCadastro): Lido<{ nome: string; valor: number }, ValoresCadastro> {
+  return readForm(cadastroSchema, values, {
+    read: { valor: unlessBlank(readMoney) },
+    missing: { nome: SEM_NOME, valor: SEM_PRECO },
+  });
+}

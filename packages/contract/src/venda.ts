@@ -1,0 +1,75 @@
+/** The rules of a sale and its lines. In arithmetic their money is in centavos; they travel in reais. */
+import { toCentavos, toReais, totalDoItem } from './money.ts';
+import type { ItemInput, Venda } from './vendas.ts';
+
+export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
+export type TipoVenda = (typeof TIPOS_VENDA)[number];
+export const SEM_ITENS = 'Adicione pelo menos um produto.';
+/** Two sales of the same content closer than this, the bound included, are one pressed twice. Milliseconds. */
+export const JANELA_DUPLICATA = 5000;
+export const MAX_ITENS = 500;
+export const MUITOS_ITENS = `Uma venda tem no máximo ${MAX_ITENS} itens.`;
+export const TOTAL_ALTO = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
+
+export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
+
+export const MAX_PARA_QUEM = 60;
+export const MAX_OBSERVACAO = 200;
+
+export const MARCAS = [
+  'POSSIVEL_DUPLICATA',
+  'PRECO_DIVERGENTE',
+  'PRODUTO_EXCLUIDO',
+  'PERMISSAO_RETIRADA',
+  'PLANO_EXPIRADO',
+  'DATA_RETROATIVA',
+] as const;
+export type Marca = (typeof MARCAS)[number];
+
+export type EstadoVenda = 'aberta' | 'finalizada' | 'cancelada';
+
+export function estadoVenda(venda: Pick<Venda, 'finalizada' | 'cancelada'>): EstadoVenda {
+  if (venda.cancelada) return 'cancelada';
+  return venda.finalizada ? 'finalizada' : 'aberta';
+}
+
+/** The first 4 characters of the id in upper case stand in for a missing identifier. */
+export function rotuloVenda(venda: { id: string; identificador: string }): string {
+  return venda.identificador || venda.id.slice(0, 4).toUpperCase();
+}
+
+/** A line in arithmetic. Here, and nowhere else on either side, its money becomes centavos and reais again. */
+export interface Item {
+  produtoId: string;
+  nome: string;
+  precoCentavos: number;
+  quantidade: number;
+}
+
+export function emCentavos({ produtoId, nome, preco, quantidade }: ItemInput): Item {
+  return { produtoId, nome, precoCentavos: toCentavos(preco), quantidade };
+}
+
+export function emReais({ produtoId, nome, precoCentavos, quantidade }: Item): ItemInput {
+  return { produtoId, nome, preco: toReais(precoCentavos), quantidade };
+}
+
+/** Which lines are one: the same product at the same price. */
+export function linhaDe({ produtoId, precoCentavos }: Pick<Item, 'produtoId' | 'precoCentavos'>): string {
+  return `${produtoId}:${precoCentavos}`;
+}
+
+/** A sale's total, in centavos. */
+export function somarItens(itens: readonly Pick<Item, 'precoCentavos' | 'quantidade'>[]): number {
+  return itens.reduce((sum, item) => sum + totalDoItem(item), 0);
+}
+
+/** The total of lines as they travel, in centavos. */
+export function totalItens(itens: readonly ItemInput[]): number {
+  return somarItens(itens.map(emCentavos));
+}
+
+/** 'VENDA-' or 'FUTURO-' and the instant in milliseconds, where the client gave no identifier. */
+export function identificadorPadrao(tipo: 'VENDAS' | 'FUTUROS', instante: Date): string {
+  return `${tipo === 'VENDAS' ? 'VENDA' : 'FUTURO'}-${instante.getTime()}`;
+}
