@@ -166,7 +166,7 @@ export default function CaixaDialog({
           <Modal.CloseButton size={44} aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body className={classes.body ?? ''}>
-          <div className={classes.products}>
+          <div className={classes.produtos}>
             <div className={classes.fields}>
               <TextInput
                 ref={search}
