@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ACCESS,
   type Alcance,
-  decide,
+  decideAccess,
   type GuardedPath,
   LOGIN,
   mayOpen,
@@ -54,7 +54,7 @@ function step(path: string, usuario: Pessoa, plano: Alcance): string {
   if (['/', LOGIN, '/cadastro'].includes(path)) return startPage(usuario);
   if (path === SEM_ACESSO || path === PLANO_EXPIRADO) return startPage(usuario, plano);
   if (!isPage(path)) return path;
-  const decision = decide(path, usuario, plano);
+  const decision = decideAccess(path, usuario, plano);
   return decision.allowed ? path : (decision.to ?? '404');
 }
 
@@ -120,9 +120,9 @@ describe('the route guard', () => {
 
   it('opens every page to the owner, whose account is a part of his settings', () => {
     for (const path of PATHS.filter((path) => path !== '/conta')) {
-      expect(decide(path, owner, teste)).toEqual({ allowed: true });
+      expect(decideAccess(path, owner, teste)).toEqual({ allowed: true });
     }
-    expect(decide('/conta', owner, teste)).toEqual({ allowed: false, to: '/configuracoes' });
+    expect(decideAccess('/conta', owner, teste)).toEqual({ allowed: false, to: '/configuracoes' });
     expect(startPage(owner, teste)).toBe('/home');
   });
 
@@ -136,8 +136,8 @@ describe('the route guard', () => {
   it('sends who is not signed in, or has no id, to the login', () => {
     for (const plano of [teste, expirado, desligado]) {
       for (const path of PATHS) {
-        expect(decide(path, undefined, plano)).toEqual({ allowed: false, to: '/login' });
-        expect(decide(path, { ...owner, id: '' }, plano)).toEqual({ allowed: false, to: '/login' });
+        expect(decideAccess(path, undefined, plano)).toEqual({ allowed: false, to: '/login' });
+        expect(decideAccess(path, { ...owner, id: '' }, plano)).toEqual({ allowed: false, to: '/login' });
       }
     }
   });
@@ -146,31 +146,40 @@ describe('the route guard', () => {
     const stranger = { id: '1', tipo: 'GERENTE' as 'PRINCIPAL', permissoes: [] };
     for (const plano of [teste, expirado, desligado]) {
       for (const path of PATHS)
-        expect(decide(path, stranger, plano)).toEqual({ allowed: false, to: '/login' });
+        expect(decideAccess(path, stranger, plano)).toEqual({ allowed: false, to: '/login' });
       expect(startPage(stranger, plano)).toBe('/login');
     }
   });
 
   it('keeps the dashboard for the owner and sends an employee to the till', () => {
-    expect(decide('/home', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
+    expect(decideAccess('/home', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
   });
 
   it('opens to an employee what he has the permission for, and nothing else', () => {
-    expect(decide('/selling', employee(['vendas']), teste).allowed).toBe(true);
-    expect(decide('/products', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
-    expect(decide('/products', employee(['produtos']), teste).allowed).toBe(true);
-    expect(decide('/selling', employee(['produtos']), teste)).toEqual({ allowed: false, to: '/products' });
+    expect(decideAccess('/selling', employee(['vendas']), teste).allowed).toBe(true);
+    expect(decideAccess('/products', employee(['vendas']), teste)).toEqual({
+      allowed: false,
+      to: '/selling',
+    });
+    expect(decideAccess('/products', employee(['produtos']), teste).allowed).toBe(true);
+    expect(decideAccess('/selling', employee(['produtos']), teste)).toEqual({
+      allowed: false,
+      to: '/products',
+    });
   });
 
   it('tells an employee without any page so', () => {
-    expect(decide('/selling', employee([]), teste)).toEqual({ allowed: false, to: SEM_ACESSO });
+    expect(decideAccess('/selling', employee([]), teste)).toEqual({ allowed: false, to: SEM_ACESSO });
     expect(startPage(employee([]), teste)).toBe(SEM_ACESSO);
   });
 
   it('shows the list of employees to everyone, the settings to the owner and an employee his account', () => {
-    expect(decide('/conta', employee([]), teste).allowed).toBe(true);
-    expect(decide('/funcionarios', employee([]), teste).allowed).toBe(true);
-    expect(decide('/configuracoes', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
+    expect(decideAccess('/conta', employee([]), teste).allowed).toBe(true);
+    expect(decideAccess('/funcionarios', employee([]), teste).allowed).toBe(true);
+    expect(decideAccess('/configuracoes', employee(['vendas']), teste)).toEqual({
+      allowed: false,
+      to: '/selling',
+    });
   });
 
   it.each([

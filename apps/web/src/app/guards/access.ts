@@ -110,7 +110,7 @@ export function startPage(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): strin
   return other ?? SEM_ACESSO;
 }
 
-export function decide(path: GuardedPath, usuario: Pessoa | undefined, plano: Alcance): Decision {
+export function decideAccess(path: GuardedPath, usuario: Pessoa | undefined, plano: Alcance): Decision {
   if (!usuario?.id || !papelConhecido(usuario)) return { allowed: false, to: LOGIN };
   if (mayOpen(path, usuario, plano)) return { allowed: true };
   if (!exists(path, plano)) return { allowed: false, to: undefined };

@@ -8,7 +8,7 @@ import type { LoginState } from '../../features/auth/login-state.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { AcessoRetiradoContext } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found-page.tsx';
-import { decide, type GuardedPath, LOGIN, motivoDoLogin, startPage } from './access.ts';
+import { decideAccess, type GuardedPath, LOGIN, motivoDoLogin, startPage } from './access.ts';
 import { Checking } from './checking.tsx';
 import { meQuery } from './session-watcher.tsx';
 
@@ -22,7 +22,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   const usuario = useUsuario();
   const plano = usePlano();
   const queryClient = useQueryClient();
-  const decision = decide(path, usuario, plano);
+  const decision = decideAccess(path, usuario, plano);
   const typed = useHasUnsaved();
   const [shown, setShown] = useState(false);
   const stays = !decision.allowed && usuario !== undefined && shown && typed;
