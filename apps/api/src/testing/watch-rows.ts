@@ -30,7 +30,7 @@ export function watchRows(): Watched {
 
 /** Who asks, in the code as the runner has transformed it: costs little, and is asked at every query. */
 function placeAsItRuns(): string {
-  const asking = getCallSites().find(({ scriptName }) => !BETWEEN.test(scriptName));
+  const asking = getCallSites(6).find(({ scriptName }) => !BETWEEN.test(scriptName));
   return `${asking?.scriptName}:${asking?.lineNumber}:${asking?.columnNumber}`;
 }
 

@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { fakeVenda, World } from '../motor/simulador.test-helper.ts';
 import { IndexedDbStore } from './indexed-db.ts';
+
+// Another file of this process may have written on the disk.
+globalThis.indexedDB = new IDBFactory();
 
 /** As it lies on the devices of the shops, to the letter: what changes here is lost there. */
 const STORED = {

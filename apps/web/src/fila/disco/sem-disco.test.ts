@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settle, World } from '../motor/simulador.test-helper.ts';
 import { IndexedDbStore } from './indexed-db.ts';
+
+// Another file of this process may have written on the disk.
+globalThis.indexedDB = new IDBFactory();
 
 afterEach(() => {
   vi.restoreAllMocks();
