@@ -1,5 +1,5 @@
 import { caixa, cartao, contaDaPagina, pagar, planoTermina } from './apoio/assinatura.ts';
-import { acessivel, entrar, expect, novaConta, REDE, semRolagemLateral, test } from './apoio/base.ts';
+import { conferir, entrar, expect, novaConta, REDE, test } from './apoio/base.ts';
 import { responder } from './apoio/caixa.ts';
 import { semHoraDoServidor } from './apoio/erros.ts';
 
@@ -131,49 +131,30 @@ test('by the keyboard alone: a plan, a method, back, and to the payment', async 
   await page.waitForURL(/\/simulado\//);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test('the subscription reads well at every width, its dialogs too', async ({
-      page,
-      request,
-      esperados,
-    }) => {
-      esperados.push(REDE);
-      const conta = await novaConta(request);
-      await pagar(request, conta, 'premium', 'boleto');
-      await entrar(page, conta);
-      await planoTermina(page, conta, 5 * DIA);
-      const widths = async () => {
-        for (const width of [320, 768, 1366, 1920]) {
-          await page.setViewportSize({ width, height: 700 });
-          await semRolagemLateral(page);
-        }
-      };
-      await page.goto('/assinatura');
-      await expect(page.getByText('APROVADO')).toBeVisible();
-      await acessivel(page);
-      await widths();
-      await cartao(page, 'Premium').getByRole('button', { name: 'Cancelar Assinatura' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await acessivel(page);
-      await widths();
-      await page.keyboard.press('Escape');
-      await cartao(page, 'Premium').getByRole('button', { name: 'Pagar Mais um Mês' }).click();
-      await expect(page.getByRole('dialog', { name: 'Pagar mais um mês' })).toBeVisible();
-      await acessivel(page);
-      await widths();
-      await page.getByRole('button', { name: 'Continuar' }).click();
-      const methods = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
-      await expect(methods).toBeVisible();
-      await page.route('**/api/assinaturas/criar-checkout', (route) => route.fulfill({ json: {} }));
-      await methods.getByRole('button', { name: 'Pagar com Cartão' }).click();
-      await expect(methods.getByRole('alert')).toBeVisible();
-      await acessivel(page);
-      await widths();
-      for (const target of await methods.locator('label, button').all()) {
-        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-    });
-  });
-}
+test('the subscription reads well at every width, its dialogs too', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await pagar(request, conta, 'premium', 'boleto');
+  await entrar(page, conta);
+  await planoTermina(page, conta, 5 * DIA);
+  await page.goto('/assinatura');
+  await expect(page.getByText('APROVADO')).toBeVisible();
+  await conferir(page);
+  await cartao(page, 'Premium').getByRole('button', { name: 'Cancelar Assinatura' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await conferir(page);
+  await page.keyboard.press('Escape');
+  await cartao(page, 'Premium').getByRole('button', { name: 'Pagar Mais um Mês' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pagar mais um mês' })).toBeVisible();
+  await conferir(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const methods = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
+  await expect(methods).toBeVisible();
+  await page.route('**/api/assinaturas/criar-checkout', (route) => route.fulfill({ json: {} }));
+  await methods.getByRole('button', { name: 'Pagar com Cartão' }).click();
+  await expect(methods.getByRole('alert')).toBeVisible();
+  await conferir(page);
+  for (const target of await methods.locator('label, button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});

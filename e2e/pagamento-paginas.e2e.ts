@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  acessivel,
-  entrar,
-  expect,
-  noLogin,
-  novaConta,
-  novoFuncionario,
-  REDE,
-  semRolagemLateral,
-  test,
-} from './apoio/base.ts';
+import { conferir, entrar, expect, noLogin, novaConta, novoFuncionario, REDE, test } from './apoio/base.ts';
 import {
   abrirCheckout,
   decidir,
@@ -190,33 +180,23 @@ async function lemBem(page: Page, paths: readonly string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Consultando')).toHaveCount(0);
     await expect(page.getByRole('status', { name: 'Carregando o pagamento' })).toHaveCount(0);
-    await acessivel(page);
-    for (const width of [320, 768, 1366, 1920]) {
-      await page.setViewportSize({ width, height: 700 });
-      await semRolagemLateral(page);
-    }
+    await conferir(page);
     for (const target of await page.getByRole('main').locator('a, button').all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('every page of a payment reads well at every width', async ({ page, request }) => {
+  const checkout = await abrirCheckout(request, await novaConta(request));
+  await lemBem(page, [checkout, ...PAGINAS.map(([path]) => path)]);
+});
 
-    test('every page of a payment reads well at every width', async ({ page, request }) => {
-      const checkout = await abrirCheckout(request, await novaConta(request));
-      await lemBem(page, [checkout, ...PAGINAS.map(([path]) => path)]);
-    });
-
-    test('what is said of the plan reads well at every width', async ({ page, request }) => {
-      const conta = await novaConta(request);
-      await entrar(page, conta);
-      await lemBem(page, ['/sucesso', '/pendente']);
-      await decidir(request, await abrirCheckout(request, conta), 'aprovado');
-      await situacaoDaLoja(request, conta, 'ativa');
-      await lemBem(page, ['/sucesso']);
-    });
-  });
-}
+test('what is said of the plan reads well at every width', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await lemBem(page, ['/sucesso', '/pendente']);
+  await decidir(request, await abrirCheckout(request, conta), 'aprovado');
+  await situacaoDaLoja(request, conta, 'ativa');
+  await lemBem(page, ['/sucesso']);
+});

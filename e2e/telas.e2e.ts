@@ -12,70 +12,65 @@ import {
   test,
 } from './apoio/base.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    let conta: Conta;
+let conta: Conta;
 
-    test.beforeAll(async ({ playwright, baseURL }) => {
-      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      conta = await novaConta(request, 'Empório das Delícias Mineiras da Dona Conceição');
-      const itens = [];
-      for (const [index, quantidade] of [50, 25, 3, -2].entries()) {
-        itens.push(
-          await novoProduto(request, conta, {
-            nome: `Produto com nome bastante comprido para caber ${index}`,
-            valor: 1234.56,
-            quantidade,
-            codigoBarras: `789100000000${index}`,
-          }),
-        );
-      }
-      await novoProduto(request, conta, { nome: 'Repetido', valor: 1 });
-      await novoProduto(request, conta, { nome: 'repetido', valor: 1 });
-      await novaVenda(request, conta, { tipo: 'VENDAS', itens });
-      await novaVenda(request, conta, {
-        tipo: 'COMANDAS',
-        identificador: 'Mesa da varanda perto do jardim',
-        itens,
-      });
-      await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Encomenda', itens });
-      await request.dispose();
-    });
-
-    test('pages without a session read well at every width', async ({ page }) => {
-      for (const path of ['/', '/login', '/cadastro', '/nada-aqui']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await conferir(page);
-      }
-    });
-
-    test('pages of the owner read well at every width', async ({ page }) => {
-      await entrar(page, conta);
-      for (const path of ['/home', '/products', '/selling', '/nada-aqui']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await conferir(page);
-      }
-    });
-
-    test('dialogs read well on a phone and on a desktop', async ({ page }) => {
-      await abrirCaixa(page, conta);
-      await page.keyboard.press('Enter');
-      await conferir(page);
-      await page.goto('/products');
-      for (const name of ['Adicionar produto', 'Importar']) {
-        await page.setViewportSize({ width: 1366, height: 768 });
-        await page.getByRole('button', { name }).first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await conferir(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-    });
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  conta = await novaConta(request, 'Empório das Delícias Mineiras da Dona Conceição');
+  const itens = [];
+  for (const [index, quantidade] of [50, 25, 3, -2].entries()) {
+    itens.push(
+      await novoProduto(request, conta, {
+        nome: `Produto com nome bastante comprido para caber ${index}`,
+        valor: 1234.56,
+        quantidade,
+        codigoBarras: `789100000000${index}`,
+      }),
+    );
+  }
+  await novoProduto(request, conta, { nome: 'Repetido', valor: 1 });
+  await novoProduto(request, conta, { nome: 'repetido', valor: 1 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens });
+  await novaVenda(request, conta, {
+    tipo: 'COMANDAS',
+    identificador: 'Mesa da varanda perto do jardim',
+    itens,
   });
-}
+  await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Encomenda', itens });
+  await request.dispose();
+});
+
+test('pages without a session read well at every width', async ({ page }) => {
+  for (const path of ['/', '/login', '/cadastro', '/nada-aqui']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await conferir(page);
+  }
+});
+
+test('pages of the owner read well at every width', async ({ page }) => {
+  await entrar(page, conta);
+  for (const path of ['/home', '/products', '/selling', '/nada-aqui']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await conferir(page);
+  }
+});
+
+test('dialogs read well on a phone and on a desktop', async ({ page }) => {
+  await abrirCaixa(page, conta);
+  await page.keyboard.press('Enter');
+  await conferir(page);
+  await page.goto('/products');
+  for (const name of ['Adicionar produto', 'Importar']) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await conferir(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
 
 test('a session that ended leads to the front page, and the stored user is gone', async ({
   page,

@@ -218,14 +218,25 @@ export async function semRolagemLateral(page: Page): Promise<void> {
 
 export const WIDTHS = [320, 768, 1366, 1920];
 
-/**
- * What is on the screen reads well: for who cannot see it, and at every width, the widest last. Widths know no
- * colours: in dark they are not looked at again.
- */
+/** The device's colours; the application takes them over a moment later. */
+async function emCores(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  await expect(page.locator(`:root:not([data-mantine-color-scheme="${other}"])`)).toHaveCount(1);
+}
+
+/** What is on the screen reads well in both colours. */
+export async function lerBem(page: Page): Promise<void> {
+  await acessivel(page);
+  await emCores(page, 'dark');
+  await acessivel(page);
+  await emCores(page, 'light');
+}
+
+/** What is on the screen reads well: for who cannot see it, and at every width, the widest last. */
 export async function conferir(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await acessivel(page);
-  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return;
+  await lerBem(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
     await semRolagemLateral(page);

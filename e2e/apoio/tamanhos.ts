@@ -1,6 +1,5 @@
 /** Every page and dialog fits every screen that a shop has: opened once, then looked at in each size. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { semRolagemLateral } from './base.ts';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
 const TAMANHOS = [
   [360, 640],
@@ -13,9 +12,13 @@ const TAMANHOS = [
   [2560, 1440],
 ] as const;
 
-/** What is wrong with the place of an element: the five points that are looked at show a cut as well as a cover. */
-const problema = (locator: Locator) =>
-  locator.evaluate((node) => {
+/**
+ * What is wrong with the places of these elements: the five points that are looked at show a cut as well as a cover.
+ * `rolar`: all but the first may need to be gone to. And whether anything reaches beyond the window.
+ */
+function olhar({ nodes, rolar }: { nodes: (Element | null)[]; rolar: boolean }): string[] {
+  const problema = (node: Element | null): string => {
+    if (!node?.isConnected) return 'is not there';
     const { left, right, top, bottom } = node.getBoundingClientRect();
     const box = [left, top, right, bottom].map(Math.round).join(' ');
     if (right - left === 0 || bottom - top === 0) return 'is not shown';
@@ -36,22 +39,35 @@ const problema = (locator: Locator) =>
       return `is covered by <${hit?.outerHTML.slice(1, 120)} at ${Math.round(px)} ${Math.round(py)}`;
     }
     return '';
+  };
+  if (rolar) window.scrollTo({ top: 0, behavior: 'instant' });
+  const found = nodes.map((node, index) => {
+    if (rolar && index > 0) node?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const problem = problema(node);
+    return problem && `${index}: ${problem}`;
   });
-
-async function dentroDaTela(page: Page, partes: readonly Locator[], onde: string): Promise<void> {
-  for (const parte of partes) {
-    // Again until it holds: what follows the size by a media query is drawn a moment after it.
-    await expect.poll(() => problema(parte), { message: `${onde}: ${parte}` }).toBe('');
-  }
-  await semRolagemLateral(page);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push('the page scrolls sideways');
+  const dialog = rolar ? null : nodes[0]?.closest('[role$=dialog]');
+  if (dialog && dialog.scrollWidth > dialog.clientWidth) found.push('the dialog scrolls sideways');
+  return found.filter((problem) => problem !== '');
 }
 
 /** In every size, the page's usual one last. */
-async function emCadaTamanho(page: Page, olhar: (onde: string) => Promise<void>): Promise<void> {
+async function emCadaTamanho(page: Page, partes: readonly Locator[], rolar: boolean): Promise<void> {
   const usual = page.viewportSize();
+  let nodes: (ElementHandle<Element> | null)[] | undefined;
   for (const [width, height] of TAMANHOS) {
     await page.setViewportSize({ width, height });
-    await olhar(`${new URL(page.url()).pathname} at ${width}×${height}`);
+    // Again until it holds: what follows the size by a media query is drawn a moment after it, perhaps as another element.
+    const problemas = async () => {
+      nodes ??= await Promise.all(partes.map((parte) => parte.elementHandle()));
+      const told = await page.evaluate(olhar, { nodes, rolar });
+      if (told.length > 0) nodes = undefined;
+      return told;
+    };
+    const onde = `${new URL(page.url()).pathname} at ${width}×${height}: ${partes.join(', ')}`;
+    await expect.poll(problemas, onde).toEqual([]);
   }
   if (usual) await page.setViewportSize(usual);
 }
@@ -66,14 +82,7 @@ export async function paginaCabe(
   botoes: readonly Locator[] = [],
 ): Promise<void> {
   await expect(titulo).toBeVisible();
-  await emCadaTamanho(page, async (onde) => {
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await dentroDaTela(page, [titulo], onde);
-    for (const botao of botoes) {
-      await botao.evaluate((node) => node.scrollIntoView({ block: 'nearest' }));
-      await dentroDaTela(page, [botao], onde);
-    }
-  });
+  await emCadaTamanho(page, [titulo, ...botoes], true);
 }
 
 /** An open dialog: title, 'Fechar' (if it has one) and the main button are in sight without scrolling. */
@@ -83,9 +92,5 @@ export async function dialogoCabe(page: Page, dialogo: Locator, principal: strin
   const partes = [titulo, dialogo.getByRole('button', { name: principal }).first()];
   const fechar = dialogo.getByRole('button', { name: 'Fechar', exact: true });
   if ((await fechar.count()) > 0) partes.push(fechar);
-  await emCadaTamanho(page, async (onde) => {
-    await dentroDaTela(page, partes, onde);
-    const [scroll = 0, client = 0] = await dialogo.evaluate((node) => [node.scrollWidth, node.clientWidth]);
-    expect(scroll, `${onde}: the dialog scrolls sideways`).toBeLessThanOrEqual(client);
-  });
+  await emCadaTamanho(page, partes, false);
 }
