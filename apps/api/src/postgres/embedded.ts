@@ -41,15 +41,26 @@ const REMAINS_MS = 15_000;
 const RETRY_MS = 100;
 const RESTART_PAUSE_MS = 1000;
 
+interface Options {
+  dataDir: string;
+  log: Log;
+  /** At most so many at a time; absent: as many as a server takes. */
+  connections?: number;
+}
+
+interface Place extends Options {
+  binaries: PostgresBinaries;
+}
+
 /** The PostgreSQL in DATA_DIR: one that a dead server left alive, or a new one, made at the first start. */
-export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const dataDir = prepareDataDir(options.dataDir);
   const lock = lockDataDir(dataDir);
   try {
     shareLockFile(dataDir);
-    const binaries = await findPostgres();
-    const first = await findOrStart(dataDir, binaries, undefined, options.log);
-    const end = keepRunning(first, dataDir, binaries, options.log);
+    const place = { ...options, dataDir, binaries: await findPostgres() };
+    const first = await findOrStart(place, undefined);
+    const end = keepRunning(first, place);
     const superuser = connectionTo(dataDir, first.listening);
     try {
       await ensureEmbeddedRoles(superuser);
@@ -83,7 +94,8 @@ export function connectionToRunning(dataDir: string): pg.ClientConfig | undefine
 }
 
 /** Starts PostgreSQL again whenever it ends by itself: nobody else would. Gives back how to end it for good. */
-function keepRunning(first: Running, dataDir: string, binaries: PostgresBinaries, log: Log) {
+function keepRunning(first: Running, place: Place) {
+  const { dataDir, binaries, log } = place;
   let stopping = false;
   let current: Promise<Running | undefined> = Promise.resolve(first);
 
@@ -98,7 +110,7 @@ function keepRunning(first: Running, dataDir: string, binaries: PostgresBinaries
   const bringBack = async (): Promise<Running | undefined> => {
     while (!stopping) {
       try {
-        return await findOrStart(dataDir, binaries, first.listening, log);
+        return await findOrStart(place, first.listening);
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
         await delay(RESTART_PAUSE_MS);
@@ -117,13 +129,8 @@ function keepRunning(first: Running, dataDir: string, binaries: PostgresBinaries
 }
 
 /** `where`: the place that the connections in use know, after a restart; at the first start there is none. */
-async function findOrStart(
-  dataDir: string,
-  binaries: PostgresBinaries,
-  where: Listening | undefined,
-  log: Log,
-): Promise<Running> {
-  const cluster = clusterOf(dataDir);
+async function findOrStart(place: Place, where: Listening | undefined): Promise<Running> {
+  const cluster = clusterOf(place.dataDir);
   const deadline = Date.now() + REMAINS_MS;
   for (;;) {
     const living = await findLivingPostgres(cluster);
@@ -134,11 +141,11 @@ async function findOrStart(
         return { process: living, listening };
       }
       // It lives, but nobody can reach it any more (a cleaner of temporary files took its socket).
-      await stopPostgres(living, cluster, binaries);
+      await stopPostgres(living, cluster, place.binaries);
       continue;
     }
     try {
-      return await launch(dataDir, binaries, where, log);
+      return await launch(place, where);
     } catch (error) {
       if (!(error instanceof StillInUseError) || Date.now() > deadline) throw error;
       await delay(RETRY_MS);
@@ -146,12 +153,8 @@ async function findOrStart(
   }
 }
 
-async function launch(
-  dataDir: string,
-  binaries: PostgresBinaries,
-  where: Listening | undefined,
-  log: Log,
-): Promise<Running> {
+async function launch(place: Place, where: Listening | undefined): Promise<Running> {
+  const { dataDir, binaries, log, connections } = place;
   const cluster = clusterOf(dataDir);
   removeRemains(cluster, where);
   const listening = where ?? (await chooseListening(dataDir));
@@ -161,7 +164,8 @@ async function launch(
   await ensureCluster(dataDir, binaries, account);
   clearSocket(listening);
   if (socketDirectory) account.own(socketDirectory);
-  const process = await startPostgres(binaries.postgres, postgresArguments(cluster, listening), account, log);
+  const settings = postgresArguments(cluster, listening, connections);
+  const process = await startPostgres(binaries.postgres, settings, account, log);
   return { process, listening };
 }
 

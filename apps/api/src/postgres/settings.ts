@@ -4,7 +4,6 @@ const SETTINGS = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
 
-  max_connections: '40',
   shared_buffers: '32MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
@@ -29,15 +28,23 @@ const SETTINGS = {
   log_line_prefix: '',
 } as const;
 
+/** More than a server asks for. */
+const CONNECTIONS = 40;
+
 export interface Listening {
   /** Folder of the Unix socket; on Windows undefined: TCP on 127.0.0.1. */
   readonly socketDirectory: string | undefined;
   readonly port: number;
 }
 
-export function postgresArguments(cluster: string, listening: Listening): string[] {
+export function postgresArguments(
+  cluster: string,
+  listening: Listening,
+  connections = CONNECTIONS,
+): string[] {
   const settings: Record<string, string> = {
     ...SETTINGS,
+    max_connections: String(connections),
     port: String(listening.port),
     listen_addresses: listening.socketDirectory === undefined ? '127.0.0.1' : '',
     unix_socket_directories: listening.socketDirectory ?? '',

@@ -1,5 +1,5 @@
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -27,7 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root PostgreSQL runs as another user, who must be able to pass through.
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
-  const start = () => startEmbedded({ dataDir, log: () => {} });
+  // Several files at a time, each with a server or two.
+  const start = () => startEmbedded({ dataDir, log: () => {}, connections: 40 * availableParallelism() });
   const first = await start();
   await prepareDatabase(first.owner);
   await first.stop();
