@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCESS, type GuardedPath } from '../apps/web/src/app/guards/access.ts';
 import { entrar, expect, novaConta, novoFuncionario, REDE, test } from './apoio/base.ts';
 import { registrados } from './apoio/erros.ts';
-import { expirado, mudarPlano, noMenu, type PlanoNovo, voltar } from './apoio/plano.ts';
+import { expirado, mudarPlano, noMenu, voltar } from './apoio/plano.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const PATHS = Object.keys(ACCESS) as GuardedPath[];
@@ -72,12 +72,6 @@ const QUEM: Quem[] = [
   },
 ];
 
-const ESTADOS: Record<string, PlanoNovo> = {
-  teste: { plano: 'gratuito' },
-  basico: { plano: 'basico' },
-  premium: { plano: 'premium', expiraEm: null },
-};
-
 /** Within the application, as a link does it: no page load. */
 async function ir(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -105,29 +99,36 @@ async function conferir(page: Page, path: GuardedPath, url: string, texto: strin
 }
 
 for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
-  test(`${nome} lands, on every plan and from every address, where the rules say`, async ({
+  test(`${nome} lands from every address where the rules say, and a new plan is followed`, async ({
     page,
     request,
     esperados,
   }) => {
     esperados.push(REDE, /^Erro ao carregar/);
     const conta = await novaConta(request);
-    await entrar(page, permissoes ? await novoFuncionario(request, conta, permissoes) : conta);
+    const quem = permissoes ? await novoFuncionario(request, conta, permissoes) : conta;
+    await mudarPlano(conta, { plano: 'basico' });
+    await entrar(page, quem);
+    await noMenu(
+      page,
+      menu.filter((texto) => texto !== 'Funcionários'),
+    );
+    for (const path of PATHS) {
+      const url = fechadas[path] ?? path;
+      await conferir(page, path, url, url === '/funcionarios' ? 'Acesso Restrito' : TITULOS[url]);
+    }
 
-    const open = async (basico: boolean) => {
-      for (const path of PATHS) {
-        const url = fechadas[path] ?? path;
-        await conferir(page, path, url, basico && url === '/funcionarios' ? 'Acesso Restrito' : TITULOS[url]);
-      }
+    // What each plan opens is said of `decideAccess` and `menuOf`: here, where the next one makes a difference.
+    const semRestricao = async () => {
+      await noMenu(page, menu);
+      await conferir(page, '/funcionarios', '/funcionarios', TITULOS['/funcionarios']);
     };
-    for (const [estado, plano] of Object.entries(ESTADOS)) {
+    for (const plano of [{ plano: 'gratuito' }, { plano: 'premium', expiraEm: null }] as const) {
       await mudarPlano(conta, plano);
       await voltar(page);
       // The receipt is a page without a menu, and ended the round before.
       await ir(page, '/selling');
-      const basico = estado === 'basico';
-      await noMenu(page, basico ? menu.filter((texto) => texto !== 'Funcionários') : menu);
-      await open(basico);
+      await semRestricao();
     }
 
     await mudarPlano(conta, expirado());
@@ -140,8 +141,7 @@ for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
     const logged = registrados(page);
     await page.route('**/api/dashboard', (route) => route.abort());
     await page.goto('/selling');
-    await noMenu(page, menu);
-    await open(false);
+    await semRestricao();
     await expect.poll(() => logged.join()).toContain('Erro ao carregar dashboard');
     const refused = page.waitForResponse('**/api/produtos');
     await ir(page, '/selling');
