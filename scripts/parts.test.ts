@@ -7,14 +7,16 @@ import { isPostgresOf, readPostmasterPid } from '../apps/api/src/postgres/postma
 const at = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
 
 /** `runParts` as a program of its own, whose parts are programs for Node. */
-function run(parts: Record<string, string>) {
-  const commands = Object.fromEntries(
-    Object.entries(parts).map(([name, code]) => [
-      name,
-      [process.execPath, '--input-type=module', '-e', code],
-    ]),
+function run(...rounds: Record<string, string>[]) {
+  const commands = rounds.map((parts) =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, code]) => [
+        name,
+        [process.execPath, '--input-type=module', '-e', code],
+      ]),
+    ),
   );
-  const code = `import { runParts } from ${at('parts.ts')}; process.exitCode = await runParts(${JSON.stringify(commands)});`;
+  const code = `import { runParts } from ${at('parts.ts')}; process.exitCode = await runParts(...${JSON.stringify(commands)});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,7 +29,7 @@ function run(parts: Record<string, string>) {
 }
 
 test('every part runs, the last line tells which failed, and the exit code that one did', async () => {
-  const { ended, text } = run({ a: 'process.exit(3)', b: 'console.log("b ran")', c: 'process.exit(1)' });
+  const { ended, text } = run({ a: 'process.exit(3)' }, { b: 'console.log("b ran")', c: 'process.exit(1)' });
   expect(await ended).toBe(1);
   expect(text()).toContain('b ran');
   expect(text().trimEnd().split('\n').at(-1)).toMatch(
@@ -39,6 +41,26 @@ test('all parts well are a good end', async () => {
   const { ended, text } = run({ a: '', b: '' });
   expect(await ended).toBe(0);
   expect(text()).toMatch(/a: ok \(\d+ s\) · b: ok \(\d+ s\)\n$/);
+});
+
+/** Waits for a file that the other part writes, so that one after the other neither would end. */
+const waitsFor = (mine: string, other: string) => `
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+console.log('begin ${mine}');
+writeFileSync(join(tmpdir(), '${mine}'), '');
+while (!existsSync(join(tmpdir(), '${other}'))) await new Promise((resolve) => setTimeout(resolve, 5));
+console.error('end ${mine}');
+`;
+
+test('the parts of a round run side by side, and each is read in one piece', async () => {
+  const { ended, text } = run(
+    { a: waitsFor('one', 'two'), b: waitsFor('two', 'one') },
+    { c: 'console.log("c")' },
+  );
+  expect(await ended).toBe(0);
+  expect(text()).toMatch(/^begin one\nend one\nbegin two\nend two\nc\n\na: ok/);
 });
 
 /** Starts a real PostgreSQL in a server that ignores signals, tells where, and never ends. */
@@ -61,7 +83,7 @@ test.runIf(process.platform !== 'win32').each([
 ] as const)(
   '%s ends everything that was started, PostgreSQL too, and leaves no file',
   async (signal, code) => {
-    const { child, ended, text } = run({ hangs: HANGS, never: 'console.log("ran on")' });
+    const { child, ended, text } = run({ hangs: HANGS }, { never: 'console.log("ran on")' });
     const cluster = await clusterIn(child, text);
     const pid = readPostmasterPid(cluster)?.pid ?? 0;
     expect(isPostgresOf(cluster, pid)).toBe(true);

@@ -10,48 +10,76 @@ import { isPostgresOf, readPostmasterPid } from '../apps/api/src/postgres/postma
 const PATIENCE_MS = 20_000;
 const WINDOWS = process.platform === 'win32';
 
-/** Tells in its last line how each part ended; answers the exit code. */
-export async function runParts(parts: Record<string, readonly [program: string, ...args: string[]]>) {
+export type Part = readonly [program: string, ...args: string[]];
+
+/**
+ * Parts of one round run side by side, the next round after them. Each part's output comes in one piece, in the order
+ * of the parts; the last line tells how each ended. Answers the exit code.
+ */
+export async function runParts(...rounds: readonly Record<string, Part>[]): Promise<number> {
   // Everything that the tests write is in here, so that nothing of it stays, however they end.
   const folder = mkdtempSync(join(tmpdir(), 'balcao-npm-test-'));
   // As root PostgreSQL runs as another user, who must be able to pass through.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
   let interrupted: NodeJS.Signals | undefined;
-  let current: ChildProcess | undefined;
+  const running = new Set<ChildProcess>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       interrupted ??= signal;
-      if (current) void endGroup(current);
+      for (const child of running) void endGroup(child);
     });
   }
 
   const told: string[] = [];
   let failed = false;
-  for (const [name, [program, ...args]] of Object.entries(parts)) {
-    if (interrupted) break;
+  const runPart = async (name: string, [program, ...args]: Part, turn: Promise<unknown>) => {
     const began = Date.now();
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TMPDIR: folder, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       // A group of its own, so that a signal reaches all of it, once.
       detached: !WINDOWS,
       shell: WINDOWS,
     });
-    current = child;
+    running.add(child);
+    const shown = showInTurn(child, turn);
+    const closed = new Promise((resolve) => child.once('close', resolve));
     const code = await new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      child.once('close', resolve);
+      child.once('exit', resolve);
     });
     await endGroup(child);
+    running.delete(child);
+    // What is still on its way; somebody who left the group may hold the other end for ever.
+    await Promise.race([closed, delay(PATIENCE_MS, undefined, { ref: false })]);
     failed ||= code !== 0;
     const how = interrupted ? 'interrupted' : code === 0 ? 'ok' : 'FAILED';
-    told.push(`${name}: ${how} (${Math.round((Date.now() - began) / 1000)} s)`);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    await shown;
+    told.push(`${name}: ${how} (${seconds} s)`);
+  };
+
+  for (const round of rounds) {
+    if (interrupted) break;
+    let turn: Promise<unknown> = Promise.resolve();
+    for (const [name, part] of Object.entries(round)) turn = runPart(name, part, turn);
+    await turn;
   }
   await endPostgres(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   console.log(`\n${told.join(' · ')}`);
   if (interrupted) return 128 + constants.signals[interrupted];
   return failed ? 1 : 0;
+}
+
+/** Holds back what a part writes until its turn has come. */
+async function showInTurn(child: ChildProcess, turn: Promise<unknown>): Promise<void> {
+  const held: Buffer[] = [];
+  let show = (piece: Buffer): unknown => held.push(piece);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => show(piece));
+  await turn;
+  show = (piece) => process.stdout.write(piece);
+  held.forEach(show);
 }
 
 /** To the part and everything that it started. False: nobody is left. */
