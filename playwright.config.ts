@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/api/src/postgres/listening.ts';
@@ -36,7 +36,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: a test waits for its server a third of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
