@@ -1,11 +1,11 @@
-/** The till and all that it asks: title, closing and main button stand in the screen, in each of the eight sizes. */
+/** The till and all that it asks: title, closing and main button stand in the screen, in each of the nine sizes. */
 import { randomUUID } from 'node:crypto';
 import { abrirCaixa, expect, novaConta, novaVenda, novoProduto, REDE, test } from './apoio/base.ts';
 import { bipar, escolher, till } from './apoio/caixa.ts';
 import { falhar } from './apoio/erros.ts';
 import { dialogoCabe, paginaCabe } from './apoio/tamanhos.ts';
 
-// Eight sizes of many screens.
+// Nine sizes of many screens.
 test.slow();
 
 const MESA = 'Mesa da varanda do senhor Joaquim';

@@ -1,4 +1,4 @@
-/** Title, closing and main button of every page and dialog stand in the screen, in each of the eight sizes. */
+/** Title, closing and main button of every page and dialog stand in the screen, in each of the nine sizes. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cartao, escolher, pagar } from './apoio/assinatura.ts';
 import {
@@ -7,6 +7,7 @@ import {
   entrar,
   expect,
   importarProdutos,
+  lerBem,
   novaConta,
   novaVenda,
   novoFuncionario,
@@ -19,24 +20,46 @@ import { abrirCheckout } from './apoio/pagamento.ts';
 import { expirado, mudarPlano } from './apoio/plano.ts';
 import { dialogoCabe, paginaCabe } from './apoio/tamanhos.ts';
 
-// Eight sizes of many screens.
+// Nine sizes of many screens.
 test.slow();
 
 const LONGO = 'Empório das Delícias Mineiras da Dona Conceição';
 const botao = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** A shop with something on every page. */
+/** In both colours, what no test of its own looks at so; the others do. */
+const LIDAS: readonly string[] = ['/login', '/cadastro', '/nada-aqui', '/home', '/products', '/selling'];
+
+async function lida(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await lerBem(page);
+}
+
+/** A shop with something on every page: long names, what is short and what is owed, two of one name. */
 async function lojaCheia(request: APIRequestContext): Promise<Conta> {
   const conta = await novaConta(request, LONGO);
   const linhas = Array.from(
     { length: 30 },
-    (_, n) => `78910000${n};Produto ${n} com nome comprido;1234,56;${n}`,
+    (_, n) => `78910000${n};Produto com nome bastante comprido para caber ${n};1234,56;${n}`,
   );
   await importarProdutos(request, conta, linhas);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [cafe] });
-  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa da varanda', itens: [cafe] });
+  const itens = [];
+  for (const [nome, quantidade] of [
+    ['Café coado', 50],
+    ['Artigo de que há pouco e com nome bastante comprido', 3],
+    ['Artigo de que falta algum e com nome bastante comprido', -2],
+    ['Repetido', 50],
+    ['repetido', 50],
+  ] as const) {
+    itens.push(await novoProduto(request, conta, { nome, valor: 1234.56, quantidade }));
+  }
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens });
+  for (const [tipo, identificador] of [
+    ['COMANDAS', 'Mesa da varanda perto do jardim'],
+    ['FUTUROS', 'Encomenda'],
+  ] as const) {
+    await novaVenda(request, conta, { tipo, identificador, itens });
+  }
   const despesa = {
     descricao: 'Conta de luz do mês',
     valor: 345.67,
@@ -57,6 +80,7 @@ test('pages that need no session', async ({ page, request }) => {
     page.getByRole('link', { name: 'Começar Agora' }).first(),
     page.getByRole('button', { name: 'Entrar' }),
   ]);
+  await lida(page);
   for (const [path, name, press] of [
     ['/login', 'Entrar', 'Entrar'],
     ['/cadastro', 'Criar Conta', 'Criar Conta'],
@@ -65,6 +89,7 @@ test('pages that need no session', async ({ page, request }) => {
   ] as const) {
     await page.goto(path);
     await paginaCabe(page, titulo(page, name), [botao(page, press)]);
+    if (LIDAS.includes(path)) await lida(page);
   }
   for (const [path, name, press] of [
     ['/obrigado', 'Obrigado pela sua assinatura!', 'Ir para o Dashboard'],
@@ -78,6 +103,7 @@ test('pages that need no session', async ({ page, request }) => {
     await paginaCabe(page, titulo(page, name), [
       page.getByRole('main').getByRole('link', { name: press }).last(),
     ]);
+    if (LIDAS.includes(path)) await lida(page);
   }
   await page.goto(await abrirCheckout(request, await novaConta(request)));
   await paginaCabe(page, titulo(page, 'Pagamento de demonstração'), [botao(page, 'Deixar pendente')]);
@@ -100,7 +126,11 @@ test('pages of the owner', async ({ page, request }) => {
   ] as const) {
     await page.goto(path);
     await paginaCabe(page, titulo(page, name), press === undefined ? [] : [botao(page, press).first()]);
+    if (LIDAS.includes(path)) await lida(page);
   }
+  await page.goto('/nada-aqui');
+  await paginaCabe(page, titulo(page, /./), [page.getByRole('main').getByRole('link').last()]);
+  await lida(page);
 });
 
 test('pages of who may not', async ({ page, request, esperados }) => {
@@ -129,6 +159,7 @@ test('dialogs of products', async ({ page, request, esperados }) => {
   const dialogo = page.getByRole('dialog');
   await botao(page, 'Adicionar produto').first().click();
   await dialogoCabe(page, dialogo, 'Salvar');
+  await lida(page);
   await dialogo.getByLabel('Nome').fill('Bolo');
   await page.keyboard.press('Escape');
   await dialogoCabe(page, page.getByRole('dialog', { name: 'Descartar' }), 'Descartar');
@@ -137,6 +168,7 @@ test('dialogs of products', async ({ page, request, esperados }) => {
 
   await botao(page, 'Importar').first().click();
   await dialogoCabe(page, dialogo, 'Escolher arquivo');
+  await lida(page);
   const linhas = Array.from({ length: 40 }, (_, n) => `Novo ${n};${n === 0 ? '' : `${n},50`}`);
   const buffer = Buffer.from(['nome;preco', ...linhas, ''].join('\n'));
   await dialogo
@@ -216,7 +248,11 @@ test('what waits on the device', async ({ page, request, esperados }) => {
   await falhar(page, 'POST', '/api/vendas', 'sem rede');
   await abrirCaixa(page);
   const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Café coado' }).click();
+  for (const nome of ['Café coado', /que falta algum/]) {
+    await dialogo.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: nome }).click();
+  }
+  await dialogoCabe(page, dialogo, /Finalizar Venda/);
+  await lida(page);
   await page.keyboard.press('F4');
   await page.getByRole('button', { name: /1 venda guardada neste aparelho/ }).click();
   await dialogoCabe(page, dialogo, 'Tentar agora');
