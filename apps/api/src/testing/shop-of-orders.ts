@@ -1,0 +1,176 @@
+/** A shop that has taken all of these orders by the front door, from clients that lose answers. */
+import { CATEGORIAS } from '@balcao/contract/categorias';
+import type { Produto } from '@balcao/contract/produtos';
+import type { Venda } from '@balcao/contract/vendas';
+import { expect } from 'vitest';
+import type { Gasto, Lancamento } from './ledger.ts';
+import { enter, hire } from './new-employee.ts';
+import { instantOf, type Order, seeded } from './orders.ts';
+import { key, newOwner, type Person, type TestApp } from './test-app.ts';
+
+const CLIENTS = 8;
+/** Every tenth answer never reaches its client. */
+const LOST = 10;
+/** After every order. */
+export const CLOSING = '2026-12-31T23:00:00Z';
+
+export interface Registered {
+  id: string;
+  quantidade: number;
+  categoria: string;
+}
+
+export interface Shop {
+  given: TestApp;
+  url: string;
+  owner: Person;
+  employee: Person;
+  /** The sale of each order, in the order of the orders; then those that came later. */
+  vendas: (Lancamento & { id: string })[];
+  gastos: Gasto[];
+  produtos: Map<string, Registered>;
+}
+
+export async function openShop(given: TestApp, url: string, orders: Order[]): Promise<Shop> {
+  given.clock.set(CLOSING);
+  const owner = await newOwner(given);
+  await given.sql.query('update lojas set plano_expira_em = null where id = $1', [owner.lojaId]);
+  const employee = await enter(given, await hire(owner));
+  const shop: Shop = { given, url, owner, employee, vendas: [], gastos: [], produtos: new Map() };
+  await registerProducts(shop, orders);
+  await shared(orders, async (order, index) => {
+    // By tens: each of the two loses answers.
+    const seller = (index + Math.floor(index / LOST)) % 2 === 0 ? owner : employee;
+    shop.vendas[index] = await take(shop, seller, order, index);
+  });
+  return shop;
+}
+
+/** Different stocks to begin with: some run out in the middle and go below zero. */
+async function registerProducts({ url, owner, produtos }: Shop, orders: Order[]): Promise<void> {
+  const random = seeded(7);
+  const prices = new Map(orders.flatMap(({ itens }) => itens.map(({ produto, preco }) => [produto, preco])));
+  await shared([...prices], async ([nome, preco], index) => {
+    const quantidade = random(400) - 20;
+    const categoria = CATEGORIAS[index % CATEGORIAS.length] ?? 'Variados';
+    const produto = { nome, valor: Number(preco), quantidade, estoque: 100, categoria };
+    const answer = await send(url, owner, 'POST', '/api/produtos', produto);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    produtos.set(nome, { id: (answer.body as Produto).id, quantidade, categoria });
+  });
+}
+
+/** What the till sends for these lines. */
+export function saleRequest({ produtos }: Shop, criadaEm: string, itens: Order['itens']) {
+  return {
+    tipo: 'VENDAS',
+    criadaEm,
+    confirmarDuplicada: true,
+    itens: itens.map(({ produto, quantidade, preco }) => ({
+      produtoId: produtos.get(produto)?.id,
+      nome: produto,
+      preco: Number(preco),
+      quantidade,
+    })),
+  };
+}
+
+/** The same as the books kept by hand have it. */
+export function saleInBooks(
+  { produtos }: Shop,
+  { usuarioId: vendedor }: Person,
+  instante: string,
+  itens: Order['itens'],
+): Lancamento {
+  const linhas = itens.map(({ produto, quantidade, preco }) => ({
+    produto,
+    quantidade,
+    categoria: produtos.get(produto)?.categoria ?? '',
+    centavos: centavos(preco),
+  }));
+  return { instante, vendedor, linhas };
+}
+
+async function take(
+  shop: Shop,
+  seller: Person,
+  order: Order,
+  index: number,
+): Promise<Shop['vendas'][number]> {
+  const instante = instantOf(order).toISOString();
+  const venda = saleRequest(shop, instante, order.itens);
+  const sold = ({ id }: Venda) => ({ id, ...saleInBooks(shop, seller, instante, order.itens) });
+  const token = key();
+  const once = (signal?: AbortSignal) => send(shop.url, seller, 'POST', '/api/vendas', venda, token, signal);
+  const lost = index % LOST === 0;
+  if (lost && (index / LOST) % 2 === 0) {
+    // The line goes dead somewhere on the way: whether the sale was made nobody knows.
+    await once(AbortSignal.timeout((index / LOST) % 5)).catch(() => {});
+    const repeated = await once();
+    expect([201, 409], JSON.stringify(repeated.body)).toContain(repeated.status);
+    return sold(saleOf(repeated));
+  }
+  const first = await once();
+  expect(first.status, JSON.stringify(first.body)).toBe(201);
+  const made = sold(saleOf(first));
+  if (!lost) return made;
+  const repeated = await once();
+  expect(repeated).toMatchObject({ status: 409, body: { code: 'TOKEN_DUPLICADO' } });
+  expect(saleOf(repeated).id).toBe(made.id);
+  return made;
+}
+
+/** The sale that an answer brings: a key that is known brings the one that was made under it. */
+function saleOf({ status, body }: Answer<unknown>): Venda {
+  return status === 201 ? (body as Venda) : (body as { code: 'TOKEN_DUPLICADO'; venda: Venda }).venda;
+}
+
+/** Eight at a time, each takes the next as soon as it is free. */
+export async function shared<T>(
+  all: readonly T[],
+  work: (one: T, index: number) => Promise<void>,
+): Promise<void> {
+  const queue = all.entries();
+  const client = async () => {
+    for (const [index, one] of queue) await work(one, index);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  next: string | undefined;
+}
+
+export async function send(
+  url: string,
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Answer<unknown>> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  const [, next] = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '') ?? [];
+  return { status: answer.status, body: await answer.json(), next };
+}
+
+export async function read<T>({ url, owner }: Pick<Shop, 'url' | 'owner'>, path: string): Promise<Answer<T>> {
+  const answer = await send(url, owner, 'GET', path);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer as Answer<T>;
+}
+
+/** Decimal text → centavos, digit by digit: on purpose not the product's own arithmetic. */
+export function centavos(reais: string): bigint {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(reais) ?? [];
+  if (whole === undefined) throw new Error(`Not money: ${reais}`);
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}
