@@ -143,7 +143,7 @@ export interface Answer<T> {
   next: string | undefined;
 }
 
-export async function send(
+async function send(
   url: string,
   person: Person,
   method: string,
