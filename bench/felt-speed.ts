@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { middle } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
-import { openShops, type Shop } from './shop.ts';
+import { abrirLojas, type Shop } from './shop.ts';
 
 /** 150 ms there and back as a phone has it, for whom each request costs some more; 1.44 and 0.66 Mbit/s. */
 const SLOW_4G = {
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   const dataDir = newDataDir();
   const server = await startServer(dataDir);
   try {
-    const [shop] = await openShops(server.url, 1);
+    const [shop] = await abrirLojas(server.url, 1);
     if (shop) console.log(await measureFeltSpeed(server, shop, 5));
   } finally {
     await server.stop();

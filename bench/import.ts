@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Blocked } from './event-loop.ts';
 import { memoryOf, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
-import { openShops, type Shop } from './shop.ts';
+import { abrirLojas, type Shop } from './shop.ts';
 
 export interface ImportRow extends Blocked {
   shape: string;
@@ -52,7 +52,7 @@ export async function measureImports(restMs: number): Promise<Imports> {
   const dataDir = newDataDir();
   const server = await startServer(dataDir, { watched: true });
   try {
-    const [shop] = await openShops(server.url, 1);
+    const [shop] = await abrirLojas(server.url, 1);
     if (!shop) throw new Error('No shop to import into');
     await delay(restMs / 10);
     const before = memoryOf(server)?.serverMiB;

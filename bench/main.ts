@@ -22,7 +22,7 @@ import {
   type Server,
   startServer,
 } from './server.ts';
-import { openShops } from './shop.ts';
+import { abrirLojas } from './shop.ts';
 import { measureSpeed, sellMany } from './speed.ts';
 import { measureStartUp } from './startup.ts';
 
@@ -71,7 +71,7 @@ async function measure(): Promise<Result> {
   // Ctrl-C reaches the server too; it ends by itself, and so does this program then.
   try {
     progress(`${options.stores} stores, and ${options.sales} sales for the memory…`);
-    const shops = await openShops(server.url, options.stores);
+    const shops = await abrirLojas(server.url, options.stores);
     const figures = await sellMany(server, shops.slice(0, 1), options.sales);
     const at = memoryOf(server);
     const speed = await measureSpeed(server, shops, options, ({ clients, http, sql, ratio, ...row }) => {

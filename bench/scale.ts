@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 import { type HistoryRow, measureHistory } from './history.ts';
 import { p95 } from './quantiles.ts';
 import { connectionTo, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
-import { openShops, type Shop } from './shop.ts';
+import { abrirLojas, type Shop } from './shop.ts';
 
 export interface ScaleOptions {
   small: number;
@@ -60,7 +60,7 @@ interface Loaded {
 }
 
 async function loadTwo(server: Server, options: ScaleOptions): Promise<Loaded> {
-  const [small, large] = await openShops(server.url, 2);
+  const [small, large] = await abrirLojas(server.url, 2);
   if (!small || !large) throw new Error('Two stores are needed.');
   await load(server, small, options.small);
   const begin = performance.now();

@@ -21,13 +21,13 @@ export interface Item {
   quantidade: number;
 }
 
-export async function openShops(url: string, count: number): Promise<Shop[]> {
+export async function abrirLojas(url: string, count: number): Promise<Shop[]> {
   const shops: Shop[] = [];
-  for (let index = 0; index < count; index += 1) shops.push(await openShop(url));
+  for (let index = 0; index < count; index += 1) shops.push(await abrirLoja(url));
   return shops;
 }
 
-async function openShop(url: string): Promise<Shop> {
+async function abrirLoja(url: string): Promise<Shop> {
   const email = `${randomUUID()}@exemplo.com.br`;
   const senha = 'bancada1';
   await post(url, '/api/auth/register', { nome: 'Loja da bancada', email, senha });

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  'export async function findVenda(trx: Trx): Promise<Row> {\n}',
+  'export async function acharVenda(trx: Trx): Promise<Row> {\n}',
   'export function vendasDe(\n  trx: Trx,\n): Promise<Row[]> {\n}',
   'export async function* linhas(trx: Trx) {\n}',
 ])('finds a query without a verb: %s', (text) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
-import { newOwner, newProduct, type Person, useTestApp } from './testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from './testing/test-app.ts';
 
 // Two servers behind a proxy, on one database: each has its own connections and its own memory.
 const given = useTestApp();
@@ -41,8 +41,8 @@ function count(answers: { statusCode: number }[], status: number): number {
 }
 
 test('50 requests with one key, half to each server, make one sale', async () => {
-  const owner = await newOwner(given);
-  const produtoId = await newProduct(owner, { quantidade: 100 });
+  const owner = await novoDono(given);
+  const produtoId = await novoProduto(owner, { quantidade: 100 });
   const chave = randomUUID();
   const payload = { tipo: 'VENDAS', itens: [{ produtoId, nome: 'Pão', preco: 0.75, quantidade: 1 }] };
   const requests = Array.from({ length: 50 }, () => ({ url: '/api/vendas', payload, chave }));
@@ -54,8 +54,8 @@ test('50 requests with one key, half to each server, make one sale', async () =>
 });
 
 test('50 equal sales with 50 keys, half to each server, make one sale', async () => {
-  const owner = await newOwner(given);
-  const produtoId = await newProduct(owner, { quantidade: 100 });
+  const owner = await novoDono(given);
+  const produtoId = await novoProduto(owner, { quantidade: 100 });
   const payload = { tipo: 'VENDAS', itens: [{ produtoId, nome: 'Pão', preco: 0.75, quantidade: 1 }] };
   const requests = Array.from({ length: 50 }, () => ({ url: '/api/vendas', payload, chave: randomUUID() }));
   const answers = await toBoth(owner, requests);
@@ -63,7 +63,7 @@ test('50 equal sales with 50 keys, half to each server, make one sale', async ()
 });
 
 test('a session opened on one server is known to the other, and ended on both at once', async () => {
-  const owner = await newOwner(given);
+  const owner = await novoDono(given);
   const headers = { authorization: `Bearer ${owner.token}` };
   const me = () => second.inject({ method: 'GET', url: '/api/auth/me', headers });
   expect((await me()).statusCode).toBe(200);

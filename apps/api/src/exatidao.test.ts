@@ -16,13 +16,13 @@ import {
 import { everyFigureHolds } from './testing/report-figures.ts';
 import {
   type Answer,
+  abrirLoja,
   centavos,
-  openShop,
   type Registered,
   read,
   type Shop,
 } from './testing/shop-of-orders.ts';
-import { newOwner, type Person, useTestApp } from './testing/test-app.ts';
+import { novoDono, type Person, useTestApp } from './testing/test-app.ts';
 
 const given = useTestApp();
 let url = '';
@@ -58,7 +58,7 @@ test.skipIf(!REAL_DATA_DIR)(
 );
 
 test.skipIf(!REAL_DATA_DIR)('1,253 real products go in whole; a second time they are known', async () => {
-  const owner = await newOwner(given);
+  const owner = await novoDono(given);
   const file = readRealFile('produtos-ean.csv');
   const importar = async () => {
     const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() };
@@ -79,7 +79,7 @@ test.skipIf(!REAL_DATA_DIR)('1,253 real products go in whole; a second time they
 /** Sells these orders in a store of their own and holds what the store then says against the source. */
 async function takenExactly(orders: Order[]): Promise<void> {
   expect(orders).toHaveLength(ORDERS);
-  const shop = await openShop(given, url, orders);
+  const shop = await abrirLoja(given, url, orders);
   const { produtos } = shop;
 
   const vendas = await allSales(shop);

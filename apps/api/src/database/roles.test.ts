@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { newOwner, newProduct, type Person, useTestApp } from '../testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../testing/test-app.ts';
 import { APP, asLogin, asRole, BACKUP, IDENTIDADE, OWNER } from './roles.ts';
 
 const test = useTestApp();
@@ -77,8 +77,8 @@ async function tables(where: string): Promise<string[]> {
 }
 
 async function twoStores(): Promise<[Person, Person]> {
-  const owners: [Person, Person] = [await newOwner(test), await newOwner(test)];
-  for (const owner of owners) await newProduct(owner);
+  const owners: [Person, Person] = [await novoDono(test), await novoDono(test)];
+  for (const owner of owners) await novoProduto(owner);
   return owners;
 }
 

@@ -2,13 +2,13 @@ import { errorSchema } from '@balcao/contract/endpoint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dataDirInUse } from '../testing/data-dir-in-use.ts';
 import { cleanUp, killAll, postgresPids, startServer } from '../testing/server-process.ts';
-import { newOwner, useTestApp } from '../testing/test-app.ts';
+import { novoDono, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 afterEach(cleanUp);
 
 it('answers 503 or as always while connections are cut, and works on', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const calls = () =>
     Promise.all(
       Array.from({ length: 20 }, (_, n) => ana.call('GET', n % 2 === 0 ? '/api/auth/me' : '/api/dashboard')),

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
-import { key, newOwner, type Person, useTestApp } from '../testing/test-app.ts';
+import { key, novoDono, type Person, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
 let address: string;
 beforeAll(async () => {
-  ana = await newOwner(test);
+  ana = await novoDono(test);
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 

@@ -3,12 +3,12 @@ import { connect as connectSocket } from 'node:net';
 import { errorSchema } from '@balcao/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Person, useTestApp } from '../testing/test-app.ts';
+import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
 beforeAll(async () => {
-  ana = await newOwner(test);
+  ana = await novoDono(test);
 });
 
 /** Status and code of an answer that must be the envelope and give nothing of the inside away. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { newOwner, type Person, useTestApp } from '../testing/test-app.ts';
+import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
 
 interface Operation {
   requestBody?: unknown;
@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 let ana: Person;
 let operations: { name: string; method: string; url: string; documented: string[]; body: boolean }[];
 beforeAll(async () => {
-  ana = await newOwner(test);
+  ana = await novoDono(test);
   const { paths } = (await test.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
@@ -50,6 +50,6 @@ it('documents what is answered to a body of another type, or too large', async (
     expect([wrongType.statusCode, tooLarge.statusCode], name).toEqual([415, 413]);
     expect(documented, name).toEqual(expect.arrayContaining(['413', '415']));
     // The one that ends the session is called with it.
-    if (name === 'post /api/auth/logout') ana = await newOwner(test);
+    if (name === 'post /api/auth/logout') ana = await novoDono(test);
   }
 });

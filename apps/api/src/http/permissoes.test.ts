@@ -3,8 +3,8 @@ import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as leitura from '../modules/produtos/arquivo/ler-csv.ts';
-import { at, enter, newEmployee, revokePermission } from '../testing/new-employee.ts';
-import { setPlano, setPlanoExpiraEm } from '../testing/plan.ts';
+import { at, enter, novoFuncionario, tirarPermissao } from '../testing/equipe.ts';
+import { mudarFimDoPlano, mudarPlanoDaLoja } from '../testing/plan.ts';
 import {
   allRoutes,
   callRoute,
@@ -14,7 +14,7 @@ import {
   urlOf,
   WITH_SESSION,
 } from '../testing/routes-table.ts';
-import { newOwner, type Person, useTestApp } from '../testing/test-app.ts';
+import { novoDono, type Person, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -92,7 +92,7 @@ const told = (answer: { statusCode: number; body: string }) =>
 
 describe('who may call what', () => {
   it('an owner: everything', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     for (const [name, { ok }] of WITH_SESSION) {
       const { statusCode, body } = await callRoute(ana, name);
       expect(statusCode, `${name}: ${body}`).toBe(ok);
@@ -102,7 +102,7 @@ describe('who may call what', () => {
   it.each(SETS.map((held) => [held.join(', ') || 'nothing', held] as const))(
     'an employee with %s: every route as the table says',
     async (_name, held) => {
-      const bia = await newEmployee(test, await newOwner(test), held);
+      const bia = await novoFuncionario(test, await novoDono(test), held);
       for (const [name, route] of WITH_SESSION) {
         const answer = await callRoute(bia, name);
         if (mayCall(route, held)) expect(answer.statusCode, `${name}: ${answer.body}`).toBe(route.ok);
@@ -139,10 +139,10 @@ function expected(route: Route, plan: string, held: readonly Permissao[] | undef
 
 describe.each(Object.keys(PLANS))('on %s', (plan) => {
   it.each(Object.entries(ROLES))('%s: every route as the rules say', async (_role, held) => {
-    const ana = await newOwner(test);
-    const person = held ? await newEmployee(test, ana, held) : ana;
+    const ana = await novoDono(test);
+    const person = held ? await novoFuncionario(test, ana, held) : ana;
     const [plano, expiraEm] = PLANS[plan] ?? ['', null];
-    await setPlano(test, ana, plano, expiraEm);
+    await mudarPlanoDaLoja(test, ana, plano, expiraEm);
     for (const [name, route] of WITH_SESSION) {
       const answer = await callRoute(person, name);
       const wanted = expected(route, plan, held);
@@ -176,8 +176,8 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
   });
 
   it.each(PERMISSOES)('open nothing to an employee who has nothing but %s', async (held) => {
-    const ana = await newOwner(test);
-    const bia = await newEmployee(test, ana, [held]);
+    const ana = await novoDono(test);
+    const bia = await novoFuncionario(test, ana, [held]);
     const open = (route: Route) => mayCall(route, [held]);
     await expectShut(bia, '403 SEM_PERMISSAO', open, {});
     // The seller's words for another than himself: only the owner delivers those.
@@ -188,10 +188,10 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
 
   it('reach what a seller did before he lost it, on four routes, until he signs in again', async () => {
     test.clock.set(MORNING);
-    const ana = await newOwner(test);
-    const bia = await newEmployee(test, ana, ['vendas', 'relatorios']);
+    const ana = await novoDono(test);
+    const bia = await novoFuncionario(test, ana, ['vendas', 'relatorios']);
     test.clock.set(NOW);
-    await revokePermission(test, bia, 'vendas', NOON);
+    await tirarPermissao(test, bia, 'vendas', NOON);
     const left = (route: Route) => mayCall(route, ['relatorios']);
     await expectShut(bia, '403 SEM_PERMISSAO', (route) => left(route) || route.queue === true, {});
     await expectShut(await enter(test, bia), '403 SEM_PERMISSAO', left, {});
@@ -199,9 +199,9 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
 
   it('reach what was done before the plan was over, on four routes, until somebody signs in again', async () => {
     test.clock.set(MORNING);
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     test.clock.set(NOW);
-    await setPlanoExpiraEm(test, ana, NOON);
+    await mudarFimDoPlano(test, ana, NOON);
     const open = (route: Route) => route.open === true;
     await expectShut(ana, '402 PLANO_EXPIRADO', (route) => open(route) || route.queue === true, {});
     const again = await at(test, NOON, () => enter(test, ana));
@@ -213,8 +213,8 @@ describe('where nothing is sold', () => {
   const free = useTestApp({ PAGAMENTOS: 'desligado' });
 
   it('no plan is ever over, and there is nothing of a subscription', async () => {
-    const ana = await newOwner(free);
-    await setPlano(free, ana, 'basico', NOW);
+    const ana = await novoDono(free);
+    await mudarPlanoDaLoja(free, ana, 'basico', NOW);
     for (const [name, { ok }] of WITH_SESSION) {
       const { statusCode } = await callRoute(ana, name);
       expect(statusCode, name).toBe(name.includes('/api/assinaturas/') ? 404 : ok);

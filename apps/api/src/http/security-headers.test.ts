@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { newOwner, useTestApp } from '../testing/test-app.ts';
+import { novoDono, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 it('puts a strict policy, nosniff, what a page may not use and a request id on every answer', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const fails = vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(new Error('segredo'));
   const answers = [
     [500, await ana.call('GET', '/api/auth/me')],
@@ -41,7 +41,7 @@ it('puts a strict policy, nosniff, what a page may not use and a request id on e
 });
 
 it('lets nobody on the way keep what the API answers', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   for (const answer of [
     await ana.call('GET', '/api/dashboard'),
     await ana.call('GET', '/api/loja/exportar'),

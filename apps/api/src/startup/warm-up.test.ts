@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sell, snapshot } from '../testing/sales.ts';
-import { newOwner, newProduct, useTestApp } from '../testing/test-app.ts';
+import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
 import { warmUp } from './warm-up.ts';
 
 const given = useTestApp();
@@ -22,10 +22,10 @@ test('where nobody ever signed in there is nothing to read', async () => {
 });
 
 test('reads the history of the store that was used last, searched too, and changes nothing', async () => {
-  const other = await newOwner(given, 'Loja de ontem');
+  const other = await novoDono(given, 'Loja de ontem');
   given.clock.advance(3_600_000);
-  const owner = await newOwner(given);
-  await sell(owner, await newProduct(owner, { nome: 'Pão' }));
+  const owner = await novoDono(given);
+  await sell(owner, await novoProduto(owner, { nome: 'Pão' }));
   const before = await snapshot(given, owner);
   const statements = await statementsOf(() => warmUp(given.database));
   expect(await snapshot(given, owner)).toBe(before);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { MercadoPagoServer, type Notification } from './mercadopago-server.ts';
-import { newOwner, type Person, type TestApp, useTestApp } from './test-app.ts';
+import { novoDono, type Person, type TestApp, useTestApp } from './test-app.ts';
 
 export const INICIO = '2026-03-10T15:00:00Z';
 
@@ -24,8 +24,8 @@ export function usePayments(): { test: TestApp; server: MercadoPagoServer } {
 }
 
 /** An owner signed in for as long as the test's clock may run, whose trial ends at `planoExpiraEm`. */
-export async function newPayer(test: TestApp, planoExpiraEm: string = INICIO): Promise<Person> {
-  const owner = await newOwner(test);
+export async function novoPagador(test: TestApp, planoExpiraEm: string = INICIO): Promise<Person> {
+  const owner = await novoDono(test);
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [owner.lojaId]);
   await test.sql.query('update lojas set plano_expira_em = $2 where id = $1', [owner.lojaId, planoExpiraEm]);
   return owner;

@@ -4,7 +4,7 @@ import type { RelatorioDashboard } from '@balcao/contract/relatorios';
 import { expect } from 'vitest';
 import { entre, porLinha, porMil, reais, relatorios, resumo, totalDe } from './ledger.ts';
 import { type Order, seeded } from './orders.ts';
-import { CLOSING, type Shop, saleInBooks, saleRequest, shared } from './shop-of-orders.ts';
+import { CLOSING, pedidoDeVenda, type Shop, shared, vendaNosLivros } from './shop-of-orders.ts';
 import { key, type Person } from './test-app.ts';
 
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
@@ -20,9 +20,9 @@ const EDGES = ['2026-01-10', '2026-01-11', '2026-01-01', '2018-11-04', '2019-02-
 );
 
 async function sell(shop: Shop, seller: Person, instante: string, itens: Order['itens']): Promise<void> {
-  const answer = await seller.call('POST', '/api/vendas', saleRequest(shop, instante, itens), key());
+  const answer = await seller.call('POST', '/api/vendas', pedidoDeVenda(shop, instante, itens), key());
   expect(answer.statusCode, answer.body).toBe(201);
-  shop.vendas.push({ id: answer.json().id, ...saleInBooks(shop, seller, instante, itens) });
+  shop.vendas.push({ id: answer.json().id, ...vendaNosLivros(shop, seller, instante, itens) });
 }
 
 /** Sales on the edges of days, and expenses on any. */

@@ -17,11 +17,11 @@ export async function sell(person: Person, produtoId: string, fields: Fields = {
   return written(await person.call('POST', '/api/vendas', payload, key()), 201);
 }
 
-export function openTab(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+export function abrirMesa(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
   return sell(person, produtoId, { tipo: 'COMANDAS', identificador: 'Mesa 1', ...fields });
 }
 
-export function openFuture(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+export function abrirFutura(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
   return sell(person, produtoId, { tipo: 'FUTUROS', ...fields });
 }
 

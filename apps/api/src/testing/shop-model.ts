@@ -5,7 +5,7 @@ export interface Line {
   quantidade: number;
 }
 
-export interface ModelSale {
+export interface VendaDoModelo {
   tipo: 'VENDAS' | 'COMANDAS' | 'FUTUROS';
   lines: Line[];
   finished: boolean;
@@ -19,9 +19,9 @@ export function centavosOf(lines: readonly Line[]): number {
 }
 
 /** Products and sales go by their index; each operation answers the status of the call. */
-export class ShopModel {
+export class ModeloDaLoja {
   readonly balances: number[];
-  readonly sales: ModelSale[] = [];
+  readonly sales: VendaDoModelo[] = [];
   /** The survivor of each product; itself where it was not merged. */
   readonly #means: number[];
 
@@ -45,13 +45,13 @@ export class ShopModel {
     }
   }
 
-  #sale(index: number): ModelSale {
+  #sale(index: number): VendaDoModelo {
     const sale = this.sales[index];
     if (!sale) throw new Error(`no sale ${index}`);
     return sale;
   }
 
-  open(tipo: ModelSale['tipo'], lines: readonly Line[], continues?: number): void {
+  open(tipo: VendaDoModelo['tipo'], lines: readonly Line[], continues?: number): void {
     const finished = tipo === 'VENDAS';
     this.sales.push({ tipo, lines: [...lines], finished, cancelled: false, continues });
     if (tipo !== 'FUTUROS') this.#move(lines, -1);

@@ -3,10 +3,10 @@ import { CATEGORIAS } from '@balcao/contract/categorias';
 import type { Produto } from '@balcao/contract/produtos';
 import type { Venda } from '@balcao/contract/vendas';
 import { expect } from 'vitest';
+import { enter, hire } from './equipe.ts';
 import type { Gasto, Lancamento } from './ledger.ts';
-import { enter, hire } from './new-employee.ts';
 import { instantOf, type Order, seeded } from './orders.ts';
-import { key, newOwner, type Person, type TestApp } from './test-app.ts';
+import { key, novoDono, type Person, type TestApp } from './test-app.ts';
 
 const CLIENTS = 8;
 /** Every tenth answer never reaches its client. */
@@ -31,9 +31,9 @@ export interface Shop {
   produtos: Map<string, Registered>;
 }
 
-export async function openShop(given: TestApp, url: string, orders: Order[]): Promise<Shop> {
+export async function abrirLoja(given: TestApp, url: string, orders: Order[]): Promise<Shop> {
   given.clock.set(CLOSING);
-  const owner = await newOwner(given);
+  const owner = await novoDono(given);
   await given.sql.query('update lojas set plano_expira_em = null where id = $1', [owner.lojaId]);
   const employee = await enter(given, await hire(owner));
   const shop: Shop = { given, url, owner, employee, vendas: [], gastos: [], produtos: new Map() };
@@ -61,7 +61,7 @@ async function registerProducts({ url, owner, produtos }: Shop, orders: Order[])
 }
 
 /** What the till sends for these lines. */
-export function saleRequest({ produtos }: Shop, criadaEm: string, itens: Order['itens']) {
+export function pedidoDeVenda({ produtos }: Shop, criadaEm: string, itens: Order['itens']) {
   return {
     tipo: 'VENDAS',
     criadaEm,
@@ -76,7 +76,7 @@ export function saleRequest({ produtos }: Shop, criadaEm: string, itens: Order['
 }
 
 /** The same as the books kept by hand have it. */
-export function saleInBooks(
+export function vendaNosLivros(
   { produtos }: Shop,
   { usuarioId: vendedor }: Person,
   instante: string,
@@ -98,8 +98,8 @@ async function take(
   index: number,
 ): Promise<Shop['vendas'][number]> {
   const instante = instantOf(order).toISOString();
-  const venda = saleRequest(shop, instante, order.itens);
-  const sold = ({ id }: Venda) => ({ id, ...saleInBooks(shop, seller, instante, order.itens) });
+  const venda = pedidoDeVenda(shop, instante, order.itens);
+  const sold = ({ id }: Venda) => ({ id, ...vendaNosLivros(shop, seller, instante, order.itens) });
   const token = key();
   const once = (signal?: AbortSignal) => send(shop.url, seller, 'POST', '/api/vendas', venda, token, signal);
   const lost = index % LOST === 0;

@@ -121,7 +121,7 @@ function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
 export const LOJA_DESDE = '2020-01-01T00:00:00.000Z';
 
 /** Signs a new owner up and in, by the front door. */
-export async function newOwner(test: TestApp, nome = 'Padaria da Ana'): Promise<Person> {
+export async function novoDono(test: TestApp, nome = 'Padaria da Ana'): Promise<Person> {
   const email = `${randomUUID()}@exemplo.com.br`;
   const senha = 'segredo1';
   const registered = await test.app.inject({
@@ -143,7 +143,7 @@ export async function signIn(test: TestApp, email: string, senha: string): Promi
 }
 
 /** A product by the front door; answers its id. */
-export async function newProduct(owner: Person, fields: Record<string, unknown> = {}): Promise<string> {
+export async function novoProduto(owner: Person, fields: Record<string, unknown> = {}): Promise<string> {
   const produto = {
     nome: 'Pão francês',
     valor: 0.75,

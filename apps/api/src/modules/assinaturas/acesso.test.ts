@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
 import { INICIO } from '../../testing/payments.ts';
-import { key, newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -61,9 +61,9 @@ function refusal(plano: Plano, dono: boolean, quem: 'dono' | 'todos', como: stri
 
 describe.each(Object.keys(PLANOS) as Plano[])('on %s', (plano) => {
   it.each(['PRINCIPAL', 'FUNCIONARIO'])('a %s may call what the table says', async (tipo) => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const all = ['vendas', 'produtos', 'relatorios', 'despesas'] as const;
-    const person: Person = tipo === 'PRINCIPAL' ? ana : await newEmployee(test, ana, all);
+    const person: Person = tipo === 'PRINCIPAL' ? ana : await novoFuncionario(test, ana, all);
     const [id, fim] = PLANOS[plano];
     await test.sql.query('update lojas set plano = $2, plano_expira_em = $3 where id = $1', [
       ana.lojaId,
@@ -89,7 +89,7 @@ it('with nobody signed in all of it is a 401', async () => {
 });
 
 it('says in Portuguese what is wrong with a checkout', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const cases: [unknown, string, string][] = [
     [
       { planoId: 'gratuito', metodoPagamento: 'cartao' },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
-import { setPlanoExpiraEm } from '../../testing/plan.ts';
-import { newOwner, signIn, useTestApp } from '../../testing/test-app.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
+import { mudarFimDoPlano } from '../../testing/plan.ts';
+import { novoDono, signIn, useTestApp } from '../../testing/test-app.ts';
 
 describe('with payments', () => {
   const test = useTestApp({ PRECO_BASICO: '19.90', PRECO_PREMIUM: '49.9' });
 
   it('starts a new store as teste on gratuito, without payments', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     expect((await ana.call('GET', '/api/assinaturas/status')).json()).toEqual({
       assinatura: {
         plano: 'gratuito',
@@ -24,8 +24,8 @@ describe('with payments', () => {
   });
 
   it('says expirada when the trial is over, and stays open', async () => {
-    const ana = await newOwner(test);
-    await setPlanoExpiraEm(test, ana, '2026-03-10T15:00:00Z');
+    const ana = await novoDono(test);
+    await mudarFimDoPlano(test, ana, '2026-03-10T15:00:00Z');
     expect((await ana.call('GET', '/api/assinaturas/status')).json().assinatura).toMatchObject({
       plano: 'gratuito',
       status: 'expirada',
@@ -34,7 +34,7 @@ describe('with payments', () => {
   });
 
   it('offers three plans at the configured prices', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const { planos, demonstracao } = (await ana.call('GET', '/api/assinaturas/planos')).json();
     expect(demonstracao).toBe(true);
     expect(planos.map(({ id, preco }: { id: string; preco: number }) => [id, preco])).toEqual([
@@ -49,8 +49,8 @@ describe('with payments', () => {
   });
 
   it('is for the owner alone', async () => {
-    const ana = await newOwner(test);
-    const beto = await newEmployee(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
+    const ana = await novoDono(test);
+    const beto = await novoFuncionario(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
     for (const path of ['status', 'historico', 'planos']) {
       const answer = await beto.call('GET', `/api/assinaturas/${path}`);
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'SEM_PERMISSAO']);
@@ -62,8 +62,8 @@ describe('without payments', () => {
   const test = useTestApp({ PAGAMENTOS: 'desligado' });
 
   it('has premium for ever, says so everywhere, and knows no subscription', async () => {
-    const ana = await newOwner(test);
-    await setPlanoExpiraEm(test, ana, '2020-01-01T00:00:00Z');
+    const ana = await novoDono(test);
+    await mudarFimDoPlano(test, ana, '2020-01-01T00:00:00Z');
     const premium = { assinatura: 'premium', planoExpiraEm: null };
     expect((await ana.call('GET', '/api/auth/me')).json().usuario).toMatchObject(premium);
     const overview = (await ana.call('GET', '/api/dashboard')).json();

@@ -4,7 +4,7 @@ import { loadConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { connect, type Database } from '../../database/connect.ts';
 import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
-import { books, deliver, INICIO, newPayer, openCheckout, usePayments } from '../../testing/payments.ts';
+import { books, deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../testing/payments.ts';
 import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
 import { abrirCobranca, type Cobranca } from './cobranca.ts';
@@ -63,7 +63,7 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
 }, async () => {
   const died = await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference } = await openCheckout(test, ana);
     const id = server.pay(reference);
     const { url, headers } = server.notification('payment', id);
@@ -104,7 +104,7 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
 it('nor when it dies while it asks for what no notification told', { timeout: 1_500_000 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay(reference));
@@ -122,7 +122,7 @@ it('nor when it dies while it asks for what no notification told', { timeout: 1_
 it('whoever was told "cancelled" is charged no more, wherever it dies', { timeout: 1_500_000 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await deliver(test.app, server.notification('payment', server.pay(reference)));
@@ -167,7 +167,7 @@ it('a checkout that died half made is paid for all the same, should it be', {
 }, async () => {
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const before = new Set(server.preapprovals.keys());
     const sessao = { lojaId: ana.lojaId, email: ana.email } as Parameters<typeof criarCheckout>[1];
     const input = { planoId: 'premium', metodoPagamento: 'cartao' } as const;
@@ -195,7 +195,7 @@ it('no call of the gateway is made while a transaction is open', async () => {
     open.push(...rows);
   };
   test.clock.set(INICIO);
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const first = await openCheckout(test, ana, 'basico');
   server.setPreapproval(first.gatewayId, 'authorized');
   await deliver(test.app, server.notification('payment', server.pay(first.reference)));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const despesa = { descricao: 'Farinha', valor: 99.9, categoria: 'Materiais', data: '2026-03-10' };
 let ana: Person;
 beforeAll(async () => {
-  ana = await newOwner(test);
+  ana = await novoDono(test);
 });
 
 it.each(['descricao', 'valor', 'categoria', 'data'])(
@@ -62,7 +62,7 @@ describe('an expense that brings its id', () => {
 
   it('does not meet the same id of another store', async () => {
     const mine = { ...despesa, id: randomUUID() };
-    const rui = await newOwner(test);
+    const rui = await novoDono(test);
     for (const person of [ana, rui]) {
       expect((await person.call('POST', '/api/despesas', mine)).statusCode).toBe(201);
     }
@@ -72,7 +72,7 @@ describe('an expense that brings its id', () => {
 
 describe('the report of expenses', () => {
   it('is of a period, or of chosen days with both ends included', async () => {
-    const eva = await newOwner(test);
+    const eva = await novoDono(test);
     for (const [data, valor, categoria] of [
       ['2026-02-28', 1, 'Outros'],
       ['2026-03-01', 10.5, 'Aluguel'],

@@ -1,13 +1,13 @@
 import { type Funcionario, funcionariosRefusalSchema } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
-import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+import { enter, funcionario, hire, listarEquipe } from '../../testing/equipe.ts';
+import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
 let beto: Funcionario;
 beforeEach(async () => {
-  ana = await newOwner(test);
+  ana = await novoDono(test);
   beto = await hire(ana);
 });
 
@@ -23,7 +23,7 @@ it('shows an employee the list and lets him change nothing, himself neither', as
   const all = ['vendas', 'produtos', 'relatorios', 'despesas'];
   const caio = await hire(ana, { nome: 'Caio', permissoes: all });
   const caioHere = await enter(test, caio);
-  expect(await listEmployees(caioHere)).toEqual([beto, caio]);
+  expect(await listarEquipe(caioHere)).toEqual([beto, caio]);
   for (const answer of [
     await caioHere.call('POST', '/api/funcionarios', funcionario()),
     await put(caioHere, caio),
@@ -33,19 +33,19 @@ it('shows an employee the list and lets him change nothing, himself neither', as
   ]) {
     expect(told(answer)).toEqual([403, 'SEM_PERMISSAO']);
   }
-  expect(await listEmployees(ana)).toEqual([beto, caio]);
+  expect(await listarEquipe(ana)).toEqual([beto, caio]);
 });
 
 it('lets the owner be neither changed nor dismissed here, nor any employee of another store', async () => {
-  const bia = await newOwner(test);
+  const bia = await novoDono(test);
   const dora = await hire(bia, { nome: 'Dora' });
   for (const id of [ana.usuarioId, bia.usuarioId, dora.id, beto.id.replace(/.$/, 'x')]) {
     const status = id.endsWith('x') ? [400, 'VALIDACAO'] : [404, 'NAO_ENCONTRADO'];
     expect(told(await put(ana, { id }))).toEqual(status);
     expect(told(await dismiss(ana, { id }))).toEqual(status);
   }
-  expect(await listEmployees(ana)).toEqual([beto]);
-  expect(await listEmployees(bia)).toEqual([dora]);
+  expect(await listarEquipe(ana)).toEqual([beto]);
+  expect(await listarEquipe(bia)).toEqual([dora]);
   await enter(test, dora);
   expect((await bia.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
@@ -87,7 +87,7 @@ describe('on the plan basico', () => {
     expect(documented.properties.funcionarios.type).toBe('array');
 
     // Nobody of another store, nobody who has left.
-    await hire(await newOwner(test), { nome: 'Dora' });
+    await hire(await novoDono(test), { nome: 'Dora' });
     expect((await dismiss(ana, beto)).statusCode).toBe(204);
     expect((await ana.call('GET', '/api/funcionarios')).json()).toEqual({ ...plain, funcionarios: [] });
   });
@@ -96,7 +96,7 @@ describe('on the plan basico', () => {
     await test.sql.query("update lojas set plano = 'premium', plano_expira_em = null where id = $1", [
       ana.lojaId,
     ]);
-    expect(await listEmployees(ana)).toEqual([beto]);
+    expect(await listarEquipe(ana)).toEqual([beto]);
     expect((await put(ana, beto)).statusCode).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, expect, it } from 'vitest';
-import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
-import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+import { enter, funcionario, hire, listarEquipe } from '../../testing/equipe.ts';
+import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
 beforeEach(async () => {
-  ana = await newOwner(test);
+  ana = await novoDono(test);
 });
 
-const active = async () => (await listEmployees(ana)).filter(({ ativo }) => ativo).length;
+const active = async () => (await listarEquipe(ana)).filter(({ ativo }) => ativo).length;
 
 /**
  * Runs the calls so that they meet for sure: nobody gets past the store's row until all wait for it or are done. It
@@ -49,7 +49,7 @@ it('makes two of five employees who are created at once', async () => {
 it('makes one of those who are created at once under one e-mail', async () => {
   const email = 'beto@exemplo.com.br';
   expect(await together(Array.from({ length: 3 }, () => () => create({ email })))).toEqual([201, 409, 409]);
-  expect(await listEmployees(ana)).toHaveLength(1);
+  expect(await listarEquipe(ana)).toHaveLength(1);
 });
 
 it('gives the last place to one: a new employee or one who comes back', async () => {
@@ -63,7 +63,7 @@ it('gives the last place to one: a new employee or one who comes back', async ()
       [201, 409],
     ]).toContainEqual(statuses);
     expect(await active()).toBe(2);
-    for (const { id } of [...(await listEmployees(ana)), caio]) {
+    for (const { id } of [...(await listarEquipe(ana)), caio]) {
       await ana.call('DELETE', `/api/funcionarios/${id}`);
     }
   }

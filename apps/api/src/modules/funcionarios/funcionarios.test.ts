@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, funcionario, hire, listEmployees } from '../../testing/new-employee.ts';
-import { newOwner, type Person, useTestApp } from '../../testing/test-app.ts';
+import { enter, funcionario, hire, listarEquipe } from '../../testing/equipe.ts';
+import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -10,7 +10,7 @@ let ana: Person;
 
 beforeEach(async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  ana = await newOwner(test);
+  ana = await novoDono(test);
 });
 
 const post = (owner: Person, fields: Record<string, unknown> = {}) =>
@@ -43,7 +43,7 @@ describe('an employee is taken on', () => {
       ativo: true,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
-    expect(await listEmployees(ana)).toEqual([beto]);
+    expect(await listarEquipe(ana)).toEqual([beto]);
     const signedIn = await enter(test, beto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
       id: beto.id,
@@ -71,11 +71,11 @@ describe('an employee is taken on', () => {
 
   it('only where the e-mail is nobody’s, here or in any store', async () => {
     const beto = await hire(ana);
-    const bia = await newOwner(test);
+    const bia = await novoDono(test);
     for (const email of [beto.email, ana.email, bia.email.toUpperCase()]) {
       expect(told(await post(bia, { email }))).toEqual([409, 'EMAIL_EM_USO']);
     }
-    expect(await listEmployees(bia)).toEqual([]);
+    expect(await listarEquipe(bia)).toEqual([]);
   });
 
   it('never as the third active one', async () => {
@@ -84,9 +84,9 @@ describe('an employee is taken on', () => {
     const third = await post(ana);
     expect(told(third)).toEqual([409, 'LIMITE_FUNCIONARIOS']);
     expect(third.json().mensagem).toBe('Limite máximo de 2 funcionários atingido');
-    expect(await listEmployees(ana)).toHaveLength(2);
+    expect(await listarEquipe(ana)).toHaveLength(2);
     // Another store's are not counted.
-    await hire(await newOwner(test));
+    await hire(await novoDono(test));
   });
 
   it('is told what is missing in the form’s words', async () => {
@@ -119,7 +119,7 @@ describe('an employee is taken on', () => {
     for (const body of [undefined, null, [], 'texto']) {
       expect((await ana.call('POST', '/api/funcionarios', body)).statusCode).toBeGreaterThanOrEqual(400);
     }
-    expect(await listEmployees(ana)).toEqual([]);
+    expect(await listarEquipe(ana)).toEqual([]);
   });
 });
 
@@ -138,7 +138,7 @@ describe('an employee is changed', () => {
     const roberto = { ...beto, nome: 'Roberto', email: `novo-${beto.email}`, telefone: null };
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ funcionario: { ...roberto, permissoes: ['produtos'] } });
-    expect(await listEmployees(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
+    expect(await listarEquipe(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
     await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const signedIn = await enter(test, roberto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
@@ -174,7 +174,7 @@ describe('an employee is changed', () => {
       expect(told(await put(ana, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
     }
     expect(told(await ana.call('PUT', '/api/funcionarios/lixo', beto))).toEqual([400, 'VALIDACAO']);
-    expect(await listEmployees(ana)).toEqual([beto]);
+    expect(await listarEquipe(ana)).toEqual([beto]);
   });
 
   it('sees his pages change at the very next request of the same session', async () => {
@@ -210,9 +210,9 @@ describe('an employee who is deactivated', () => {
     await hire(ana);
     await put(ana, beto, { ativo: false });
     const dora = await hire(ana);
-    expect(await listEmployees(ana)).toHaveLength(3);
+    expect(await listarEquipe(ana)).toHaveLength(3);
     expect(told(await put(ana, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
-    expect((await listEmployees(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
+    expect((await listarEquipe(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
     await dismiss(ana, dora);
     expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
     // Who is active already needs no place.
@@ -233,13 +233,13 @@ describe('an employee who is dismissed', () => {
 
     const gone = await dismiss(ana, beto);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
-    expect(await listEmployees(ana)).toEqual([]);
+    expect(await listarEquipe(ana)).toEqual([]);
     expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
     await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const { vendedor } = (await ana.call('GET', `/api/vendas/${sale.json().id}`)).json();
     expect(vendedor).toEqual({ id: beto.id, nome: 'Beto' });
 
-    const again = await hire(await newOwner(test), { email: beto.email });
+    const again = await hire(await novoDono(test), { email: beto.email });
     expect(again.id).not.toBe(beto.id);
     await enter(test, again);
   });
@@ -257,7 +257,7 @@ it('lists by name in Portuguese order', async () => {
     const who = await hire(ana, { nome });
     await put(ana, who, { ativo: false });
   }
-  expect((await listEmployees(ana)).map(({ nome }) => nome)).toEqual([
+  expect((await listarEquipe(ana)).map(({ nome }) => nome)).toEqual([
     'álvaro',
     'Ana 9',
     'Ana 10',

@@ -1,10 +1,10 @@
 import type { Marca } from '@balcao/contract/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, enter, newEmployee } from '../../testing/new-employee.ts';
-import { key, newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { change, enter, novoFuncionario } from '../../testing/equipe.ts';
+import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
-/** When newEmployee takes on. */
+/** When novoFuncionario takes on. */
 const HIRED = '2026-03-09T12:00:00.000Z';
 const MORNING = '2026-03-10T09:00:00.000Z';
 const NOON = '2026-03-10T12:00:00.000Z';
@@ -17,9 +17,9 @@ let produtoId: string;
 let drawn = 0;
 beforeEach(async () => {
   test.clock.set('2026-03-10T08:00:00Z');
-  ana = await newOwner(test);
-  produtoId = await newProduct(ana);
-  beto = await newEmployee(test, ana);
+  ana = await novoDono(test);
+  produtoId = await novoProduto(ana);
+  beto = await novoFuncionario(test, ana);
 });
 
 /** From the device's queue, delivered by that person now; each with a quantity of its own, so that none is a double. */
@@ -110,7 +110,7 @@ describe('a queue that is delivered after its seller lost what he could', () => 
   });
 
   it('never had: a 403 at whatever time, by whomever', async () => {
-    const caio = await newEmployee(test, ana, ['produtos']);
+    const caio = await novoFuncionario(test, ana, ['produtos']);
     test.clock.set(NOW);
     await refused(deliver(caio, HIRED));
     await refused(deliver(ana, HIRED, caio.usuarioId));

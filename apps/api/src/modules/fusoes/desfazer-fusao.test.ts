@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
 import {
+  abrirFutura,
+  abrirMesa,
   cancel,
   close,
   expectLedgerToAgree,
   item,
-  openFuture,
-  openTab,
   read,
   refused,
   sell,
   snapshot,
   write,
 } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const cafe = { nome: 'Café', valor: 5, quantidade: 7, estoque: 10, categoria: 'Comidas' };
@@ -25,9 +25,9 @@ let duplicado: string;
 
 beforeEach(async () => {
   t.clock.set('2026-03-10T15:00:00Z');
-  ana = await newOwner(t);
-  original = await newProduct(ana, { ...cafe, codigoBarras: '1', outrosCodigos: ['11'] });
-  duplicado = await newProduct(ana, {
+  ana = await novoDono(t);
+  original = await novoProduto(ana, { ...cafe, codigoBarras: '1', outrosCodigos: ['11'] });
+  duplicado = await novoProduto(ana, {
     ...cafe,
     valor: 6,
     quantidade: 5,
@@ -71,8 +71,8 @@ test('the survivor answers to the codes of both', async () => {
 test('more codes together than one may have are refused, and nothing changes', async () => {
   const many = (from: number) => Array.from({ length: 16 }, (_, n) => `c${from + n}`);
   const [a, b] = [
-    await newProduct(ana, { outrosCodigos: many(0) }),
-    await newProduct(ana, { outrosCodigos: many(16) }),
+    await novoProduto(ana, { outrosCodigos: many(0) }),
+    await novoProduto(ana, { outrosCodigos: many(16) }),
   ];
   const before = await list();
   const payload = { produtoOriginalId: a, produtoDuplicadoId: b };
@@ -82,12 +82,12 @@ test('more codes together than one may have are refused, and nothing changes', a
 });
 
 test('undone, everything is as it was: fields, codes, stock, lines, totals, earlier merges', async () => {
-  const antigo = await newProduct(ana, cafe);
+  const antigo = await novoProduto(ana, cafe);
   await merge(duplicado, antigo);
   const both = { itens: [item(original), item(duplicado, { quantidade: 2 })] };
   const sale = await sell(ana, original, both);
-  const tab = await openTab(ana, original, both);
-  const future = await openFuture(ana, duplicado);
+  const tab = await abrirMesa(ana, original, both);
+  const future = await abrirFutura(ana, duplicado);
   const reversed = await sell(ana, duplicado);
   await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
   await cancel(ana, reversed.id);
@@ -127,7 +127,7 @@ test('sales summed up while the two were one are the duplicate’s again', async
 });
 
 test('one with and one without stock control are both again what they were', async () => {
-  const sem = await newProduct(ana, { ...cafe, semControle: true });
+  const sem = await novoProduto(ana, { ...cafe, semControle: true });
   const before = await list();
   await merge(sem, duplicado);
   const par = { produtoOriginalId: sem, produtoDuplicadoId: duplicado };
@@ -140,7 +140,7 @@ test('one with and one without stock control are both again what they were', asy
 });
 
 test('a repeat answers the two as they are, and the last of two merges goes first', async () => {
-  const third = await newProduct(ana, cafe);
+  const third = await novoProduto(ana, cafe);
   await merge();
   await merge(original, third);
   refused(await undo(), 409, 'FUSAO_ALTERADA');
@@ -156,14 +156,14 @@ describe('what happened since the merge stands against it', () => {
   let tab: string;
   let future: string;
   beforeEach(async () => {
-    tab = (await openTab(ana, duplicado, { itens: [item(duplicado)] })).id;
-    future = (await openFuture(ana, duplicado)).id;
+    tab = (await abrirMesa(ana, duplicado, { itens: [item(duplicado)] })).id;
+    future = (await abrirFutura(ana, duplicado)).id;
   });
 
   const since: [string, () => Promise<unknown>][] = [
     ['a sale', () => sell(ana, original)],
     ['a sale of the id that is gone', () => sell(ana, duplicado)],
-    ['a future sale, which moves no stock', () => openFuture(ana, original)],
+    ['a future sale, which moves no stock', () => abrirFutura(ana, original)],
     ['a tab that was closed', () => close(ana, tab)],
     ['a future sale that was finished', () => close(ana, future)],
     ['a tab that was edited', () => write(ana, 'PUT', `/api/vendas/${tab}`, { itens: [item(original)] })],
@@ -191,15 +191,15 @@ test('a sale and the undoing at once: one of the two sees the other, and nothing
     await expectLedgerToAgree(t, ana);
     if (undone.statusCode === 200) continue;
     refused(undone, 409, 'FUSAO_ALTERADA');
-    duplicado = await newProduct(ana, cafe);
+    duplicado = await novoProduto(ana, cafe);
   }
 });
 
 test('nobody undoes what he may not merge, nor what was never merged', async () => {
   await merge();
-  const seller = await newEmployee(t, ana);
+  const seller = await novoFuncionario(t, ana);
   refused(await undo(seller), 403, 'SEM_PERMISSAO');
-  refused(await undo(await newOwner(t)), 404, 'NAO_ENCONTRADO');
+  refused(await undo(await novoDono(t)), 404, 'NAO_ENCONTRADO');
   refused(
     await undo(ana, { produtoOriginalId: duplicado, produtoDuplicadoId: original }),
     404,
@@ -229,10 +229,10 @@ describe('set aside', () => {
 
   test('only living products of this store, by who keeps the catalogue', async () => {
     refused(await aside({ produtoDuplicadoId: randomUUID() }), 404, 'NAO_ENCONTRADO');
-    refused(await aside({}, await newOwner(t)), 404, 'NAO_ENCONTRADO');
+    refused(await aside({}, await novoDono(t)), 404, 'NAO_ENCONTRADO');
     refused(await aside({ produtoDuplicadoId: original }), 400, 'VALIDACAO');
     refused(await aside({ separados: 'sim' }), 400, 'VALIDACAO');
-    refused(await aside({}, await newEmployee(t, ana)), 403, 'SEM_PERMISSAO');
+    refused(await aside({}, await novoFuncionario(t, ana)), 403, 'SEM_PERMISSAO');
     expect(await pairs()).toEqual([]);
   });
 });

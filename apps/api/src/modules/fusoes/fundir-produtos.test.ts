@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
@@ -44,9 +44,9 @@ async function expectSoundLedger(person: Person): Promise<void> {
 
 describe('merging', () => {
   test('the survivor has the stock and the ideal stock of both', async () => {
-    const ana = await newOwner(t);
-    const original = await newProduct(ana, { nome: 'Café', valor: 5, quantidade: 7, estoque: 10 });
-    const duplicate = await newProduct(ana, { nome: 'café', valor: 6, quantidade: 5, estoque: 20 });
+    const ana = await novoDono(t);
+    const original = await novoProduto(ana, { nome: 'Café', valor: 5, quantidade: 7, estoque: 10 });
+    const duplicate = await novoProduto(ana, { nome: 'café', valor: 6, quantidade: 5, estoque: 20 });
     const answer = await merge(ana, original, duplicate);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -70,18 +70,18 @@ describe('merging', () => {
   });
 
   test('a debt of stock is taken over, too', async () => {
-    const ana = await newOwner(t);
-    const original = await newProduct(ana, { quantidade: 3 });
-    const duplicate = await newProduct(ana, { quantidade: -5 });
+    const ana = await novoDono(t);
+    const original = await novoProduto(ana, { quantidade: 3 });
+    const duplicate = await novoProduto(ana, { quantidade: -5 });
     expect((await merge(ana, original, duplicate)).json()).toMatchObject({ quantidade: -2 });
     await expectSoundLedger(ana);
   });
 
   test('the survivor keeps its bar code, takes the other one as its own when it has none, else beside it', async () => {
-    const ana = await newOwner(t);
-    const plain = await newProduct(ana);
-    const first = await newProduct(ana, { codigoBarras: '111' });
-    const second = await newProduct(ana, { codigoBarras: '222' });
+    const ana = await novoDono(t);
+    const plain = await novoProduto(ana);
+    const first = await novoProduto(ana, { codigoBarras: '111' });
+    const second = await novoProduto(ana, { codigoBarras: '222' });
     expect((await merge(ana, plain, first)).json()).toMatchObject({ codigoBarras: '111' });
     expect((await merge(ana, plain, second)).json()).toMatchObject({
       codigoBarras: '111',
@@ -90,11 +90,11 @@ describe('merging', () => {
   });
 
   test('a merged product is gone for edits, deletion and further merges', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const [original, duplicate, third] = [
-      await newProduct(ana),
-      await newProduct(ana),
-      await newProduct(ana),
+      await novoProduto(ana),
+      await novoProduto(ana),
+      await novoProduto(ana),
     ];
     await merge(ana, original, duplicate);
     const before = await list(ana);
@@ -109,9 +109,9 @@ describe('merging', () => {
   });
 
   test('past sales and open tabs point to the survivor and keep their own name and price', async () => {
-    const ana = await newOwner(t);
-    const original = await newProduct(ana, { nome: 'Café', quantidade: 10 });
-    const duplicate = await newProduct(ana, { nome: 'café', quantidade: 10 });
+    const ana = await novoDono(t);
+    const original = await novoProduto(ana, { nome: 'Café', quantidade: 10 });
+    const duplicate = await novoProduto(ana, { nome: 'café', quantidade: 10 });
     const sale = await sell(ana, 'VENDAS', duplicate, 2);
     const tab = await sell(ana, 'COMANDAS', duplicate, 3);
     expect((await merge(ana, original, duplicate)).json()).toMatchObject({ quantidade: 15 });
@@ -126,8 +126,8 @@ describe('merging', () => {
   });
 
   test('what both have sold is the survivor’s in the daily totals', async () => {
-    const ana = await newOwner(t);
-    const [original, duplicate] = [await newProduct(ana), await newProduct(ana)];
+    const ana = await novoDono(t);
+    const [original, duplicate] = [await novoProduto(ana), await novoProduto(ana)];
     await sell(ana, 'VENDAS', original, 1);
     await sell(ana, 'VENDAS', duplicate, 2);
     await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
@@ -142,10 +142,10 @@ describe('merging', () => {
   });
 
   test('a sale of a merged id takes the pieces from the survivor, along a chain of merges', async () => {
-    const ana = await newOwner(t);
-    const a = await newProduct(ana, { quantidade: 1 });
-    const b = await newProduct(ana, { quantidade: 10 });
-    const c = await newProduct(ana, { quantidade: 100 });
+    const ana = await novoDono(t);
+    const a = await novoProduto(ana, { quantidade: 1 });
+    const b = await novoProduto(ana, { quantidade: 10 });
+    const c = await novoProduto(ana, { quantidade: 100 });
     expect((await merge(ana, b, a)).statusCode).toBe(200);
     expect((await merge(ana, c, b)).json()).toMatchObject({ quantidade: 111 });
     const { rows } = await t.sql.query('select fundido_em from produtos where id = any($1)', [[a, b]]);
@@ -156,8 +156,8 @@ describe('merging', () => {
   });
 
   test('of two merges of one pair at once exactly one happens', async () => {
-    const ana = await newOwner(t);
-    const [a, b] = [await newProduct(ana, { quantidade: 3 }), await newProduct(ana, { quantidade: 4 })];
+    const ana = await novoDono(t);
+    const [a, b] = [await novoProduto(ana, { quantidade: 3 }), await novoProduto(ana, { quantidade: 4 })];
     const answers = await Promise.all([merge(ana, a, b), merge(ana, a, b)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
     expect(await list(ana)).toMatchObject([{ id: a, quantidade: 7 }]);
@@ -165,8 +165,8 @@ describe('merging', () => {
   });
 
   test('two merges of one pair in both directions leave one product with everything', async () => {
-    const ana = await newOwner(t);
-    const [a, b] = [await newProduct(ana, { quantidade: 3 }), await newProduct(ana, { quantidade: 4 })];
+    const ana = await novoDono(t);
+    const [a, b] = [await novoProduto(ana, { quantidade: 3 }), await novoProduto(ana, { quantidade: 4 })];
     const answers = await Promise.all([merge(ana, a, b), merge(ana, b, a)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
     expect(await list(ana)).toMatchObject([{ quantidade: 7 }]);
@@ -174,10 +174,10 @@ describe('merging', () => {
   });
 
   test('stock counted while products are merged is not lost', async () => {
-    const ana = await newOwner(t);
-    const original = await newProduct(ana, { quantidade: 50 });
+    const ana = await novoDono(t);
+    const original = await novoProduto(ana, { quantidade: 50 });
     const duplicates = await Promise.all(
-      Array.from({ length: 5 }, () => newProduct(ana, { quantidade: 10 })),
+      Array.from({ length: 5 }, () => novoProduto(ana, { quantidade: 10 })),
     );
     const edit = () =>
       ana.call('PUT', `/api/produtos/${original}`, { ...novo, quantidade: 1, quantidadeAnterior: 0 }, key());
@@ -190,8 +190,8 @@ describe('merging', () => {
   });
 
   test('a sum beyond what a product may have is refused, and nothing changes', async () => {
-    const ana = await newOwner(t);
-    const [a, b] = [await newProduct(ana, { estoque: 1_000_000 }), await newProduct(ana, { estoque: 1 })];
+    const ana = await novoDono(t);
+    const [a, b] = [await novoProduto(ana, { estoque: 1_000_000 }), await novoProduto(ana, { estoque: 1 })];
     const before = await list(ana);
     const answer = await merge(ana, a, b);
     expect(answer.statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
 import { holding, item, untilStuck, write } from '../../testing/sales.ts';
-import { newOwner, newProduct, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -17,7 +17,7 @@ const LOJA = {
 };
 
 it('starts a store with its registered name and the usual settings', async () => {
-  const ana = await newOwner(test, 'Padaria da Ana');
+  const ana = await novoDono(test, 'Padaria da Ana');
   expect((await ana.call('GET', '/api/loja')).json()).toEqual({
     id: ana.lojaId,
     nome: 'Padaria da Ana',
@@ -32,8 +32,8 @@ it('starts a store with its registered name and the usual settings', async () =>
 });
 
 it('changes the settings of this store and of no other', async () => {
-  const ana = await newOwner(test);
-  const stranger = await newOwner(test, 'Bar do Zé');
+  const ana = await novoDono(test);
+  const stranger = await novoDono(test, 'Bar do Zé');
   const answer = await ana.call('PUT', '/api/loja', { ...LOJA, id: stranger.lojaId, plano: 'premium' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA });
@@ -46,7 +46,7 @@ it('changes the settings of this store and of no other', async () => {
 });
 
 it('takes blank texts as none', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const blank = { endereco: ' ', telefone: '', documento: null, rodapeRecibo: '' };
   const answer = await ana.call('PUT', '/api/loja', { ...LOJA, ...blank });
   expect(answer.json()).toMatchObject({
@@ -58,7 +58,7 @@ it('takes blank texts as none', async () => {
 });
 
 it('keeps a zone by its canonical name', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   for (const fuso of ['america/sao_paulo', 'AMERICA/SAO_PAULO', 'America/Sao_Paulo']) {
     const answer = await ana.call('PUT', '/api/loja', { ...LOJA, fuso });
     expect(answer.json().fuso).toBe('America/Sao_Paulo');
@@ -66,7 +66,7 @@ it('keeps a zone by its canonical name', async () => {
 });
 
 it('keeps the optional texts that a change leaves out', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   await ana.call('PUT', '/api/loja', LOJA);
   const { endereco: _e, telefone: _t, documento: _d, rodapeRecibo: _r, ...rest } = LOJA;
   const answer = await ana.call('PUT', '/api/loja', { ...rest, nome: 'Outro nome' });
@@ -74,7 +74,7 @@ it('keeps the optional texts that a change leaves out', async () => {
 });
 
 it('refuses what a store cannot be, and says where', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const broken: [Record<string, unknown>, string][] = [
     [{ nome: ' ' }, 'nome'],
     [{ fuso: 'America/Atlantida' }, 'fuso'],
@@ -96,16 +96,16 @@ it('refuses what a store cannot be, and says where', async () => {
 });
 
 it('lets an employee read and not change', async () => {
-  const ana = await newOwner(test);
-  const bia = await newEmployee(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
+  const ana = await novoDono(test);
+  const bia = await novoFuncionario(test, ana, ['vendas', 'produtos', 'relatorios', 'despesas']);
   expect((await bia.call('GET', '/api/loja')).json()).toMatchObject({ id: ana.lojaId });
   expect((await bia.call('PUT', '/api/loja', LOJA)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
 });
 
 // Guard: the lock of the store's row in editarLoja.
 it('dates the totals by the zone that stays, whoever changes it at the same time', async () => {
-  const ana = await newOwner(test);
-  const produtoId = await newProduct(ana, { valor: 4.5, quantidade: 10 });
+  const ana = await novoDono(test);
+  const produtoId = await novoProduto(ana, { valor: 4.5, quantidade: 10 });
   // Half past midnight in São Paulo, the evening before in Manaus.
   const venda = { tipo: 'VENDAS', itens: [item(produtoId)], criadaEm: '2026-01-10T03:30:00.000Z' };
   expect((await write(ana, 'POST', '/api/vendas', venda)).statusCode).toBe(201);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refused, tally } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const produto = { nome: 'Suco', valor: 3, quantidade: 0, estoque: 1, categoria: 'Bebidas' };
@@ -8,7 +8,7 @@ const produto = { nome: 'Suco', valor: 3, quantidade: 0, estoque: 1, categoria: 
 let ana: Person;
 
 beforeEach(async () => {
-  ana = await newOwner(t);
+  ana = await novoDono(t);
 });
 
 function put(id: string, fields: Record<string, unknown>) {
@@ -37,8 +37,8 @@ test('a product has further codes, each once, and the main one is not among them
 });
 
 test('a code is taken whichever of the two it is, and free again once it is given up', async () => {
-  const first = await newProduct(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
-  const second = await newProduct(ana, { codigoBarras: '9' });
+  const first = await novoProduto(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
+  const second = await novoProduto(ana, { codigoBarras: '9' });
   for (const fields of [
     { codigoBarras: '1' },
     { codigoBarras: '2' },
@@ -53,7 +53,7 @@ test('a code is taken whichever of the two it is, and free again once it is give
   await ana.call('DELETE', `/api/produtos/${first}`);
   expect((await create({ outrosCodigos: ['2'] })).statusCode).toBe(201);
   // Another store's codes are its own.
-  expect(await newProduct(await newOwner(t), { codigoBarras: '1', outrosCodigos: ['2'] })).toBeTruthy();
+  expect(await novoProduto(await novoDono(t), { codigoBarras: '1', outrosCodigos: ['2'] })).toBeTruthy();
 });
 
 test('of several products that take one code at once, one gets it', async () => {
@@ -86,7 +86,7 @@ test('a product sent again under its id is the same with its codes, and another 
 });
 
 test('a file brings further codes, adds to those of a known product, and what is exported comes in again', async () => {
-  const id = await newProduct(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
+  const id = await novoProduto(ana, { codigoBarras: '1', outrosCodigos: ['2'] });
   const list = async (person: Person) => (await person.call('GET', '/api/produtos')).json();
   const bring = (person: Person, csv: string) =>
     person.call('POST', '/api/produtos/importar', csv, { ...key(), 'content-type': 'text/csv' });
@@ -97,7 +97,7 @@ test('a file brings further codes, adds to those of a known product, and what is
     { nome: 'Gelo', codigoBarras: '9', outrosCodigos: ['8'], semControle: true },
     { id, nome: 'Suco novo', codigoBarras: '1', outrosCodigos: ['2', '3'] },
   ]);
-  const rui = await newOwner(t);
+  const rui = await novoDono(t);
   const exported = (await ana.call('GET', '/api/produtos/exportar')).body;
   expect((await bring(rui, exported)).json()).toMatchObject({ criados: 2 });
   const same = ({ id: _, criadoEm: __, ...fields }: Record<string, unknown>) => fields;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const novo = { nome: 'Novo', valor: 1, quantidade: 9, estoque: 5, categoria: 'Variados' };
@@ -13,10 +13,10 @@ let deAna: string;
 let deRui: string;
 
 beforeAll(async () => {
-  ana = await newOwner(t, 'Padaria da Ana');
-  rui = await newOwner(t, 'Bar do Rui');
-  deAna = await newProduct(ana, { nome: 'De Ana', codigoBarras: '789' });
-  deRui = await newProduct(rui, { nome: 'De Rui', codigoBarras: '789' });
+  ana = await novoDono(t, 'Padaria da Ana');
+  rui = await novoDono(t, 'Bar do Rui');
+  deAna = await novoProduto(ana, { nome: 'De Ana', codigoBarras: '789' });
+  deRui = await novoProduto(rui, { nome: 'De Rui', codigoBarras: '789' });
   const itens = [{ produtoId: deAna, nome: 'De Ana', preco: 1, quantidade: 1 }];
   const sold = await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
   if (sold.statusCode !== 201) throw new Error(sold.body);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
@@ -13,7 +13,7 @@ async function list(person: Person) {
 
 describe('the catalogue', () => {
   test('a new product is answered and listed', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const answer = await ana.call('POST', '/api/produtos', { ...cafe, nome: ' Café ', codigoBarras: '789' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -29,17 +29,17 @@ describe('the catalogue', () => {
   });
 
   test('names are sorted as a Portuguese reader expects', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     for (const nome of ['Zimbro', 'água', 'Açúcar', 'acerola', 'Órgão', 'osso', 'Item 10', 'Item 9']) {
-      await newProduct(ana, { nome });
+      await novoProduto(ana, { nome });
     }
     const nomes = (await list(ana)).map((produto) => produto.nome);
     expect(nomes).toEqual(['acerola', 'Açúcar', 'água', 'Item 9', 'Item 10', 'Órgão', 'osso', 'Zimbro']);
   });
 
   test('an edit replaces every field', async () => {
-    const ana = await newOwner(t);
-    const id = await newProduct(ana, { ...cafe, codigoBarras: '789' });
+    const ana = await novoDono(t);
+    const id = await novoProduto(ana, { ...cafe, codigoBarras: '789' });
     const edited = {
       ...cafe,
       nome: 'Café coado',
@@ -56,8 +56,8 @@ describe('the catalogue', () => {
   });
 
   test('a deleted product is gone, once and for all', async () => {
-    const ana = await newOwner(t);
-    const id = await newProduct(ana);
+    const ana = await novoDono(t);
+    const id = await novoProduto(ana);
     const answer = await ana.call('DELETE', `/api/produtos/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await list(ana)).toEqual([]);
@@ -66,17 +66,17 @@ describe('the catalogue', () => {
   });
 
   test('the bar code of a deleted product is free again', async () => {
-    const ana = await newOwner(t);
-    const id = await newProduct(ana, { codigoBarras: '789' });
+    const ana = await novoDono(t);
+    const id = await novoProduto(ana, { codigoBarras: '789' });
     await ana.call('DELETE', `/api/produtos/${id}`);
-    await newProduct(ana, { codigoBarras: '789' });
+    await novoProduto(ana, { codigoBarras: '789' });
     expect(await list(ana)).toHaveLength(1);
   });
 
   test('one bar code belongs to one product, on creation and on edit', async () => {
-    const ana = await newOwner(t);
-    await newProduct(ana, { codigoBarras: '789' });
-    const other = await newProduct(ana, { codigoBarras: '790' });
+    const ana = await novoDono(t);
+    await novoProduto(ana, { codigoBarras: '789' });
+    const other = await novoProduto(ana, { codigoBarras: '790' });
     const created = await ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: ' 789 ' });
     const edited = await ana.call('PUT', `/api/produtos/${other}`, { ...cafe, codigoBarras: '789' });
     for (const answer of [created, edited]) {
@@ -90,8 +90,8 @@ describe('the catalogue', () => {
   });
 
   test('an edit without a bar code keeps it, null and blank take it away', async () => {
-    const ana = await newOwner(t);
-    const id = await newProduct(ana, { codigoBarras: '789' });
+    const ana = await novoDono(t);
+    const id = await novoProduto(ana, { codigoBarras: '789' });
     const edit = async (fields: object) =>
       (await ana.call('PUT', `/api/produtos/${id}`, { ...cafe, ...fields })).json().codigoBarras;
     expect(await edit({})).toBe('789');
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
   });
 
   test('of two creations with one bar code at once, exactly one succeeds', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const create = () => ana.call('POST', '/api/produtos', { ...cafe, codigoBarras: '789' });
     const answers = await Promise.all([create(), create()]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
@@ -109,9 +109,9 @@ describe('the catalogue', () => {
   });
 
   test('two stores may use the same bar code', async () => {
-    const [ana, rui] = [await newOwner(t), await newOwner(t)];
-    await newProduct(ana, { codigoBarras: '789' });
-    await newProduct(rui, { codigoBarras: '789' });
+    const [ana, rui] = [await novoDono(t), await novoDono(t)];
+    await novoProduto(ana, { codigoBarras: '789' });
+    await novoProduto(rui, { codigoBarras: '789' });
     expect([await list(ana), await list(rui)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 });
@@ -127,7 +127,7 @@ describe('who may', () => {
   ] as const;
 
   test('a seller sees the products and changes none', async () => {
-    const seller = await newEmployee(t, await newOwner(t), ['vendas']);
+    const seller = await novoFuncionario(t, await novoDono(t), ['vendas']);
     expect((await seller.call('GET', '/api/produtos')).statusCode).toBe(200);
     for (const [method, url, payload] of writes) {
       expect((await seller.call(method, url, payload)).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
@@ -135,14 +135,14 @@ describe('who may', () => {
   });
 
   test('an employee with the permission keeps the catalogue', async () => {
-    const keeper = await newEmployee(t, await newOwner(t), ['produtos']);
-    const product = await newProduct(keeper);
+    const keeper = await novoFuncionario(t, await novoDono(t), ['produtos']);
+    const product = await novoProduto(keeper);
     expect((await keeper.call('PUT', `/api/produtos/${product}`, cafe)).statusCode).toBe(200);
     expect((await keeper.call('DELETE', `/api/produtos/${product}`)).statusCode).toBe(204);
   });
 
   test('an employee without either sees nothing', async () => {
-    const other = await newEmployee(t, await newOwner(t), ['despesas', 'relatorios']);
+    const other = await novoFuncionario(t, await novoDono(t), ['despesas', 'relatorios']);
     expect((await other.call('GET', '/api/produtos')).statusCode).toBe(403);
   });
 
@@ -154,7 +154,7 @@ describe('who may', () => {
   });
 
   test('when the plan is over, products are closed', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     await t.sql.query(`update lojas set plano_expira_em = '2026-03-01' where id = $1`, [ana.lojaId]);
     for (const [method, url, payload] of [['GET', '/api/produtos', undefined] as const, ...writes]) {
       expect((await ana.call(method, url, payload)).statusCode).toBe(402);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const cafe = {
@@ -13,7 +13,7 @@ const cafe = {
 };
 let ana: Person;
 beforeAll(async () => {
-  ana = await newOwner(t);
+  ana = await novoDono(t);
 });
 
 const post = (produto: object) => ana.call('POST', '/api/produtos', produto);
@@ -68,6 +68,6 @@ test('the id of a deleted product stays taken; a bar code of another product is 
   await post(mine);
   await ana.call('DELETE', `/api/produtos/${mine.id}`);
   expect((await post(mine)).json().code).toBe('ID_EM_USO');
-  await newProduct(ana, { codigoBarras: '555' });
+  await novoProduto(ana, { codigoBarras: '555' });
   expect((await post({ ...cafe, id: randomUUID(), codigoBarras: '555' })).json().code).toBe('CODIGO_EM_USO');
 });

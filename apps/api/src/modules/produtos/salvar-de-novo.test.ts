@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { expectLedgerToAgree, refused, sell, snapshot, tally, times } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const produto = { nome: 'Refresco', valor: 3, quantidade: 10, estoque: 20, categoria: 'Bebidas' };
@@ -10,8 +10,8 @@ let ana: Person;
 let id: string;
 
 beforeEach(async () => {
-  ana = await newOwner(t);
-  id = await newProduct(ana, produto);
+  ana = await novoDono(t);
+  id = await novoProduto(ana, produto);
 });
 
 function save(fields: Record<string, unknown>, headers: Record<string, string>) {
@@ -64,7 +64,7 @@ test('without a key, or with one that is none, a difference is not booked', asyn
 test('a refused save does not burn its key', async () => {
   const form = key();
   const taken = randomUUID();
-  await newProduct(ana, { codigoBarras: taken });
+  await novoProduto(ana, { codigoBarras: taken });
   refused(await save({ ...addFive, codigoBarras: taken }, form), 409, 'CODIGO_EM_USO');
   expect((await save(addFive, form)).json()).toMatchObject({ quantidade: 15 });
 });

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  abrirFutura,
+  abrirMesa,
   balance,
   cancel,
   close,
   expectLedgerToAgree,
   item,
-  openFuture,
-  openTab,
   sell,
   times,
   write,
   written,
 } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const cafe = { nome: 'Café coado', valor: 4, quantidade: 10, estoque: 20, categoria: 'Bebidas' };
@@ -21,8 +21,8 @@ let ana: Person;
 let id: string;
 
 beforeEach(async () => {
-  ana = await newOwner(t);
-  id = await newProduct(ana, cafe);
+  ana = await novoDono(t);
+  id = await novoProduto(ana, cafe);
 });
 
 async function put(fields: Record<string, unknown>) {
@@ -40,7 +40,7 @@ async function movements(): Promise<number> {
 }
 
 /** A tab with that many. */
-const tab = (quantidade: number) => openTab(ana, id, { itens: [item(id, { quantidade })] });
+const tab = (quantidade: number) => abrirMesa(ana, id, { itens: [item(id, { quantidade })] });
 
 async function edit(vendaId: string, quantidade: number) {
   const answer = await write(ana, 'PUT', `/api/vendas/${vendaId}`, { itens: [item(id, { quantidade })] });
@@ -58,7 +58,7 @@ test('it is never low, shows 0 and is sold without movements or warnings', async
   await edit(open, 5);
   await close(ana, open);
   await cancel(ana, open);
-  await close(ana, (await openFuture(ana, id)).id);
+  await close(ana, (await abrirFutura(ana, id)).id);
   expect(await movements()).toBe(before);
   expect((await ana.call('GET', '/api/dashboard')).json()).toMatchObject({
     produtosBaixos: [],
@@ -101,7 +101,7 @@ test('what left while there was control comes back, also when it was away meanwh
 });
 
 test('a sale of a product that was merged since gives back what it took', async () => {
-  const outro = await newProduct(ana, { ...cafe, quantidade: 5 });
+  const outro = await novoProduto(ana, { ...cafe, quantidade: 5 });
   const sale = await sell(ana, outro, { itens: [item(outro, { quantidade: 2 })] });
   const merged = await ana.call('POST', '/api/produtos/fundir', {
     produtoOriginalId: id,
@@ -116,9 +116,9 @@ test('a sale of a product that was merged since gives back what it took', async 
 test('merged, the product that stays says whether stock is kept', async () => {
   const merge = async (produtoOriginalId: string, produtoDuplicadoId: string) =>
     (await ana.call('POST', '/api/produtos/fundir', { produtoOriginalId, produtoDuplicadoId })).json();
-  const sem = await newProduct(ana, { ...cafe, semControle: true });
+  const sem = await novoProduto(ana, { ...cafe, semControle: true });
   expect(await merge(id, sem)).toMatchObject({ semControle: false, quantidade: 10 });
-  const outro = await newProduct(ana, { ...cafe, semControle: true });
+  const outro = await novoProduto(ana, { ...cafe, semControle: true });
   expect(await merge(outro, id)).toMatchObject({ semControle: true, quantidade: 0 });
   await expectLedgerToAgree(t, ana);
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 let ana: Person;
 let id: string;
 
 beforeAll(async () => {
-  ana = await newOwner(t);
-  id = await newProduct(ana);
+  ana = await novoDono(t);
+  id = await novoProduto(ana);
 });
 
 const valid = { nome: 'Café', valor: 4.5, quantidade: 3, estoque: 10, categoria: 'Bebidas' };
@@ -121,7 +121,7 @@ test.each([
   '__proto__',
   '\\"{}%s$1',
 ])('%s is stored and told as it is', async (nome) => {
-  const product = await newProduct(ana, { nome });
+  const product = await novoProduto(ana, { nome });
   const listed = (await ana.call('GET', '/api/produtos')).json<{ id: string; nome: string }[]>();
   expect(listed.find((produto) => produto.id === product)?.nome).toBe(nome);
 });
@@ -136,7 +136,7 @@ test('half of a surrogate pair is no server error', async () => {
 test.each([0, 0.01, 0.29, 1.1, 19.99, 1.15, 4.35, 9_999_999.99])(
   'a price of %d comes back exactly',
   async (valor) => {
-    const product = await newProduct(ana, { valor });
+    const product = await novoProduto(ana, { valor });
     const listed = (await ana.call('GET', '/api/produtos')).json<{ id: string; valor: number }[]>();
     expect(listed.find((produto) => produto.id === product)?.valor).toBe(valor);
   },

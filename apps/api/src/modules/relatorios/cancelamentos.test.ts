@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
-import { cancel, openTab, refused, sell } from '../../testing/sales.ts';
-import { newOwner, newProduct, useTestApp } from '../../testing/test-app.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
+import { abrirMesa, cancel, refused, sell } from '../../testing/sales.ts';
+import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 
 describe('cancellations', () => {
   test('stand on the day they were made, by who made them, discarded tabs among them', async () => {
     given.clock.set('2026-03-10T20:00:00Z');
-    const owner = await newOwner(given);
+    const owner = await novoDono(given);
     await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [owner.lojaId]);
-    const beto = await newEmployee(given, owner, ['vendas']);
-    const produtoId = await newProduct(owner, { valor: 10 });
+    const beto = await novoFuncionario(given, owner, ['vendas']);
+    const produtoId = await novoProduto(owner, { valor: 10 });
     const itens = [{ produtoId, nome: 'Pão francês', preco: 10, quantidade: 2 }];
     const old = await sell(owner, produtoId, { itens, criadaEm: '2026-03-09T15:00:00Z' });
-    const tab = await openTab(owner, produtoId, { itens });
-    const his = await openTab(beto, produtoId, { itens, identificador: 'Mesa 2' });
-    const tomorrow = await openTab(beto, produtoId, { itens, identificador: 'Mesa 3' });
+    const tab = await abrirMesa(owner, produtoId, { itens });
+    const his = await abrirMesa(beto, produtoId, { itens, identificador: 'Mesa 2' });
+    const tomorrow = await abrirMesa(beto, produtoId, { itens, identificador: 'Mesa 3' });
     await cancel(owner, old.id);
     await cancel(owner, old.id);
     await cancel(beto, tab.id);
@@ -44,7 +44,7 @@ describe('cancellations', () => {
   });
 
   test('need both dates, in their order', async () => {
-    const owner = await newOwner(given);
+    const owner = await novoDono(given);
     for (const query of ['', 'dataInicio=2026-03-01', 'dataInicio=2026-03-02&dataFim=2026-03-01']) {
       refused(await owner.call('GET', `/api/relatorios/cancelamentos?${query}`), 400, 'VALIDACAO');
     }

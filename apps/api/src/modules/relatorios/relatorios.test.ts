@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { key, newOwner, newProduct, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 
 test('a report asked right after a sale contains it', async () => {
-  const owner = await newOwner(given);
-  const produtoId = await newProduct(owner, { valor: 10 });
+  const owner = await novoDono(given);
+  const produtoId = await novoProduto(owner, { valor: 10 });
   const itens = [{ produtoId, nome: 'Pão francês', preco: 10, quantidade: 2 }];
   await owner.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, key());
   const answer = await owner.call('GET', '/api/relatorios/dashboard');
@@ -25,8 +25,8 @@ test('a report asked right after a sale contains it', async () => {
 
 test('the ticket’s change is that of the tickets themselves, not of what is shown of them', async () => {
   given.clock.set('2026-02-20T15:00:00Z');
-  const owner = await newOwner(given);
-  const produtoId = await newProduct(owner, { valor: 1 });
+  const owner = await novoDono(given);
+  const produtoId = await novoProduto(owner, { valor: 1 });
   const sell = async (who: Person, precos: number[]) => {
     for (const preco of precos) {
       const itens = [{ produtoId, nome: 'Bala', preco, quantidade: 1 }];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newEmployee, revokePermission } from '../../testing/new-employee.ts';
+import { novoFuncionario, tirarPermissao } from '../../testing/equipe.ts';
 import {
+  abrirMesa,
   balance,
   cancel,
   close,
   item,
-  openTab,
   read,
   refused,
   sell,
@@ -14,17 +14,17 @@ import {
   write,
   written,
 } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
 });
 
 const counter = (fields: Record<string, unknown> = {}) => ({
@@ -40,7 +40,7 @@ describe.each([
 ] as const)('%s with the key header', (method, url, body) => {
   const bad = ['missing', '', 'x', '123', '0195a9f0-0000-7000-8000', `${randomUUID()}0`];
   test.each(bad)('%s is a 400 that names the header, and nothing changes', async (chave) => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const before = await snapshot(given, owner);
     const headers: Record<string, string> = chave === 'missing' ? {} : { 'idempotency-key': chave };
     const answer = await owner.call(method, url(comanda.id), body(), headers);
@@ -85,7 +85,7 @@ test('origem, criadaEm, confirmarDuplicada, order of fields and notation are no 
 });
 
 test('the key with other content is a 422 and nothing changes', async () => {
-  const outro = await newProduct(owner);
+  const outro = await novoProduto(owner);
   const chave = key();
   const first = counter({ id: randomUUID(), itens: [item(produtoId), item(outro)] });
   written(await owner.call('POST', '/api/vendas', first, chave), 201);
@@ -112,8 +112,8 @@ test('the key with other content is a 422 and nothing changes', async () => {
 });
 
 test('a key counts across routes and sales: the same body elsewhere is other content', async () => {
-  const comanda = await openTab(owner, produtoId);
-  const outra = await openTab(owner, produtoId, { identificador: 'Mesa 2' });
+  const comanda = await abrirMesa(owner, produtoId);
+  const outra = await abrirMesa(owner, produtoId, { identificador: 'Mesa 2' });
   const chave = key();
   const body = { itens: [item(produtoId)] };
   const url = `/api/vendas/${comanda.id}`;
@@ -133,8 +133,8 @@ test('a key counts across routes and sales: the same body elsewhere is other con
 });
 
 test('a key is per store', async () => {
-  const other = await newOwner(given);
-  const pao = await newProduct(other);
+  const other = await novoDono(given);
+  const pao = await novoProduto(other);
   const chave = key();
   const id = randomUUID();
   written(await owner.call('POST', '/api/vendas', counter({ id }), chave), 201);
@@ -143,7 +143,7 @@ test('a key is per store', async () => {
 });
 
 test('PUT: the key is looked up before versao and state', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   const url = `/api/vendas/${comanda.id}`;
   const chave = key();
   const payload = { itens: [item(produtoId, { quantidade: 2 })], versao: 1 };
@@ -159,7 +159,7 @@ test('PUT: the key is looked up before versao and state', async () => {
 });
 
 test('itens: the key that made the tab after closing answers with that tab', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   await close(owner, comanda.id);
   const url = `/api/vendas/${comanda.id}/itens`;
   const chave = key();
@@ -178,10 +178,10 @@ test('itens: the key that made the tab after closing answers with that tab', asy
 });
 
 test('the key is looked up before plan, permission and what became of the product', async () => {
-  const loja = await newOwner(given);
-  const beto = await newEmployee(given, loja);
-  const pao = await newProduct(loja);
-  const comanda = await openTab(beto, pao);
+  const loja = await novoDono(given);
+  const beto = await novoFuncionario(given, loja);
+  const pao = await novoProduto(loja);
+  const comanda = await abrirMesa(beto, pao);
   const url = `/api/vendas/${comanda.id}`;
   const tries = [
     ['POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }, key()],
@@ -200,7 +200,7 @@ test('the key is looked up before plan, permission and what became of the produc
   };
   await loja.call('DELETE', `/api/produtos/${pao}`);
   await allKnown();
-  await revokePermission(given, beto, 'vendas', '2026-03-10T14:00:00Z');
+  await tirarPermissao(given, beto, 'vendas', '2026-03-10T14:00:00Z');
   await allKnown();
   await given.sql.query('update lojas set plano_expira_em = $2 where id = $1', [
     loja.lojaId,
@@ -221,7 +221,7 @@ test('whatever is refused does not burn its key', async () => {
   const made = written(await sale({ confirmarDuplicada: true }), 201);
   expect(refused(await sale(), 409, 'TOKEN_DUPLICADO').venda?.id).toBe(made.id);
 
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   const url = `/api/vendas/${comanda.id}`;
   const second = key();
   const body = { itens: [item(produtoId)] };
@@ -231,7 +231,7 @@ test('whatever is refused does not burn its key', async () => {
   refused(await put({ ...body, versao: 7 }), 409, 'COMANDA_ALTERADA');
   written(await put(body), 200);
 
-  const caio = await newEmployee(given, owner, ['produtos']);
+  const caio = await novoFuncionario(given, owner, ['produtos']);
   const third = key();
   refused(await caio.call('POST', '/api/vendas', counter(), third), 403, 'SEM_PERMISSAO');
   written(await owner.call('POST', `${url}/itens`, body, third), 200);

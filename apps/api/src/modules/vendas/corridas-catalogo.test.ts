@@ -1,26 +1,26 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  abrirFutura,
+  abrirMesa,
   balance,
   expectLedgerToAgree,
   item,
-  openFuture,
-  openTab,
   tally,
   times,
   write,
 } from '../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 1000 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
 });
 afterEach(async () => {
   await expectLedgerToAgree(given, owner);
@@ -30,9 +30,9 @@ const stock = () => balance(given, owner, produtoId);
 
 // Guard: the catalogue lock, shared by sales and exclusive for a merge (travar_catalogo).
 test('a merge during sales, edits and closings: no piece is lost and all items point to the survivor', async () => {
-  const duplicado = await newProduct(owner, { valor: 0.75, quantidade: 1000 });
-  const tab = await openTab(owner, duplicado);
-  const futuro = await openFuture(owner, duplicado);
+  const duplicado = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
+  const tab = await abrirMesa(owner, duplicado);
+  const futuro = await abrirFutura(owner, duplicado);
   const sale = (n: number) =>
     write(owner, 'POST', '/api/vendas', {
       tipo: n % 4 === 0 ? 'FUTUROS' : 'VENDAS',
@@ -87,7 +87,7 @@ test('50 sales during 50 price edits: all are made, each with a price that the c
 
 // Balances are locked in the order of their ids (mover_estoque); the plan of the update happens to keep it too.
 test('sales of the same products in whatever order and number never stand in each other’s way', async () => {
-  const produtos = await times(24, () => newProduct(owner, { quantidade: 1000 }));
+  const produtos = await times(24, () => novoProduto(owner, { quantidade: 1000 }));
   const answers = await times(80, (n) => {
     const some = produtos.filter((_, index) => (index * 7 + n) % (2 + (n % 3)) !== 0);
     const itens = some.map((id) => item(id, { quantidade: n + 1 }));

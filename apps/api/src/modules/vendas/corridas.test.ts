@@ -1,13 +1,13 @@
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  abrirFutura,
+  abrirMesa,
   balance,
   close,
   expectLedgerToAgree,
   holdingBalance,
   item,
-  openFuture,
-  openTab,
   read,
   sell,
   tally,
@@ -15,7 +15,7 @@ import {
   write,
   written,
 } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 // Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test fail.
 const given = useTestApp();
@@ -23,10 +23,10 @@ let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 1000 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 1000 });
 });
 afterEach(async () => {
   await expectLedgerToAgree(given, owner);
@@ -71,7 +71,7 @@ describe('one key', () => {
   });
 
   test('20 times the same addition at once is added once; two contents, and only one is taken', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const url = `/api/vendas/${comanda.id}/itens`;
     const chave = key();
     const body = { itens: [item(produtoId)] };
@@ -122,7 +122,7 @@ test('20 sales with one id under 20 keys: exactly one 201', async () => {
 
 // Guard: the row lock on the tab (travarVenda).
 test('two devices that add 20 items each to one tab at once: all items, the version and the stock are right', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   const answers = await times(40, (n) => add(comanda.id, n < 20 ? 1 : 2));
   expect(tally(answers)).toEqual({ '200': 40 });
   const venda = await read(owner, comanda.id);
@@ -133,7 +133,7 @@ test('two devices that add 20 items each to one tab at once: all items, the vers
 
 // Guard: the row lock on the tab.
 test('edits and additions at once: the items are those of the last writers, and so is the stock', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   const put = (quantidade: number) =>
     write(owner, 'PUT', `/api/vendas/${comanda.id}`, { itens: [item(produtoId, { quantidade })] });
   const answers = await times(30, (n) => (n % 3 === 0 ? put(n + 1) : add(comanda.id, 1)));
@@ -145,7 +145,7 @@ test('edits and additions at once: the items are those of the last writers, and 
 
 // Guard: the row lock on the tab.
 test('20 edits of one version at once: exactly one wins, the others are told', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   const answers = await times(20, (n) =>
     write(owner, 'PUT', `/api/vendas/${comanda.id}`, {
       itens: [item(produtoId, { quantidade: n + 2 })],
@@ -161,7 +161,7 @@ test('20 edits of one version at once: exactly one wins, the others are told', a
 describe('closing', () => {
   // Guard: the condition of the update (mudarParaFinalizada).
   test('20 times at once is one closing: a future sale’s stock leaves once', async () => {
-    const futuro = await openFuture(owner, produtoId, { itens: [item(produtoId, { quantidade: 7 })] });
+    const futuro = await abrirFutura(owner, produtoId, { itens: [item(produtoId, { quantidade: 7 })] });
     const answers = await times(20, () => owner.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
     expect(tally(answers)).toEqual({ '200': 20 });
     expect(await read(owner, futuro.id)).toMatchObject({ finalizada: true, versao: 2 });
@@ -170,7 +170,7 @@ describe('closing', () => {
 
   // Guard: the row lock on the closed tab.
   test('20 additions after it at once: exactly one new tab, with all of them', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     await close(owner, comanda.id);
     const answers = await times(20, () => add(comanda.id));
     expect(tally(answers)).toEqual({ '200': 19, '201': 1 });
@@ -183,7 +183,7 @@ describe('closing', () => {
 
   // Guard: the row lock on the sale, before its items are read.
   test('while items are added: nothing is lost, what came too late is on a new tab', async () => {
-    const tabs = await times(4, (n) => openTab(owner, produtoId, { identificador: `Mesa ${n}` }));
+    const tabs = await times(4, (n) => abrirMesa(owner, produtoId, { identificador: `Mesa ${n}` }));
     const work = tabs.flatMap(({ id }) => [
       ...Array.from({ length: 4 }, () => () => add(id)),
       () => owner.call('PUT', `/api/vendas/${id}/encerrar`),
@@ -201,7 +201,7 @@ describe('closing', () => {
   test.each(['tab', 'future'])(
     'of a %s races its cancelling: one of both, and the stock fits',
     async (kind) => {
-      const open = kind === 'tab' ? openTab : openFuture;
+      const open = kind === 'tab' ? abrirMesa : abrirFutura;
       const vendas = await times(12, (n) =>
         open(owner, produtoId, { itens: [item(produtoId, { quantidade: n + 1 })] }),
       );
@@ -226,7 +226,7 @@ describe('closing', () => {
 
   test('the list shows a tab that is being closed once, neither twice nor never', async () => {
     for (let round = 0; round < 10; round++) {
-      const { id } = await openTab(owner, produtoId, { confirmarDuplicada: true });
+      const { id } = await abrirMesa(owner, produtoId, { confirmarDuplicada: true });
       const [, ...lists] = await Promise.all([
         owner.call('PUT', `/api/vendas/${id}/encerrar`),
         ...Array.from({ length: 5 }, () => owner.call('GET', '/api/vendas')),

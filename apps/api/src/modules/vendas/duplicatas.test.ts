@@ -1,8 +1,8 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
 import { balance, cancel, item, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
@@ -10,11 +10,11 @@ let produtoId: string;
 let outro: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75 });
-  outro = await newProduct(owner, { valor: 2 });
+  produtoId = await novoProduto(owner, { valor: 0.75 });
+  outro = await novoProduto(owner, { valor: 2 });
 });
 
 const AT = Date.parse('2026-03-10T12:00:00Z');
@@ -78,7 +78,7 @@ test('the order of the lines does not matter, their multiset does', async () => 
 });
 
 test('another person or another type is another sale', async () => {
-  const beto = await newEmployee(given, owner);
+  const beto = await novoFuncionario(given, owner);
   await made();
   await made({}, beto);
   await made({ tipo: 'FUTUROS' });
@@ -106,8 +106,8 @@ test('an identifier that looks like a line is no line', async () => {
 
 test('another store’s same sale does not count', async () => {
   await made();
-  const other = await newOwner(given);
-  const pao = await newProduct(other);
+  const other = await novoDono(given);
+  const pao = await novoProduto(other);
   await sell(other, pao, { criadaEm: at(0) });
 });
 
@@ -119,7 +119,7 @@ test('a cancelled sale does not count', async () => {
 });
 
 test('a merged product counts as its survivor', async () => {
-  const gemeo = await newProduct(owner, { valor: 0.75 });
+  const gemeo = await novoProduto(owner, { valor: 0.75 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: gemeo };
   expect((await owner.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
   await made({ itens: [item(gemeo)] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { item, openTab, read, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { abrirMesa, item, read, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const PRODUTO = '0195a9f0-0000-7000-8000-000000000000';
@@ -10,9 +10,9 @@ let produtoId: string;
 let comandaId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
-  produtoId = await newProduct(owner);
-  comandaId = (await openTab(owner, produtoId)).id;
+  owner = await novoDono(given);
+  produtoId = await novoProduto(owner);
+  comandaId = (await abrirMesa(owner, produtoId)).id;
 });
 
 const line = (fields: object = {}) => ({ itens: [item(PRODUTO, { ...fields })] });
@@ -190,13 +190,13 @@ test.each(['🍞🥖 Pão', '<script>alert(1)</script>', "Robert'); drop table v
   '%s is kept to the letter',
   async (nome) => {
     const fields = { identificador: nome, itens: [item(produtoId, { nome })], confirmarDuplicada: true };
-    const venda = await openTab(owner, produtoId, fields);
+    const venda = await abrirMesa(owner, produtoId, fields);
     expect(await read(owner, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
   },
 );
 
 test('the largest sale that is allowed is taken, exact to the centavo', async () => {
-  const pao = await newProduct(owner);
+  const pao = await novoProduto(owner);
   const itens = [
     item(pao, { preco: 9_999_989.99 }),
     item(pao, { preco: 0.0, quantidade: 1_000_000 }),
@@ -210,7 +210,7 @@ test('the largest sale that is allowed is taken, exact to the centavo', async ()
 });
 
 test('more pieces than a balance can hold are a 400 that names the quantity, never a 500', async () => {
-  const pao = await newProduct(owner, { quantidade: -1_000_000 });
+  const pao = await novoProduto(owner, { quantidade: -1_000_000 });
   const itens = Array.from({ length: 500 }, () => item(pao, { preco: 0, quantidade: 1_000_000 }));
   await sell(owner, pao, { itens });
   const before = await snapshot(given, owner);
@@ -248,7 +248,7 @@ test.each([
 
 test('a tab gets no longer than 500 lines, except by the queue; however long, it can be edited', async () => {
   const itens = Array.from({ length: 500 }, () => item(produtoId));
-  const { id } = await openTab(owner, produtoId, { itens });
+  const { id } = await abrirMesa(owner, produtoId, { itens });
   const add = (fields: object) =>
     write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId)], ...fields });
   const put = (count: number) =>

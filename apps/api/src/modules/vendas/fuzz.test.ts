@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { expectLedgerToAgree, item, openTab } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { abrirMesa, expectLedgerToAgree, item } from '../../testing/sales.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
@@ -9,9 +9,9 @@ let produtoId: string;
 let comandaId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
-  produtoId = await newProduct(owner);
-  comandaId = (await openTab(owner, produtoId)).id;
+  owner = await novoDono(given);
+  produtoId = await novoProduto(owner);
+  comandaId = (await abrirMesa(owner, produtoId)).id;
 });
 
 /** Text with anything in it, halves of characters too. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
-import { close, item, openTab, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { abrirMesa, close, item, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let ana: Person;
@@ -14,14 +14,14 @@ let finalizada: string;
 const chaveDaAna = key();
 
 beforeAll(async () => {
-  ana = await newOwner(given);
-  bia = await newOwner(given, 'Mercado da Bia');
-  paoDaAna = await newProduct(ana);
-  paoDaBia = await newProduct(bia);
-  aberta = (await openTab(ana, paoDaAna)).id;
+  ana = await novoDono(given);
+  bia = await novoDono(given, 'Mercado da Bia');
+  paoDaAna = await novoProduto(ana);
+  paoDaBia = await novoProduto(bia);
+  aberta = (await abrirMesa(ana, paoDaAna)).id;
   const payload = { tipo: 'VENDAS', itens: [item(paoDaAna)] };
   finalizada = written(await ana.call('POST', '/api/vendas', payload, chaveDaAna), 201).id;
-  const fechada = await openTab(ana, paoDaAna, { identificador: 'Mesa 2' });
+  const fechada = await abrirMesa(ana, paoDaAna, { identificador: 'Mesa 2' });
   await close(ana, fechada.id);
 });
 
@@ -54,7 +54,7 @@ test.each(ROUTES)(
 );
 
 test('another store’s product among the items is a 400 that names it, from the queue too', async () => {
-  const comanda = await openTab(bia, paoDaBia);
+  const comanda = await abrirMesa(bia, paoDaBia);
   const before = [await snapshot(given, ana), await snapshot(given, bia)];
   const itens = [item(paoDaBia), item(paoDaAna)];
   for (const origem of [undefined, 'fila']) {
@@ -81,9 +81,9 @@ test('another store’s sale id and key are free for this one', async () => {
 });
 
 test('the list holds the own store’s sales only', async () => {
-  const caio = await newOwner(given);
+  const caio = await novoDono(given);
   expect((await caio.call('GET', '/api/vendas')).json()).toEqual([]);
-  const { id } = await sell(caio, await newProduct(caio));
+  const { id } = await sell(caio, await novoProduto(caio));
   const lista = (await caio.call('GET', '/api/vendas')).json<{ id: string }[]>();
   expect(lista.map((venda) => venda.id)).toEqual([id]);
 });

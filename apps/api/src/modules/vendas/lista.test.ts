@@ -1,15 +1,15 @@
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancel, close, openFuture, openTab, sell } from '../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { abrirFutura, abrirMesa, cancel, close, sell } from '../../testing/sales.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 
 beforeEach(async () => {
-  owner = await newOwner(given);
-  produtoId = await newProduct(owner, { quantidade: 1000 });
+  owner = await novoDono(given);
+  produtoId = await novoProduto(owner, { quantidade: 1000 });
 });
 
 const minute = (n: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + n * 60_000).toISOString();
@@ -57,13 +57,13 @@ async function finishedSales(n: number): Promise<string[]> {
 }
 
 test('one list by createdAt descending: open, finished and reversed ones; discarded tabs are left out', async () => {
-  const oldTab = await openTab(owner, produtoId, { criadaEm: minute(1) });
+  const oldTab = await abrirMesa(owner, produtoId, { criadaEm: minute(1) });
   const sale = await sell(owner, produtoId, { criadaEm: minute(5) });
   const reversed = await sell(owner, produtoId, { criadaEm: minute(2) });
-  const future = await openFuture(owner, produtoId, { criadaEm: minute(4) });
-  const closed = await openTab(owner, produtoId, { criadaEm: minute(3) });
-  const discarded = await openTab(owner, produtoId, { criadaEm: minute(6) });
-  const discardedFuture = await openFuture(owner, produtoId, { criadaEm: minute(7) });
+  const future = await abrirFutura(owner, produtoId, { criadaEm: minute(4) });
+  const closed = await abrirMesa(owner, produtoId, { criadaEm: minute(3) });
+  const discarded = await abrirMesa(owner, produtoId, { criadaEm: minute(6) });
+  const discardedFuture = await abrirFutura(owner, produtoId, { criadaEm: minute(7) });
   await close(owner, closed.id);
   for (const { id } of [reversed, discarded, discardedFuture]) await cancel(owner, id);
 
@@ -79,8 +79,8 @@ test('an empty store has an empty list', async () => {
 });
 
 test('all that is open however old, and the last 100 finished; the link leads to the rest', async () => {
-  const oldTab = await openTab(owner, produtoId, { criadaEm: '2020-01-01T00:00:00Z' });
-  const oldFuture = await openFuture(owner, produtoId, { criadaEm: '2020-01-02T00:00:00Z' });
+  const oldTab = await abrirMesa(owner, produtoId, { criadaEm: '2020-01-01T00:00:00Z' });
+  const oldFuture = await abrirFutura(owner, produtoId, { criadaEm: '2020-01-02T00:00:00Z' });
   const finished = await finishedSales(205);
   const first = await list();
   expect(first.ids).toEqual([...finished.slice(0, 100), oldFuture.id, oldTab.id]);
@@ -121,7 +121,7 @@ describe('the walk visits each finished sale exactly once', () => {
 test('open ones have pages too, when asked for', async () => {
   const tabs: string[] = [];
   for (const n of [1, 2, 3, 4, 5]) {
-    tabs.unshift((await openTab(owner, produtoId, { criadaEm: minute(n) })).id);
+    tabs.unshift((await abrirMesa(owner, produtoId, { criadaEm: minute(n) })).id);
   }
   await finishedSales(3);
   const pages = await walk('?finalizada=false&limite=2');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { balances, expectLedgerToAgree, item, read } from '../../testing/sales.ts';
-import { centavosOf, type Line, type ModelSale, ShopModel } from '../../testing/shop-model.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { centavosOf, type Line, ModeloDaLoja, type VendaDoModelo } from '../../testing/shop-model.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 
 /** Indexes stand for products and sales: which ones they are is only known when the sequence runs. */
@@ -49,7 +49,7 @@ const operation = fc.oneof(
 ) as fc.Arbitrary<Operation>;
 
 type Operation =
-  | { op: 'open'; tipo: ModelSale['tipo']; lines: Line[] }
+  | { op: 'open'; tipo: VendaDoModelo['tipo']; lines: Line[] }
   | { op: 'add' | 'put'; which: number; lines: Line[] }
   | { op: 'close' | 'cancel'; which: number }
   | { op: 'merge'; de: number; para: number }
@@ -57,7 +57,7 @@ type Operation =
 
 /** A run of the shop: the same operations on the server and on the model. */
 class Run {
-  readonly model = new ShopModel(4, 20);
+  readonly model = new ModeloDaLoja(4, 20);
   readonly saleIds: string[] = [];
   readonly produtos: string[];
   constructor(produtos: string[]) {
@@ -98,7 +98,7 @@ class Run {
     return answer.json<{ id: string }>();
   }
 
-  private async open(tipo: ModelSale['tipo'], sold: Line[]): Promise<void> {
+  private async open(tipo: VendaDoModelo['tipo'], sold: Line[]): Promise<void> {
     this.model.open(tipo, sold);
     const payload = { tipo, identificador: 'Mesa', itens: this.itens(sold), confirmarDuplicada: true };
     const { id } = await this.expectStatus('POST', '/api/vendas', payload, 201);
@@ -147,7 +147,7 @@ test('whatever is done in whatever order, takings, balances and movements agree 
     fc.asyncProperty(
       fc.array(operation, { minLength: 5, maxLength: 25 }),
       async (operations): Promise<void> => {
-        const made = [0, 1, 2, 3].map(() => newProduct(owner, { valor: 0.75, quantidade: 20, estoque: 10 }));
+        const made = [0, 1, 2, 3].map(() => novoProduto(owner, { valor: 0.75, quantidade: 20, estoque: 10 }));
         const run = new Run(await Promise.all(made));
         for (const operation of operations) await run.apply(operation);
         await run.expectToAgree();

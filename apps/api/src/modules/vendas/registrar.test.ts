@@ -1,19 +1,19 @@
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeAll, expect, test } from 'vitest';
-import { newEmployee } from '../../testing/new-employee.ts';
+import { novoFuncionario } from '../../testing/equipe.ts';
 import {
+  abrirFutura,
+  abrirMesa,
   balance,
   balances,
   close,
   item,
-  openFuture,
-  openTab,
   refused,
   sell,
   write,
   written,
 } from '../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -21,12 +21,12 @@ let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 
 /** A product of its own per test: sales of different tests are never the same. */
 async function newStock(quantidade = 10): Promise<string> {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade });
   return produtoId;
 }
 
@@ -64,14 +64,14 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
 
 test('a tab is open, keeps its identifier trimmed, and its stock leaves the shelf at once', async () => {
   await newStock(10);
-  const comanda = await openTab(owner, produtoId, { identificador: '  Mesa 7 ' });
+  const comanda = await abrirMesa(owner, produtoId, { identificador: '  Mesa 7 ' });
   expect(comanda).toMatchObject({ identificador: 'Mesa 7', finalizada: false, finalizadaEm: null });
   expect(await balance(given, owner, produtoId)).toBe(9);
 });
 
 test('a future sale is open, names itself, and takes no stock', async () => {
   await newStock(10);
-  const futuro = await openFuture(owner, produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
+  const futuro = await abrirFutura(owner, produtoId, { itens: [item(produtoId, { quantidade: 50 })] });
   expect(futuro).toMatchObject({
     tipo: 'FUTUROS',
     identificador: `FUTURO-${Date.parse(NOW)}`,
@@ -90,12 +90,12 @@ test.each([null, '', '   '])('identifier %j counts as missing in a counter sale'
 test('an identifier given to a counter or future sale is kept', async () => {
   await newStock();
   expect((await sell(owner, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
-  expect((await openFuture(owner, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
+  expect((await abrirFutura(owner, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
 });
 
 test.each(['comandas', ' Comandas ', 'COMANDAS'])('tipo %j is a tab, answered in capitals', async (tipo) => {
   await newStock();
-  expect((await openTab(owner, produtoId, { tipo })).tipo).toBe('COMANDAS');
+  expect((await abrirMesa(owner, produtoId, { tipo })).tipo).toBe('COMANDAS');
 });
 
 test('the price charged is the one sent; the catalogue price at arrival is stored beside it', async () => {
@@ -111,7 +111,7 @@ test('the price charged is the one sent; the catalogue price at arrival is store
 
 test('lines stay in their order, the same product twice among them, and the sum is exact', async () => {
   await newStock(10);
-  const other = await newProduct(owner, { valor: 0.1, quantidade: 10 });
+  const other = await novoProduto(owner, { valor: 0.1, quantidade: 10 });
   const itens = [
     item(other, { preco: 0.1, quantidade: 3 }),
     item(produtoId, { preco: 19.99, quantidade: 7 }),
@@ -147,7 +147,7 @@ test('criadaEm is when the sale happened; a clock ahead of the server counts as 
 test('the id may be the client’s own; under another key of the store it is in use', async () => {
   await newStock();
   const id = '0195A9F0-0000-7000-8000-00000000000A';
-  const comanda = await openTab(owner, produtoId, { id });
+  const comanda = await abrirMesa(owner, produtoId, { id });
   expect(comanda.id).toBe(id.toLowerCase());
   const again = await write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', id, itens: [item(produtoId)] });
   refused(again, 409, 'ID_EM_USO');
@@ -156,7 +156,7 @@ test('the id may be the client’s own; under another key of the store it is in 
 
 test('a merged product counts as the survivor', async () => {
   await newStock(10);
-  const duplicado = await newProduct(owner, { valor: 0.8, quantidade: 5 });
+  const duplicado = await novoProduto(owner, { valor: 0.8, quantidade: 5 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
   expect((await owner.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
   const venda = await sell(owner, duplicado);
@@ -166,7 +166,7 @@ test('a merged product counts as the survivor', async () => {
 
 test('a deleted product is refused in a new direct sale; an id that never was is too', async () => {
   await newStock();
-  const vivo = await newProduct(owner);
+  const vivo = await novoProduto(owner);
   expect((await owner.call('DELETE', `/api/produtos/${produtoId}`)).statusCode).toBe(204);
   const excluido = { tipo: 'VENDAS', itens: [item(vivo), item(produtoId)] };
   const first = refused(await write(owner, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
@@ -180,16 +180,16 @@ test('a deleted product is refused in a new direct sale; an id that never was is
 
 test('an employee sells with the permission and gets 403 without; the plan over is 402', async () => {
   await newStock();
-  const beto = await newEmployee(given, owner);
+  const beto = await novoFuncionario(given, owner);
   expect(await sell(beto, produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
-  const caio = await newEmployee(given, owner, ['produtos']);
+  const caio = await novoFuncionario(given, owner, ['produtos']);
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)] };
   refused(await write(caio, 'POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
   refused(await caio.call('GET', '/api/vendas'), 403, 'SEM_PERMISSAO');
 
-  const outra = await newOwner(given);
-  const pao = await newProduct(outra);
-  const vendido = await openTab(outra, pao);
+  const outra = await novoDono(given);
+  const pao = await novoProduto(outra);
+  const vendido = await abrirMesa(outra, pao);
   await given.sql.query('update lojas set plano_expira_em = $2 where id = $1', [outra.lojaId, NOW]);
   const calls = [
     write(outra, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }),
@@ -216,7 +216,7 @@ test('a sale that is dated more than 24 hours back is made and marked, unless it
   const old = '1900-01-01T00:00:00.000Z';
   expect(await dated(old)).toMatchObject({ createdAt: old, finalizadaEm: old, marcas: ['DATA_RETROATIVA'] });
 
-  const comanda = await openTab(owner, produtoId, { identificador: 'Ontem' });
+  const comanda = await abrirMesa(owner, produtoId, { identificador: 'Ontem' });
   const itens = [item(produtoId)];
   const url = `/api/vendas/${comanda.id}`;
   const payload = { itens, criadaEm: ago(2 * day) };

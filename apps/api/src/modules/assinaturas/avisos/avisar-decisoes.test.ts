@@ -3,7 +3,7 @@ import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
-import { deliver, INICIO, newPayer, openCheckout, usePayments } from '../../../testing/payments.ts';
+import { deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../../testing/payments.ts';
 import { AVISAR_DECISOES } from '../trabalhos.ts';
 
 const { test, server } = usePayments();
@@ -27,7 +27,7 @@ async function mails(): Promise<Mailed[]> {
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 it('a payment under review: the owner is told once what became of it, and until when the plan holds', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana, 'premium', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null });
   await tell(payment);
@@ -45,7 +45,7 @@ it('a payment under review: the owner is told once what became of it, and until 
 });
 
 it('one that is refused, and paid after all, is told both times', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana, 'basico', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null, transaction_amount: 29.9 });
   await tell(payment);
@@ -58,7 +58,7 @@ it('one that is refused, and paid after all, is told both times', async () => {
 });
 
 it('nothing of a card that is charged at once; but money that goes back is told', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana);
   const payment = server.pay(reference);
   await tell(payment);
@@ -69,7 +69,7 @@ it('nothing of a card that is charged at once; but money that goes back is told'
 });
 
 it('a renewal that the card did not pay is told once per payment, with what to do; a first payment is not', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana);
   const refused = { status: 'rejected', date_approved: null };
   await tell(server.pay(reference, refused));
@@ -99,7 +99,7 @@ it('a renewal that the card did not pay is told once per payment, with what to d
 });
 
 it('less than the price is not told as approved: it buys nothing', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana, 'premium', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null, transaction_amount: 1 });
   await tell(payment);
@@ -109,7 +109,7 @@ it('less than the price is not told as approved: it buys nothing', async () => {
 });
 
 it('tries again when the mail could not be handed over; two servers send it once', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana, 'premium', 'boleto');
   const payment = server.pay(reference, { status: 'in_process', date_approved: null });
   await tell(payment);

@@ -3,7 +3,7 @@ import {
   books,
   deliver,
   INICIO,
-  newPayer,
+  novoPagador,
   type Opened,
   openCheckout,
   usePayments,
@@ -31,7 +31,7 @@ const here = async (lojaId: string) =>
   (await books(test, lojaId)).assinaturas.map(({ status }) => status as string);
 
 it('the checkout that is paid for last holds, whichever was opened first', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const premium = await openCheckout(test, ana, 'premium');
   test.clock.advance(MINUTO);
   const basico = await openCheckout(test, ana, 'basico');
@@ -47,7 +47,7 @@ it('the checkout that is paid for last holds, whichever was opened first', async
 
 for (const first of [0, 1]) {
   it(`of two that are paid for at once exactly one is left alive: told of ${first} first`, async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const cards = await Promise.all([openCheckout(test, ana), openCheckout(test, ana)]);
     const inOrder = first === 0 ? cards : cards.toReversed();
     for (const card of inOrder) {
@@ -63,7 +63,7 @@ for (const first of [0, 1]) {
 }
 
 it('a card that was replaced before its charge came replaces nobody when it comes after all', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const old = await openCheckout(test, ana, 'premium');
   await authorize(old);
   test.clock.advance(MINUTO);
@@ -78,7 +78,7 @@ it('a card that was replaced before its charge came replaces nobody when it come
 });
 
 it('a boleto for the same plan leaves the card, one for another plan ends it', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const card = await openCheckout(test, ana, 'premium');
   await authorize(card);
   await pay(card);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPlanoExpiraEm } from '../../../testing/plan.ts';
-import { newOwner as newPerson, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { mudarFimDoPlano } from '../../../testing/plan.ts';
+import { novoDono as newPerson, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const DIA = 86_400_000;
@@ -8,7 +8,7 @@ const DIA = 86_400_000;
 beforeEach(() => test.clock.set('2026-03-10T15:00:00Z'));
 
 /** Signed in for as long as the test's clock may run. */
-async function newOwner(given: typeof test): Promise<Person> {
+async function novoDono(given: typeof test): Promise<Person> {
   const owner = await newPerson(given);
   await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [owner.lojaId]);
   return owner;
@@ -39,7 +39,7 @@ const usuario = async (dono: Person) => (await dono.call('GET', '/api/auth/me'))
 
 describe('the demonstration', () => {
   it('shows what is charged, and 404 for what is not', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const id = await checkout(ana, 'basico', 'boleto');
     expect((await test.app.inject(`/api/simulado/${id}`)).json()).toEqual({
       id,
@@ -57,7 +57,7 @@ describe('the demonstration', () => {
   });
 
   it('approved: the plan at once, in the same session, with what was left of the trial', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const id = await checkout(ana);
     expect(await status(ana)).toMatchObject({ plano: 'gratuito', status: 'teste' });
     expect(await decide(id, 'aprovado')).toBe('/sucesso');
@@ -85,7 +85,7 @@ describe('the demonstration', () => {
   });
 
   it('approved twice is one month', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const id = await checkout(ana, 'premium', 'boleto');
     await decide(id, 'aprovado');
     const before = await usuario(ana);
@@ -98,7 +98,7 @@ describe('the demonstration', () => {
   });
 
   it('approved by many clicks at once is one month', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const id = await checkout(ana, 'premium', 'boleto');
     await Promise.all(Array.from({ length: 5 }, () => decide(id, 'aprovado')));
     await test.jobs.drain();
@@ -107,7 +107,7 @@ describe('the demonstration', () => {
   });
 
   it('refused: nothing but a line in the history; another try may do better', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const id = await checkout(ana);
     expect(await decide(id, 'recusado')).toBe('/falha');
     expect(await status(ana)).toMatchObject({ plano: 'gratuito', status: 'teste' });
@@ -121,8 +121,8 @@ describe('the demonstration', () => {
   });
 
   it('a boleto is pending, is refused after three days, and counts when it is paid after all', async () => {
-    const ana = await newOwner(test);
-    await setPlanoExpiraEm(test, ana, '2026-03-10T15:00:00Z');
+    const ana = await novoDono(test);
+    await mudarFimDoPlano(test, ana, '2026-03-10T15:00:00Z');
     const id = await checkout(ana, 'premium', 'boleto');
     expect(await decide(id, 'pendente')).toBe('/pendente');
     expect(await status(ana)).toMatchObject({ status: 'pendente', metodoPagamento: 'boleto' });
@@ -145,8 +145,8 @@ describe('the demonstration', () => {
   });
 
   it('an expired store is let in again by a payment', async () => {
-    const ana = await newOwner(test);
-    await setPlanoExpiraEm(test, ana, '2026-03-01T00:00:00Z');
+    const ana = await novoDono(test);
+    await mudarFimDoPlano(test, ana, '2026-03-01T00:00:00Z');
     expect((await ana.call('GET', '/api/produtos')).statusCode).toBe(402);
     await decide(await checkout(ana, 'basico'), 'aprovado');
     expect((await ana.call('GET', '/api/produtos')).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('the demonstration', () => {
 
 describe('cancelling', () => {
   it('keeps what was paid for to its end', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     await decide(await checkout(ana), 'aprovado');
     const answer = await ana.call('DELETE', '/api/assinaturas/cancelar');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -181,7 +181,7 @@ describe('cancelling', () => {
   });
 
   it('with nothing to cancel is a 409: a trial, an open checkout, a refused payment', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const cancel = async () => (await ana.call('DELETE', '/api/assinaturas/cancelar')).json().code;
     expect(await cancel()).toBe('SEM_ASSINATURA');
     const id = await checkout(ana);
@@ -193,8 +193,8 @@ describe('cancelling', () => {
 
 describe('changing plans', () => {
   it('to a better one counts at once; what is left of the lesser comes after it', async () => {
-    const ana = await newOwner(test);
-    await setPlanoExpiraEm(test, ana, '2026-03-10T15:00:00Z');
+    const ana = await novoDono(test);
+    await mudarFimDoPlano(test, ana, '2026-03-10T15:00:00Z');
     await decide(await checkout(ana, 'basico'), 'aprovado');
     test.clock.set('2026-03-20T15:00:00Z');
     await decide(await checkout(ana, 'premium'), 'aprovado');
@@ -217,7 +217,7 @@ describe('changing plans', () => {
   });
 
   it('by card ends the charge of the card before', async () => {
-    const ana = await newOwner(test);
+    const ana = await novoDono(test);
     const first = await checkout(ana, 'basico');
     await decide(first, 'aprovado');
     test.clock.advance(DIA);
@@ -232,8 +232,8 @@ describe('changing plans', () => {
 });
 
 it('stores of others see and change nothing of it', async () => {
-  const ana = await newOwner(test);
-  const bia = await newOwner(test);
+  const ana = await novoDono(test);
+  const bia = await novoDono(test);
   await decide(await checkout(ana), 'aprovado');
   expect(await historico(bia)).toEqual([]);
   expect(await status(bia)).toMatchObject({ status: 'teste' });

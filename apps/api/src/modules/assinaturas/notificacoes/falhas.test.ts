@@ -4,7 +4,7 @@ import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
 import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/mercadopago-server.ts';
-import { deliver, INICIO, newPayer, openCheckout, usePayments } from '../../../testing/payments.ts';
+import { deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../../testing/payments.ts';
 import type { Person } from '../../../testing/test-app.ts';
 
 const { test, server } = usePayments();
@@ -23,7 +23,7 @@ describe('a gateway that fails', () => {
   it.each([401, 429, 500, 'drop', 'garbage'] as const)(
     'at %s: the job comes again and applies it',
     async (failure) => {
-      const ana = await newPayer(test);
+      const ana = await novoPagador(test);
       const { reference } = await openCheckout(test, ana);
       const payment = server.pay(reference);
       server.failNext(failure);
@@ -39,7 +39,7 @@ describe('a gateway that fails', () => {
   it.each([400, 401, 429, 500, 'hang', 'drop'] as const)(
     'at %s: a checkout is refused with a text and may be tried again',
     async (failure) => {
-      const ana = await newPayer(test);
+      const ana = await novoPagador(test);
       server.failNext(failure);
       const body = { planoId: 'premium', metodoPagamento: 'cartao' };
       const answer = await ana.call('POST', '/api/assinaturas/criar-checkout', body);
@@ -57,7 +57,7 @@ describe('a gateway that fails', () => {
   );
 
   it('a cancellation that the gateway did not take is none', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await notify('payment', server.pay(reference));
@@ -77,7 +77,7 @@ it('no secret reaches the log, nor an answer', async () => {
   const config = loadConfig({ LOG_LEVEL: 'trace', ...server.environment() });
   const jobs = createMemoryJobs();
   const app = await buildApp(config, test.database, { agora: test.clock.read, jobs, logTo });
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const headers = { authorization: `Bearer ${ana.token}` };
   const payload = { planoId: 'premium', metodoPagamento: 'cartao' };
   const answers: string[] = [];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import { books, deliver, INICIO, newPayer, openCheckout, usePayments } from '../../../testing/payments.ts';
+import { books, deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../../testing/payments.ts';
 import type { Person } from '../../../testing/test-app.ts';
 import { CONFERIR, CONFERIR_TUDO, LEMBRAR } from '../trabalhos.ts';
 
@@ -29,7 +29,7 @@ const notificacoes = async (id: string) =>
 describe('a subscription by card', () => {
   it('is charged every month on its day, until it is cancelled here', async () => {
     test.clock.set('2026-01-31T15:00:00Z');
-    const ana = await newPayer(test, '2026-01-31T15:00:00Z');
+    const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await notify('subscription_preapproval', gatewayId);
@@ -61,7 +61,7 @@ describe('a subscription by card', () => {
   });
 
   it('that is cancelled at the gateway, by hand or after refused charges, is cancelled here', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await openCheckout(test, ana);
     await notify('payment', server.pay(reference));
     const refused = server.pay(reference, { status: 'rejected', date_approved: null });
@@ -74,7 +74,7 @@ describe('a subscription by card', () => {
   });
 
   it.each(['refunded', 'charged_back'])('%s takes the plan back; in dispute it stays', async (word) => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference } = await openCheckout(test, ana);
     const payment = server.pay(reference);
     await notify('payment', payment);
@@ -92,7 +92,7 @@ describe('a subscription by card', () => {
 
 describe('what changes nothing', () => {
   it('forged, old, from the future, replayed, of others, of nobody, unknown', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference } = await openCheckout(test, ana);
     const payment = server.pay(reference);
     const before = await books(test, ana.lojaId);
@@ -140,7 +140,7 @@ describe('what changes nothing', () => {
   });
 
   it('the same payment told of by many notifications at once counts once', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await openCheckout(test, ana);
     const payment = server.pay(reference);
     const charge = server.charge(gatewayId, payment);
@@ -155,7 +155,7 @@ describe('what changes nothing', () => {
   });
 
   it('less than the price, or another currency, buys nothing', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference } = await openCheckout(test, ana);
     await notify('payment', server.pay(reference, { transaction_amount: 59.89 }));
     await notify('payment', server.pay(reference, { currency_id: 'ARS' }));
@@ -165,7 +165,7 @@ describe('what changes nothing', () => {
 
 describe('notifications that never come', () => {
   it('are made up for by asking: payments, charges found by their subscription alone, cancellations', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await openCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay('', { external_reference: null }));
@@ -184,7 +184,7 @@ describe('notifications that never come', () => {
   });
 
   it('a job that got lost is found again', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference } = await openCheckout(test, ana);
     const payment = server.pay(reference);
     const jobs = { ...createMemoryJobs(), send: () => Promise.reject(new Error('away')) };
@@ -214,8 +214,8 @@ describe('notifications that never come', () => {
   });
 
   it('one store whose payments can not be read keeps no other waiting', async () => {
-    const ana = await newPayer(test);
-    const bia = await newPayer(test);
+    const ana = await novoPagador(test);
+    const bia = await novoPagador(test);
     const first = await openCheckout(test, ana);
     test.clock.advance(1000);
     const second = await openCheckout(test, bia);
@@ -235,7 +235,7 @@ describe('notifications that never come', () => {
 });
 
 it('a plan that the operator moved by hand is the ground on which later payments stand', async () => {
-  const ana = await newPayer(test);
+  const ana = await novoPagador(test);
   const { reference } = await openCheckout(test, ana);
   await notify('payment', server.pay(reference));
   await test.sql.query(`update lojas set plano_expira_em = '2026-06-30T15:00:00Z' where id = $1`, [

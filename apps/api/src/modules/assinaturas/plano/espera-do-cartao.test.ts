@@ -3,7 +3,7 @@ import { takeMails } from '../../../testing/mails.ts';
 import {
   books,
   deliver,
-  newPayer,
+  novoPagador,
   type Opened,
   openCheckout,
   usePayments,
@@ -35,7 +35,7 @@ async function word({ gatewayId }: Opened, status: string): Promise<void> {
 
 /** A month by card, from the 31st of January. */
 async function newSubscriber(): Promise<[Person, Opened]> {
-  const ana = await newPayer(test, '2026-01-31T15:00:00Z');
+  const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
   const card = await openCheckout(test, ana);
   await word(card, 'authorized');
   await notify('payment', server.pay(card.reference));
@@ -124,7 +124,7 @@ it.each(['here', 'there', 'paused'])(
 );
 
 it('a month that was paid for by boleto ends at its end', async () => {
-  const ana = await newPayer(test, '2026-01-31T15:00:00Z');
+  const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
   await notify('payment', server.pay((await openCheckout(test, ana, 'premium', 'boleto')).reference));
   await at(10 * MINUTO);
   expect(await fim(ana)).toEqual(FIM);
@@ -156,7 +156,7 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
 
 it('the overview tells whether a card renews the plan', async () => {
   const renova = async (dono: Person) => (await dono.call('GET', '/api/dashboard')).json().renova;
-  const bia = await newPayer(test, '2026-02-20T15:00:00Z');
+  const bia = await novoPagador(test, '2026-02-20T15:00:00Z');
   expect(await renova(bia)).toBe(false);
   const [ana, card] = await newSubscriber();
   await at(100 * HORA);

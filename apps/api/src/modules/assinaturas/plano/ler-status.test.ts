@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   deliver,
   INICIO,
-  newPayer,
+  novoPagador,
   type Opened,
   openCheckout,
   usePayments,
@@ -46,7 +46,7 @@ const cancelar = async (dono: Person) => (await dono.call('DELETE', '/api/assina
 
 describe('while a paid plan runs', () => {
   it('says ativa by the card that lives, whatever became of the one before, and what comes when', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     await assinar(ana, 'premium');
     test.clock.set('2026-03-20T15:00:00Z');
     await assinar(ana, 'basico');
@@ -72,7 +72,7 @@ describe('while a paid plan runs', () => {
   });
 
   it('says ativa by what was paid for and not cancelled, where no card lives', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const card = await assinar(ana, 'premium');
     test.clock.advance(MINUTO);
     await assinar(ana, 'premium', 'boleto');
@@ -88,7 +88,7 @@ describe('while a paid plan runs', () => {
 
   it('tells the next charge by the day of the first, apart from the end of the plan; paused there is none', async () => {
     test.clock.set('2026-01-31T15:00:00Z');
-    const ana = await newPayer(test, '2026-02-20T15:00:00Z');
+    const ana = await novoPagador(test, '2026-02-20T15:00:00Z');
     const card = await assinar(ana, 'premium');
     const { assinatura, proximaCobranca } = await ler(ana);
     expect(assinatura.proximoVencimento).toBe('2026-03-20T15:00:00.000Z');
@@ -106,7 +106,7 @@ describe('while a paid plan runs', () => {
   });
 
   it('knows of no change of plan where the operator moved it by hand', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     await assinar(ana, 'basico', 'boleto');
     await assinar(ana, 'premium', 'boleto');
     expect((await ler(ana)).mudanca).toMatchObject({ plano: 'basico' });
@@ -118,7 +118,7 @@ describe('while a paid plan runs', () => {
 
 describe('in the trial, and when the plan is over', () => {
   it('says pendente by a card that is authorized, and which plan needs no second checkout', async () => {
-    const ana = await newPayer(test, '2026-03-12T15:00:00Z');
+    const ana = await novoPagador(test, '2026-03-12T15:00:00Z');
     const { gatewayId, reference } = await openCheckout(test, ana);
     expect(await ler(ana)).toMatchObject({ assinatura: { status: 'teste' }, cartao: null });
     await word(gatewayId, 'authorized');
@@ -145,7 +145,7 @@ describe('in the trial, and when the plan is over', () => {
   });
 
   it('a card that is charged again after a refusal is pendente, and can be cancelled', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { reference, gatewayId } = await assinar(ana, 'premium');
     test.clock.set('2026-04-10T14:00:00Z');
     await notify('payment', server.pay(reference, { status: 'rejected', date_approved: null }));
@@ -164,7 +164,7 @@ describe('in the trial, and when the plan is over', () => {
   });
 
   it('money that went back is expirada, and the card that would be charged again can be cancelled', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     const { pagamento } = await assinar(ana, 'premium');
     server.change(pagamento, 'refunded');
     await notify('payment', pagamento);
@@ -179,7 +179,7 @@ describe('in the trial, and when the plan is over', () => {
   });
 
   it('a boleto that was paid for and is over leaves nothing to cancel', async () => {
-    const ana = await newPayer(test);
+    const ana = await novoPagador(test);
     await assinar(ana, 'basico', 'boleto');
     test.clock.set('2026-04-10T15:00:00Z');
     expect(await ler(ana)).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
-import { newOwner, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 import * as hashing from '../senha/hash.ts';
 
 const test = useTestApp();
@@ -82,7 +82,7 @@ it('gives an e-mail to one of several who sign up at once, and leaves nothing of
 it("keeps passwords as argon2id with 46 MiB, nobody's the same way", async () => {
   const settings = /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/;
   vi.mocked(hashing.hashSenha).mockRestore();
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const { rows } = await test.sql.query('select senha_hash from usuarios where id = $1', [ana.usuarioId]);
   expect(rows[0].senha_hash).toMatch(settings);
   expect(await hashing.hashSenha('x')).toMatch(settings);
@@ -90,10 +90,10 @@ it("keeps passwords as argon2id with 46 MiB, nobody's the same way", async () =>
 });
 
 it('answers a wrong password, an unknown e-mail and a dismissed employee alike', async () => {
-  const ana = await newOwner(test);
-  const bia = await newOwner(test);
+  const ana = await novoDono(test);
+  const bia = await novoDono(test);
   await test.sql.query('update usuarios set ativo = false where id = $1', [bia.usuarioId]);
-  const caio = await newOwner(test);
+  const caio = await novoDono(test);
   await test.sql.query('update usuarios set excluido_em = criado_em where id = $1', [caio.usuarioId]);
   const answers = [
     await login({ email: ana.email, senha: 'errada1' }),
@@ -113,7 +113,7 @@ it('answers a wrong password, an unknown e-mail and a dismissed employee alike',
 });
 
 it('sets the session as a cookie that scripts cannot read, for 12 hours or 30 days', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const credentials = { email: ana.email, senha: ana.senha };
   const short = (await login(credentials)).cookies.find(({ name }) => name === 'balcao_sessao');
   expect(short).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3600 });
@@ -124,7 +124,7 @@ it('sets the session as a cookie that scripts cannot read, for 12 hours or 30 da
 });
 
 it('sends its cookies over HTTPS alone where the proxy says HTTPS', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
@@ -142,7 +142,7 @@ it('sends its cookies over HTTPS alone where the proxy says HTTPS', async () => 
 });
 
 it('keeps nothing of a token but its hash', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const { rows } = await test.sql.query('select s::text as row from sessoes s where usuario_id = $1', [
     ana.usuarioId,
   ]);

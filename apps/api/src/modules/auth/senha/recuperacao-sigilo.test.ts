@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOVA_SENHA, newAddress, tokenIn, told, useRecovery } from '../../../testing/recovery.ts';
-import { newOwner, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const recovery = useRecovery(test);
@@ -14,7 +14,7 @@ beforeEach(async () => {
   test.clock.set('2026-03-10T15:00:00Z');
   // The limiter reads the machine's clock.
   vi.useFakeTimers({ toFake: ['Date'] });
-  ana = await newOwner(test);
+  ana = await novoDono(test);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, hire } from '../../../testing/new-employee.ts';
+import { change, hire } from '../../../testing/equipe.ts';
 import { linkIn, NOVA_SENHA, newAddress, told, useRecovery } from '../../../testing/recovery.ts';
-import { newOwner, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const recovery = useRecovery(test);
@@ -10,7 +10,7 @@ const MINUTO = 60_000;
 let ana: Person;
 beforeEach(async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  ana = await newOwner(test);
+  ana = await novoDono(test);
 });
 
 const INVALID = [400, 'TOKEN_INVALIDO'];
@@ -71,7 +71,7 @@ describe('the link', () => {
   });
 
   it('is nobody else’s: wrong e-mail, wrong token, another person’s', async () => {
-    const bia = await newOwner(test);
+    const bia = await novoDono(test);
     const token = await recovery.linkFor(ana.email);
     await recovery.linkFor(bia.email);
     for (const [email, wrong] of [

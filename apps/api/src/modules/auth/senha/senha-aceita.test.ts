@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { funcionario } from '../../../testing/new-employee.ts';
+import { funcionario } from '../../../testing/equipe.ts';
 import { useRecovery } from '../../../testing/recovery.ts';
-import { newOwner, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const recovery = useRecovery(test);
@@ -24,7 +24,7 @@ function ruins(email: string): [string, string][] {
 }
 
 it('no common password, and not the own e-mail: at sign-up, for an employee, in a change and by a link', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const novo = () => `${randomUUID()}@exemplo.com.br`;
   // A change of the password would end it, so it is asked for when it is needed.
   let link: string | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { change, newEmployee } from '../../../testing/new-employee.ts';
-import { newOwner, signIn, useTestApp } from '../../../testing/test-app.ts';
+import { change, novoFuncionario } from '../../../testing/equipe.ts';
+import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const HORA = 3_600_000;
@@ -18,7 +18,7 @@ interface Listed {
 
 it('ends a session after 12 hours, a kept one after 30 days', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const kept = await test.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -37,7 +37,7 @@ it('ends a session after 12 hours, a kept one after 30 days', async () => {
 });
 
 it('ends the session at once on the way out, and takes its cookie away', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const other = await signIn(test, ana.email, ana.senha);
   const out = await ana.call('POST', '/api/auth/logout');
   expect(out.statusCode).toBe(204);
@@ -49,7 +49,7 @@ it('ends the session at once on the way out, and takes its cookie away', async (
 });
 
 it('takes no token that is none', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const headers = [
     '',
     'Bearer',
@@ -75,7 +75,7 @@ it('takes no token that is none', async () => {
 });
 
 it('takes a change by cookie from the app alone', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const change = (headers: Record<string, string>) =>
     test.app.inject({
       method: 'PUT',
@@ -120,8 +120,8 @@ it('takes a change by cookie from the app alone', async () => {
 });
 
 it('shows a change of permission, and of the person, at the very next request', async () => {
-  const ana = await newOwner(test);
-  const bia = await newEmployee(test, ana, ['vendas']);
+  const ana = await novoDono(test);
+  const bia = await novoFuncionario(test, ana, ['vendas']);
   const despesas = () => bia.call('GET', '/api/despesas');
   expect((await despesas()).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
   await change(ana, bia, { permissoes: ['despesas'] });
@@ -133,7 +133,7 @@ it('shows a change of permission, and of the person, at the very next request', 
 });
 
 it('changes name and telephone, and nothing else', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const body = { nome: ' Ana Maria ', telefone: ' (11) 98888-7777 ', email: 'x@x.com', tipo: 'FUNCIONARIO' };
   const answer = await ana.call('PUT', '/api/auth/me', body);
   expect(answer.json().usuario).toMatchObject({
@@ -152,7 +152,7 @@ it('changes name and telephone, and nothing else', async () => {
 });
 
 it('keeps the telephone that a change of the name leaves out', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   await ana.call('PUT', '/api/auth/me', { nome: 'Ana', telefone: '11 98888-0000' });
   const answer = await ana.call('PUT', '/api/auth/me', { nome: 'Ana Lima' });
   expect(answer.json().usuario).toMatchObject({ nome: 'Ana Lima', telefone: '11 98888-0000' });
@@ -160,7 +160,7 @@ it('keeps the telephone that a change of the name leaves out', async () => {
 });
 
 it('changes the password for whoever knows the old one, and ends the other sessions', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const other = await signIn(test, ana.email, ana.senha);
   const change = (senhaAtual: string, novaSenha: string) =>
     ana.call('PUT', '/api/auth/senha', { senhaAtual, novaSenha });
@@ -181,7 +181,7 @@ it('changes the password for whoever knows the old one, and ends the other sessi
 });
 
 it('leaves no session of the old password when a login and the change cross', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const change = await test.sql.connect();
   await change.query('begin');
   await change.query(`update usuarios set senha_hash = senha_hash || 'x' where id = $1`, [ana.usuarioId]);
@@ -208,7 +208,7 @@ it('leaves no session of the old password when a login and the change cross', as
 });
 
 it('lets one of two changes of the password at once through', async () => {
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   const answers = await Promise.all(
     ['novinha1', 'novinha2'].map((novaSenha) =>
       ana.call('PUT', '/api/auth/senha', { senhaAtual: ana.senha, novaSenha }),
@@ -219,7 +219,7 @@ it('lets one of two changes of the password at once through', async () => {
 
 it('lists where the account is open, and ends one from another', async () => {
   test.clock.set('2026-03-10T15:00:00Z');
-  const ana = await newOwner(test);
+  const ana = await novoDono(test);
   test.clock.advance(HORA);
   await test.app.inject({
     method: 'POST',
@@ -252,9 +252,9 @@ it('lists where the account is open, and ends one from another', async () => {
 });
 
 it("ends nobody else's session: not a stranger's, not a colleague's", async () => {
-  const ana = await newOwner(test);
-  const bia = await newEmployee(test, ana);
-  const stranger = await newOwner(test);
+  const ana = await novoDono(test);
+  const bia = await novoFuncionario(test, ana);
+  const stranger = await novoDono(test);
   const sessionOf = async (usuarioId: string) =>
     (await test.sql.query('select id from sessoes where usuario_id = $1', [usuarioId])).rows[0].id;
   for (const id of [await sessionOf(bia.usuarioId), await sessionOf(stranger.usuarioId), randomUUID()]) {

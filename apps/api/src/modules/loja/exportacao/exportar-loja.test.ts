@@ -4,10 +4,10 @@ import { moneyToText } from '@balcao/contract/money';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
-import { newEmployee } from '../../../testing/new-employee.ts';
-import { setPlanoExpiraEm } from '../../../testing/plan.ts';
-import { cancel, close, item, openTab, sell } from '../../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoFuncionario } from '../../../testing/equipe.ts';
+import { mudarFimDoPlano } from '../../../testing/plan.ts';
+import { abrirMesa, cancel, close, item, sell } from '../../../testing/sales.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { ARQUIVOS } from './arquivos.ts';
 
 const test = useTestApp();
@@ -52,14 +52,14 @@ function rowsOf(files: Map<string, string>, name: string): Row[] {
 
 /** A store with one of everything. */
 async function furnished(nome: string) {
-  const ana = await newOwner(test, nome);
-  const pao = await newProduct(ana, { nome: '=1+1;"Pão" francês', codigoBarras: '-7891', quantidade: 50 });
-  const bolo = await newProduct(ana, { nome: `Bolo de ${nome}`, valor: 12.5 });
+  const ana = await novoDono(test, nome);
+  const pao = await novoProduto(ana, { nome: '=1+1;"Pão" francês', codigoBarras: '-7891', quantidade: 50 });
+  const bolo = await novoProduto(ana, { nome: `Bolo de ${nome}`, valor: 12.5 });
   const venda = await sell(ana, pao, { itens: [item(pao, { preco: 0.75, quantidade: 3 })] });
-  const mesa = await openTab(ana, bolo, { identificador: '@Mesa; 7' });
+  const mesa = await abrirMesa(ana, bolo, { identificador: '@Mesa; 7' });
   const outra = await sell(ana, bolo, { itens: [item(bolo, { nome: 'Bolo', preco: 12.5, quantidade: 1 })] });
   await cancel(ana, outra.id);
-  const bia = await newEmployee(test, ana, ['vendas']);
+  const bia = await novoFuncionario(test, ana, ['vendas']);
   const despesa = { descricao: '+Luz', valor: 1234.56, categoria: 'Energia', data: '2026-03-09' };
   expect((await ana.call('POST', '/api/despesas', despesa)).statusCode).toBe(201);
   return { ana, bia, pao, bolo, venda, mesa, outra };
@@ -130,7 +130,7 @@ it('writes the products as the import of any store takes them', async () => {
   const { ana } = await furnished('Padaria da Ana');
   const produtos = (await exported(ana)).get('produtos.csv');
   expect(produtos).toBe((await ana.call('GET', '/api/produtos/exportar')).body);
-  const zoe = await newOwner(test, 'Bar da Zoé');
+  const zoe = await novoDono(test, 'Bar da Zoé');
   const headers = { ...key(), 'content-type': 'text/csv' };
   const answer = await zoe.call('POST', '/api/produtos/importar', produtos, headers);
   expect(answer.json()).toMatchObject({ criados: 2, erros: [] });
@@ -154,7 +154,7 @@ it('holds nothing of another store', async () => {
 it('is the owner’s alone, and stays open when the plan is over', async () => {
   const { ana, bia } = await furnished('Padaria da Ana');
   expect((await bia.call('GET', '/api/loja/exportar')).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
-  await setPlanoExpiraEm(test, ana, '2026-03-01T00:00:00Z');
+  await mudarFimDoPlano(test, ana, '2026-03-01T00:00:00Z');
   expect(rowsOf(await exported(ana), 'vendas.csv')).toHaveLength(3);
 });
 
@@ -182,8 +182,8 @@ async function manySales(ana: Person, produto: string, count: number): Promise<v
 }
 
 it('is whole over many batches, and all of one moment', async () => {
-  const ana = await newOwner(test);
-  const pao = await newProduct(ana);
+  const ana = await novoDono(test);
+  const pao = await novoProduto(ana);
   await manySales(ana, pao, 9001);
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${url}/api/loja/exportar`, {
@@ -202,8 +202,8 @@ it('is whole over many batches, and all of one moment', async () => {
 });
 
 it('lets go of its connection when the receiver goes away, and takes one at a time per store', async () => {
-  const ana = await newOwner(test);
-  await manySales(ana, await newProduct(ana), 20_000);
+  const ana = await novoDono(test);
+  await manySales(ana, await novoProduto(ana), 20_000);
   const { port } = test.app.server.address() as { port: number };
   const headers = { authorization: `Bearer ${ana.token}` };
   const gone = new AbortController();

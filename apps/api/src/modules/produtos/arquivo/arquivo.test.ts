@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const csv = { 'content-type': 'text/csv' };
@@ -21,8 +21,8 @@ const file = 'codigo_barras;nome;preco;quantidade\r\n789;Café;4,50;12\r\n;Pão 
 
 describe('importing', () => {
   test('a preview says what would happen, needs no key and writes nothing', async () => {
-    const ana = await newOwner(t);
-    await newProduct(ana, { codigoBarras: '789' });
+    const ana = await novoDono(t);
+    await novoProduto(ana, { codigoBarras: '789' });
     const before = await list(ana);
     const answer = await preview(ana, file);
     expect(answer.statusCode).toBe(200);
@@ -31,8 +31,8 @@ describe('importing', () => {
   });
 
   test('new products come in with their stock; a known bar code changes, but never its stock', async () => {
-    const ana = await newOwner(t);
-    const known = await newProduct(ana, { codigoBarras: '789', nome: 'Velho', quantidade: 7, estoque: 9 });
+    const ana = await novoDono(t);
+    const known = await novoProduto(ana, { codigoBarras: '789', nome: 'Velho', quantidade: 7, estoque: 9 });
     const answer = await send(ana, `${file}790;Chá;2;8\r\n`);
     expect(answer.json()).toEqual({ criados: 2, atualizados: 1, erros: [] });
     expect(await list(ana)).toMatchObject([
@@ -48,7 +48,7 @@ describe('importing', () => {
   });
 
   test('a file with errors is refused whole, tells each one, and does not burn its key', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const bad = 'nome;preco\r\nCafé;4,50\r\n;3\r\nChá;muito\r\n';
     const told = (await preview(ana, bad)).json<{ erros: { linha: number; campo: string }[] }>();
     expect(told.erros.map(({ linha, campo }) => [linha, campo])).toEqual([
@@ -70,7 +70,7 @@ describe('importing', () => {
   });
 
   test('the same file under the same key is answered as the first time and comes in once', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const headers = key();
     const first = await send(ana, file, headers);
     await ana.call('POST', '/api/produtos', { ...novo, codigoBarras: '791' });
@@ -80,7 +80,7 @@ describe('importing', () => {
   });
 
   test('ten deliveries of one file at once under one key are one import', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(ana, file, headers)));
     for (const answer of answers) {
@@ -90,10 +90,10 @@ describe('importing', () => {
   });
 
   test('a key used for another file or for a sale is refused', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const [forFile, forSale] = [key(), key()];
     await send(ana, file, forFile);
-    const produtoId = await newProduct(ana);
+    const produtoId = await novoProduto(ana);
     const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
     expect((await ana.call('POST', '/api/vendas', { tipo: 'VENDAS', itens }, forSale)).statusCode).toBe(201);
     const before = await list(ana);
@@ -110,7 +110,7 @@ describe('importing', () => {
   });
 
   test('two files with one new bar code at once: it exists once afterwards', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const answers = await Promise.all([send(ana, file), send(ana, file)]);
     for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
     expect((await list(ana)).filter((produto) => produto.codigoBarras === '789')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('importing', () => {
     ['no key', {}],
     ['a key that is none', { 'idempotency-key': 'x' }],
   ])('%s is a 400', async (_name, headers) => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const answer = await send(ana, file, headers);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().campos).toEqual({
@@ -137,7 +137,7 @@ describe('importing', () => {
     ['quotes that never close', 'nome;preco\n"Café;1\n', 400],
     ['one byte more than 4 MiB', Buffer.alloc(4 * 1024 * 1024 + 1, 'a'), 413],
   ])('%s is a clear answer in Portuguese', async (_name, body, status) => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const answer = await send(ana, body);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: status === 413 ? 'GRANDE_DEMAIS' : 'VALIDACAO' });
@@ -145,7 +145,7 @@ describe('importing', () => {
   });
 
   test('only CSV is taken', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const answer = await send(ana, '{}', { ...key(), 'content-type': type });
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'TIPO_NAO_SUPORTADO']);
@@ -156,7 +156,7 @@ describe('importing', () => {
   });
 
   test('an unknown value of simular is a 400, not an import', async () => {
-    const ana = await newOwner(t);
+    const ana = await novoDono(t);
     const answer = await ana.call('POST', '/api/produtos/importar?simular=sim', file, { ...csv, ...key() });
     expect(Object.keys(answer.json().campos)).toEqual(['simular']);
     expect(await list(ana)).toEqual([]);
@@ -165,15 +165,15 @@ describe('importing', () => {
 
 describe('exporting', () => {
   test('what one store exports, another takes in as it is', async () => {
-    const [ana, rui] = [await newOwner(t), await newOwner(t)];
-    await newProduct(ana, {
+    const [ana, rui] = [await novoDono(t), await novoDono(t)];
+    await novoProduto(ana, {
       nome: '=1+1; "Pão"',
       valor: 1234.5,
       quantidade: -3,
       estoque: 7,
       codigoBarras: '0789',
     });
-    await newProduct(ana, { nome: 'Água', categoria: 'Bebidas' });
+    await novoProduto(ana, { nome: 'Água', categoria: 'Bebidas' });
     const exported = await ana.call('GET', '/api/produtos/exportar');
     expect(exported.statusCode).toBe(200);
     expect(exported.headers).toMatchObject({
@@ -187,15 +187,15 @@ describe('exporting', () => {
   });
 
   test('deleted products are left out', async () => {
-    const ana = await newOwner(t);
-    await ana.call('DELETE', `/api/produtos/${await newProduct(ana, { nome: 'Velho' })}`);
+    const ana = await novoDono(t);
+    await ana.call('DELETE', `/api/produtos/${await novoProduto(ana, { nome: 'Velho' })}`);
     expect((await ana.call('GET', '/api/produtos/exportar')).body).not.toContain('Velho');
   });
 });
 
 test('another store’s bar code is a new product here, and theirs stays as it is', async () => {
-  const [ana, rui] = [await newOwner(t), await newOwner(t)];
-  await newProduct(ana, { nome: 'De Ana', codigoBarras: '789' });
+  const [ana, rui] = [await novoDono(t), await novoDono(t)];
+  await novoProduto(ana, { nome: 'De Ana', codigoBarras: '789' });
   const before = await list(ana);
   expect((await send(rui, file, { 'idempotency-key': randomUUID() })).json()).toMatchObject({ criados: 2 });
   expect(await list(ana)).toEqual(before);

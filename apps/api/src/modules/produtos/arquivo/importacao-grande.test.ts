@@ -3,7 +3,7 @@ import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
 import { untilStuck } from '../../../testing/sales.ts';
-import { key, newOwner, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { criarFilaDeImportacao } from './fila-importacao.ts';
 import { lerCsv } from './ler-csv.ts';
 
@@ -37,7 +37,7 @@ async function list(person: Person) {
 }
 
 test('two imports of the same new codes in opposite order, to two servers at once: both go through', async () => {
-  const ana = await newOwner(t);
+  const ana = await novoDono(t);
   const rows = Array.from({ length: 2000 }, (_, n) => `${7890000 + n};Produto ${n};1;5\n`);
   const there = HEADINGS + rows.join('');
   const back = HEADINGS + rows.toReversed().join('');
@@ -62,7 +62,7 @@ test('two imports of the same new codes in opposite order, to two servers at onc
 });
 
 test('an import repeated because its answer was lost, to another server too, books no stock twice', async () => {
-  const ana = await newOwner(t);
+  const ana = await novoDono(t);
   const headers = key();
   const file = `${HEADINGS};Sem código;1;5\n789;Com código;1;7\n`;
   const answers = [
@@ -80,7 +80,7 @@ test('an import repeated because its answer was lost, to another server too, boo
 });
 
 test('a new product without a quantity has no stock control, and goes out and comes in again so', async () => {
-  const [ana, rui] = [await newOwner(t), await newOwner(t)];
+  const [ana, rui] = [await novoDono(t), await novoDono(t)];
   await send(ana, `${HEADINGS}1;Água;2;\n2;Bolo;3;0\n3;Café;4;8\n`);
   const exported = await ana.call('GET', '/api/produtos/exportar');
   await send(rui, exported.body);
@@ -97,7 +97,7 @@ test('a new product without a quantity has no stock control, and goes out and co
 });
 
 test('a file beyond the bounds is refused, by the preview too; errors beyond a thousand are counted', async () => {
-  const ana = await newOwner(t);
+  const ana = await novoDono(t);
   const tooMany = `nome\n${'Café\n'.repeat(50_001)}`;
   const erros = [{ linha: 50_002, campo: 'arquivo', mensagem: 'Importe no máximo 50.000 linhas por vez.' }];
   for (const query of ['', '?simular=true']) {

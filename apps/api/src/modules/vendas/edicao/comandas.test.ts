@@ -1,14 +1,14 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newEmployee } from '../../../testing/new-employee.ts';
+import { novoFuncionario } from '../../../testing/equipe.ts';
 import {
+  abrirFutura,
+  abrirMesa,
   balance,
   cancel,
   close,
   expectLedgerToAgree,
   item,
-  openFuture,
-  openTab,
   read,
   refused,
   sell,
@@ -16,17 +16,17 @@ import {
   write,
   written,
 } from '../../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
 });
 
 const put = (id: string, payload: unknown) => write(owner, 'PUT', `/api/vendas/${id}`, payload);
@@ -36,8 +36,8 @@ const stock = () => balance(given, owner, produtoId);
 
 describe('PUT', () => {
   test('replaces items and identifier, raises the version and moves the difference of stock', async () => {
-    const comanda = await openTab(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
-    const outro = await newProduct(owner, { valor: 2, quantidade: 1 });
+    const comanda = await abrirMesa(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+    const outro = await novoProduto(owner, { valor: 2, quantidade: 1 });
     const itens = [item(outro, { preco: 2, quantidade: 3 }), item(produtoId, { quantidade: 2 })];
     const payload = { itens, identificador: 'Mesa 2', versao: 1, tipo: 'comandas' };
     const venda = written(await put(comanda.id, payload), 200);
@@ -49,14 +49,14 @@ describe('PUT', () => {
   });
 
   test('without an identifier, or with a blank one, keeps the old', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).identificador).toBe('Mesa 1');
     const blank = { itens: [item(produtoId)], identificador: ' ' };
     expect(written(await put(comanda.id, blank), 200).identificador).toBe('Mesa 1');
   });
 
   test('with an old version is a conflict that brings the present sale; without one the last writer wins', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     written(await add(comanda.id, 4), 200);
     const refusal = refused(
       await put(comanda.id, { itens: [item(produtoId)], versao: 1 }),
@@ -71,7 +71,7 @@ describe('PUT', () => {
   });
 
   test('keeps the catalogue price of a line that the tab held, and takes today’s for a new one', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     await given.sql.query('update produtos set valor_centavos = 100 where id = $1', [produtoId]);
     const itens = [item(produtoId), item(produtoId, { preco: 1 })];
     const venda = written(await put(comanda.id, { itens }), 200);
@@ -79,8 +79,8 @@ describe('PUT', () => {
   });
 
   test('accepts a deleted product that the tab holds, and refuses one that it does not', async () => {
-    const comanda = await openTab(owner, produtoId);
-    const outro = await newProduct(owner);
+    const comanda = await abrirMesa(owner, produtoId);
+    const outro = await novoProduto(owner);
     for (const id of [produtoId, outro]) await owner.call('DELETE', `/api/produtos/${id}`);
     written(await put(comanda.id, { itens: [item(produtoId, { quantidade: 2 })] }), 200);
     written(await add(comanda.id), 200);
@@ -90,7 +90,7 @@ describe('PUT', () => {
   });
 
   test('does not change the type', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const refusal = refused(
       await put(comanda.id, { tipo: 'FUTUROS', itens: [item(produtoId)] }),
       400,
@@ -100,7 +100,7 @@ describe('PUT', () => {
   });
 
   test('with what the tab holds moves no stock', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     written(await put(comanda.id, { itens: [item(produtoId)] }), 200);
     const { rows } = await given.sql.query('select motivo from movimentos_estoque where produto_id = $1', [
       produtoId,
@@ -110,7 +110,7 @@ describe('PUT', () => {
 });
 
 test('adding keeps what is there, in order, and raises the version', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   const venda = written(await add(comanda.id, 4), 200);
   expect(venda).toMatchObject({ id: comanda.id, versao: 2, total: 3.75 });
   expect(venda.itensVenda.map((line) => line.quantidade)).toEqual([1, 4]);
@@ -118,7 +118,7 @@ test('adding keeps what is there, in order, and raises the version', async () =>
 });
 
 test('a tab never grows beyond the largest total of a sale', async () => {
-  const comanda = await openTab(owner, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
+  const comanda = await abrirMesa(owner, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
   const full = { itens: [item(produtoId, { preco: 1 })] };
   const refusal = refused(
     await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, full),
@@ -129,7 +129,7 @@ test('a tab never grows beyond the largest total of a sale', async () => {
 });
 
 test('finalizing a tab moves no stock again and a repeat answers the same sale', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   given.clock.advance(60_000);
   const fim = await close(owner, comanda.id);
   expect(fim).toMatchObject({
@@ -144,7 +144,7 @@ test('finalizing a tab moves no stock again and a repeat answers the same sale',
 });
 
 test('a future sale is edited without stock, which leaves once, at finalization', async () => {
-  const futuro = await openFuture(owner, produtoId);
+  const futuro = await abrirFutura(owner, produtoId);
   written(await put(futuro.id, { itens: [item(produtoId, { quantidade: 60 })] }), 200);
   expect(written(await add(futuro.id, 50), 200).avisos).toEqual([]);
   expect(await stock()).toBe(100);
@@ -157,7 +157,7 @@ test('a future sale is edited without stock, which leaves once, at finalization'
 });
 
 test('a future sale that is discarded gives back nothing, for nothing was taken', async () => {
-  const futuro = await openFuture(owner, produtoId);
+  const futuro = await abrirFutura(owner, produtoId);
   await cancel(owner, futuro.id);
   expect(await stock()).toBe(100);
 });
@@ -177,13 +177,13 @@ test('cancelling brings the stock back once and keeps the sale, with its reason'
 
 test('a blank reason is a missing one: the owner’s open tab needs none, an employee’s and a finished sale do', async () => {
   const blanks = [{ motivo: '' }, { motivo: '  ' }, { motivo: null }, {}, undefined];
-  const beto = await newEmployee(given, owner);
+  const beto = await novoFuncionario(given, owner);
   for (const payload of blanks) {
-    const comanda = await openTab(owner, produtoId, { confirmarDuplicada: true });
+    const comanda = await abrirMesa(owner, produtoId, { confirmarDuplicada: true });
     const answer = await owner.call('DELETE', `/api/vendas/${comanda.id}`, payload);
     expect(written(answer, 200)).toMatchObject({ cancelada: true, finalizada: false, motivo: null });
 
-    const outra = `/api/vendas/${(await openTab(owner, produtoId, { confirmarDuplicada: true })).id}`;
+    const outra = `/api/vendas/${(await abrirMesa(owner, produtoId, { confirmarDuplicada: true })).id}`;
     const asked = refused(await beto.call('DELETE', outra, payload), 400, 'VALIDACAO');
     expect(asked.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
     expect(written(await beto.call('DELETE', outra, { motivo: ' Engano ' }), 200)).toMatchObject({
@@ -205,7 +205,7 @@ test('a blank reason is a missing one: the owner’s open tab needs none, an emp
 describe('after closing', () => {
   test('items become a new visible tab, which takes the next ones while it is open', async () => {
     const identificador = 'M'.repeat(60);
-    const comanda = await openTab(owner, produtoId, { identificador });
+    const comanda = await abrirMesa(owner, produtoId, { identificador });
     const fim = await close(owner, comanda.id);
     const nova = written(await add(comanda.id, 2), 201);
     expect(nova).toMatchObject({
@@ -224,7 +224,7 @@ describe('after closing', () => {
   });
 
   test('a continuation that was closed or discarded is followed by another', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     await close(owner, comanda.id);
     const first = written(await add(comanda.id), 201);
     await close(owner, first.id);
@@ -242,7 +242,7 @@ describe('after closing', () => {
 });
 
 type Estado = 'open' | 'finished' | 'cancelled' | 'reversed';
-type Open = typeof openTab;
+type Open = typeof abrirMesa;
 
 async function inState(open: Open, estado: Estado): Promise<VendaWritten> {
   const venda = await open(owner, produtoId);
@@ -252,8 +252,8 @@ async function inState(open: Open, estado: Estado): Promise<VendaWritten> {
 }
 
 describe.each([
-  ['a tab', openTab],
-  ['a future sale', openFuture],
+  ['a tab', abrirMesa],
+  ['a future sale', abrirFutura],
   ['a counter sale', sell],
 ] as const)('%s', (name, open) => {
   const states = (name === 'a counter sale' ? ['finished', 'reversed'] : undefined) as Estado[] | undefined;
@@ -267,7 +267,7 @@ describe.each([
         cancelled: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
         reversed: ['VENDA_FINALIZADA', 'VENDA_FINALIZADA', 'VENDA_CANCELADA', 200, 200],
       };
-      const beto = await newEmployee(given, owner);
+      const beto = await novoFuncionario(given, owner);
       const calls = [
         (id: string) => put(id, { itens: [item(produtoId, { quantidade: 9 })] }),
         (id: string) => add(id, 9),

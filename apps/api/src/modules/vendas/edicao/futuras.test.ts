@@ -1,28 +1,28 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newEmployee } from '../../../testing/new-employee.ts';
+import { novoFuncionario } from '../../../testing/equipe.ts';
 import {
+  abrirFutura,
+  abrirMesa,
   cancel,
   close,
   item,
-  openFuture,
-  openTab,
   read,
   refused,
   write,
   written,
 } from '../../../testing/sales.ts';
-import { key, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
 });
 
 const festa = { paraQuem: ' Dona Júlia ', quando: '2026-03-14', observacao: ' Sem lactose ' };
@@ -31,7 +31,7 @@ const put = (id: string, fields: object) =>
   write(owner, 'PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
 
 test('a future sale says for whom, when and what to mind; an edit changes what it names and keeps the rest', async () => {
-  const futura = await openFuture(owner, produtoId, festa);
+  const futura = await abrirFutura(owner, produtoId, festa);
   expect(futura).toMatchObject(escrita);
   expect(await read(owner, futura.id)).toMatchObject(escrita);
   const list = (await owner.call('GET', '/api/vendas')).json<{ id: string }[]>();
@@ -44,13 +44,13 @@ test('a future sale says for whom, when and what to mind; an edit changes what i
   const emptied = written(await put(futura.id, { paraQuem: ' ', quando: null, observacao: null }), 200);
   expect(emptied).toMatchObject({ paraQuem: null, quando: null, observacao: null });
   expect(
-    await openFuture(owner, produtoId, { quando: ' ', itens: [item(produtoId, { quantidade: 2 })] }),
+    await abrirFutura(owner, produtoId, { quando: ' ', itens: [item(produtoId, { quantidade: 2 })] }),
   ).toMatchObject({ paraQuem: null, quando: null, observacao: null });
 });
 
 test('other sales have none of it', async () => {
   const nothing = { paraQuem: null, quando: null, observacao: null };
-  const comanda = await openTab(owner, produtoId, festa);
+  const comanda = await abrirMesa(owner, produtoId, festa);
   expect(comanda).toMatchObject(nothing);
   expect(written(await put(comanda.id, festa), 200)).toMatchObject(nothing);
 });
@@ -64,7 +64,7 @@ test.each([
   ['quando', '14/03/2026'],
   ['quando', 20260314],
 ])('%s %j is refused at its field', async (field, value) => {
-  const futura = await openFuture(owner, produtoId);
+  const futura = await abrirFutura(owner, produtoId);
   const payload = { tipo: 'FUTUROS', itens: [item(produtoId)], [field]: value };
   for (const answer of [
     await write(owner, 'POST', '/api/vendas', payload),
@@ -84,9 +84,9 @@ test('they are what a person typed: the same key with another day is another con
 });
 
 test('the overview has the open ones that are due today or were before, in the store’s zone', async () => {
-  const ana = await newOwner(given);
+  const ana = await novoDono(given);
   await given.sql.query("update lojas set fuso = 'America/Manaus' where id = $1", [ana.lojaId]);
-  const pao = await newProduct(ana);
+  const pao = await novoProduto(ana);
   // In Manaus the 10th of March ends at 04:00Z of the 11th.
   const days = {
     hoje: '2026-03-10',
@@ -102,9 +102,9 @@ test('the overview has the open ones that are due today or were before, in the s
   const ids = new Map<string, string>();
   for (const [index, [nome, quando]] of Object.entries(days).entries()) {
     const fields = { identificador: nome, quando, itens: [item(pao, { quantidade: index + 1 })] };
-    ids.set(nome, (await openFuture(ana, pao, { ...festa, ...fields, quando: quando ?? null })).id);
+    ids.set(nome, (await abrirFutura(ana, pao, { ...festa, ...fields, quando: quando ?? null })).id);
   }
-  await openTab(ana, pao, { quando: '2026-03-10' });
+  await abrirMesa(ana, pao, { quando: '2026-03-10' });
   await close(ana, ids.get('finalizada') ?? '');
   await cancel(ana, ids.get('cancelada') ?? '');
 
@@ -121,7 +121,7 @@ test('the overview has the open ones that are due today or were before, in the s
   });
   expect(due?.[3]?.quando).toBe('2026-03-11T03:59:59.000Z');
 
-  expect(await overview(await newEmployee(given, ana, ['vendas']))).toHaveLength(4);
-  expect(await overview(await newEmployee(given, ana, ['relatorios', 'produtos']))).toBeNull();
-  expect(await overview(await newOwner(given))).toEqual([]);
+  expect(await overview(await novoFuncionario(given, ana, ['vendas']))).toHaveLength(4);
+  expect(await overview(await novoFuncionario(given, ana, ['relatorios', 'produtos']))).toBeNull();
+  expect(await overview(await novoDono(given))).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import { beforeEach, expect, test } from 'vitest';
-import { newEmployee } from '../../../testing/new-employee.ts';
+import { novoFuncionario } from '../../../testing/equipe.ts';
 import {
+  abrirFutura,
+  abrirMesa,
   cancel,
   close,
   holdingBalance,
   item,
-  openFuture,
-  openTab,
   refused,
   sell,
   times,
   write,
   written,
 } from '../../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
@@ -22,8 +22,8 @@ let produtoId: string;
 let drawn = 0;
 
 beforeEach(async () => {
-  owner = await newOwner(given);
-  produtoId = await newProduct(owner, { quantidade: 1000 });
+  owner = await novoDono(given);
+  produtoId = await novoProduto(owner, { quantidade: 1000 });
 });
 
 /** Each with a quantity of its own, so that none is the same sale again. */
@@ -31,7 +31,7 @@ function itens() {
   drawn += 1;
   return [item(produtoId, { quantidade: drawn })];
 }
-const open = (identificador: string) => openTab(owner, produtoId, { identificador, itens: itens() });
+const open = (identificador: string) => abrirMesa(owner, produtoId, { identificador, itens: itens() });
 const rename = async (id: string, identificador: string) =>
   written(await write(owner, 'PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
 const noteOf = (vendaId: string): AvisoDaVenda => ({ tipo: 'MESMO_NOME', vendaId });
@@ -48,12 +48,12 @@ test('a tab with the name of an open one is made, with a note that leads to it',
 test('closed and cancelled tabs, future sales, counter sales and other stores have no say', async () => {
   await close(owner, (await open('Mesa 1')).id);
   await cancel(owner, (await open('Mesa 1')).id);
-  await openFuture(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
+  await abrirFutura(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
   await sell(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
-  const other = await newOwner(given);
-  await openTab(other, await newProduct(other), { identificador: 'Mesa 1' });
+  const other = await novoDono(given);
+  await abrirMesa(other, await novoProduto(other), { identificador: 'Mesa 1' });
   expect((await open('Mesa 1')).avisos).toEqual([]);
-  const futura = await openFuture(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
+  const futura = await abrirFutura(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
   expect(futura.avisos).toEqual([]);
 });
 
@@ -65,9 +65,9 @@ test('a rename is told as well, an edit that keeps the name is not', async () =>
 });
 
 test('the note comes beside those about the stock, after closing too', async () => {
-  const pouco = await newProduct(owner, { quantidade: 0 });
+  const pouco = await novoProduto(owner, { quantidade: 0 });
   const mesa = await open('Mesa 1');
-  const outra = await openTab(owner, pouco, { itens: [item(pouco)] });
+  const outra = await abrirMesa(owner, pouco, { itens: [item(pouco)] });
   expect(outra.avisos).toEqual([{ produtoId: pouco, quantidade: -1 }, noteOf(mesa.id)]);
   const added: string[] = [];
   for (const { id } of [mesa, outra]) {
@@ -95,14 +95,14 @@ test('of an opening and a rename to one name at once, the second to commit gets 
 test('GET /api/vendas/abertas tells how many tabs are open and what is on them', async () => {
   const abertas = async (who: Person) => (await who.call('GET', '/api/vendas/abertas')).json();
   expect(await abertas(owner)).toEqual({ quantidade: 0, total: 0 });
-  await openTab(owner, produtoId, {
+  await abrirMesa(owner, produtoId, {
     identificador: 'A',
     itens: [item(produtoId, { preco: 0.1, quantidade: 3 })],
   });
-  await openTab(owner, produtoId, { identificador: 'B', itens: [item(produtoId, { preco: 57.07 })] });
+  await abrirMesa(owner, produtoId, { identificador: 'B', itens: [item(produtoId, { preco: 57.07 })] });
   await close(owner, (await open('C')).id);
-  await openFuture(owner, produtoId, { itens: itens() });
-  expect(await abertas(await newEmployee(given, owner))).toEqual({ quantidade: 2, total: 57.37 });
-  const caio = await newEmployee(given, owner, ['relatorios']);
+  await abrirFutura(owner, produtoId, { itens: itens() });
+  expect(await abertas(await novoFuncionario(given, owner))).toEqual({ quantidade: 2, total: 57.37 });
+  const caio = await novoFuncionario(given, owner, ['relatorios']);
   refused(await caio.call('GET', '/api/vendas/abertas'), 403, 'SEM_PERMISSAO');
 });

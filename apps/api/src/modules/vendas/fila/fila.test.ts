@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dismiss, newEmployee } from '../../../testing/new-employee.ts';
+import { dismiss, novoFuncionario } from '../../../testing/equipe.ts';
 import {
+  abrirMesa,
   balance,
   close,
   item,
-  openTab,
   read,
   refused,
   sell,
   write,
   written,
 } from '../../../testing/sales.ts';
-import { LOJA_DESDE, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { LOJA_DESDE, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -25,10 +25,10 @@ let owner: Person;
 let produtoId: string;
 
 beforeAll(async () => {
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
 });
 
 const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = {}) => ({
@@ -86,7 +86,7 @@ test('an id that never was in this store is refused from the queue too', async (
 });
 
 test('marks are gathered, and stay when the tab is edited', async () => {
-  const comanda = await openTab(owner, produtoId);
+  const comanda = await abrirMesa(owner, produtoId);
   await owner.call('DELETE', `/api/produtos/${produtoId}`);
   const url = `/api/vendas/${comanda.id}`;
   const late = { origem: 'fila', criadaEm: BEFORE };
@@ -99,8 +99,8 @@ test('marks are gathered, and stay when the tab is edited', async () => {
 });
 
 test('PUT takes from the queue a deleted product that the tab does not hold', async () => {
-  const outro = await newProduct(owner);
-  const comanda = await openTab(owner, produtoId);
+  const outro = await novoProduto(owner);
+  const comanda = await abrirMesa(owner, produtoId);
   await owner.call('DELETE', `/api/produtos/${outro}`);
   const payload = { origem: 'fila', criadaEm: BEFORE, itens: [item(outro)] };
   const venda = written(await write(owner, 'PUT', `/api/vendas/${comanda.id}`, payload), 200);
@@ -109,7 +109,7 @@ test('PUT takes from the queue a deleted product that the tab does not hold', as
 
 describe('vendedorId: the owner delivers another person’s queue', () => {
   test('the sale is the seller’s, with who delivered it kept', async () => {
-    const beto = await newEmployee(given, owner);
+    const beto = await novoFuncionario(given, owner);
     const venda = await made(owner, queued(BEFORE, { vendedorId: beto.usuarioId }));
     expect(venda).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' }, marcas: [] });
     const { rows } = await given.sql.query('select entregue_por from vendas where id = $1', [venda.id]);
@@ -117,18 +117,18 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
   });
 
   test('also when he was dismissed: marked; what he did after that is a 403', async () => {
-    const beto = await newEmployee(given, owner);
+    const beto = await novoFuncionario(given, owner);
     await dismiss(given, beto, LOST);
     const vendedorId = beto.usuarioId;
     expect((await made(owner, queued(BEFORE, { vendedorId }))).marcas).toEqual(['PERMISSAO_RETIRADA']);
     refused(await post(owner, queued(LOST, { vendedorId })), 403, 'SEM_PERMISSAO');
-    const caio = await newEmployee(given, owner, ['produtos']);
+    const caio = await novoFuncionario(given, owner, ['produtos']);
     refused(await post(owner, queued(BEFORE, { vendedorId: caio.usuarioId })), 403, 'SEM_PERMISSAO');
   });
 
   test('only by the owner, only from the queue, only for people of the store', async () => {
-    const beto = await newEmployee(given, owner);
-    const caio = await newEmployee(given, owner);
+    const beto = await novoFuncionario(given, owner);
+    const caio = await novoFuncionario(given, owner);
     const vendedorId = beto.usuarioId;
     refused(await post(caio, queued(BEFORE, { vendedorId })), 403, 'SEM_PERMISSAO');
     await made(caio, queued(BEFORE, { vendedorId: caio.usuarioId }));
@@ -138,7 +138,7 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
       'VALIDACAO',
     );
     expect(Object.keys(direct.campos ?? {})).toEqual(['vendedorId']);
-    const stranger = await newOwner(given);
+    const stranger = await novoDono(given);
     for (const id of [stranger.usuarioId, randomUUID()]) {
       const refusal = refused(await post(owner, queued(BEFORE, { vendedorId: id })), 400, 'VALIDACAO');
       expect(refusal.campos).toEqual({ vendedorId: 'Vendedor não encontrado nesta loja.' });
@@ -147,17 +147,17 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
 });
 
 describe('encerrar', () => {
-  const open = () => openTab(owner, produtoId, { criadaEm: BEFORE });
+  const open = () => abrirMesa(owner, produtoId, { criadaEm: BEFORE });
   const closed = async (payload: object): Promise<Venda> => close(owner, (await open()).id, payload);
 
   test('from the queue: when it happened, never ahead of now, never before the sale was opened', async () => {
     expect((await closed({ origem: 'fila', finalizadaEm: LOST })).finalizadaEm).toBe(LOST);
-    const ahead = await openTab(owner, produtoId, { identificador: 'A', criadaEm: BEFORE });
+    const ahead = await abrirMesa(owner, produtoId, { identificador: 'A', criadaEm: BEFORE });
     const late = { origem: 'fila', finalizadaEm: '2031-01-01T00:00:00Z' };
     expect((await close(owner, ahead.id, late)).finalizadaEm).toBe(NOW);
-    const early = await openTab(owner, produtoId, { identificador: 'B', criadaEm: BEFORE });
+    const early = await abrirMesa(owner, produtoId, { identificador: 'B', criadaEm: BEFORE });
     expect((await close(owner, early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(BEFORE);
-    const none = await openTab(owner, produtoId, { identificador: 'C', criadaEm: BEFORE });
+    const none = await abrirMesa(owner, produtoId, { identificador: 'C', criadaEm: BEFORE });
     expect((await close(owner, none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
   });
 
@@ -176,7 +176,7 @@ describe('encerrar', () => {
 });
 
 test('the tab after closing, made from the queue, is opened when it happened', async () => {
-  const comanda = await openTab(owner, produtoId, { criadaEm: EPOCH });
+  const comanda = await abrirMesa(owner, produtoId, { criadaEm: EPOCH });
   await close(owner, comanda.id);
   const payload = { itens: [item(produtoId)], origem: 'fila', criadaEm: BEFORE };
   const nova = written(await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, payload), 201);

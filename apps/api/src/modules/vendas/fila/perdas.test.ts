@@ -1,18 +1,18 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { at, CONTRATADO_EM, enter, newEmployee, revokePermission } from '../../../testing/new-employee.ts';
+import { at, CONTRATADO_EM, enter, novoFuncionario, tirarPermissao } from '../../../testing/equipe.ts';
 import {
+  abrirFutura,
+  abrirMesa,
   balance,
   close,
   item,
-  openFuture,
-  openTab,
   refused,
   snapshot,
   write,
   written,
 } from '../../../testing/sales.ts';
-import { LOJA_DESDE, newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { LOJA_DESDE, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 /** When everybody here signs in. */
@@ -30,11 +30,11 @@ let produtoId: string;
 
 beforeAll(async () => {
   given.clock.set(MORNING);
-  owner = await newOwner(given);
+  owner = await novoDono(given);
 });
 beforeEach(async () => {
   given.clock.set(MORNING);
-  produtoId = await newProduct(owner, { valor: 0.75, quantidade: 100 });
+  produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
 });
 
 /** From now on it is this instant; the sessions last. */
@@ -45,9 +45,9 @@ async function later(instante: string): Promise<void> {
 
 /** Signed in in the morning, without the permission to sell since noon; it is afternoon. */
 async function whoLostIt(): Promise<Person> {
-  const beto = await newEmployee(given, owner);
+  const beto = await novoFuncionario(given, owner);
   await later(NOW);
-  await revokePermission(given, beto, 'vendas', LOST);
+  await tirarPermissao(given, beto, 'vendas', LOST);
   return beto;
 }
 
@@ -104,14 +104,14 @@ describe('a permission that was taken away', () => {
   });
 
   test('who never had it gets his 403, at whatever time', async () => {
-    const caio = await newEmployee(given, owner, ['produtos']);
+    const caio = await novoFuncionario(given, owner, ['produtos']);
     for (const criadaEm of [EPOCH, CONTRATADO_EM, BEFORE, NOW]) {
       refused(await post(caio, queued(criadaEm)), 403, 'SEM_PERMISSAO');
     }
   });
 
   test('holds for PUT, itens and encerrar as well', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const beto = await whoLostIt();
     const dated = edits(beto, comanda.id, LOST);
     const direct = () => beto.call('PUT', `/api/vendas/${comanda.id}/encerrar`);
@@ -122,7 +122,7 @@ describe('a permission that was taken away', () => {
   });
 
   test('is taken for 30 days by the server’s clock, and no longer', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const beto = await whoLostIt();
     await later(TOO_LATE);
     await expectAllRefused(
@@ -136,7 +136,7 @@ describe('a permission that was taken away', () => {
   });
 
   test('is not had back by signing in again', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const beto = await whoLostIt();
     for (const signedIn of [LOST, NOW]) {
       const again = await at(given, signedIn, () => enter(given, beto));
@@ -152,8 +152,8 @@ describe('a permission that was taken away', () => {
   test('reaches no tab that the server first got after it', async () => {
     const beto = await whoLostIt();
     const [comanda, futura] = await at(given, AFTER, async () => [
-      await openTab(owner, produtoId, { identificador: 'Depois' }),
-      await openFuture(owner, produtoId),
+      await abrirMesa(owner, produtoId, { identificador: 'Depois' }),
+      await abrirFutura(owner, produtoId),
     ]);
     const daFila = await made(owner, queued(BEFORE, { tipo: 'COMANDAS', identificador: 'Do dono' }));
     for (const { id } of [comanda, futura, daFila]) {
@@ -176,10 +176,10 @@ describe('a permission that was taken away', () => {
   });
 
   test('adds to what others put on a tab, and takes nothing of it away', async () => {
-    const outro = await newProduct(owner, { valor: 2 });
+    const outro = await novoProduto(owner, { valor: 2 });
     const held = [item(produtoId, { quantidade: 2 }), item(outro, { preco: 2 })];
-    const comanda = await openTab(owner, produtoId, { itens: held });
-    const futura = await openFuture(owner, produtoId, { itens: held });
+    const comanda = await abrirMesa(owner, produtoId, { itens: held });
+    const futura = await abrirFutura(owner, produtoId, { itens: held });
     const beto = await whoLostIt();
     const less = [
       [item(produtoId, { quantidade: 1 }), item(outro, { preco: 2 })],
@@ -202,11 +202,11 @@ describe('a permission that was taken away', () => {
   });
 
   test('takes off a tab what he alone put there, until somebody else adds to it', async () => {
-    const beto = await newEmployee(given, owner);
-    const comanda = await openTab(beto, produtoId, { itens: itens(5) });
+    const beto = await novoFuncionario(given, owner);
+    const comanda = await abrirMesa(beto, produtoId, { itens: itens(5) });
     written(await write(beto, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens(2) }), 200);
     await later(NOW);
-    await revokePermission(given, beto, 'vendas', LOST);
+    await tirarPermissao(given, beto, 'vendas', LOST);
     expect(written(await put(beto, comanda.id, { itens: itens(4) }), 200).total).toBe(3);
     written(await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens() }), 200);
     await expectAllRefused([() => put(beto, comanda.id, { itens: itens(4) })], 403, 'SEM_PERMISSAO');
@@ -214,7 +214,7 @@ describe('a permission that was taken away', () => {
   });
 
   test('cancels nothing, whatever the call says of a queue', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     const beto = await whoLostIt();
     const words = { motivo: 'Erro', origem: 'fila', criadaEm: BEFORE, vendedorId: owner.usuarioId };
     const cancels = () => beto.call('DELETE', `/api/vendas/${comanda.id}`, words);
@@ -242,12 +242,12 @@ describe('a plan that expired', () => {
   });
 
   test('together with all that may happen to a sale: every mark', async () => {
-    const beto = await newEmployee(given, owner);
+    const beto = await novoFuncionario(given, owner);
     await later(NOW);
     const cheaper = [item(produtoId, { preco: 0.5 })];
     await made(beto, queued(BEFORE, { itens: cheaper }));
     await owner.call('DELETE', `/api/produtos/${produtoId}`);
-    await revokePermission(given, beto, 'vendas', LOST);
+    await tirarPermissao(given, beto, 'vendas', LOST);
     await planEnds(LOST);
     const venda = await made(beto, queued(BEFORE, { itens: cheaper }));
     expect([...venda.marcas].sort()).toEqual([
@@ -260,7 +260,7 @@ describe('a plan that expired', () => {
   });
 
   test('a tab is edited and closed from the queue by what it was before: taken and marked', async () => {
-    const comanda = await openTab(owner, produtoId, { itens: itens(5) });
+    const comanda = await abrirMesa(owner, produtoId, { itens: itens(5) });
     await expired();
     const url = `/api/vendas/${comanda.id}/encerrar`;
     refused(await owner.call('PUT', url), 402, 'PLANO_EXPIRADO');
@@ -272,7 +272,7 @@ describe('a plan that expired', () => {
   });
 
   test('is taken for 30 days, from a session that is older than its end', async () => {
-    const comanda = await openTab(owner, produtoId);
+    const comanda = await abrirMesa(owner, produtoId);
     await expired();
     for (const signedIn of [LOST, NOW]) {
       const again = await at(given, signedIn, () => enter(given, owner));
@@ -288,7 +288,7 @@ describe('a plan that expired', () => {
 
   test('reaches no tab that the server first got after it, but for what the queue brought', async () => {
     await later(AFTER);
-    const late = await openTab(owner, produtoId);
+    const late = await abrirMesa(owner, produtoId);
     await expired();
     await expectAllRefused(edits(owner, late.id), 402, 'PLANO_EXPIRADO');
     const comanda = { tipo: 'COMANDAS', identificador: 'Mesa 8' };

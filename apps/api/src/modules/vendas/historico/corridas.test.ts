@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { item, openTab, untilStuck } from '../../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { abrirMesa, item, untilStuck } from '../../../testing/sales.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
 let pao: string;
 
 beforeEach(async () => {
-  owner = await newOwner(given);
-  pao = await newProduct(owner);
+  owner = await novoDono(given);
+  pao = await novoProduto(owner);
 });
 
 async function found(busca: string): Promise<string[]> {
@@ -25,7 +25,10 @@ test('a name or a label that another sale brings at the same moment stands in no
       `insert into textos_historico (loja_id, texto, dobrado) values ($1, 'Maçã', 'maca'), ($1, 'Mesa 7', 'mesa 7')`,
       [owner.lojaId],
     );
-    const opening = openTab(owner, pao, { identificador: 'Mesa 7', itens: [item(pao, { nome: 'Maçã' })] });
+    const opening = abrirMesa(owner, pao, {
+      identificador: 'Mesa 7',
+      itens: [item(pao, { nome: 'Maçã' })],
+    });
     await untilStuck(given, 1);
     await other.query('commit');
     const { id } = await opening;

@@ -1,9 +1,9 @@
 import type { ResumoVendas } from '@balcao/contract/historico';
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newEmployee } from '../../../testing/new-employee.ts';
-import { cancel, close, item, openFuture, openTab, refused, sell, write } from '../../../testing/sales.ts';
-import { newOwner, newProduct, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoFuncionario } from '../../../testing/equipe.ts';
+import { abrirFutura, abrirMesa, cancel, close, item, refused, sell, write } from '../../../testing/sales.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 let owner: Person;
@@ -11,9 +11,9 @@ let pao: string;
 
 beforeEach(async () => {
   given.clock.set('2026-03-10T15:00:00Z');
-  owner = await newOwner(given);
+  owner = await novoDono(given);
   await olderStore(owner);
-  pao = await newProduct(owner, { quantidade: 1000 });
+  pao = await novoProduto(owner, { quantidade: 1000 });
 });
 
 /** Open since January: what happened in a store can't be older than the store. */
@@ -60,11 +60,11 @@ test('a day holds what was finished in it, and of the rest what was opened in it
   const first = await sell(owner, pao, at('05T03:00'));
   const last = await sell(owner, pao, at('06T02:59'));
   const after = await sell(owner, pao, at('06T03:00'));
-  const tab = await openTab(owner, pao, at('04T15:00'));
+  const tab = await abrirMesa(owner, pao, at('04T15:00'));
   await close(owner, tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
-  const open = await openTab(owner, pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
-  const future = await openFuture(owner, pao, at('05T13:00'));
-  const discarded = await openTab(owner, pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
+  const open = await abrirMesa(owner, pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
+  const future = await abrirFutura(owner, pao, at('05T13:00'));
+  const discarded = await abrirMesa(owner, pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
   await cancel(owner, discarded.id);
 
   const day = [last, tab, discarded, future, open, first].map(({ id }) => id);
@@ -79,13 +79,13 @@ test('a day holds what was finished in it, and of the rest what was opened in it
 });
 
 test('by state, and by who sold; cancelled ones say who did it and why', async () => {
-  const beto = await newEmployee(given, owner, ['vendas']);
+  const beto = await novoFuncionario(given, owner, ['vendas']);
   const mine = await sell(owner, pao);
   const his = await sell(beto, pao);
   const reversed = await sell(beto, pao, { confirmarDuplicada: true });
   await cancel(owner, reversed.id);
-  const tab = await openTab(beto, pao);
-  const discarded = await openTab(beto, pao, { identificador: 'Mesa 9' });
+  const tab = await abrirMesa(beto, pao);
+  const discarded = await abrirMesa(beto, pao, { identificador: 'Mesa 9' });
   await write(beto, 'PUT', `/api/vendas/${discarded.id}`, { itens: [item(pao, { quantidade: 2 })] });
   expect((await beto.call('DELETE', `/api/vendas/${discarded.id}`, { motivo: 'Desistiu' })).statusCode).toBe(
     200,
@@ -130,12 +130,12 @@ test('by state, and by who sold; cancelled ones say who did it and why', async (
 
 describe('a text', () => {
   test('is found in identifiers and product names, whatever its case and accents', async () => {
-    const acai = await newProduct(owner, { nome: 'Açaí na Tigela' });
+    const acai = await novoProduto(owner, { nome: 'Açaí na Tigela' });
     const line = (nome: string) => ({ itens: [item(acai, { nome })] });
     const one = await sell(owner, acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
     const other = await sell(owner, acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
-    const tab = await openTab(owner, pao, { identificador: 'São João', ...at('04T12:00') });
-    const renamed = await openTab(owner, pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
+    const tab = await abrirMesa(owner, pao, { identificador: 'São João', ...at('04T12:00') });
+    const renamed = await abrirMesa(owner, pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
     const itens = [item(pao)];
     await write(owner, 'PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
     await write(owner, 'POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
@@ -154,7 +154,7 @@ describe('a text', () => {
       canceladas: none,
     });
     expect(await sums('busca=xis')).toEqual({ finalizadas: none, abertas: none, canceladas: none });
-    const rui = await newOwner(given);
+    const rui = await novoDono(given);
     expect(await ids('busca=acai', rui)).toEqual([]);
     await close(owner, tab.id);
     expect(await ids('busca=acai&de=2026-03-10')).toEqual([tab.id]);
@@ -173,12 +173,12 @@ describe('a text', () => {
   });
 
   test('of dozens of products goes with every other filter, too', async () => {
-    const beto = await newEmployee(given, owner, ['vendas']);
+    const beto = await novoFuncionario(given, owner, ['vendas']);
     const itens = Array.from({ length: 25 }, (_, n) => item(pao, { nome: `Fruta ${n}` }));
     const all = await sell(owner, pao, { itens, ...at('08T12:00') });
     const his = await sell(beto, pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
     await sell(beto, pao, at('08T12:02'));
-    const tab = await openTab(beto, pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
+    const tab = await abrirMesa(beto, pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
     expect(await ids('busca=fruta')).toEqual([tab.id, his.id, all.id]);
     expect(await ids(`busca=fruta&vendedorId=${beto.usuarioId}&limite=1`)).toEqual([tab.id, his.id]);
     expect(await ids('busca=fruta&situacao=finalizadas')).toEqual([his.id, all.id]);
@@ -200,7 +200,7 @@ describe('a text', () => {
   });
 
   test('goes with every other filter', async () => {
-    const beto = await newEmployee(given, owner, ['vendas']);
+    const beto = await novoFuncionario(given, owner, ['vendas']);
     const his = await sell(beto, pao, at('08T12:00'));
     await sell(owner, pao, at('08T12:01'));
     const gone = await sell(beto, pao, at('07T12:00'));
@@ -248,7 +248,7 @@ describe('walking through its pages meets every sale once', () => {
   });
 
   test('also where a text is in thousands of sales and the seller sold one of them, long ago', async () => {
-    const beto = await newEmployee(given, owner, ['vendas']);
+    const beto = await novoFuncionario(given, owner, ['vendas']);
     const all = await many(2500);
     await given.sql.query('update vendas set vendedor_id = $2 where id = $1', [all.at(-1), beto.usuarioId]);
     const first = await page(`busca=pao&vendedorId=${beto.usuarioId}`);

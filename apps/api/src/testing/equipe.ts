@@ -25,7 +25,7 @@ export async function hire(owner: Person, fields: Record<string, unknown> = {}):
   return made;
 }
 
-export async function listEmployees(person: Person): Promise<Funcionario[]> {
+export async function listarEquipe(person: Person): Promise<Funcionario[]> {
   const answer = await person.call('GET', '/api/funcionarios');
   return answer.json<{ funcionarios: Funcionario[] }>().funcionarios;
 }
@@ -38,13 +38,13 @@ export function enter(test: TestApp, { email }: Pick<Funcionario, 'email'>): Pro
  * An employee of the owner's store, taken on at CONTRATADO_EM and signed in. A store has two at the most: of more, the
  * ones before leave, so that tests may share an owner.
  */
-export async function newEmployee(
+export async function novoFuncionario(
   test: TestApp,
   owner: Person,
   permissoes: readonly Permissao[] = ['vendas'],
 ): Promise<Person> {
   const made = await at(test, CONTRATADO_EM, async () => {
-    const present = (await listEmployees(owner)).filter(({ ativo }) => ativo);
+    const present = (await listarEquipe(owner)).filter(({ ativo }) => ativo);
     const hired = [...owners.keys()];
     const oldest = present.toSorted((a, b) => hired.indexOf(a.id) - hired.indexOf(b.id));
     for (const { id } of oldest.slice(0, Math.max(0, present.length - MAX_FUNCIONARIOS_ATIVOS + 1))) {
@@ -65,14 +65,14 @@ async function stripPermissions(test: TestApp, usuarioId: string): Promise<void>
 type Who = Pick<Person, 'usuarioId'>;
 
 /** Takes a permission away at that instant; the sessions go on. Whoever has one only is given another for it. */
-export async function revokePermission(
+export async function tirarPermissao(
   test: TestApp,
   who: Who,
   permissao: Permissao,
   em: string,
 ): Promise<void> {
   const owner = ownerOf(who);
-  const present = (await listEmployees(owner)).find(({ id }) => id === who.usuarioId);
+  const present = (await listarEquipe(owner)).find(({ id }) => id === who.usuarioId);
   const left = (present?.permissoes ?? []).filter((held) => held !== permissao);
   const other: Permissao = permissao === 'despesas' ? 'relatorios' : 'despesas';
   const permissoes = left.length > 0 ? left : [other];
@@ -91,7 +91,7 @@ export async function change(
   { usuarioId }: Who,
   fields: Record<string, unknown>,
 ): Promise<Funcionario> {
-  const present = (await listEmployees(owner)).find(({ id }) => id === usuarioId);
+  const present = (await listarEquipe(owner)).find(({ id }) => id === usuarioId);
   const answer = await owner.call('PUT', `/api/funcionarios/${usuarioId}`, { ...present, ...fields });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ funcionario: Funcionario }>().funcionario;
