@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** What only one side needs stays with that side: `npx vitest run --project web` starts no database. */
 export default defineConfig({
   test: {
-    // Most tests wait for PostgreSQL and for processes: a third of the time with one for each core is nobody's.
-    maxWorkers: 2 * availableParallelism(),
+    // One more than there are cores: most tests wait for PostgreSQL and for processes.
+    maxWorkers: availableParallelism() + 1,
     teardownTimeout: 300_000,
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),

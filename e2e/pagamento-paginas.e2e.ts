@@ -178,6 +178,8 @@ test.describe('what may go wrong', () => {
     const conta = await novaConta(request);
     await entrar(page, conta);
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token);
+    // Nobody is at home when the session ends: that page would notice by itself, and leave too.
+    await page.goto('about:blank');
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.goto('/sucesso');
     await expect(page.getByText('Entre na sua conta para ver o seu plano')).toBeVisible();
