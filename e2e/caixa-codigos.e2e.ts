@@ -9,6 +9,7 @@ import {
   novaVenda,
   novoFuncionario,
   novoProduto,
+  REDE,
   semDialogo,
   test,
 } from './apoio/base.ts';
@@ -237,4 +238,26 @@ test('F2 and a scan before the page is there count once it is', async ({ page, r
     await page.unrouteAll();
   }
   await expect(quantidade(page, 'Café coado')).toHaveValue('1');
+});
+
+test('what reads the form of an unknown code is fetched again when it could not be', async ({
+  page,
+  request,
+  context,
+  esperados,
+}) => {
+  esperados.push(REDE, /^Erro ao carregar vendas/);
+  await comCafe(page, request);
+  await context.setOffline(true);
+  await bipar(page, FORA);
+  await page.keyboard.press('F9');
+  const form = till(page).getByRole('form', { name: `Cadastrar o código ${FORA}` });
+  await form.getByLabel('Nome').fill('Bolo');
+  await form.getByLabel('Preço').fill('3,50');
+  const cadastrar = form.getByRole('button', { name: 'Cadastrar e vender' });
+  await cadastrar.click();
+  await expect(form.getByRole('alert')).toHaveText('Erro ao cadastrar o produto.');
+  await context.setOffline(false);
+  await cadastrar.click();
+  await expect(quantidade(page, 'Bolo')).toHaveValue('1');
 });

@@ -1,4 +1,4 @@
-/** Runs the parts of the tests one after another, whatever becomes of each, and cleans up after them. */
+/** Runs the parts of the tests, whatever becomes of each, and cleans up after them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';

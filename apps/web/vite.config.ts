@@ -64,8 +64,15 @@ const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
 
 const CONTRACT = '/packages/contract/';
 const ZOD = '/node_modules/zod/';
-const bringsSchemas = (id: string, modules: Modules) =>
-  [id, ...follow(id, modules, new Set())].some((each) => each.includes(ZOD));
+const brings = new Map<string, boolean>();
+/** Asked by several groups of each module. */
+function bringsSchemas(id: string, modules: Modules): boolean {
+  const known = brings.get(id);
+  if (known !== undefined) return known;
+  const found = [id, ...follow(id, modules, new Set())].some((each) => each.includes(ZOD));
+  brings.set(id, found);
+  return found;
+}
 /** What the contract says without zod, and what puts the texts of a form into a schema's shape. */
 const isRule = (id: string, modules: Modules) =>
   id.endsWith('/lib/read-form.ts') || (id.includes(CONTRACT) && !bringsSchemas(id, modules));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { moneyToText } from '@balcao/contract/money';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
@@ -181,14 +182,20 @@ async function manySales(ana: Person, produto: string, count: number): Promise<v
   );
 }
 
+/** Over a real connection, whose receiver may be slow or go away. */
+async function download(ana: Person, signal: AbortSignal | null = null): Promise<Response> {
+  const { server } = test.app;
+  if (!server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${ana.token}` };
+  return fetch(`http://127.0.0.1:${port}/api/loja/exportar`, { headers, signal });
+}
+
 it('is whole over many batches, and all of one moment', async () => {
   const ana = await novoDono(test);
   const pao = await novoProduto(ana);
   await manySales(ana, pao, 9001);
-  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(`${url}/api/loja/exportar`, {
-    headers: { authorization: `Bearer ${ana.token}` },
-  });
+  const answer = await download(ana);
   // The first bytes are here, so the moment is fixed: what is sold from now on is not in it.
   const later = await sell(ana, pao, { identificador: `Tarde ${randomUUID()}` });
   const files = await unzip(Buffer.from(await answer.arrayBuffer()));
@@ -204,10 +211,8 @@ it('is whole over many batches, and all of one moment', async () => {
 it('lets go of its connection when the receiver goes away, and takes one at a time per store', async () => {
   const ana = await novoDono(test);
   await manySales(ana, await novoProduto(ana), 20_000);
-  const { port } = test.app.server.address() as { port: number };
-  const headers = { authorization: `Bearer ${ana.token}` };
   const gone = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/loja/exportar`, { headers, signal: gone.signal });
+  const answer = await download(ana, gone.signal);
   const second = await ana.call('GET', '/api/loja/exportar');
   expect(second.json()).toMatchObject({ code: 'MUITAS_TENTATIVAS' });
   expect(second.headers['retry-after']).toBe('10');

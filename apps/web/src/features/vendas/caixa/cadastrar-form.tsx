@@ -8,9 +8,8 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useCadastrar } from '../api.ts';
 import classes from './desconhecidos.module.css';
 
-/** What reads this form brings the whole of the schemas: the till does not wait for it, a person who types does not see it. */
-const loadLeitor = () => import('./ler-cadastro.ts');
-type Ler = Awaited<ReturnType<typeof loadLeitor>>['lerCadastro'];
+/** Brings the whole of the schemas: the till does not wait for it, and is fetched while the person types. */
+const loadLeitor = () => import('./ler-produto-novo.ts');
 const FALHOU = 'Erro ao cadastrar o produto.';
 
 interface CadastrarFormProps {
@@ -26,19 +25,23 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   const [id] = useState(() => uuidv7());
   const [failed, setFailed] = useState<string>();
   const cadastrar = useCadastrar();
-  const [ler, setLer] = useState<Ler>();
+  const [reading, setReading] = useState(false);
 
   useEffect(() => {
-    loadLeitor().then(
-      ({ lerCadastro }) => setLer(() => lerCadastro),
-      () => setFailed(FALHOU),
-    );
+    loadLeitor().catch(() => {});
   }, []);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ler || cadastrar.isPending) return;
-    const { data, errors } = ler(values);
+    if (reading || cadastrar.isPending) return;
+    setReading(true);
+    const leitor = await loadLeitor().catch(() => undefined);
+    setReading(false);
+    if (!leitor) {
+      setFailed(FALHOU);
+      return;
+    }
+    const { data, errors } = leitor.lerProdutoNovo(values);
     if (!data) {
       refuse(errors);
       return;
@@ -75,7 +78,7 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
       <TextInput label="Nome" {...input('nome')} maxLength={120} autoComplete="off" autoFocus />
       <MoneyInput label="Preço" {...field('valor')} onChange={(valor) => change({ valor })} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={!ler || cadastrar.isPending}>
+        <Button type="submit" loading={reading || cadastrar.isPending}>
           Cadastrar e vender
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -7,6 +7,7 @@ import { session } from '../../../dados/sessao.ts';
 import { fila } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { toast } from '../../../lib/toast.ts';
+import { mesa } from './rascunho.test-helper.ts';
 import { type Contexto, type Rascunho, Rascunhos } from './rascunho.ts';
 import type { Aberta } from './recusa.ts';
 import { useVenda } from './use-venda.ts';
@@ -95,15 +96,6 @@ function till(contexto: Contexto, over: { rascunho?: Rascunho; abertas?: Aberta[
   const venda = () => hook.result.current;
   return { venda, add, onDone };
 }
-
-const mesa: Contexto = {
-  modo: 'editar',
-  vendaId: 'v1',
-  tipo: 'COMANDAS',
-  versao: 1,
-  base: [item('cafe', 1)],
-  identificador: 'MESA 1',
-};
 
 describe('a sale at the counter', () => {
   it('is sent once however often the button is pressed, and leaves no rascunho behind', async () => {

@@ -5,12 +5,14 @@ import { SEM_PRECO } from './carrinho.ts';
 
 const cadastroSchema = produtoNovoSchema.pick({ nome: true, valor: true });
 
-export interface ValoresCadastro {
+export interface ValoresProdutoNovo {
   nome: string;
   valor: string;
 }
 
-export function lerCadastro(values: ValoresCadastro): Lido<{ nome: string; valor: number }, ValoresCadastro> {
+export function lerProdutoNovo(
+  values: ValoresProdutoNovo,
+): Lido<{ nome: string; valor: number }, ValoresProdutoNovo> {
   return readForm(cadastroSchema, values, {
     read: { valor: unlessBlank(readMoney) },
     missing: { nome: SEM_NOME, valor: SEM_PRECO },
