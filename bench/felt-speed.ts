@@ -19,6 +19,10 @@ const SLOWER_PROCESSOR = 4;
 /** Between two keys of somebody who is quick; while she types, what comes next is fetched. */
 const KEY_MS = 100;
 const PHONE = { width: 360, height: 640 };
+/** How the page's own hand says that a product is in the cart. */
+const SOLD = 'balcaoSold';
+/** Longer than this the till never sells. Milliseconds. */
+const PATIENCE_MS = 60_000;
 
 /** Milliseconds, the middle one of the runs. */
 export interface FeltSpeed {
@@ -56,20 +60,21 @@ export async function measureFeltSpeed({ url }: Pick<Server, 'url'>, shop: Shop,
 async function runOnce(browser: Browser, url: string, shop: Shop) {
   const frontPageMs = await withPhone(browser, (page) => typable(page, `${url}/`));
   return withPhone(browser, async (page, context) => {
+    const sold = await handOf(context);
     const loginMs = await typable(page, `${url}/login`);
     await page.getByLabel('E-mail').clear();
     await page.getByLabel('E-mail').pressSequentially(shop.vendedor.email, { delay: KEY_MS });
     await page.getByLabel('Senha', { exact: true }).pressSequentially(shop.vendedor.senha, { delay: KEY_MS });
     const entered = performance.now();
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await sell(page);
-    const tillColdMs = performance.now() - entered;
+    const tillColdMs = (await sold()) - entered;
+    // As on another day: what the login fetched ahead is taken as it is only in its first minute.
+    await page.evaluate(() => fetch(location.href, { cache: 'reload' }));
     await page.close();
     const again = await slowPage(context);
     const opened = performance.now();
     await again.goto(`${url}/selling`, { waitUntil: 'commit' });
-    await sell(again);
-    return { frontPageMs, loginMs, tillColdMs, tillWarmMs: performance.now() - opened };
+    return { frontPageMs, loginMs, tillColdMs, tillWarmMs: (await sold()) - opened };
   });
 }
 
@@ -115,15 +120,46 @@ async function typable(page: Page, address: string): Promise<number> {
   return waited;
 }
 
-/** The whole way to a product in the cart, as fast as the page allows. */
-async function sell(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
-  const till = page.getByRole('dialog');
-  await till.getByRole('button', { name: /Produto 000/ }).click();
-  await till
-    .getByRole('button', { name: /Finalizar Venda/ })
-    .and(page.locator(':enabled'))
-    .waitFor();
+/**
+ * The whole way to a product in the cart, as fast as the page allows: a hand in the page presses what is drawn, enabled
+ * and on top. A driver from outside asks the slowed page so much that it took a third of what it measured. Answers when
+ * the next sale is ready to be finished, by `performance.now()`.
+ */
+async function handOf(context: BrowserContext): Promise<() => Promise<number>> {
+  let tell = (_when: number) => {};
+  await context.exposeFunction(SOLD, () => tell(performance.now()));
+  await context.addInitScript(pressInTurn, {
+    steps: ['Vendas No Balcão', 'Produto 000', 'Finalizar Venda'],
+    done: SOLD,
+  });
+  return () =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('The till does not sell.')), PATIENCE_MS);
+      tell = (when) => {
+        clearTimeout(late);
+        resolve(when);
+      };
+    });
+}
+
+/** In the page: presses a button of each of these texts in turn; the last is only to be there. */
+function pressInTurn({ steps, done }: { steps: string[]; done: string }): void {
+  const onTop = (button: HTMLButtonElement) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return width > 0 && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const look = () => {
+    const [text = ''] = steps;
+    const buttons = [...document.querySelectorAll('button')];
+    const next = buttons.find((one) => !one.disabled && one.textContent.includes(text) && onTop(one));
+    if (next) {
+      steps.shift();
+      if (steps.length === 0) return (window as unknown as Record<string, () => void>)[done]?.();
+      next.click();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 async function main(): Promise<void> {

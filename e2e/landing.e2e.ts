@@ -104,6 +104,37 @@ test.describe('the landing page', () => {
     }
   });
 
+  test('the application is fetched while somebody types, before the script of the login too, and opened once', async ({
+    page,
+    request,
+  }) => {
+    const { email, senha } = await novaConta(request);
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/assets\/login-[\w-]+\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const opened: string[] = [];
+    page.on('request', (one) => {
+      if (one.isNavigationRequest()) opened.push(new URL(one.url()).pathname);
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').pressSequentially(email);
+    script.resolve();
+    await expect(page.locator('head link[rel=prefetch][href="/selling"]')).toHaveCount(1);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.getByLabel('Senha', { exact: true }).fill(senha);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.waitForLoadState();
+    expect(opened).toEqual(['/login', '/home']);
+
+    const cached = async (headers: Record<string, string>) =>
+      (await request.get('/home', { headers })).headers()['cache-control'];
+    expect(await cached({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=60');
+    expect(await cached({})).toBe('no-cache');
+  });
+
   test.describe('what may go wrong', () => {
     test.use({ esperados: [REDE] });
 

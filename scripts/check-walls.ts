@@ -128,7 +128,11 @@ function wallAroundContract(path: string, target: string, relative: boolean): st
 }
 
 function wallAroundFila(path: string, target: string): string | undefined {
-  const mayKnow = path.startsWith('apps/web/src/fila/') || path.startsWith('e2e/') || TEST.test(path);
+  const mayKnow =
+    path.startsWith('apps/web/src/fila/') ||
+    path.startsWith('e2e/') ||
+    TEST.test(path) ||
+    TEST_HELPER.test(path);
   if (!FILA_ROOM.test(target) || mayKnow) return undefined;
   return 'the rooms of the queue are its own: import fila/fila.ts.';
 }

@@ -44,7 +44,7 @@ function prefetchOfApp(bundle: Rolldown.OutputBundle): string {
     if (!entry) throw new Error(`No chunk begins with ${module}.`);
     add(entry.fileName);
   }
-  const links = [...files, ...FIRST_PAGES].map((file) => `<link rel="prefetch" href="/${file}">`);
+  const links = [...FIRST_PAGES, ...files].map((file) => `<link rel="prefetch" href="/${file}">`);
   return `<template data-app>${links.join('')}</template>`;
 }
 

@@ -3,14 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
+/** The application's page, for every address of it. */
+const APP = 'app.html';
 /** Stands in the landing page wherever a link must be absolute. */
 const PLACEHOLDER = 'https://public-url.invalid';
+
+/** Its name changes with what is in it. */
+const KEPT = 'public, max-age=31536000, immutable';
+/** A page is asked about each time it is opened, for an update may have come. */
+const ASKED = 'no-cache';
+/** What the login fetches ahead is opened as it is while somebody types her password: a way there and back less. */
+const AHEAD = 'private, max-age=60';
 
 /**
  * The web app: hashed assets for a year, the landing page at `/`, the login at `/login`, every other path the
@@ -24,12 +33,12 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       index: false,
       wildcard: true,
       setHeaders(reply, path) {
-        const hashed = path.includes('/assets/');
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const ahead = path.endsWith(APP) && reply.request.headers['sec-purpose']?.includes('prefetch');
+        reply.header('cache-control', path.includes('/assets/') ? KEPT : ahead ? AHEAD : ASKED);
       },
     });
     registerLanding(app, config);
-    app.get('/login', { schema: { hide: true } }, (_request, reply) => sendPage(reply, 'login.html'));
+    app.get('/login', { schema: { hide: true } }, (_request, reply) => reply.sendFile('login.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -37,12 +46,8 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
     if (!built || !isPage || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {
       throw new AppError('NAO_ENCONTRADO');
     }
-    return sendPage(reply, 'app.html');
+    return reply.sendFile(APP);
   });
-}
-
-function sendPage(reply: FastifyReply, file: 'login.html' | 'app.html') {
-  return reply.header('cache-control', 'no-cache').sendFile(file);
 }
 
 /**
@@ -78,7 +83,7 @@ function registerLanding(app: FastifyInstance, config: Config): void {
 
   app.get('/', hidden, (request, reply) => {
     const { html, etag } = current();
-    reply.header('cache-control', 'no-cache').header('etag', `W/${etag}`);
+    reply.header('cache-control', ASKED).header('etag', `W/${etag}`);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });

@@ -19,8 +19,11 @@ export interface LoginNaPagina {
   focar(): void;
 }
 
-/** Brings the one login form to life: its checks, words and steps, on the landing page and at /login. */
-export function ligarFormulario(abrir: (path: string) => void): LoginNaPagina {
+/**
+ * Brings the one login form to life: its checks, words and steps, on the landing page and at /login. Without `abrir` the
+ * page itself leads on when the session changes.
+ */
+export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
   const form = find<HTMLFormElement>('[data-formulario]');
   const inputs = {
     email: find<HTMLInputElement>('#email', form),
@@ -71,7 +74,9 @@ export function ligarFormulario(abrir: (path: string) => void): LoginNaPagina {
   }
 
   for (const campo of CAMPOS) inputs[campo].addEventListener('input', () => mark(campo, undefined));
-  form.addEventListener('focusin', buscarDepois, { once: true });
+  // The form is there before this script: whoever is quick types already.
+  if (form.contains(document.activeElement)) buscarDepois();
+  else form.addEventListener('focusin', buscarDepois, { once: true });
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -86,7 +91,7 @@ export function ligarFormulario(abrir: (path: string) => void): LoginNaPagina {
       const sessao = await entrar({ ...data, manterConectado: manter.checked });
       rememberEmail(lembrar.checked ? inputs.email.value.trim() : undefined);
       session.save(sessao);
-      abrir(startPage(sessao.usuario));
+      abrir?.(startPage(sessao.usuario));
     } catch (error) {
       setBusy(false);
       fail(loginFailure(error));

@@ -17,7 +17,7 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) session.reload();
 });
 
-const formulario = ligarFormulario((path) => window.location.replace(path));
+const formulario = ligarFormulario();
 const recado = tomarRecado();
 if (recado?.email) formulario.preencher(recado.email);
 if (recado?.texto) formulario.falhar(recado.texto);
