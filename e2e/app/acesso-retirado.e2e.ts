@@ -1,0 +1,123 @@
+/** A permission, or the plan, that goes while somebody types takes nothing of it away; and an employee's own account. */
+import {
+  type Conta,
+  copiado,
+  entrar,
+  entrarPeloFormulario,
+  expect,
+  ler,
+  novaConta,
+  novoFuncionario,
+  REDE,
+  sair,
+  test,
+} from '../apoio/base.ts';
+import { expirado, mudarPlano, voltar } from '../apoio/plano.ts';
+
+const RETIRADO = 'Seu acesso a esta página foi retirado';
+
+test('an expense that is being typed outlives the permission: copied, and saved when it is back', async ({
+  page,
+  request,
+  context,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const conta = await novaConta(request);
+  const bia = await novoFuncionario(request, conta, ['vendas', 'despesas']);
+  const permitir = async (permissoes: string[]) => {
+    const { nome, email } = bia;
+    const answer = await request.put(`/api/funcionarios/${bia.id}`, {
+      data: { nome, email, permissoes },
+      headers: { authorization: `Bearer ${conta.token}` },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const despesas = async () => (await ler<unknown[]>(request, conta, '/api/despesas')).length;
+  await entrar(page, bia, '/despesas');
+  await page.getByRole('button', { name: 'Nova Despesa' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Nova Despesa' });
+  await form.getByLabel('Descrição').fill('Conta de luz do mês passado');
+  await form.getByLabel('Valor').fill('345,67');
+
+  await permitir(['vendas']);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form.getByRole('alert').filter({ hasText: RETIRADO })).toBeVisible();
+  await expect(form.getByLabel('Descrição')).toHaveValue('Conta de luz do mês passado');
+  await form.getByRole('button', { name: 'Copiar o que digitei' }).click();
+  await expect(form.getByText('Copiado.')).toBeVisible();
+  const copied = await copiado(page);
+  expect(copied).toMatch(
+    /^Descrição: Conta de luz do mês passado\nValor: 345,67\nData: \d{4}-\d\d-\d\d\nCategoria: Outros$/,
+  );
+  expect(await despesas()).toBe(0);
+
+  // Given back, it is sent as it stands, whether or not the page has heard of it.
+  await permitir(['vendas', 'despesas']);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Despesas' })).toContainText('Conta de luz do mês passado');
+  expect(await despesas()).toBe(1);
+
+  // Given up, the way is that of everybody who may not.
+  await page.getByRole('button', { name: 'Nova Despesa' }).first().click();
+  await form.getByLabel('Descrição').fill('Outra');
+  await permitir(['vendas']);
+  await voltar(page);
+  await expect(form.getByText(RETIRADO)).toBeVisible();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/selling$/);
+});
+
+test('a plan that ends takes no product, no employee and no setting that is being typed', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta: Conta = await novaConta(request);
+  for (const [path, botao, campo, form] of [
+    ['/products', 'Adicionar produto', 'Nome', 'Novo produto'],
+    ['/funcionarios', 'Novo Funcionário', 'Nome Completo', 'Novo Funcionário'],
+    ['/configuracoes', undefined, 'Endereço', 'Loja'],
+    ['/configuracoes', undefined, 'Telefone', 'Meu perfil'],
+  ] as const) {
+    await mudarPlano(conta, { plano: 'premium' });
+    await page.goto('about:blank');
+    await entrar(page, conta, path);
+    if (botao) await page.getByRole('button', { name: botao }).first().click();
+    const aberto = page.getByRole('form', { name: form });
+    await aberto.getByLabel(campo).fill('1133334444');
+    await mudarPlano(conta, expirado());
+    await voltar(page);
+    await expect(aberto.getByText(RETIRADO)).toBeVisible();
+    await expect(aberto.getByLabel(campo)).toHaveValue(/3333-?4444/);
+    await expect(page).toHaveURL(new RegExp(path));
+  }
+});
+
+test('an employee changes the password that the owner gave him, in an account of his own', async ({
+  page,
+  request,
+}) => {
+  const bia = await novoFuncionario(request, await novaConta(request), ['vendas']);
+  await entrar(page, bia);
+  await page.getByRole('link', { name: 'Minha conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible();
+  await page.getByLabel('Nome').fill('Bia de Souza');
+  await page.getByLabel('Telefone').fill('11988887777');
+  await page.getByRole('button', { name: 'Salvar perfil' }).click();
+  await expect(page.getByText('Perfil salvo.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Bia de Souza');
+  await expect(page.getByText('Esta sessão')).toBeVisible();
+  const senha = 'outro segredo 7';
+  await page.getByLabel('Senha atual').fill(bia.senha);
+  await page.getByLabel(/^Nova senha/).fill(senha);
+  await page.getByLabel('Confirmar nova senha').fill(senha);
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
+  await sair(page);
+  await entrarPeloFormulario(page, { email: bia.email, senha });
+  await expect(page).toHaveURL(/\/selling$/);
+});

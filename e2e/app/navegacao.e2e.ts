@@ -1,0 +1,54 @@
+import { entrar, expect, naLanding, novaConta, REDE, test } from '../apoio/base.ts';
+
+test('a session that ended leads to the front page, and the stored user is gone', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token as string,
+  );
+  // Nobody is at home when the session ends: that page would notice by itself, and sign out first.
+  await page.goto('about:blank');
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  // The page leaves for '/' while it loads: only its beginning can be waited for.
+  await page.goto('/products', { waitUntil: 'commit' });
+  await naLanding(page);
+  expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
+});
+
+test('a page that could not be loaded leaves the others standing, and comes when the server is back', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE, /despesas-page/);
+  await entrar(page, await novaConta(request));
+  const pedaco = '**/assets/despesas-page*.js';
+  for (const path of [pedaco, '**/api/health']) await page.route(path, (route) => route.abort());
+  await page.getByRole('link', { name: 'Despesas' }).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta página.' });
+  await expect(failed).toBeVisible();
+  const refused = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/health'));
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await refused;
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Vender' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Despesas' }).first().click();
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Despesas', level: 1 })).toBeVisible();
+});
+
+test('old addresses lead on', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta, '/dashboard');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/assinaturas');
+  await expect(page).toHaveURL(/\/assinatura$/);
+});

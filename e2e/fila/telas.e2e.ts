@@ -1,0 +1,115 @@
+/** What waits on the device is seen, and decided by the person whom it waits for. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  abrirCaixa,
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novoProduto,
+  REDE,
+  test,
+} from '../apoio/base.ts';
+
+const SALES = '**/api/vendas';
+
+test.beforeEach(({ esperados }) => {
+  esperados.push(REDE);
+});
+
+interface Feita {
+  total: number;
+  marcas: string[];
+}
+
+const feitas = (request: APIRequestContext, conta: Conta) => ler<Feita[]>(request, conta, '/api/vendas');
+
+async function vender(page: Page, nome: string): Promise<void> {
+  await abrirCaixa(page);
+  const produtos = page.getByRole('dialog').getByRole('list', { name: 'Produtos' });
+  await produtos.getByRole('button', { name: nome }).click();
+  await page.keyboard.press('F4');
+}
+
+/** The same sale twice within seconds, and the page that asks about it is gone. */
+async function perguntaPerdida(page: Page, request: APIRequestContext): Promise<Conta> {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Bala', valor: 0.5 });
+  await entrar(page, conta);
+  // The device's clock stands still: however slow the machine, the two are seconds apart at the most.
+  await page.clock.setFixedTime(new Date());
+  await vender(page, 'Bala');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await vender(page, 'Bala');
+  await expect(page.getByRole('button', { name: 'É outra venda' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  return conta;
+}
+
+async function abrirFila(page: Page) {
+  const badge = page.getByRole('button', {
+    name: /1 venda guardada neste aparelho · R\$ 0,50 · 1 precisa de você/,
+  });
+  await badge.click();
+  return page.getByRole('dialog', { name: 'Vendas guardadas neste aparelho' });
+}
+
+test('a question lost with the page waits for its person, and is not answered by time', async ({
+  page,
+  request,
+}) => {
+  const conta = await perguntaPerdida(page, request);
+  const fila = await abrirFila(page);
+  await expect(fila).toContainText('Precisa de você');
+  await expect(fila).toContainText('Esta venda já foi registrada?');
+  await acessivel(page);
+  await fila.getByRole('button', { name: 'Fechar' }).click();
+
+  // An hour later, on a page that was opened anew and with a person in a hurry.
+  await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+  await page.reload();
+  const tentar = (await abrirFila(page)).getByRole('button', { name: 'Tentar agora' });
+  await tentar.click();
+  await expect(tentar).toBeEnabled();
+  await page.reload();
+  await expect(page.getByText(/1 precisa de você/)).toBeVisible();
+  expect(await feitas(request, conta)).toHaveLength(1);
+});
+
+test('"É outra venda" in the list of what waits sends the sale, unmarked', async ({ page, request }) => {
+  const conta = await perguntaPerdida(page, request);
+  const fila = await abrirFila(page);
+  await fila.getByRole('button', { name: 'É outra venda' }).click();
+  await expect(fila.getByText('Nenhuma venda esperando')).toBeVisible();
+  const marcas = async () => (await feitas(request, conta)).map((venda) => venda.marcas);
+  await expect.poll(marcas).toEqual([[], []]);
+});
+
+test('"Já registrada" in the list of what waits sends nothing', async ({ page, request }) => {
+  const conta = await perguntaPerdida(page, request);
+  const fila = await abrirFila(page);
+  await fila.getByRole('button', { name: 'Já registrada' }).click();
+  await expect(fila.getByText('Nenhuma venda esperando')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'VENDAS FINALIZADAS' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
+  expect(await feitas(request, conta)).toHaveLength(1);
+});
+
+test('a sale still on its way gets its badge by time alone, after a reload too', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Bala', valor: 0.5 });
+  await entrar(page, conta);
+  // The server takes its time: no answer, no try to be counted.
+  await page.route(SALES, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  await vender(page, 'Bala');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /1 venda guardada neste aparelho/ })).toBeVisible();
+});

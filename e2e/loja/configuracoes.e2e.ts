@@ -1,0 +1,229 @@
+import {
+  conferir,
+  entrar,
+  entrarPeloFormulario,
+  expect,
+  ler,
+  lerBem,
+  novaConta,
+  REDE,
+  sair,
+  test,
+} from '../apoio/base.ts';
+
+test('an owner describes the store; numbers are written the Brazilian way', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  const form = page.getByRole('form', { name: 'Loja' });
+  await form.getByLabel('Nome da loja').fill('Mercearia da Ana');
+  await form.getByLabel('CNPJ ou CPF').fill('12abc34501de36');
+  await form.getByLabel('Telefone').fill('abc');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(form.getByText('Informe um telefone válido, como (11) 98888-7777.')).toBeVisible();
+  await expect(form.getByLabel('Telefone')).toBeFocused();
+  await form.getByLabel('Telefone').fill('9233334444');
+  await expect(form.getByLabel('CNPJ ou CPF')).toHaveValue('12.ABC.345/01DE-36');
+  await expect(form.getByText('Este CNPJ parece incorreto. Confira.')).toBeVisible();
+  await form.getByLabel('CNPJ ou CPF').fill('12abc34501de35');
+  await form.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await expect(form.getByText('Este CNPJ parece incorreto. Confira.')).toHaveCount(0);
+  await expect(form.getByLabel('Telefone')).toHaveValue('(92) 3333-4444');
+
+  await form.getByRole('combobox', { name: 'Fuso horário' }).fill('manaus');
+  await page.getByRole('option', { name: 'Amazonas (UTC−4)' }).click();
+  await form.getByLabel('Comissão padrão (%)').fill('7,55');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(form.getByText('Informe um número, como 10 ou 7,5.')).toBeVisible();
+  await expect(form.getByLabel('Comissão padrão (%)')).toBeFocused();
+  await form.getByLabel('Comissão padrão (%)').fill('7,5');
+  await form.getByLabel('Largura do papel').selectOption('58 mm');
+  await form.getByLabel('Rodapé do recibo').fill('Volte sempre!');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(page.getByText('Dados da loja salvos.')).toBeVisible();
+  expect(await ler(request, conta, '/api/loja')).toMatchObject({
+    nome: 'Mercearia da Ana',
+    endereco: 'Rua das Flores, 12',
+    telefone: '(92) 3333-4444',
+    documento: '12.ABC.345/01DE-35',
+    fuso: 'America/Manaus',
+    comissaoPadrao: 7.5,
+    rodapeRecibo: 'Volte sempre!',
+    larguraPapel: 58,
+  });
+  // The menu shows the new name at once.
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Mercearia da Ana');
+});
+
+test('saving one setting leaves what was saved elsewhere meanwhile', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta, '/configuracoes');
+  const form = page.getByRole('form', { name: 'Loja' });
+  await expect(form.getByLabel('Nome da loja')).toHaveValue('Padaria da Ana');
+  const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');
+  const elsewhere = { ...loja, fuso: 'America/Manaus', comissaoPadrao: 7.5, rodapeRecibo: 'Volte sempre!' };
+  const answer = await request.put('/api/loja', {
+    data: elsewhere,
+    headers: { authorization: `Bearer ${conta.token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+
+  await form.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(page.getByText('Dados da loja salvos.')).toBeVisible();
+  expect(await ler(request, conta, '/api/loja')).toMatchObject({
+    ...elsewhere,
+    endereco: 'Rua das Flores, 12',
+  });
+  await expect(form.getByLabel('Comissão padrão (%)')).toHaveValue('7,5');
+  await expect(form.getByRole('combobox', { name: 'Fuso horário' })).toHaveValue('Amazonas (UTC−4)');
+});
+
+test('the zone is searched for by click and by touch, as by the keyboard', async ({
+  browser,
+  request,
+  page,
+}) => {
+  const conta = await novaConta(request);
+  const touch = await browser.newContext({ hasTouch: true, locale: 'pt-BR' });
+  for (const [one, open] of [
+    [page, 'click'],
+    [await touch.newPage(), 'tap'],
+  ] as const) {
+    await entrar(one, conta, '/configuracoes');
+    const fuso = one.getByRole('combobox', { name: 'Fuso horário' });
+    await expect(fuso).toHaveValue(/São Paulo/);
+    await fuso[open]();
+    await one.keyboard.type('manaus');
+    await one.keyboard.press('Enter');
+    await expect(fuso).toHaveValue('Amazonas (UTC−4)');
+  }
+  await touch.close();
+});
+
+test('store settings that were not saved are not left without a question', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  await entrar(page, conta);
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Configurações' }).click();
+  const form = page.getByRole('form', { name: 'Loja' });
+  const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+  const inTheirWords: string[] = [];
+  page.on('dialog', (dialog) => {
+    inTheirWords.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await form.getByLabel('Endereço').fill('Rua das Flores, 12');
+  for (const leave of [
+    () => menu.getByRole('link', { name: 'Produtos' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/configuracoes$/);
+  }
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => inTheirWords).toEqual(['beforeunload']);
+  await expect(form.getByLabel('Endereço')).toHaveValue('Rua das Flores, 12');
+
+  // What was saved is left without a question.
+  await form.getByRole('button', { name: 'Salvar loja' }).click();
+  await expect(page.getByText('Dados da loja salvos.')).toBeVisible();
+  await menu.getByRole('link', { name: 'Produtos' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+
+  await menu.getByRole('link', { name: 'Configurações' }).click();
+  await form.getByLabel('Endereço').fill('Rua das Rosas, 3');
+  await menu.getByRole('link', { name: 'Produtos' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await ler(request, conta, '/api/loja')).toMatchObject({ endereco: 'Rua das Flores, 12' });
+});
+
+test('profile, password and sessions', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await entrarPeloFormulario(page, conta);
+  await page.goto('/configuracoes');
+  const perfil = page.getByRole('form', { name: 'Meu perfil' });
+  await perfil.getByLabel('Nome').fill('Ana Maria');
+  await perfil.getByLabel('Telefone').fill('11988887777');
+  await perfil.getByRole('button', { name: 'Salvar perfil' }).click();
+  await expect(page.getByText('Perfil salvo.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Ana Maria');
+
+  // Signed in twice: here and by the call that made the account.
+  const sessoes = page.getByRole('region', { name: 'Sessões ativas' });
+  await expect(sessoes.getByRole('listitem')).toHaveCount(2);
+  await expect(sessoes.getByText('Esta sessão')).toHaveCount(1);
+  await sessoes.getByRole('button', { name: /Encerrar/ }).click();
+  await expect(page.getByText('Sessão encerrada.')).toBeVisible();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(1);
+  const gone = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${conta.token}` } });
+  expect(gone.status()).toBe(401);
+
+  // Two more devices: all the others at once, after a question, with the keyboard alone.
+  for (const _ of [1, 2])
+    await request.post('/api/auth/login', { data: { email: conta.email, senha: conta.senha } });
+  await page.reload();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(3);
+  const outros = sessoes.getByRole('button', { name: 'Sair dos outros aparelhos' });
+  await outros.press('Enter');
+  const pergunta = page.getByRole('dialog', { name: 'Sair dos outros aparelhos?' });
+  await expect(pergunta).toContainText('Nos outros aparelhos será preciso entrar de novo.');
+  await page.keyboard.press('Escape');
+  await expect(pergunta).toBeHidden();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(3);
+  await outros.press('Enter');
+  await expect(pergunta.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(pergunta.getByRole('button', { name: 'Sair dos outros' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sua conta está aberta só neste aparelho.')).toBeVisible();
+  await expect(sessoes.getByRole('listitem')).toHaveCount(1);
+  await expect(outros).toBeHidden();
+
+  const senha = page.getByRole('form', { name: 'Senha' });
+  // What anybody would try is refused by the server, at the field.
+  await senha.getByLabel('Senha atual').fill(conta.senha);
+  await senha.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('senha123');
+  await senha.getByLabel('Confirmar nova senha').fill('senha123');
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(
+    senha.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
+  ).toBeVisible();
+  await senha.getByLabel('Senha atual').fill('errada');
+  await senha.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('segredo2');
+  await senha.getByLabel('Confirmar nova senha').fill('segredo3');
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(senha.getByText('As senhas não coincidem.')).toBeVisible();
+  await senha.getByLabel('Confirmar nova senha').fill('segredo2');
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(senha.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expect(senha.getByLabel('Senha atual')).toBeFocused();
+  await senha.getByLabel('Senha atual').fill(conta.senha);
+  await senha.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
+  await sair(page);
+  await entrarPeloFormulario(page, { email: conta.email, senha: 'segredo2' });
+});
+
+test('the last backup, and everything of the store as a ZIP', async ({ page, request }) => {
+  await entrar(page, await novaConta(request), '/configuracoes');
+  const box = page.getByRole('region', { name: 'Último backup' });
+  await expect(box.getByText(/Nenhum backup ainda|Verificado/)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^balcao-dados-\d{4}-\d\d-\d\d\.zip$/);
+});
+
+test('the settings read well at every width', async ({ page, request }) => {
+  await entrar(page, await novaConta(request), '/configuracoes');
+  await expect(page.getByRole('heading', { name: 'Último backup' })).toBeVisible();
+  await conferir(page);
+  await page.getByRole('combobox', { name: 'Fuso horário' }).fill('acre');
+  await expect(page.getByRole('option', { name: /Acre/ })).toBeVisible();
+  await lerBem(page);
+});

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import {
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  lerBem,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  REDE,
+  semRolagemLateral,
+  test,
+} from '../apoio/base.ts';
+import { abrir, BR, baixado, comVendas, HOJE } from '../apoio/relatorio.ts';
+
+async function despesa(request: Parameters<typeof novaConta>[0], { token }: Conta, valor: number) {
+  const answer = await request.post('/api/despesas', {
+    data: { descricao: 'Aluguel', valor, categoria: 'Aluguel', data: HOJE() },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const analise = (page: Page) => page.getByRole('region', { name: 'Análise Financeira Automática' });
+const graficos = (page: Page) => page.getByRole('region', { name: 'Most asked products' });
+
+test('the analysis shows revenue, expenses and profit of week, month and year', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await despesa(request, conta, 42.3);
+  await abrir(page, conta);
+  const card = analise(page);
+  await expect(card).toContainText('Faturamento TotalR$ 105,30Este mês');
+  await expect(card).toContainText('Despesa TotalR$ 42,30');
+  await expect(card).toContainText('Lucro AtualR$ 63,00');
+  await expect(card).toContainText('Margem de lucro59,8%');
+  await expect(card).toContainText('Despesas sobre o faturamento40,2%');
+  await page.getByRole('button', { name: 'SEMANA' }).click();
+  await expect(card).toContainText('R$ 105,30Esta semana');
+  await page.getByRole('button', { name: 'ANO' }).click();
+  await expect(card).toContainText('R$ 105,30Este ano');
+  await expect(page).toHaveURL(/periodo=ano/);
+
+  await despesa(request, conta, 100);
+  await page.reload();
+  await expect(card).toContainText('Lucro Atual-R$ 37,00');
+  await expect(card).toContainText('Despesas superiores ao faturamento');
+});
+
+test('an empty store reads zeros and no percentages', async ({ page, request }) => {
+  await abrir(page, await novaConta(request));
+  await expect(analise(page)).toContainText('Lucro AtualR$ 0,00');
+  await expect(page.getByText('Margem de lucro')).toBeHidden();
+  await expect(page.getByText('Nenhuma venda neste período')).toBeVisible();
+  await acessivel(page);
+});
+
+test('cards, charts and the products’ table, whose search works', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta);
+  await expect(graficos(page).getByRole('table')).toContainText('Café coado1R$ 4,50');
+  // Three bars, a line, three slices.
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  await expect(page.locator('.recharts-line-curve')).toHaveCount(1);
+  await expect(page.locator('.recharts-pie-sector')).toHaveCount(3);
+  await page.locator('.recharts-bar-rectangle').first().hover();
+  await expect(page.locator('.recharts-tooltip-wrapper').getByText('R$ ').first()).toBeVisible();
+
+  const products = page.getByRole('region', { name: 'Produto Mais Vendidos' });
+  await expect(products.getByRole('columnheader')).toHaveText([
+    'Produtos',
+    'Unidades',
+    'Valor',
+    'Portfólio %',
+  ]);
+  await expect(products.getByRole('row').nth(1)).toContainText('=1+1');
+  await expect(products.getByRole('row').nth(1)).toContainText('95,0%');
+  await products.getByRole('searchbox').fill('cafe');
+  await expect(products.getByRole('row')).toHaveCount(2);
+  await products.getByRole('searchbox').fill('nada');
+  await expect(products.getByText('Nenhum produto encontrado')).toBeVisible();
+});
+
+test('the dates of the commission report are asked for and checked', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta);
+  const gerar = page.getByRole('button', { name: 'Gerar Relatório' });
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('10');
+  await gerar.click();
+  await expect(page.getByText('Por favor, selecione as datas de início e fim.')).toBeVisible();
+  await expect(page.getByLabel('Data de início')).toBeFocused();
+  await page.getByLabel('Data de início').fill('2026-12-31');
+  await page.getByLabel('Data de fim').fill('2026-01-01');
+  await gerar.click();
+  await expect(page.getByText('A data de início deve ser anterior à data de fim.')).toBeVisible();
+  await acessivel(page);
+});
+
+test('commissions by day, seller and hour; the report survives a reload', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta);
+  const card = page.getByRole('region', { name: 'Relatório por Período - Comissões' });
+  await expect(card.getByRole('heading', { name: 'Relatório por Período - Comissões' })).toBeVisible();
+  const gerar = card.getByRole('button', { name: 'Gerar Relatório' });
+  // A preset is answered at once.
+  await page.getByRole('button', { name: 'Hoje' }).click();
+  await expect(page.getByText('Comissão (10%)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Comissão (%)').fill('12,5');
+  await page.getByLabel('Comissão (%)').press('ArrowUp');
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('12,6');
+  await page.getByLabel('Comissão (%)').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const days = page.getByRole('region', { name: 'Vendas por Dia' });
+  await expect(days.getByRole('columnheader')).toHaveText(['Data', 'Vendas', 'Faturamento', 'Comissão']);
+  await expect(days.getByRole('row').nth(1)).toHaveText(`${BR()}2R$ 105,30R$ 13,16`);
+  await expect(days.getByRole('row').last()).toHaveText('Total2R$ 105,30R$ 13,16');
+  await expect(page.getByRole('region', { name: 'Vendas por Vendedor' })).toContainText(conta.nome);
+  await expect(page.getByRole('region', { name: 'Vendas por Hora' })).toContainText('R$ 105,30');
+  await page.reload();
+  await expect(page.getByText('Comissão (12,5%)')).toBeVisible();
+
+  await page.getByLabel('Comissão (%)').fill('abc');
+  await page.getByLabel('Comissão (%)').blur();
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('0');
+  await gerar.click();
+  await expect(page.getByText('Comissão (0%)')).toBeVisible();
+
+  // What is out of bounds, or too fine, is refused where it stands and not bent.
+  for (const [typed, told] of [
+    ['150', 'A comissão vai de 0 a 100.'],
+    ['10,55', 'Use no máximo uma casa decimal.'],
+  ] as const) {
+    await page.getByLabel('Comissão (%)').fill(typed);
+    await gerar.click();
+    await expect(card.getByText(told)).toBeVisible();
+    await expect(page.getByLabel('Comissão (%)')).toBeFocused();
+    await expect(page.getByLabel('Comissão (%)')).toHaveValue(typed);
+    await expect(page.getByText('Comissão (0%)')).toBeVisible();
+  }
+});
+
+test('chosen dates have expenses, profit and cancellations, on the page and in files', async ({
+  page,
+  request,
+}) => {
+  const conta = await comVendas(request);
+  const gorjeta = await novoProduto(request, conta, { nome: 'Suco', valor: 8 });
+  const { id } = await novaVenda(request, conta, { tipo: 'VENDAS', itens: [gorjeta] });
+  const headers = { authorization: `Bearer ${conta.token}` };
+  await request.delete(`/api/vendas/${id}`, { headers, data: { motivo: 'Engano' } });
+  await despesa(request, conta, 142.3);
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  const rows = page.getByRole('region', { name: 'Despesas e Lucro' }).getByRole('row');
+  await expect(rows).toHaveText([
+    'DescriçãoValor',
+    'FaturamentoR$ 105,30',
+    'Despesa: AluguelR$ 142,30',
+    'DespesasR$ 142,30',
+    'Lucro-R$ 37,00',
+    'Comissão de 10% (à parte)R$ 10,53',
+  ]);
+  const tiles = page.getByText('Lucro é o faturamento menos as despesas do período.').locator('..');
+  await expect(tiles).toContainText('DespesasR$ 142,30Lucro-R$ 37,00');
+  await expect(page.getByRole('region', { name: 'Cancelamentos' }).getByRole('row').nth(1)).toHaveText(
+    `${conta.nome}1R$ 8,00`,
+  );
+  const csv = await baixado(page, 'Baixar Despesas e Lucro em CSV');
+  expect(parse(csv.bytes, { bom: true, delimiter: ';' }).slice(3)).toEqual([
+    ['Despesas', '142,30'],
+    ['Lucro', '-37,00'],
+    ['Comissão de 10% (à parte)', '10,53'],
+  ]);
+  const [sheet] = await readXlsxFile((await baixado(page, 'Baixar Despesas e Lucro em XLSX')).bytes);
+  expect(sheet?.data[4]).toEqual(['Lucro', -37]);
+});
+
+test('an address without a commission means the store’s', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');
+  await request.put('/api/loja', {
+    data: { ...loja, comissaoPadrao: 7.5 },
+    headers: { authorization: `Bearer ${conta.token}` },
+  });
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}`);
+  await expect(page.getByLabel('Comissão (%)')).toHaveValue('7,5');
+  await expect(page.getByText('Comissão (7,5%)')).toBeVisible();
+});
+
+test('one centavo has its place on the axis, and what is free its words', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const brinde = await novoProduto(request, conta, { nome: 'Brinde', valor: 0 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [brinde] });
+  await abrir(page, conta);
+  await expect(page.getByText('As vendas deste período somam R$ 0,00.')).toBeVisible();
+
+  const bala = await novoProduto(request, conta, { nome: 'Bala', valor: 0.01 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [bala] });
+  await page.reload();
+  await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
+  const ticks = await graficos(page).locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
+  expect(ticks).toContain('R$\u00a00,01');
+  expect(new Set(ticks).size).toBe(ticks.length);
+});
+
+test('tables as CSV and as a spreadsheet, read back by other programs', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  const csv = await baixado(page, 'Baixar Vendas por Dia em CSV');
+  expect(csv.name).toBe(`vendas-por-dia-${HOJE()}-a-${HOJE()}.csv`);
+  expect(parse(csv.bytes, { bom: true, delimiter: ';' })).toEqual([
+    ['Data', 'Vendas', 'Faturamento', 'Comissão'],
+    [HOJE(), '2', '105,30', '10,53'],
+  ]);
+  const products = await baixado(page, 'Baixar Produto Mais Vendidos em CSV');
+  expect(parse(products.bytes, { bom: true, delimiter: ';' })[1]).toEqual(["'=1+1", '1', '100,05', '95']);
+
+  const [sheet] = await readXlsxFile((await baixado(page, 'Baixar Vendas por Dia em XLSX')).bytes);
+  expect(sheet?.data[1]).toEqual([new Date(`${HOJE()}T00:00:00Z`), 2, 105.3, 10.53]);
+});
+
+test('the page reads well at every width', async ({ page, request }) => {
+  const conta = await comVendas(request);
+  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  await lerBem(page);
+  for (const width of [1920, 1366, 768, 320]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+    await semRolagemLateral(page);
+  }
+  await lerBem(page);
+});
+
+test.describe('when the server is away', () => {
+  test.use({ esperados: [REDE] });
+
+  test('the totals are zero and say so; charts and period say it too; each can be tried again', async ({
+    page,
+    request,
+  }) => {
+    const conta = await comVendas(request);
+    await entrar(page, conta);
+    await page.route(/\/api\/(relatorios|despesas)\//, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: 'VALIDACAO',
+          mensagem: 'x',
+        },
+      }),
+    );
+    await page.goto('/relatorio');
+    await expect(analise(page).getByRole('alert')).toBeVisible();
+    for (const tile of ['Faturamento Total', 'Despesa Total', 'Lucro Atual']) {
+      await expect(analise(page)).toContainText(`${tile}R$ 0,00`);
+    }
+    await expect(
+      page.getByText('Falha ao carregar dados. Verifique sua conexão ou faça login novamente.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Hoje' }).click();
+    await page.getByRole('button', { name: 'Gerar Relatório' }).click();
+    await expect(page.getByText('Erro ao buscar dados do período. Tente novamente.')).toBeVisible();
+    await acessivel(page);
+    await page.unrouteAll();
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(left);
+      await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+    }
+    await expect(analise(page)).toContainText('Faturamento TotalR$ 105,30');
+    await expect(page.getByText('Vendas por Dia')).toBeVisible();
+    await expect(graficos(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { SESSION_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
+import {
+  abrirCaixa,
+  acessivel,
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novaVenda,
+  novoFuncionario,
+  novoProduto,
+  REDE,
+  test,
+} from '../apoio/base.ts';
+import { comCafe, escolher, till } from '../apoio/caixa.ts';
+
+type Produto = Awaited<ReturnType<typeof novoProduto>>;
+
+/** A tab of one coffee, opened elsewhere, on the overview in sight. */
+async function comComanda(page: Page, request: APIRequestContext) {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const suco = await novoProduto(request, conta, { nome: 'Suco', valor: 9 });
+  const comanda = await novaVenda(request, conta, {
+    tipo: 'COMANDAS',
+    identificador: 'Mesa 5',
+    itens: [cafe],
+  });
+  await entrar(page, conta, '/selling');
+  const card = page.getByRole('article', { name: 'Mesa 5' });
+  await expect(card).toBeVisible();
+  return { conta, suco, comanda, card };
+}
+
+async function emOutroDispositivo(
+  request: APIRequestContext,
+  { token }: Conta,
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  data: unknown = {},
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const answer = await request[method](path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const umItem = ({ id, nome, valor }: Produto) => ({
+  itens: [{ produtoId: id, nome, preco: valor, quantidade: 1 }],
+});
+
+test('finalizing says the sum; one that changed elsewhere is told, and the receipt is one tap away', async ({
+  page,
+  request,
+}) => {
+  const { conta, suco, comanda, card } = await comComanda(page, request);
+  for (const valor of [1, 2, 3]) {
+    const produto = await novoProduto(request, conta, { nome: `Bala ${valor}`, valor });
+    await novaVenda(request, conta, { tipo: 'VENDAS', itens: [produto] });
+  }
+  await emOutroDispositivo(request, conta, 'post', `/api/vendas/${comanda.id}/itens`, umItem(suco));
+  await card.getByRole('button', { name: 'Finalizar' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Total: R$ 4,50.');
+  await question.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('O total é R$ 13,50, e não R$ 4,50')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Última comanda: R$ 13,50' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir recibo' })).toBeVisible();
+  // Three newer sales do not hide what was finished last.
+  const finished = page.getByRole('region', { name: 'VENDAS FINALIZADAS' });
+  await expect(finished.getByRole('article').first()).toHaveAccessibleName('Mesa 5');
+});
+
+for (const [como, method, path] of [
+  ['finalized', 'put', '/encerrar'],
+  ['cancelled', 'delete', ''],
+] as const) {
+  test(`what is added to a tab that was ${como} elsewhere becomes a tab of its own`, async ({
+    page,
+    request,
+    esperados,
+  }) => {
+    esperados.push(REDE);
+    const { conta, comanda, card } = await comComanda(page, request);
+    await card.getByRole('button', { name: 'Editar' }).click();
+    await escolher(page, 'Suco');
+    await emOutroDispositivo(request, conta, method, `/api/vendas/${comanda.id}${path}`);
+    await page.keyboard.press('F4');
+    await expect(page.getByText('O que você acrescentou está nesta comanda nova.')).toBeVisible();
+    await expect(till(page)).toHaveAccessibleName('Nova comanda');
+    await page.keyboard.press('F4');
+    await expect(till(page)).toBeHidden();
+    const open = await ler<{ identificador: string; total: number }[]>(
+      request,
+      conta,
+      '/api/vendas?finalizada=false',
+    );
+    expect(open).toMatchObject([{ identificador: 'Mesa 5', total: 9 }]);
+  });
+}
+
+test('a sale that the server will not have now is no success', async ({ page, request, esperados }) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const bia = await novoFuncionario(request, conta, ['vendas', 'produtos']);
+  await abrirCaixa(page, bia);
+  await escolher(page, 'Café coado');
+  await emOutroDispositivo(request, conta, 'put', `/api/funcionarios/${bia.id}`, {
+    nome: bia.nome,
+    email: bia.email,
+    permissoes: ['produtos'],
+  });
+  await page.keyboard.press('F4');
+  await expect(page.getByText('Venda guardada neste aparelho, ainda não registrada.')).toBeVisible();
+  await expect(page.getByText('Venda registrada com sucesso!')).toHaveCount(0);
+});
+
+test('a cart is nobody else’s: with another person signed in on this device it closes', async ({
+  page,
+  request,
+}) => {
+  const ana = await comCafe(page, request);
+  const bia = await novoFuncionario(request, ana, ['vendas']);
+  const other = await page.context().newPage();
+  await entrar(other, bia);
+  await expect(till(page)).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toContain(bia.id);
+  expect(await ler<unknown[]>(request, ana, '/api/vendas')).toEqual([]);
+});
+
+test('an employee says why he gives up an open tab, and the server writes down who it was', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 4', itens: [pao] });
+  const bia = await novoFuncionario(request, conta, ['vendas']);
+  await entrar(page, bia, '/selling');
+  const mesa = page.getByRole('article', { name: 'Mesa 4' });
+  await mesa.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancelar Mesa 4?' });
+  await question.getByRole('button', { name: 'Cancelar comanda' }).click();
+  await expect(question.getByText('Informe o motivo do cancelamento.')).toBeVisible();
+  await acessivel(page);
+  await question.getByLabel('Motivo').fill('Foram embora');
+  await question.getByRole('button', { name: 'Cancelar comanda' }).click();
+  await expect(page.getByText('Comanda cancelada.')).toBeVisible();
+  await expect(mesa).toHaveCount(0);
+});

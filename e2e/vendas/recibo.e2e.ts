@@ -1,0 +1,93 @@
+import { entrar, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+
+/** Width and height in millimetres of a PDF of one page, from its MediaBox in points. */
+function pageSize(pdf: Buffer): { pages: number; width: number; height: number } {
+  const text = pdf.toString('latin1');
+  const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
+  const [first] = boxes;
+  const millimetres = (points: string | undefined) => (Number(points) / 72) * 25.4;
+  return { pages: boxes.length, width: millimetres(first?.[1]), height: millimetres(first?.[2]) };
+}
+
+for (const [tipo, aberto] of [
+  ['VENDAS', false],
+  ['COMANDAS', true],
+] as const) {
+  test(`the receipt of ${aberto ? 'an open tab' : 'a sale'} prints 80 mm wide and as tall as its content`, async ({
+    page,
+    request,
+  }) => {
+    const conta = await novaConta(request, 'Padaria da Ana');
+    const itens = [
+      await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 }),
+      await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 }),
+    ];
+    const curta = await novaVenda(request, conta, {
+      tipo,
+      identificador: 'Mesa 1',
+      itens: itens.slice(0, 1),
+    });
+    const longa = await novaVenda(request, conta, {
+      tipo,
+      identificador: 'Mesa 2',
+      itens: Array.from({ length: 40 }, (_, n) => itens[n % 2] ?? itens[0]).filter(
+        (item) => item !== undefined,
+      ),
+    });
+    await entrar(page, conta);
+    // The page prints and closes itself; here the printing is ours.
+    await page.addInitScript(() => {
+      window.print = () => {};
+      window.close = () => {};
+    });
+    const heights: number[] = [];
+    for (const { id } of [curta, longa]) {
+      await page.goto(`/recibo/${id}`);
+      await expect(page.getByText('NÃO É DOCUMENTO FISCAL')).toBeVisible();
+      await expect(page.getByText('Padaria da Ana').first()).toBeVisible();
+      await page.waitForFunction(() =>
+        [...document.styleSheets].some((sheet) =>
+          [...sheet.cssRules].some((rule) => rule.cssText.startsWith('@page')),
+        ),
+      );
+      const content = await page
+        .getByRole('article', { name: 'Recibo' })
+        .evaluate((node) => node.getBoundingClientRect().height);
+      const size = pageSize(await page.pdf({ preferCSSPageSize: true }));
+      expect(size.pages).toBe(1);
+      expect(Math.round(size.width)).toBe(80);
+      expect(Math.abs(size.height - (content / 96) * 25.4)).toBeLessThan(12);
+      heights.push(size.height);
+    }
+    expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThan(100);
+  });
+}
+
+test('an address that names no sale says so, without asking the server', async ({ page, request }) => {
+  await entrar(page, await novaConta(request), '/recibo/nao-e-um-id');
+  await expect(page.getByText('Venda não encontrada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+});
+
+for (const largura of [80, 58]) {
+  test(`on ${largura} mm a long name leaves date and time in one piece`, async ({ page, request }) => {
+    const conta = await novaConta(request);
+    const { id, nome, valor } = await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
+    const venda = await novaVenda(request, conta, {
+      tipo: 'COMANDAS',
+      identificador: 'M'.repeat(60),
+      itens: [{ id, nome, valor }],
+    });
+    await entrar(page, conta);
+    await page.route('**/api/loja', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), larguraPapel: largura } });
+    });
+    await page.goto(`/recibo/${venda.id}`);
+    const recibo = page.getByRole('article', { name: 'Recibo' });
+    const date = recibo.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+    const [line, paper] = [await date.boundingBox(), await recibo.boundingBox()];
+    expect(line?.height).toBeLessThan(20);
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
+  });
+}
