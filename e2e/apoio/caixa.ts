@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, type Conta, ler, novaConta, novoProduto } from './base.ts';
+import { abrirCaixa, type Conta, entrar, ler, novaConta, novaVenda, novoProduto } from './base.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -25,13 +25,25 @@ export async function guardar(page: Page, campos: Readonly<Record<string, string
   await question.getByRole('button', { name: 'Guardar' }).click();
 }
 
+/** The coffee's bar code. */
+export const CAFE = '7891000100110';
+
 /** An owner at the open till, with one coffee of R$ 4,50 in the cart. */
 export async function comCafe(page: Page, request: Request): Promise<Conta> {
   const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: '7891000100110' });
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   await abrirCaixa(page, conta);
   await escolher(page, 'Café coado');
   return conta;
+}
+
+/** An owner on the overview, where a tab of one coffee is open. */
+export async function comMesa(page: Page, request: Request) {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
+  await entrar(page, conta, '/selling');
+  return { conta, cafe, mesa };
 }
 
 /** Milliseconds between a scanner's keys. */

@@ -1,15 +1,13 @@
-/** A permission, or the plan, that goes while somebody types takes nothing of it away; and an employee's own account. */
+/** A permission, or the plan, that goes while somebody types takes nothing of it away. */
 import {
   type Conta,
   copiado,
   entrar,
-  entrarPeloFormulario,
   expect,
   ler,
   novaConta,
   novoFuncionario,
   REDE,
-  sair,
   test,
 } from '../apoio/base.ts';
 import { expirado, mudarPlano, voltar } from '../apoio/plano.ts';
@@ -95,29 +93,4 @@ test('a plan that ends takes no product, no employee and no setting that is bein
     await expect(aberto.getByLabel(campo)).toHaveValue(/3333-?4444/);
     await expect(page).toHaveURL(new RegExp(path));
   }
-});
-
-test('an employee changes the password that the owner gave him, in an account of his own', async ({
-  page,
-  request,
-}) => {
-  const bia = await novoFuncionario(request, await novaConta(request), ['vendas']);
-  await entrar(page, bia);
-  await page.getByRole('link', { name: 'Minha conta' }).click();
-  await expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible();
-  await page.getByLabel('Nome').fill('Bia de Souza');
-  await page.getByLabel('Telefone').fill('11988887777');
-  await page.getByRole('button', { name: 'Salvar perfil' }).click();
-  await expect(page.getByText('Perfil salvo.')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Bia de Souza');
-  await expect(page.getByText('Esta sessão')).toBeVisible();
-  const senha = 'outro segredo 7';
-  await page.getByLabel('Senha atual').fill(bia.senha);
-  await page.getByLabel(/^Nova senha/).fill(senha);
-  await page.getByLabel('Confirmar nova senha').fill(senha);
-  await page.getByRole('button', { name: 'Alterar senha' }).click();
-  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
-  await sair(page);
-  await entrarPeloFormulario(page, { email: bia.email, senha });
-  await expect(page).toHaveURL(/\/selling$/);
 });

@@ -1,24 +1,4 @@
-import { entrar, expect, naLanding, novaConta, REDE, test } from '../apoio/base.ts';
-
-test('a session that ended leads to the front page, and the stored user is gone', async ({
-  page,
-  request,
-  esperados,
-}) => {
-  esperados.push(REDE);
-  const conta = await novaConta(request);
-  await entrar(page, conta);
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}').token as string,
-  );
-  // Nobody is at home when the session ends: that page would notice by itself, and sign out first.
-  await page.goto('about:blank');
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  // The page leaves for '/' while it loads: only its beginning can be waited for.
-  await page.goto('/products', { waitUntil: 'commit' });
-  await naLanding(page);
-  expect(await page.evaluate(() => localStorage.getItem('balcao.usuario'))).toBeNull();
-});
+import { entrar, expect, noLogin, novaConta, REDE, test } from '../apoio/base.ts';
 
 test('a page that could not be loaded leaves the others standing, and comes when the server is back', async ({
   page,
@@ -51,4 +31,11 @@ test('old addresses lead on', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/assinaturas');
   await expect(page).toHaveURL(/\/assinatura$/);
+});
+
+test('any other path is a page that says so', async ({ page }) => {
+  await page.goto('/nada-aqui');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o login' }).click();
+  await noLogin(page);
 });

@@ -106,3 +106,12 @@ test('both pages read well at every width', async ({ page }) => {
     await conferir(page);
   }
 });
+
+test('sign-up, forgotten password and new password lead back to the login', async ({ page }) => {
+  await page.goto('/cadastro');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  for (const path of ['/esqueceusenha', '/resetsenha?token=abc']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/');
+  }
+});

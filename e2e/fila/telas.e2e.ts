@@ -4,6 +4,7 @@ import {
   abrirCaixa,
   acessivel,
   type Conta,
+  conferir,
   entrar,
   expect,
   ler,
@@ -12,6 +13,8 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
+import { comCafe, comMesa, escolher, till } from '../apoio/caixa.ts';
+import { falhar } from '../apoio/erros.ts';
 
 const SALES = '**/api/vendas';
 
@@ -112,4 +115,54 @@ test('a sale still on its way gets its badge by time alone, after a reload too',
   await page.reload();
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /1 venda guardada neste aparelho/ })).toBeVisible();
+});
+
+test('sales that wait on the device read well, and nobody leaves them unknowingly', async ({
+  page,
+  request,
+}) => {
+  const { conta } = await comMesa(page, request);
+  await falhar(page, 'POST', '/api/vendas', 'sem rede');
+  await abrirCaixa(page);
+  await escolher(page, 'Café coado');
+  await page.keyboard.press('F4');
+  const badge = page.getByRole('button', { name: /1 venda guardada neste aparelho/ });
+  await badge.click();
+  await expect(page.getByRole('dialog')).toContainText('Café coado');
+  await conferir(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+  const question = page.getByRole('dialog', { name: 'Sair com vendas por enviar?' });
+  await expect(question).toContainText('1 venda ainda não foi enviada.');
+  await conferir(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect(await ler<unknown[]>(request, conta, '/api/vendas')).toHaveLength(1);
+});
+
+test.describe('without the server', () => {
+  test.use({ esperados: [REDE] });
+
+  for (const [count, texto] of [
+    [1, '1 venda ainda não foi enviada. Ela continua guardada neste aparelho e é enviada quando'],
+    [2, '2 vendas ainda não foram enviadas. Elas continuam guardadas neste aparelho e são enviadas quando'],
+  ] as const) {
+    test(`signing out speaks of ${count} as of ${count}`, async ({ page, request }) => {
+      await comCafe(page, request);
+      await page.route('**/api/vendas', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      for (let nth = 1; nth <= count; nth += 1) {
+        if (nth > 1) {
+          await page.keyboard.press('F2');
+          await escolher(page, 'Café coado');
+        }
+        await page.keyboard.press('F4');
+        await expect(till(page)).toBeHidden();
+      }
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sair com vendas por enviar?' })).toContainText(texto);
+    });
+  }
 });

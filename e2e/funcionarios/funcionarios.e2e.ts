@@ -259,3 +259,28 @@ test('list and form read well at every width', async ({ page, request }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Maria Antonieta' })).toBeVisible();
   await lerBem(page);
 });
+
+test('the employee form has its fields, a password to be shown, and says what each page is', async ({
+  page,
+  request,
+}) => {
+  await entrar(page, await novaConta(request), '/funcionarios');
+  await page.getByRole('button', { name: 'Novo Funcionário' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Funcionário' });
+  await expect(form.getByLabel('Nome Completo')).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Telefone (Opcional)')).toBeVisible();
+  const senha = form.locator('input[name=senha]');
+  await expect(senha).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: /senha/i }).click();
+  await expect(senha).toHaveAttribute('type', 'text');
+  const pages = form.getByRole('group', { name: 'Páginas de Acesso' });
+  for (const text of [
+    'Gerenciar vendas e clientes',
+    'Gerenciar catálogo de produtos',
+    'Visualizar relatórios e estatísticas',
+    'Gerenciar despesas do negócio',
+  ]) {
+    await expect(pages.getByText(text)).toBeVisible();
+  }
+});

@@ -228,3 +228,35 @@ test.describe('the landing page', () => {
     });
   });
 });
+
+test('the landing page has four features, four steps, three tips and reasons, and its ways in', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [name, count] of [
+    ['O dia inteiro da loja, em quatro telas', 4],
+    ['Comece em quatro passos', 4],
+    ['Três dicas para começar bem', 3],
+    ['Três razões para ficar', 3],
+  ] as const) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count);
+  }
+  await expect(page.getByRole('heading', { level: 3 })).toContainText([
+    'Cadastre-se',
+    'Monte seus produtos',
+    'Registre vendas',
+    'Acompanhe resultados',
+  ]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Painel do dia' })).toContainText(
+    'Quando o plano vai vencer, uma contagem regressiva avisa.',
+  );
+  await expect(page.getByRole('img', { name: /^O caixa do Balcão/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Começar Agora' }).first()).toHaveAttribute(
+    'href',
+    '/cadastro',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+});

@@ -190,22 +190,6 @@ test('an address without a commission means the store’s', async ({ page, reque
   await expect(page.getByText('Comissão (7,5%)')).toBeVisible();
 });
 
-test('one centavo has its place on the axis, and what is free its words', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  const brinde = await novoProduto(request, conta, { nome: 'Brinde', valor: 0 });
-  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [brinde] });
-  await abrir(page, conta);
-  await expect(page.getByText('As vendas deste período somam R$ 0,00.')).toBeVisible();
-
-  const bala = await novoProduto(request, conta, { nome: 'Bala', valor: 0.01 });
-  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [bala] });
-  await page.reload();
-  await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
-  const ticks = await graficos(page).locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
-  expect(ticks).toContain('R$\u00a00,01');
-  expect(new Set(ticks).size).toBe(ticks.length);
-});
-
 test('tables as CSV and as a spreadsheet, read back by other programs', async ({ page, request }) => {
   const conta = await comVendas(request);
   await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);

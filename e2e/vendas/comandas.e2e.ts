@@ -4,6 +4,7 @@ import {
   abrirCaixa,
   acessivel,
   type Conta,
+  conferir,
   entrar,
   expect,
   ler,
@@ -14,7 +15,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
-import { comCafe, escolher, till } from '../apoio/caixa.ts';
+import { comCafe, comMesa, enterPerdido, escolher, feitas, till } from '../apoio/caixa.ts';
 
 type Produto = Awaited<ReturnType<typeof novoProduto>>;
 
@@ -49,6 +50,11 @@ async function emOutroDispositivo(
 const umItem = ({ id, nome, valor }: Produto) => ({
   itens: [{ produtoId: id, nome, preco: valor, quantidade: 1 }],
 });
+
+async function itensDe(request: Parameters<typeof novaConta>[0], conta: Conta): Promise<number[]> {
+  const [mesa] = await ler<{ itensVenda: { quantidade: number }[] }[]>(request, conta, '/api/vendas');
+  return (mesa?.itensVenda ?? []).map(({ quantidade }) => quantidade);
+}
 
 test('finalizing says the sum; one that changed elsewhere is told, and the receipt is one tap away', async ({
   page,
@@ -149,4 +155,57 @@ test('an employee says why he gives up an open tab, and the server writes down w
   await question.getByRole('button', { name: 'Cancelar comanda' }).click();
   await expect(page.getByText('Comanda cancelada.')).toBeVisible();
   await expect(mesa).toHaveCount(0);
+});
+
+test('a tab that another device changed: both changes shown, both kept', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const { conta, cafe, mesa } = await comMesa(page, request);
+  const till = page.getByRole('dialog');
+  await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
+  await expect(till.getByLabel('Identificador da comanda')).toHaveValue('Mesa 7');
+  const answer = await request.post(`/api/vendas/${mesa.id}/itens`, {
+    data: { itens: [{ produtoId: cafe.id, nome: cafe.nome, preco: cafe.valor, quantidade: 2 }] },
+    headers: { authorization: `Bearer ${conta.token}`, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await till.getByRole('button', { name: 'Aumentar Café coado' }).click();
+  await till.getByRole('button', { name: /Salvar Alterações/ }).click();
+  const question = page.getByRole('dialog', { name: 'Esta comanda foi alterada em outro aparelho.' });
+  await expect(question).toContainText('+2');
+  await expect(question).toContainText('+1');
+  await conferir(page);
+  await question.getByRole('button', { name: 'Juntar e salvar' }).click();
+  await expect(page.getByText('Comanda atualizada com sucesso!')).toBeVisible();
+  expect((await itensDe(request, conta)).reduce((sum, quantidade) => sum + quantidade)).toBe(4);
+});
+
+test('a new tab that is called like an open one is asked about', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 4', itens: [cafe] });
+  await entrar(page, conta, '/selling');
+  await expect(page.getByRole('article', { name: 'Mesa 4' })).toBeVisible();
+  const totals = async () => (await feitas(request, conta)).map(({ total }) => total).sort();
+  const question = page.getByRole('dialog', { name: /^mesa 4 já está aberta \(R\$.4,50\)/i });
+  const novaMesa4 = async () => {
+    await page.keyboard.press('F9');
+    await escolher(page, 'Café coado');
+    await till(page).getByLabel('Identificador da comanda').fill(' mesa 4 ');
+    await page.keyboard.press('F4');
+  };
+  await novaMesa4();
+  await enterPerdido(page);
+  await question.getByRole('button', { name: 'Fechar' }).click();
+  await page.keyboard.press('F4');
+  await question.getByRole('button', { name: 'Abrir outra' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await totals()).toEqual([4.5, 4.5]);
+  await novaMesa4();
+  await question.getByRole('button', { name: 'Acrescentar a ela' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await totals()).toEqual([4.5, 9]);
 });

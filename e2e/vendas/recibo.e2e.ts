@@ -1,4 +1,4 @@
-import { entrar, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect, ler, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
 
 /** Width and height in millimetres of a PDF of one page, from its MediaBox in points. */
 function pageSize(pdf: Buffer): { pages: number; width: number; height: number } {
@@ -91,3 +91,40 @@ for (const largura of [80, 58]) {
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
   });
 }
+
+test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s later', async ({
+  page,
+  context,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', identificador: 'Um', itens: [cafe] });
+  await entrar(page, conta, '/selling');
+  await expect(page.getByRole('button', { name: 'Imprimir Um' })).toBeVisible();
+  await context.addInitScript(() => {
+    const opened = window.opener as (Window & { tempos?: number[] }) | null;
+    if (!opened) return;
+    opened.tempos = [];
+    const note = () => opened.tempos?.push(Date.now());
+    const timer = window.setTimeout;
+    // The delays that the page asks for, in their order.
+    const asked = window.setTimeout;
+    window.setTimeout = ((work: () => void, ms?: number) => {
+      if (ms === 500 || ms === 1000) opened.tempos?.push(ms);
+      return asked(work, ms);
+    }) as typeof timer;
+    window.print = note;
+  });
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Imprimir Um' }).click();
+  const receipt = await popup;
+  const size = await receipt.evaluate(() => [window.innerWidth, window.innerHeight]);
+  expect(size).toEqual([300, 600]);
+  await receipt.waitForEvent('close');
+  const tempos = await page.evaluate(() => (window as Window & { tempos?: number[] }).tempos ?? []);
+  const printed = tempos.findIndex((ms) => ms > 1_000_000);
+  expect(tempos.slice(0, printed)).toContain(500);
+  expect(tempos.slice(printed + 1)).toContain(1000);
+  expect(await ler<unknown[]>(request, conta, '/api/vendas')).toHaveLength(1);
+});

@@ -99,3 +99,40 @@ for (const width of [320, 1366]) {
     await expect(card.getByText(/^\+ \d produto/)).toHaveCount(0);
   });
 }
+
+test('the overview shows the 3 newest sales, two per view and one up to 768 px', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  for (const [index, identificador] of ['Um', 'Dois', 'Três', 'Quatro'].entries()) {
+    const bolo = await novoProduto(request, conta, { nome: `Bolo ${index}`, valor: 10 + index });
+    await novaVenda(request, conta, { tipo: 'VENDAS', identificador, itens: [cafe, bolo] });
+  }
+  await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Encomenda', itens: [cafe] });
+  await entrar(page, conta, '/selling');
+  await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
+  await expect(page.getByText('Últimas vendas concluídas')).toBeVisible();
+  await expect(page.getByText('Vendas em andamento')).toBeVisible();
+  const finished = page.getByRole('region', { name: 'VENDAS FINALIZADAS' });
+  const cards = finished.getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText(['Quatro', 'Três', 'Dois']);
+  await expect(cards.first()).toContainText('2 itens');
+  await expect(cards.first()).toContainText('Bolo 31 × R$ 13,00R$ 13,00');
+  await expect(cards.first().getByRole('button', { name: 'Imprimir Quatro' })).toBeVisible();
+  // No dots, no loop.
+  await expect(finished.getByRole('tab')).toHaveCount(0);
+  await expect(finished.getByRole('button', { name: /^Anteriores/ })).toBeDisabled();
+  const perView = async () => {
+    const box = await finished.boundingBox();
+    const card = await cards.first().boundingBox();
+    return Math.round((box?.width ?? 0) / (card?.width ?? 1));
+  };
+  expect(await perView()).toBe(2);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(perView).toBe(1);
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect.poll(perView).toBe(2);
+  await expect(page.getByRole('region', { name: 'COMANDAS ABERTAS' })).not.toContainText('Encomenda');
+});

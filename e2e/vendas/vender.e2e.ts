@@ -12,7 +12,7 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
-import { bipar, guardar } from '../apoio/caixa.ts';
+import { bipar, comCafe, guardar, till } from '../apoio/caixa.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200
@@ -218,4 +218,17 @@ test('a future sale is kept, edited, finalized; its stock leaves only then', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByRole('region', { name: 'VENDAS FINALIZADAS' })).toContainText('R$ 40,00');
   expect(await stock()).toBe(2);
+});
+
+test('a till whose clock is a day behind books its sales today', async ({ page, request }) => {
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await page.clock.resume();
+  const conta = await comCafe(page, request);
+  const before = Date.now();
+  await page.keyboard.press('F4');
+  await expect(till(page)).toBeHidden();
+  const [venda] = await ler<{ createdAt: string }[]>(request, conta, '/api/vendas');
+  expect(Math.abs(Date.parse(venda?.createdAt ?? '') - before)).toBeLessThan(3_600_000);
+  // Nor is it shown as one that waits: both are read by the same clock.
+  await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
 });

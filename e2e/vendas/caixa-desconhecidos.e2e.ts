@@ -1,30 +1,19 @@
+/** Bar codes that nobody knows. */
 import type { Produto } from '@balcao/contract/produtos';
 import {
   abrirCaixa,
   acessivel,
-  entrar,
   expect,
   ler,
   novaConta,
-  novaVenda,
   novoFuncionario,
   novoProduto,
   REDE,
   semDialogo,
   test,
 } from '../apoio/base.ts';
-import {
-  bipar,
-  comCafe,
-  enterPerdido,
-  escolher,
-  feitas,
-  quantidade,
-  responder,
-  till,
-} from '../apoio/caixa.ts';
+import { bipar, CAFE, comCafe, enterPerdido, feitas, quantidade, responder, till } from '../apoio/caixa.ts';
 
-const CAFE = '7891000100110';
 const FORA = '7899999999999';
 const OUTRO = '7898888888888';
 
@@ -130,114 +119,6 @@ test('who may not make products is told whom to ask, and may go on without the a
   await expect(till(page)).toHaveCount(0);
   expect(await feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 10.5 }]);
   expect(cafe.valor).toBe(4.5);
-});
-
-test('a product without a price asks for it, and is given away only on purpose', async ({
-  page,
-  request,
-}) => {
-  const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
-  await novoProduto(request, conta, { nome: 'Gelo', valor: 0 });
-  await abrirCaixa(page, conta);
-  await page.keyboard.type('gelo', { delay: 80 });
-  await page.keyboard.press('Enter');
-  const preco = till(page).getByLabel('Preço de Gelo', { exact: true });
-  await expect(preco).toBeFocused();
-  await acessivel(page);
-  // A scan is no price, and without one nothing is sold.
-  await bipar(page, CAFE);
-  await expect(quantidade(page, 'Café coado')).toHaveValue('1');
-  await expect(preco).toHaveValue('');
-  await page.keyboard.press('F4');
-  await expect(preco).toBeFocused();
-  await page.keyboard.type('2,50', { delay: 120 });
-  await page.keyboard.press('Enter');
-  await expect(till(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('F4');
-  await expect(till(page)).toHaveCount(0);
-
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
-  await escolher(page, 'Gelo');
-  await expect(preco).toBeFocused();
-  await till(page).getByRole('button', { name: 'Vender Gelo por R$ 0,00' }).click();
-  await expect(till(page).getByRole('button', { name: /Ver itens/ })).toBeVisible();
-  await escolher(page, 'Café coado');
-  await till(page)
-    .getByRole('button', { name: /Finalizar Venda/ })
-    .click();
-  await expect(till(page)).toHaveCount(0);
-  expect((await feitas(request, conta)).map(({ total }) => total)).toEqual([4.5, 7]);
-});
-
-test('a new tab that is called like an open one is asked about', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 4', itens: [cafe] });
-  await entrar(page, conta, '/selling');
-  await expect(page.getByRole('article', { name: 'Mesa 4' })).toBeVisible();
-  const totals = async () => (await feitas(request, conta)).map(({ total }) => total).sort();
-  const question = page.getByRole('dialog', { name: /^mesa 4 já está aberta \(R\$.4,50\)/i });
-  const novaMesa4 = async () => {
-    await page.keyboard.press('F9');
-    await escolher(page, 'Café coado');
-    await till(page).getByLabel('Identificador da comanda').fill(' mesa 4 ');
-    await page.keyboard.press('F4');
-  };
-  await novaMesa4();
-  await enterPerdido(page);
-  await question.getByRole('button', { name: 'Fechar' }).click();
-  await page.keyboard.press('F4');
-  await question.getByRole('button', { name: 'Abrir outra' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await totals()).toEqual([4.5, 4.5]);
-  await novaMesa4();
-  await question.getByRole('button', { name: 'Acrescentar a ela' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await totals()).toEqual([4.5, 9]);
-});
-
-test('a cart that was left is on the page, and can be thrown away and had back', async ({
-  page,
-  request,
-}) => {
-  await comCafe(page, request);
-  await page.keyboard.press('Escape');
-  const continuar = page.getByRole('button', { name: 'Continuar: Venda em andamento' });
-  await expect(continuar).toBeVisible();
-  await page.getByRole('button', { name: 'Descartar: Venda em andamento' }).click();
-  await expect(continuar).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await continuar.click();
-  await expect(quantidade(page, 'Café coado')).toHaveValue('1');
-  await page.keyboard.press('F4');
-  await expect(till(page)).toHaveCount(0);
-  await expect(continuar).toHaveCount(0);
-});
-
-test('F2 and a scan before the page is there count once it is', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
-  await entrar(page, conta);
-  for (const press of [() => page.keyboard.press('F2'), () => bipar(page, CAFE)]) {
-    let go = () => {};
-    const code = new Promise<void>((done) => {
-      go = done;
-    });
-    await page.route(/selling-page.*\.js$/, async (route) => {
-      await code;
-      await route.fallback();
-    });
-    await page.goto('/selling', { waitUntil: 'commit' });
-    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
-    await press();
-    go();
-    await expect(page.getByRole('dialog', { name: 'Vendas No Balcão' })).toBeVisible();
-    await page.unrouteAll();
-  }
-  await expect(quantidade(page, 'Café coado')).toHaveValue('1');
 });
 
 test('what reads the form of an unknown code is fetched again when it could not be', async ({

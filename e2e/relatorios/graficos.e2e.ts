@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { entrar, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { abrir } from '../apoio/relatorio.ts';
+
+const graficos = (page: Page) => page.getByRole('region', { name: 'Most asked products' });
+
+test('the donut has five colours that begin again, and radii of 40 and 60', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const itens = [];
+  for (const categoria of ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos']) {
+    itens.push(await novoProduto(request, conta, { nome: categoria, valor: 10, categoria }));
+  }
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens });
+  await entrar(page, conta, '/relatorio');
+  const donut = page.getByRole('region', { name: 'Vendas por categoria' });
+  const sectors = donut.locator('.recharts-pie-sector path');
+  await expect(sectors).toHaveCount(6);
+  const path = (await sectors.first().getAttribute('d')) ?? '';
+  expect([...path.matchAll(/A\s*([\d.]+)/g)].map(([, radius]) => Number(radius))).toEqual([60, 40]);
+  const colours = await donut
+    .locator('li i')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect(new Set(colours.slice(0, 5)).size).toBe(5);
+  expect(colours[5]).toBe(colours[0]);
+});
+
+test('one centavo has its place on the axis, and what is free its words', async ({ page, request }) => {
+  const conta = await novaConta(request);
+  const brinde = await novoProduto(request, conta, { nome: 'Brinde', valor: 0 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [brinde] });
+  await abrir(page, conta);
+  await expect(page.getByText('As vendas deste período somam R$ 0,00.')).toBeVisible();
+
+  const bala = await novoProduto(request, conta, { nome: 'Bala', valor: 0.01 });
+  await novaVenda(request, conta, { tipo: 'VENDAS', itens: [bala] });
+  await page.reload();
+  await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
+  const ticks = await graficos(page).locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
+  expect(ticks).toContain('R$\u00a00,01');
+  expect(new Set(ticks).size).toBe(ticks.length);
+});

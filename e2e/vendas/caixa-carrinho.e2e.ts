@@ -1,0 +1,95 @@
+/** What the cart takes, what it asks for, and that it outlives the till. */
+import type { Produto } from '@balcao/contract/produtos';
+import {
+  abrirCaixa,
+  acessivel,
+  entrar,
+  expect,
+  importarProdutos,
+  ler,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  test,
+} from '../apoio/base.ts';
+import { bipar, CAFE, comCafe, escolher, feitas, quantidade, till } from '../apoio/caixa.ts';
+
+test('a sale of 500 lines takes more of them, and says at once that it takes no other', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const rows = Array.from({ length: 501 }, (_, n) => `${7_800_000_000_000 + n};Produto ${n};1,00;999999`);
+  await importarProdutos(request, conta, rows);
+  const produtos = await ler<Produto[]>(request, conta, '/api/produtos');
+  const [fora, ...itens] = produtos;
+  const [dentro] = itens;
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens });
+  await entrar(page, conta, '/selling');
+  await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
+  await expect(till(page).getByText('500 itens', { exact: true })).toBeVisible();
+  await bipar(page, fora?.codigoBarras ?? '');
+  await expect(page.getByText('Uma venda tem no máximo 500 itens.')).toBeVisible();
+  await expect(till(page).getByText('500 itens', { exact: true })).toBeVisible();
+  await bipar(page, dentro?.codigoBarras ?? '');
+  await expect(till(page).getByText('501 itens', { exact: true })).toBeVisible();
+  await expect(till(page).getByRole('list', { name: 'Produtos' })).toContainText('999.998 em estoque');
+});
+
+test('a product without a price asks for it, and is given away only on purpose', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
+  await novoProduto(request, conta, { nome: 'Gelo', valor: 0 });
+  await abrirCaixa(page, conta);
+  await page.keyboard.type('gelo', { delay: 80 });
+  await page.keyboard.press('Enter');
+  const preco = till(page).getByLabel('Preço de Gelo', { exact: true });
+  await expect(preco).toBeFocused();
+  await acessivel(page);
+  // A scan is no price, and without one nothing is sold.
+  await bipar(page, CAFE);
+  await expect(quantidade(page, 'Café coado')).toHaveValue('1');
+  await expect(preco).toHaveValue('');
+  await page.keyboard.press('F4');
+  await expect(preco).toBeFocused();
+  await page.keyboard.type('2,50', { delay: 120 });
+  await page.keyboard.press('Enter');
+  await expect(till(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('F4');
+  await expect(till(page)).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+  await escolher(page, 'Gelo');
+  await expect(preco).toBeFocused();
+  await till(page).getByRole('button', { name: 'Vender Gelo por R$ 0,00' }).click();
+  await expect(till(page).getByRole('button', { name: /Ver itens/ })).toBeVisible();
+  await escolher(page, 'Café coado');
+  await till(page)
+    .getByRole('button', { name: /Finalizar Venda/ })
+    .click();
+  await expect(till(page)).toHaveCount(0);
+  expect((await feitas(request, conta)).map(({ total }) => total)).toEqual([4.5, 7]);
+});
+
+test('a cart that was left is on the page, and can be thrown away and had back', async ({
+  page,
+  request,
+}) => {
+  await comCafe(page, request);
+  await page.keyboard.press('Escape');
+  const continuar = page.getByRole('button', { name: 'Continuar: Venda em andamento' });
+  await expect(continuar).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar: Venda em andamento' }).click();
+  await expect(continuar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await continuar.click();
+  await expect(quantidade(page, 'Café coado')).toHaveValue('1');
+  await page.keyboard.press('F4');
+  await expect(till(page)).toHaveCount(0);
+  await expect(continuar).toHaveCount(0);
+});
