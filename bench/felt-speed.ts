@@ -129,7 +129,7 @@ async function handOf(context: BrowserContext): Promise<() => Promise<number>> {
   let tell = (_when: number) => {};
   await context.exposeFunction(SOLD, () => tell(performance.now()));
   await context.addInitScript(pressInTurn, {
-    steps: ['Vendas No Balcão', 'Produto 000', 'Finalizar Venda'],
+    steps: ['Vendas No Balcão', 'Produto \\d', 'Finalizar Venda'],
     done: SOLD,
   });
   return () =>
@@ -142,16 +142,16 @@ async function handOf(context: BrowserContext): Promise<() => Promise<number>> {
     });
 }
 
-/** In the page: presses a button of each of these texts in turn; the last is only to be there. */
+/** In the page: presses a button of each of these texts (patterns) in turn; the last is only to be there. */
 function pressInTurn({ steps, done }: { steps: string[]; done: string }): void {
   const onTop = (button: HTMLButtonElement) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return width > 0 && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
   const look = () => {
-    const [text = ''] = steps;
+    const text = new RegExp(steps[0] ?? '');
     const buttons = [...document.querySelectorAll('button')];
-    const next = buttons.find((one) => !one.disabled && one.textContent.includes(text) && onTop(one));
+    const next = buttons.find((one) => !one.disabled && text.test(one.textContent) && onTop(one));
     if (next) {
       steps.shift();
       if (steps.length === 0) return (window as unknown as Record<string, () => void>)[done]?.();
