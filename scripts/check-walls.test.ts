@@ -38,7 +38,7 @@ test.each([
 test.each([
   [`${web}/features/vendas/cart.ts`, './draft.ts'],
   [`${web}/features/vendas/cart.ts`, '../../fila/fila.ts'],
-  [`${web}/fila/fila.ts`, '../dados/sessao.ts'],
+  [`${web}/fila/fila.ts`, '../dados/sessao-guardada.ts'],
   [`${web}/landing/main.ts`, '../app/guards/access.ts'],
   [`${web}/app/router.tsx`, '../features/vendas/vendas-page.tsx'],
   ['packages/contract/src/vendas.ts', './money.ts'],
@@ -46,7 +46,7 @@ test.each([
   ['packages/contract/src/money.test.ts', 'vitest'],
   [`${modules}/vendas/registrar-venda.ts`, '../estoque/mover-estoque.ts'],
   [`${modules}/auth/registrar-conta.ts`, '../loja/loja.queries.ts'],
-  [`${modules}/vendas/vendas.routes.ts`, '../../http/session.ts'],
+  [`${modules}/vendas/vendas.routes.ts`, '../../http/sessao.ts'],
   ['apps/api/src/app.ts', './modules/vendas/vendas.routes.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(inFile(path, `import { x } from '${specifier}';`)).toEqual([]);

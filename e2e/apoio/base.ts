@@ -3,7 +3,7 @@ import type { Usuario } from '@balcao/contract/auth';
 import { primeiraPagina } from '@balcao/contract/permissoes';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { SESSION_KEY, type Sessao } from '../../apps/web/src/dados/sessao-guardada.ts';
+import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import { PATIENCE } from '../../apps/web/src/fila/motor/agenda.ts';
 
 export { expect };
@@ -132,9 +132,9 @@ async function conhecer(page: Page, { token }: Pick<Conta, 'token'>): Promise<st
   const { usuario }: { usuario: Usuario } = await me.json();
   // A page of the same origin without the application.
   await page.goto('/robots.txt');
-  const stored: Sessao = { token, usuario };
+  const stored: SessaoGuardada = { token, usuario };
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    SESSION_KEY,
+    SESSAO_KEY,
     JSON.stringify(stored),
   ] as const);
   return primeiraPagina(usuario);

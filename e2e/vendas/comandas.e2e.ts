@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SESSION_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
+import { SESSAO_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
 import {
   abrirCaixa,
   acessivel,
@@ -132,7 +132,7 @@ test('a cart is nobody else’s: with another person signed in on this device it
   const other = await page.context().newPage();
   await entrar(other, bia);
   await expect(till(page)).toBeHidden();
-  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toContain(bia.id);
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSAO_KEY)).toContain(bia.id);
   expect(await ler<unknown[]>(request, ana, '/api/vendas')).toEqual([]);
 });
 

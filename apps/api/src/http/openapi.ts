@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { cookieName, SESSION_COOKIE } from './session.ts';
+import { cookieName, SESSION_COOKIE } from './sessao.ts';
 
 const toJsonSchema = createJsonSchemaTransform({
   skipList: ['/api/openapi.json', '/api/docs', '/api/docs/*'],

@@ -4,7 +4,7 @@ import { type EstadoPlano, estadoPlano } from '@balcao/contract/plano';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
-import type { Sessao } from './session.ts';
+import type { Sessao } from './sessao.ts';
 
 export function planoDe({ plano, planoExpiraEm }: Sessao, agora: Date): EstadoPlano {
   return estadoPlano({ assinatura: plano, planoExpiraEm: planoExpiraEm?.toISOString() ?? null }, agora);

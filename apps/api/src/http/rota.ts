@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { Chave } from '../database/chaves.ts';
 import { campoInvalido } from './errors.ts';
 import { guardas } from './permissoes.ts';
-import type { Sessao } from './session.ts';
+import type { Sessao } from './sessao.ts';
 
 const CHAVE_AUSENTE = 'Envie o cabeçalho Idempotency-Key com um UUID.';
 

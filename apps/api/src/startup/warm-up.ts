@@ -3,7 +3,7 @@ import { vendaSchema } from '@balcao/contract/vendas';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { queryRows, text, uuid } from '../database/rows.ts';
-import type { Sessao } from '../http/session.ts';
+import type { Sessao } from '../http/sessao.ts';
 import { listarHistorico } from '../modules/vendas/historico/listar-historico.ts';
 
 /**

@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { produtosQuery } from '../dados/produtos.ts';
-import { session, useUsuario } from '../dados/sessao.ts';
+import { sessaoGuardada } from '../dados/sessao-guardada.ts';
+import { useUsuario } from '../dados/use-sessao.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/access.ts';
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
-import { SessionWatcher } from './guards/session-watcher.tsx';
+import { SessaoWatcher } from './guards/sessao-watcher.tsx';
 import { NoAccessPage } from './pages/no-access-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PlanoExpiradoPage } from './pages/plano-expirado-page.tsx';
@@ -28,7 +29,7 @@ const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx')
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
 // the first of it is drawn. Who may not open it is told so by the guard, and the server.
-if (location.pathname === '/selling' && session.get()) {
+if (location.pathname === '/selling' && sessaoGuardada.get()) {
   void loadCentral();
   void queryClient.prefetchQuery(produtosQuery);
 }
@@ -46,7 +47,7 @@ export default function Inside() {
   const usuarioId = useUsuario()?.id;
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionWatcher>
+      <SessaoWatcher>
         <Suspense fallback={<Checking />}>
           <Routes>
             {/* Another person's pages are other pages: nothing that somebody typed is left to the next one. */}
@@ -85,7 +86,7 @@ export default function Inside() {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
-      </SessionWatcher>
+      </SessaoWatcher>
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { session } from '../dados/sessao.ts';
+import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Checking } from './guards/checking.tsx';
 import { OnlySignedOut } from './guards/only-signed-out.tsx';
@@ -15,7 +15,7 @@ const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simula
 // Queries, guards, the shell: nothing that a person without a session has to wait for.
 const loadInside = () => import('./inside.tsx');
 const Inside = lazy(loadInside);
-if (session.get()) void loadInside();
+if (sessaoGuardada.get()) void loadInside();
 
 export function AppRouter() {
   return (

@@ -3,7 +3,7 @@ import { produtos } from '@balcao/contract/produtos.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
-import type { Sessao } from './sessao-guardada.ts';
+import type { SessaoGuardada } from './sessao-guardada.ts';
 
 interface Call {
   path: string;
@@ -20,7 +20,7 @@ function envelope(code: string, mensagem: string, more: object = {}) {
 
 /** A client on a scripted network. */
 function client(answer: (call: Call) => Response | Promise<Response>, token: string | undefined = 'segredo') {
-  let sessao = token === undefined ? undefined : ({ token } as Sessao);
+  let sessao = token === undefined ? undefined : ({ token } as SessaoGuardada);
   const calls: Call[] = [];
   const api = createApiClient({
     fetch: async (input, init = {}) => {
@@ -28,7 +28,7 @@ function client(answer: (call: Call) => Response | Promise<Response>, token: str
       calls.push(call);
       return answer(call);
     },
-    session: {
+    sessao: {
       get: () => sessao,
       clear: () => {
         sessao = undefined;
@@ -42,7 +42,7 @@ function client(answer: (call: Call) => Response | Promise<Response>, token: str
     headers,
     signedIn: () => sessao !== undefined,
     signIn: (other: string) => {
-      sessao = { token: other } as Sessao;
+      sessao = { token: other } as SessaoGuardada;
     },
   };
 }

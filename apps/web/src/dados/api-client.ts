@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { acertarRelogio } from '../lib/relogio.ts';
 import { createStore } from '../lib/store.ts';
 import { urlDe } from '../lib/url-de.ts';
-import { type SessionStore, session } from './sessao-guardada.ts';
+import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
 export class ApiError extends Error {
@@ -78,7 +78,7 @@ export interface Pagina<E extends ComLista> {
 
 export interface ApiClientParts {
   fetch: typeof globalThis.fetch;
-  session: Pick<SessionStore, 'get' | 'clear'>;
+  sessao: Pick<SessaoStore, 'get' | 'clear'>;
   /** Told of refusals that mean: what this device knows about the person is out of date. */
   onOutdated?: () => void;
 }
@@ -127,7 +127,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   ): Promise<T> {
     // These carry no token, and their 401 speaks of the password that was typed, not of the session.
     const visitante = endereco.acesso === 'visitante';
-    const token = visitante ? undefined : parts.session.get()?.token;
+    const token = visitante ? undefined : parts.sessao.get()?.token;
     const encoded = encode(endereco, body);
     const headers: Record<string, string> = { accept };
     if (encoded.type) headers['content-type'] = encoded.type;
@@ -166,8 +166,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function fail(response: Response, visitante: boolean, token: string | undefined): Promise<never> {
     // A late 401 for a token that was replaced meanwhile says nothing about the new session.
-    if (response.status === 401 && !visitante && parts.session.get()?.token === token) {
-      parts.session.clear('expirada');
+    if (response.status === 401 && !visitante && parts.sessao.get()?.token === token) {
+      parts.sessao.clear('expirada');
     }
     const body: unknown = isJson(response) ? await response.json() : undefined;
     if (isEnvelope(body)) {
@@ -210,6 +210,6 @@ export const outdated = createStore(0);
 export const { chamar, pagina, entregar, baixar } = createApiClient({
   // Looked up at each call: tests and extensions replace it.
   fetch: (input, init) => globalThis.fetch(input, init),
-  session,
+  sessao: sessaoGuardada,
   onOutdated: () => outdated.set(outdated.get() + 1),
 });

@@ -3,7 +3,7 @@ import type { Loja } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { chamar } from './api-client.ts';
-import { useSessao } from './sessao.ts';
+import { useSessao } from './use-sessao.ts';
 
 export const LOJA_KEY = ['loja'] as const;
 

@@ -5,7 +5,7 @@ import { type EstadoPlano, estadoPlano, MODOS_PAGAMENTO, type ModoPagamento } fr
 import { useQuery } from '@tanstack/react-query';
 import { agora, noServidor } from '../lib/relogio.ts';
 import { dashboardQuery } from './dashboard.ts';
-import { useUsuario } from './sessao.ts';
+import { useUsuario } from './use-sessao.ts';
 
 export interface PlanoDaLoja {
   estado: EstadoPlano;

@@ -7,15 +7,15 @@ import type { Permissao } from '@balcao/contract/permissoes';
 import { availableStorage, type DeviceStorage } from '../lib/device-storage.ts';
 import { createStore, type Store } from '../lib/store.ts';
 
-export interface Sessao {
+export interface SessaoGuardada {
   usuario: Usuario;
   token: string;
 }
 
-export const SESSION_KEY = 'balcao.usuario';
+export const SESSAO_KEY = 'balcao.usuario';
 
-export interface SessionStore extends Pick<Store<Sessao | undefined>, 'get' | 'subscribe'> {
-  save(sessao: Sessao): void;
+export interface SessaoStore extends Pick<Store<SessaoGuardada | undefined>, 'get' | 'subscribe'> {
+  save(sessao: SessaoGuardada): void;
   /** Fresh name, permissions and plan for the same person; ignored after he signed out or somebody else signed in. */
   updateUsuario(usuario: Usuario): void;
   /** `expirada`: the server no longer knew it; without, the person signed out. */
@@ -27,7 +27,7 @@ export interface SessionStore extends Pick<Store<Sessao | undefined>, 'get' | 's
 }
 
 /** A stored text → the session, or undefined for anything that is not one (an old format, a broken write). */
-export function parseSessao(text: string | null): Sessao | undefined {
+export function parseSessao(text: string | null): SessaoGuardada | undefined {
   if (text === null) return undefined;
   try {
     const value = JSON.parse(text) as { usuario?: Partial<Usuario>; token?: unknown } | null;
@@ -45,14 +45,14 @@ export function parseSessao(text: string | null): Sessao | undefined {
   }
 }
 
-export function createSessionStore(storage: DeviceStorage): SessionStore {
-  const stored = () => parseSessao(storage.getItem(SESSION_KEY));
+export function createSessaoStore(storage: DeviceStorage): SessaoStore {
+  const stored = () => parseSessao(storage.getItem(SESSAO_KEY));
   const sessao = createStore(stored());
   let expired = false;
 
-  function save(next: Sessao): void {
+  function save(next: SessaoGuardada): void {
     expired = false;
-    storage.setItem(SESSION_KEY, JSON.stringify(next));
+    storage.setItem(SESSAO_KEY, JSON.stringify(next));
     sessao.set(next);
   }
 
@@ -68,7 +68,7 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
     expirou: () => expired,
     clear(motivo) {
       expired = motivo === 'expirada';
-      storage.removeItem(SESSION_KEY);
+      storage.removeItem(SESSAO_KEY);
       sessao.set(undefined);
     },
     reload() {
@@ -78,11 +78,11 @@ export function createSessionStore(storage: DeviceStorage): SessionStore {
   };
 }
 
-export const session: SessionStore = createSessionStore(availableStorage());
+export const sessaoGuardada: SessaoStore = createSessaoStore(availableStorage());
 
 if (typeof window !== 'undefined') {
   // Signing out in one tab signs out all of them. `key` is null when everything was cleared.
   window.addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY || event.key === null) session.reload();
+    if (event.key === SESSAO_KEY || event.key === null) sessaoGuardada.reload();
   });
 }

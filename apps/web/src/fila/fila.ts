@@ -4,7 +4,7 @@
  */
 import type { Usuario } from '@balcao/contract/auth';
 import { lazy } from 'react';
-import { session } from '../dados/sessao.ts';
+import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { createStore } from '../lib/store.ts';
 import { useStore } from '../lib/use-store.ts';
 import { IndexedDbStore } from './disco/indexed-db.ts';
@@ -35,7 +35,7 @@ function begin(): void {
   began = true;
   channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('balcao-fila') : undefined;
   channel?.addEventListener('message', () => void refresh());
-  session.subscribe(() => void refresh());
+  sessaoGuardada.subscribe(() => void refresh());
   aoVoltar(() => void motor.wake());
   window.addEventListener('beforeunload', (event) => {
     const { durable, envios } = snapshot.get();

@@ -1,7 +1,7 @@
 import '../lib/zod-jitless.ts';
 import { startPage } from '../app/guards/access.ts';
 import { ApiError } from '../dados/api-client.ts';
-import { session } from '../dados/sessao-guardada.ts';
+import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { carregarFormularios, entrar, loginFailure } from '../features/auth/api.ts';
 import type { ValoresLogin } from '../features/auth/formularios.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
@@ -90,7 +90,7 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
       if (!data) return setBusy(false);
       const sessao = await entrar({ ...data, manterConectado: manter.checked });
       rememberEmail(lembrar.checked ? inputs.email.value.trim() : undefined);
-      session.save(sessao);
+      sessaoGuardada.save(sessao);
       abrir?.(startPage(sessao.usuario));
     } catch (error) {
       setBusy(false);

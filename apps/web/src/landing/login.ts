@@ -1,20 +1,20 @@
 /** The form alone, at /login. */
 import { LOGIN, startPage } from '../app/guards/access.ts';
-import { session } from '../dados/sessao-guardada.ts';
+import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
 import { ligarFormulario } from './formulario.ts';
 
 /** Who is signed in already, here or in another tab, goes to his first page. */
 function seguir(): void {
-  const usuario = session.get()?.usuario;
+  const usuario = sessaoGuardada.get()?.usuario;
   const start = usuario ? startPage(usuario) : LOGIN;
   if (start !== LOGIN) window.location.replace(start);
 }
 
 seguir();
-session.subscribe(seguir);
+sessaoGuardada.subscribe(seguir);
 window.addEventListener('pageshow', (event) => {
-  if (event.persisted) session.reload();
+  if (event.persisted) sessaoGuardada.reload();
 });
 
 const formulario = ligarFormulario();

@@ -1,6 +1,6 @@
 /** The little that moves on the landing page. The login is the one of /login. */
 import { startPage } from '../app/guards/access.ts';
-import { session } from '../dados/sessao-guardada.ts';
+import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
 import { find } from './find.ts';
 import { ligarFormulario } from './formulario.ts';
@@ -8,7 +8,7 @@ import { mostrarRecado } from './mostrar-recado.ts';
 
 /** Who is signed in finds the way in instead of the form. */
 function mostrarQuemEntrou(): void {
-  const usuario = session.get()?.usuario;
+  const usuario = sessaoGuardada.get()?.usuario;
   const entrada = find('[data-entrada]');
   const topo = find<HTMLAnchorElement>('[data-entrar]');
   // What is below must not jump up: on a wide screen the box keeps the height that the form gave it.
@@ -30,9 +30,9 @@ function primeiroNome(nome: string): string {
 mostrarQuemEntrou();
 ligarFormulario((path) => window.location.assign(path));
 // Signed in or out in another tab; or back on this page by the browser's button, as it was left.
-session.subscribe(mostrarQuemEntrou);
+sessaoGuardada.subscribe(mostrarQuemEntrou);
 window.addEventListener('pageshow', (event) => {
-  if (event.persisted) session.reload();
+  if (event.persisted) sessaoGuardada.reload();
 });
 
 const recado = tomarRecado();

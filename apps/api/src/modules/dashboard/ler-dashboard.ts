@@ -4,7 +4,7 @@ import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import { cobradoDesde } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { buscarNumeros } from './dashboard.queries.ts';
 
 /** Today in the store's zone. What an employee may not see elsewhere is null here, too. */

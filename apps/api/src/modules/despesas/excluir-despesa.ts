@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { apagarDespesa } from './despesas.queries.ts';
 
 /** DELETE /api/despesas/{id}. Throws NAO_ENCONTRADO, also for one that is gone already. */

@@ -1,7 +1,7 @@
 import type { Despesa } from '@balcao/contract/despesas';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { toDespesa } from './despesa.ts';
 import { listarDespesasPorData } from './despesas.queries.ts';
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { toDespesa } from './despesa.ts';
 import { buscarDespesa, inserirDespesa } from './despesas.queries.ts';
 

@@ -4,7 +4,7 @@ import { toReais } from '@balcao/contract/money';
 import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { somarDespesas } from './despesas.queries.ts';
 
 /** GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first. */

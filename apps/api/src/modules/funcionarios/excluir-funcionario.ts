@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { apagarFuncionario, travarFuncionario } from '../auth/equipe.queries.ts';
 import { apagarTokenSenha } from '../auth/senha/tokens.queries.ts';
 import { apagarSessoes } from '../auth/sessao/sessoes.queries.ts';

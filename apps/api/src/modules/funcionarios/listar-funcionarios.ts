@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { planoDe } from '../../http/permissoes.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { listarEquipe } from '../auth/equipe.queries.ts';
 import { toFuncionario } from './funcionario.ts';
 

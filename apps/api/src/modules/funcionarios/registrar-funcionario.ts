@@ -2,7 +2,7 @@ import type { Funcionario, FuncionarioInput } from '@balcao/contract/funcionario
 import { v4 as uuidv4 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { hashSenha } from '../auth/senha/hash.ts';
 import { exigirSenhaAceita } from '../auth/senha/senha-aceita.ts';
 import { inserirUsuario } from '../auth/usuarios.queries.ts';

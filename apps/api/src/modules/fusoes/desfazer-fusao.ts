@@ -2,7 +2,7 @@ import type { FusaoDesfeita } from '@balcao/contract/produtos-iguais';
 import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
 import {

@@ -3,7 +3,7 @@ import { cabe } from '@balcao/contract/quantidade';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { fundirSaldos } from '../estoque/fundir-saldos.ts';
 import {
   listarFundidos,

@@ -1,7 +1,7 @@
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { redatarTotais } from '../totais/totais.ts';
 import { mudarLoja, travarLoja } from './loja.queries.ts';
 

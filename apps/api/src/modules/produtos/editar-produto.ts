@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Chave, reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { mudarSemControle, travarSemControle } from '../estoque/saldos.queries.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { apagarProduto, travarCatalogo } from './produtos.queries.ts';
 
 /** Takes a product out of the catalogue. Past sales and open tabs keep their lines. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { somarSaldoInicial } from '../estoque/saldos.queries.ts';
 import { buscarProduto, inserirProduto, semOPrincipal, toProduto } from './produtos.queries.ts';

@@ -2,7 +2,7 @@ import type { Separados, Separar } from '@balcao/contract/produtos-iguais';
 import type { Context } from '../../context.ts';
 import { comLoja, lerNaLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { travarCatalogo } from './produtos.queries.ts';
 import { apagarPar, contarVivos, inserirPar, listarPares } from './separados.queries.ts';
 

@@ -2,7 +2,7 @@ import { CATEGORIAS } from '@balcao/contract/categorias';
 import { toReais } from '@balcao/contract/money';
 import { mudanca, type Periodo, porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { relatarPeriodo } from './relatar.ts';
 import {
   type ProdutoVendido,

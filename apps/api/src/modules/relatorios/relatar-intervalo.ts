@@ -8,7 +8,7 @@ import type {
 } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { relatar } from './relatar.ts';
 import {
   buscarFuso,

@@ -2,7 +2,7 @@ import { dayOf } from '@balcao/contract/calendar';
 import { type Intervalo, intervaloAnterior, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
 import type { Context } from '../../context.ts';
 import { lerNaLoja, type Trx } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { somarPendentes } from '../totais/totais.ts';
 import { buscarFuso, type DiasDaLoja } from './relatorios.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Venda, VendasQuery } from '@balcao/contract/vendas';
 import type { Context } from '../../context.ts';
 import { lerNaLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/session.ts';
+import type { Sessao } from '../../http/sessao.ts';
 import { escreverCursor, lerCursor } from './cursor.ts';
 import { toVenda, type VendaRow } from './venda.ts';
 import { listarPagina, type Pagina } from './vendas.queries.ts';

@@ -1,7 +1,7 @@
 import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
 import { Link, useLocation } from 'react-router';
 import type { PlanoDaLoja } from '../../dados/plano.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { useAgora } from '../../lib/use-agora.ts';
 import { IconClockExclamation } from '../../ui/icons.ts';
 import { TOM_DA_COR } from '../../ui/tom.ts';

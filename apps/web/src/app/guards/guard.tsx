@@ -3,14 +3,14 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { dashboardQuery } from '../../dados/dashboard.ts';
 import { usePlano } from '../../dados/plano.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { AcessoRetiradoContext } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found-page.tsx';
 import { decideAccess, type GuardedPath, LOGIN, motivoDoLogin, startPage } from './access.ts';
 import { Checking } from './checking.tsx';
-import { meQuery } from './session-watcher.tsx';
+import { meQuery } from './sessao-watcher.tsx';
 
 /**
  * Opens a page to whom it belongs. What is stored is believed when it says yes (the server decides about every call

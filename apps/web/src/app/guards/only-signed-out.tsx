@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { LOGIN, startPage } from './access.ts';
 
 /** Login and sign-up: who is signed in already goes to his first page. */

@@ -1,4 +1,4 @@
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
 import { Guia } from '../shell/guia.tsx';
 import { useModoLight } from '../shell/modo-light.ts';

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { LOGIN, startPage } from '../guards/access.ts';
 
 /** Within the shell. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { cards } from '../../ui/card.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './guia.module.css';

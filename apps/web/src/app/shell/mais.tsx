@@ -2,7 +2,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconLogout } from '../../ui/icons.ts';
 import { below } from '../../ui/tokens/breakpoints.ts';
 import link from './link.module.css';

@@ -3,7 +3,7 @@
  * which follow the system.
  */
 import type { Usuario } from '@balcao/contract/auth';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { availableStorage, type DeviceStorage } from '../../lib/device-storage.ts';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useLoja } from '../../dados/loja.ts';
 import { usePlano } from '../../dados/plano.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconDots, IconLogout } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
 import link from './link.module.css';

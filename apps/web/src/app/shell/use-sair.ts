@@ -1,13 +1,13 @@
 import { auth } from '@balcao/contract/auth.endpoints';
 import { useCallback } from 'react';
 import { chamar } from '../../dados/api-client.ts';
-import { session } from '../../dados/sessao.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fila, pendingSum } from '../../fila/fila.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 
 /** Sales of this person that wait on this device. */
 function vendasPorEnviar(): number {
-  const usuario = session.get()?.usuario;
+  const usuario = sessaoGuardada.get()?.usuario;
   if (!usuario) return 0;
   const mine = fila
     .get()
@@ -35,7 +35,7 @@ export function useSair(): () => Promise<void> {
     // The token goes along while it is still known; without a network the device forgets it all the same.
     // The page is left for the landing page meanwhile.
     const told = chamar(auth.sair, { keepalive: true }).catch(() => undefined);
-    session.clear();
+    sessaoGuardada.clear();
     await told;
   }, []);
 }

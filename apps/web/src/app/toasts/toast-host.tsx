@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { toastsWanted } from '../../lib/toast.ts';
 import { useStore } from '../../lib/use-store.ts';
 

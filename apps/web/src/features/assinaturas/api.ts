@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
-import { useSessao } from '../../dados/sessao.ts';
+import { useSessao } from '../../dados/use-sessao.ts';
 import { enderecoDeCheckout } from './regras.ts';
 
 const CHAVE = ['assinatura'] as const;

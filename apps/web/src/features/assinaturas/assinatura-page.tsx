@@ -3,7 +3,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
 import { Card, cards } from '../../ui/card.tsx';
 import { confirmar, type Pergunta } from '../../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { estadoPlano, seloPlano } from '@balcao/contract/plano';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { TitledCard } from '../../ui/card.tsx';

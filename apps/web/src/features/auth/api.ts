@@ -1,13 +1,13 @@
 import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
 import { chamar, ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
-import type { Sessao } from '../../dados/sessao-guardada.ts';
+import type { SessaoGuardada } from '../../dados/sessao-guardada.ts';
 
 const SEM_USUARIO = 'Dados do usuário não retornados pelo servidor';
 
 class MissingUserError extends Error {}
 
-export async function entrar(login: Login): Promise<Sessao> {
+export async function entrar(login: Login): Promise<SessaoGuardada> {
   const answer: Partial<LoginAnswer> | undefined = await chamar(auth.entrar, { body: login });
   if (!answer?.usuario || !answer.token) throw new MissingUserError(SEM_USUARIO);
   return { usuario: answer.usuario, token: answer.token };

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
-import { session } from '../../dados/sessao.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { redefinirSenha } from './api.ts';
@@ -70,7 +70,7 @@ export default function ResetPage() {
     try {
       await redefinirSenha({ ...data, resetToken: token });
       // Every session of this person has ended: also the one that may be stored here.
-      if (session.get()?.usuario.email === data.email) session.clear();
+      if (sessaoGuardada.get()?.usuario.email === data.email) sessaoGuardada.clear();
       toast.sucesso('Senha redefinida com sucesso!');
       navigate('/');
     } catch (error) {

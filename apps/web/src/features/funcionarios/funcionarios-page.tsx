@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import { loja } from '@balcao/contract/loja.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
 import { LOJA_KEY } from '../../dados/loja.ts';
-import { session } from '../../dados/sessao.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 
 const SESSOES_KEY = ['auth', 'sessoes'] as const;
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */
@@ -34,7 +34,7 @@ export function useSalvarLoja() {
 export function useSalvarPerfil() {
   return useMutation({
     mutationFn: async (perfil: Perfil) => (await chamar(auth.editarPerfil, { body: perfil })).usuario,
-    onSuccess: (usuario) => session.updateUsuario(usuario),
+    onSuccess: (usuario) => sessaoGuardada.updateUsuario(usuario),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useLoja } from '../../dados/loja.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MinhaConta } from './conta/minha-conta.tsx';

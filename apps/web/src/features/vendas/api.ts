@@ -15,7 +15,7 @@ import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { useFila } from '../../fila/fila.ts';
 import { cacheRead, cacheWrite } from './cache.ts';
 import { upsert } from './lista.ts';

@@ -3,7 +3,7 @@ import { rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { fila, isQueued } from '../../fila/fila.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';

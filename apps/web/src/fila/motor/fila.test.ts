@@ -41,7 +41,7 @@ describe('the queue', () => {
     expect(world.motor.needsLogin).toBe(true);
     await world.clock.advance(600_000);
     expect(world.server.log).toHaveLength(1);
-    world.who = { ...ANA, session: 's2' };
+    world.who = { ...ANA, sessao: 's2' };
     await world.motor.wake();
     expect(await stateOf(world, intent.key)).toBe('delivered');
   });

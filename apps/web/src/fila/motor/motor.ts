@@ -53,7 +53,7 @@ export class Motor {
 
   get needsLogin(): boolean {
     const who = this.parts.who();
-    return who !== undefined && who.session === this.endedSession;
+    return who !== undefined && who.sessao === this.endedSession;
   }
 
   /** Begins sending what an earlier page left behind. */
@@ -208,7 +208,7 @@ export class Motor {
       const watched = claim();
       const decided = decide(envio, answer);
       const verdict = first && !watched ? askAgainAsQueue(decided) : decided;
-      if (verdict.kind === 'login') this.endedSession = who.session;
+      if (verdict.kind === 'login') this.endedSession = who.sessao;
       await this.settle(envio, verdict, watched);
       return verdict;
     } finally {

@@ -26,7 +26,7 @@ export interface Who {
   nome: string;
   tipo: 'PRINCIPAL' | 'FUNCIONARIO';
   /** Changes with every login: an ended session is not tried again. */
-  session: string;
+  sessao: string;
 }
 
 export interface EnvioRequest {

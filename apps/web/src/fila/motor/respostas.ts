@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { ApiError, entregar } from '../../dados/api-client.ts';
-import { session } from '../../dados/sessao.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { urlDe } from '../../lib/url-de.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
@@ -175,7 +175,7 @@ export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRe
 /** The one function here that is not pure. Never throws: no answer is an answer. */
 export async function enviar({ method, path, key, body, who }: EnvioRequest): Promise<Answer> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
-  if (session.get()?.token !== who.session) return { kind: 'none' };
+  if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
     return answerOf(await entregar({ method, path, acesso: 'sessao' }, { body, chave: key }));
   } catch (error) {

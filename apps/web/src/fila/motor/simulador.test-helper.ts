@@ -126,13 +126,13 @@ export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): 
   };
 }
 
-export const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: 'FUNCIONARIO', session: 's1' };
+export const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: 'FUNCIONARIO', sessao: 's1' };
 export const DONA: Who = {
   lojaId: 'loja',
   usuarioId: 'dona',
   nome: 'Dona',
   tipo: 'PRINCIPAL',
-  session: 's9',
+  sessao: 's9',
 };
 
 export class World {

@@ -1,15 +1,15 @@
 /** What the motor is given in a real browser: its clock, its locks, and who is signed in. */
 import { v4 as uuidv4 } from 'uuid';
-import { session } from '../../dados/sessao.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import type { MotorParts, Who } from '../motor/partes.ts';
 
 const LOCK = 'balcao-fila';
 
 function who(): Who | undefined {
-  const current = session.get();
+  const current = sessaoGuardada.get();
   if (!current) return undefined;
   const { id, lojaId, nome, tipo } = current.usuario;
-  return { usuarioId: id, lojaId, nome, tipo, session: current.token };
+  return { usuarioId: id, lojaId, nome, tipo, sessao: current.token };
 }
 
 /** Over plain HTTP there are no locks: then each browser tab sends, and the server's key keeps it right. */
@@ -44,9 +44,9 @@ export function aoVoltar(wake: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
-  let token = session.get()?.token;
-  session.subscribe(() => {
-    const now = session.get()?.token;
+  let token = sessaoGuardada.get()?.token;
+  sessaoGuardada.subscribe(() => {
+    const now = sessaoGuardada.get()?.token;
     if (now !== token && now !== undefined) wake();
     token = now;
   });

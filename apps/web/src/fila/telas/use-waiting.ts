@@ -1,6 +1,6 @@
 /** What of the queue is shown, to whom, and since when. */
 import { useEffect, useReducer } from 'react';
-import { useUsuario } from '../../dados/sessao.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/relogio.ts';
 import { useFila } from '../fila.ts';
 import { type Envio, shownIn } from '../motor/envio.ts';

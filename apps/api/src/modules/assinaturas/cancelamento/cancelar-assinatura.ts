@@ -1,7 +1,7 @@
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissoes.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { listarCancelaveis } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { comGateway } from '../gateway/falha.ts';

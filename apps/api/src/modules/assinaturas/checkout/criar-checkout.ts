@@ -2,7 +2,7 @@ import { type CheckoutInput, DIAS_BOLETO } from '@balcao/contract/assinaturas';
 import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { inserirAssinatura, mudarGatewayId } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { comGateway } from '../gateway/falha.ts';

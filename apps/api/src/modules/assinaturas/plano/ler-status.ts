@@ -8,7 +8,7 @@ import type { EstadoPlano } from '@balcao/contract/plano';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { planoDe } from '../../../http/permissoes.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { listarCancelaveis, listarPagas } from '../assinaturas.queries.ts';
 import { type CartaoVivo, listarCartoesVivos } from './cartoes.queries.ts';
 import { buscarPendente } from './pagamentos.queries.ts';

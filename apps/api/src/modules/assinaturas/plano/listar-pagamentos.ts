@@ -2,7 +2,7 @@ import type { Pagamento } from '@balcao/contract/assinaturas';
 import { toReais } from '@balcao/contract/money';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { listarPagamentosGravados } from './pagamentos.queries.ts';
 
 /** GET /api/assinaturas/historico: every payment of the store, newest first. */

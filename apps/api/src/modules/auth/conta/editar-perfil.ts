@@ -1,7 +1,7 @@
 import type { Perfil, Usuario } from '@balcao/contract/auth';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { toUsuario } from '../usuario.ts';
 import { mudarPerfil } from '../usuarios.queries.ts';
 

@@ -2,7 +2,7 @@ import type { TrocaSenha } from '@balcao/contract/auth';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { campoInvalido } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import type { Limites } from '../limites.ts';
 import { apagarOutrasSessoes } from '../sessao/sessoes.queries.ts';
 import { buscarSenhaHash, mudarSenhaHash } from '../usuarios.queries.ts';

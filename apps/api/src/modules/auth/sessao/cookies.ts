@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { cookieName, isHttpsSite, SESSION_COOKIE } from '../../../http/session.ts';
+import { cookieName, isHttpsSite, SESSION_COOKIE } from '../../../http/sessao.ts';
 
 /** 'Aparelho' is what a person reads; another name now would make every browser a stranger. */
 const DISPOSITIVO = 'balcao_aparelho';

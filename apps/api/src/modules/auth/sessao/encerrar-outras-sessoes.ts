@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { apagarOutrasSessoes } from './sessoes.queries.ts';
 
 /** Ends every session of the caller's but the one that asks for it. */

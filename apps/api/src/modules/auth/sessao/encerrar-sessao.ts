@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { apagarSessao } from './sessoes.queries.ts';
 
 /** Ends one of the caller's own sessions, on whatever device. */

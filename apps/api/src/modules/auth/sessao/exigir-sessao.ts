@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
-import { cookieName, isHttpsSite, SESSION_COOKIE, type Sessao } from '../../../http/session.ts';
+import { cookieName, isHttpsSite, SESSION_COOKIE, type Sessao } from '../../../http/sessao.ts';
 import { hashToken } from '../token.ts';
 import { buscarSessao, mudarUltimoUso } from './sessoes.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { listarSessoesAbertas } from './sessoes.queries.ts';
 
 /** Where the caller is signed in, the last used first. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { apagarSessao } from './sessoes.queries.ts';
 
 /** Ends the caller's session at once. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Identidade } from '../../../database/connect.ts';
 import { arrayOf, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 
 const SESSAO = {
   sessaoId: uuid,

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { buscarLoja } from '../loja.queries.ts';
 import { ARQUIVOS } from './arquivos.ts';
 import { listarLinhas } from './exportacao.queries.ts';

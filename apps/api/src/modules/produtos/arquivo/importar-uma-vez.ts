@@ -2,7 +2,7 @@ import { type ImportResult, importResultSchema } from '@balcao/contract/produtos
 import type { Context } from '../../../context.ts';
 import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { travarCatalogo } from '../produtos.queries.ts';
 import { travarImportacao } from './importacao.queries.ts';
 import { importarProdutos } from './importar-produtos.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Chave } from '../../../database/chaves.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { travarCatalogo } from '../../produtos/produtos.queries.ts';
 import { exigirChaveNova } from '../chave-conhecida.ts';
 import { exigirAoAlcance } from '../fila/alcance.ts';

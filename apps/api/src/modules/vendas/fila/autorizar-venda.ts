@@ -3,7 +3,7 @@ import type { Marca } from '@balcao/contract/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissoes.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { buscarUsuario } from '../../auth/usuarios.queries.ts';
 import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';
 

@@ -2,7 +2,7 @@ import { daysRange } from '@balcao/contract/calendar';
 import type { FiltrosHistorico, HistoricoQuery } from '@balcao/contract/historico';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { type Cursor, escreverCursor, lerCursor } from '../cursor.ts';
 import type { VendasListadas } from '../listar-vendas.ts';
 import { toVenda } from '../venda.ts';

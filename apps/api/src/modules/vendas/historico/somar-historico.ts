@@ -9,7 +9,7 @@ import { pode } from '@balcao/contract/permissoes';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
-import type { Sessao } from '../../../http/session.ts';
+import type { Sessao } from '../../../http/sessao.ts';
 import { somarFinalizadas, somarPendentes } from '../../totais/totais.ts';
 import { listarTextos } from './busca.queries.ts';
 import { recorteDe } from './listar-historico.ts';

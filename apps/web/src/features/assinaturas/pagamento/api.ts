@@ -5,7 +5,7 @@ import { auth } from '@balcao/contract/auth.endpoints';
 import { loja } from '@balcao/contract/loja.endpoints';
 import type { Situacao } from '@balcao/contract/plano';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
-import { session } from '../../../dados/sessao.ts';
+import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 
 export interface PlanoLido {
   usuario: Usuario;
@@ -19,7 +19,7 @@ export interface PlanoLido {
 /** What the server says of the store's plan now. The session takes it over, so that every page knows. */
 export async function lerPlano(signal: AbortSignal): Promise<PlanoLido> {
   const [lida, fuso] = await Promise.all([lerSituacao(signal), lerFuso(signal)]);
-  session.updateUsuario(lida.usuario);
+  sessaoGuardada.updateUsuario(lida.usuario);
   return { ...lida, fuso };
 }
 

@@ -1,7 +1,7 @@
 import { SITUACAO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useSessao } from '../../../dados/sessao.ts';
+import { useSessao } from '../../../dados/use-sessao.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
 import {
   IconAlertCircle,

@@ -1,7 +1,8 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { estadoPlano } from '@balcao/contract/plano';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { session, useSessao } from '../../../dados/sessao.ts';
+import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
+import { useSessao } from '../../../dados/use-sessao.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { lerPlano, type PlanoLido } from './api.ts';
 
@@ -37,7 +38,7 @@ export function mudou({ usuario }: PlanoLido, antes: Usuario | undefined): boole
  */
 export function usePlanoAgora(insistir: boolean): ConsultaDoPlano & { antes: Usuario | undefined } {
   const token = useSessao()?.token;
-  const [antes] = useState(() => session.get()?.usuario);
+  const [antes] = useState(() => sessaoGuardada.get()?.usuario);
   const [estado, setEstado] = useState<Omit<ConsultaDoPlano, 'perguntar'>>({
     leitura: undefined,
     falhou: false,

@@ -1,4 +1,4 @@
-import { useUsuario } from '../../../dados/sessao.ts';
+import { useUsuario } from '../../../dados/use-sessao.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from '../loja.module.css';
 import { MinhaConta } from './minha-conta.tsx';

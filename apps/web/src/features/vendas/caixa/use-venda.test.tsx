@@ -3,7 +3,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../../dados/sessao.ts';
+import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -69,7 +69,7 @@ beforeEach(() => {
     sent.push(request);
     return (answers.shift() ?? ok)(request);
   });
-  session.save({ usuario: ana, token: 't1' });
+  sessaoGuardada.save({ usuario: ana, token: 't1' });
 });
 afterEach(() => {
   vi.useRealTimers();

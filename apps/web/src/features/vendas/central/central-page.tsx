@@ -2,7 +2,7 @@ import { formatCentavos, toCentavos } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useUsuario } from '../../../dados/sessao.ts';
+import { useUsuario } from '../../../dados/use-sessao.ts';
 import { carregarDrawer, type Envio, useFila } from '../../../fila/fila.ts';
 import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
 import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';

@@ -2,7 +2,7 @@ import { pode } from '@balcao/contract/permissoes';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
-import { useUsuario } from '../../../dados/sessao.ts';
+import { useUsuario } from '../../../dados/use-sessao.ts';
 import { plural } from '../../../lib/format.ts';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { loja } from '@balcao/contract/loja.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
-import { session } from '../../../dados/sessao.ts';
+import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
 import { cacheRead, cacheWrite } from '../cache.ts';
 import { vendaComFila } from '../lista.ts';
@@ -18,7 +18,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function loadVenda(id: string): Promise<Venda> {
   // No sale was ever called that: the server needn't be asked, and asking again would change nothing.
   if (!UUID.test(id)) throw new ReciboNaoEncontrado();
-  const usuarioId = session.get()?.usuario.id;
+  const usuarioId = sessaoGuardada.get()?.usuario.id;
   const envios = (await fila.ofVenda(id).catch(() => [])).filter((envio) => envio.usuarioId === usuarioId);
   const waiting = envios.filter(isQueued);
   const opening = waiting.find((envio) => envio.operation === 'abrir');
@@ -39,7 +39,7 @@ export async function loadVenda(id: string): Promise<Venda> {
 }
 
 export async function loadLoja(): Promise<ReciboLoja> {
-  const usuario = session.get()?.usuario;
+  const usuario = sessaoGuardada.get()?.usuario;
   const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
   try {
     const lida = await chamar(loja.buscar);

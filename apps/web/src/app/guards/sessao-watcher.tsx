@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { chamar, outdated } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
 import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
-import { session, useSessao } from '../../dados/sessao.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
+import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { agora } from '../../lib/relogio.ts';
 import { LOGIN, motivoDoLogin } from './access.ts';
@@ -16,7 +17,7 @@ export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async ({ signal }) => {
     const { usuario } = await chamar(auth.buscarUsuario, { signal });
-    session.updateUsuario(usuario);
+    sessaoGuardada.updateUsuario(usuario);
     return usuario;
   },
   retry: false,
@@ -28,7 +29,7 @@ export const meQuery = queryOptions({
  * permissions and plan are asked for again whenever the person comes back to the window, and when the server refuses
  * something; the plan at its end, too. The guards then judge the open page anew.
  */
-export function SessionWatcher({ children }: { children: ReactNode }) {
+export function SessaoWatcher({ children }: { children: ReactNode }) {
   const sessao = useSessao();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -42,9 +43,9 @@ export function SessionWatcher({ children }: { children: ReactNode }) {
     if (before === undefined || before.token === sessao?.token) return;
     queryClient.clear();
     if (sessao !== undefined) return;
-    const motivo = session.expirou() ? motivoDoLogin(pathname, true) : undefined;
+    const motivo = sessaoGuardada.expirou() ? motivoDoLogin(pathname, true) : undefined;
     const { id, lojaId } = before.usuario;
-    const state: LoginState = motivo ? { motivo } : session.expirou() ? { de: { id, lojaId } } : {};
+    const state: LoginState = motivo ? { motivo } : sessaoGuardada.expirou() ? { de: { id, lojaId } } : {};
     navigate(motivo ? LOGIN : '/', { replace: true, state });
   }, [sessao, pathname, navigate, queryClient]);
 

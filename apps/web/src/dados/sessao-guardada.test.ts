@@ -1,6 +1,6 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { createSessionStore, parseSessao, SESSION_KEY } from './sessao.ts';
+import { createSessaoStore, parseSessao, SESSAO_KEY } from './sessao-guardada.ts';
 
 const maria: Usuario = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -27,33 +27,33 @@ function memoryStorage() {
 describe('the stored session', () => {
   it('survives a reload', () => {
     const storage = memoryStorage();
-    createSessionStore(storage).save({ usuario: maria, token: 't1' });
-    expect(createSessionStore(storage).get()).toEqual({ usuario: maria, token: 't1' });
+    createSessaoStore(storage).save({ usuario: maria, token: 't1' });
+    expect(createSessaoStore(storage).get()).toEqual({ usuario: maria, token: 't1' });
   });
 
   it('is gone from the storage after signing out, and everybody who listens is told', () => {
     const storage = memoryStorage();
-    const store = createSessionStore(storage);
+    const store = createSessaoStore(storage);
     store.save({ usuario: maria, token: 't1' });
     const told = vi.fn();
     store.subscribe(told);
     store.clear();
     expect(store.get()).toBeUndefined();
-    expect(storage.values.has(SESSION_KEY)).toBe(false);
+    expect(storage.values.has(SESSAO_KEY)).toBe(false);
     expect(told).toHaveBeenCalledTimes(1);
   });
 
   it('sees what another tab wrote after a reload', () => {
     const storage = memoryStorage();
-    const store = createSessionStore(storage);
+    const store = createSessaoStore(storage);
     expect(store.get()).toBeUndefined();
-    createSessionStore(storage).save({ usuario: maria, token: 't2' });
+    createSessaoStore(storage).save({ usuario: maria, token: 't2' });
     store.reload();
     expect(store.get()?.token).toBe('t2');
   });
 
   it('gives the same object until something changes, so that React renders once', () => {
-    const store = createSessionStore(memoryStorage());
+    const store = createSessaoStore(memoryStorage());
     store.save({ usuario: maria, token: 't1' });
     const before = store.get();
     store.updateUsuario({ ...maria });
@@ -64,7 +64,7 @@ describe('the stored session', () => {
   });
 
   it('does not bring a signed-out person back by a late answer, nor mix two people', () => {
-    const store = createSessionStore(memoryStorage());
+    const store = createSessaoStore(memoryStorage());
     store.updateUsuario(maria);
     expect(store.get()).toBeUndefined();
     store.save({ usuario: { ...maria, id: 'other' }, token: 't' });
