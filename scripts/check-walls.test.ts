@@ -62,6 +62,16 @@ test.each([
   expect(inFile(path, text)).toHaveLength(found);
 });
 
+test.each([
+  [`${web}/features/loja/loja-form.tsx`, '<TextInput\n  maxLength={120}\n/>', 1],
+  [`${web}/features/auth/senha-nova.tsx`, 'const common = { maxLength: 256 };', 1],
+  [`${web}/features/despesas/despesa-form.tsx`, '<TextInput max="2999-12-31" />', 1],
+  [`${web}/features/loja/loja-form.tsx`, '<TextInput maxLength={MAX_NOME} max={ULTIMO_DIA} />', 0],
+  [`${web}/app/formularios.test.ts`, 'fc.array(code, { maxLength: 35 })', 0],
+])('of a limit by hand in %s: %s', (path, text, found) => {
+  expect(inFile(path, text)).toHaveLength(found);
+});
+
 test('says where and what', () => {
   const path = `${web}/features/vendas/cart.ts`;
   const text = `import { a } from 'react';\nimport {\n  b,\n} from '../produtos/api.ts';\n`;

@@ -47,6 +47,7 @@ export function checkWalls(sources: readonly Source[]): Violation[] {
     ...checkLength(source),
     ...checkSkippedTests(source),
     ...checkAddresses(source),
+    ...checkLimits(source),
     ...importsOf(source).flatMap(({ specifier, line }) => {
       const message = wallBetween(source.path, specifier);
       return message === undefined ? [] : [{ path: source.path, line, message }];
@@ -83,6 +84,16 @@ function checkAddresses({ path, text }: Source): Violation[] {
     if (found === undefined) return [];
     return [{ path, line: index + 1, message: 'an address by hand: name the endpoint of the contract.' }];
   });
+}
+
+/** How much goes into a field is in the contract's limites.ts: a number by hand is what the server does not know of. */
+function checkLimits({ path, text }: Source): Violation[] {
+  if (!path.startsWith('apps/web/') || TEST.test(path) || TEST_HELPER.test(path)) return [];
+  return [...text.matchAll(/\bmaxLength(?:=\{|\s*:)\s*\d|\bmax=["{']*\d{4}-\d\d/g)].map(({ index }) => ({
+    path,
+    line: text.slice(0, index).split('\n').length,
+    message: 'a limit by hand: name the one of packages/contract/src/limites.ts.',
+  }));
 }
 
 interface Import {

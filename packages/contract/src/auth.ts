@@ -10,12 +10,13 @@ import {
   telefoneSchema,
   tipoUsuarioSchema,
 } from './fields.ts';
+import { longoDemais, MAX_SENHA } from './limites.ts';
 
-/** Not trimmed: a space may be part of a password. 256 bytes bound the cost of hashing. */
+/** Not trimmed: a space may be part of a password. */
 export const novaSenhaSchema = z
   .string('Informe a senha.')
   .min(6, 'A senha deve ter pelo menos 6 caracteres')
-  .max(256, 'Use no máximo 256 caracteres.')
+  .max(MAX_SENHA, longoDemais(MAX_SENHA))
   .refine(isStorable, 'Caractere inválido.');
 
 /** Of a new password and its repetition, which is the form's alone. */
@@ -23,7 +24,7 @@ export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
 
 export const loginSchema = z.object({
   email: emailSchema,
-  senha: z.string('Informe a senha.').min(1, 'Informe a senha.').max(256, 'Use no máximo 256 caracteres.'),
+  senha: z.string('Informe a senha.').min(1, 'Informe a senha.').max(MAX_SENHA, longoDemais(MAX_SENHA)),
   /** A session of 30 days instead of 12 hours. */
   manterConectado: z.boolean('Informe verdadeiro ou falso.').optional(),
 });
@@ -58,7 +59,7 @@ export const trocaSenhaSchema = z.object({
   senhaAtual: z
     .string('Informe a senha atual.')
     .min(1, 'Informe a senha atual.')
-    .max(256, 'Use no máximo 256 caracteres.'),
+    .max(MAX_SENHA, longoDemais(MAX_SENHA)),
   novaSenha: novaSenhaSchema,
 });
 export type TrocaSenha = z.infer<typeof trocaSenhaSchema>;

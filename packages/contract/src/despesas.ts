@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { startOfMonth, startOfWeek } from './calendar.ts';
 import { CAMPOS_OBRIGATORIOS } from './errors.ts';
 import { dayField, idSchema, instantOutSchema, missingOr, reaisField, text } from './fields.ts';
+import { MAX_TEXTO } from './limites.ts';
 import { toCentavos } from './money.ts';
 
 export const CATEGORIAS_DESPESA = [
@@ -25,7 +26,7 @@ export type CategoriaDespesa = z.infer<typeof categoriaDespesaSchema>;
 export const despesaInputSchema = z.object({
   /** A UUID made by the client, once per expense: sent again with the same content, it is the same expense. */
   id: idSchema.optional(),
-  descricao: text(200, CAMPOS_OBRIGATORIOS),
+  descricao: text(MAX_TEXTO, CAMPOS_OBRIGATORIOS),
   /** Reais, above 0. */
   valor: reaisField(CAMPOS_OBRIGATORIOS).refine((valor) => valor > 0, 'O valor deve ser maior que zero.'),
   categoria: categoriaDespesaSchema,

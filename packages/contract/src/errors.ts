@@ -1,3 +1,5 @@
+import { MAX_FUNCIONARIOS_ATIVOS } from './limites.ts';
+
 /** The one list of error codes, with the status and the Portuguese text of each. */
 export const ERRORS = {
   VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
@@ -10,7 +12,10 @@ export const ERRORS = {
   ORIGEM_RECUSADA: { status: 403, mensagem: 'Pedido recusado: veio de outro endereço.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontrado.' },
   EMAIL_EM_USO: { status: 409, mensagem: 'Este e-mail já está em uso.' },
-  LIMITE_FUNCIONARIOS: { status: 409, mensagem: 'Limite máximo de 2 funcionários atingido' },
+  LIMITE_FUNCIONARIOS: {
+    status: 409,
+    mensagem: `Limite máximo de ${MAX_FUNCIONARIOS_ATIVOS} funcionários atingido`,
+  },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
   FUSAO_ALTERADA: {
     status: 409,

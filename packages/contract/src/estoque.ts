@@ -31,5 +31,5 @@ export function nivelDoEstoque(quantidade: number, estoque: number): NivelDoEsto
 
 /** The notice of the dashboard, to the letter of the specification. */
 export function textoDeEstoqueBaixo(nome: string): string {
-  return `${nome} está abaixo de 40% do estoque inicial.`;
+  return `${nome} está abaixo de ${LIMITE_BAIXO}% do estoque inicial.`;
 }

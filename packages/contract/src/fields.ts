@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isZone } from './calendar.ts';
 import { CAMPO_OBRIGATORIO } from './errors.ts';
+import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DIA } from './limites.ts';
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS } from './money.ts';
 import { PERMISSOES, TIPOS } from './permissoes.ts';
 import { FORA_DO_LIMITE, INTEIRO, MAX_QUANTIDADE, NUMERO } from './quantidade.ts';
@@ -41,7 +42,7 @@ export function text(max: number, missing = CAMPO_OBRIGATORIO) {
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(max, `Use no máximo ${max} caracteres.`)
+    .max(max, longoDemais(max))
     .refine(isStorable, 'Caractere inválido.');
 }
 
@@ -57,14 +58,14 @@ export function keptText(max: number) {
   return z
     .string('Informe um texto.')
     .trim()
-    .max(max, `Use no máximo ${max} caracteres.`)
+    .max(max, longoDemais(max))
     .refine(isStorable, 'Caractere inválido.')
     .nullable()
     .transform((value) => value || null)
     .optional();
 }
 
-export const nomeSchema = text(120);
+export const nomeSchema = text(MAX_NOME);
 
 /** Digits, 8 to 15 of them, with what is usually written between them. */
 function telefoneValido(text: string): boolean {
@@ -73,7 +74,7 @@ function telefoneValido(text: string): boolean {
 }
 
 /** Of a person or a store; like every kept text, one that an update leaves out stays as it is. */
-export const telefoneSchema = keptText(30).refine(
+export const telefoneSchema = keptText(MAX_TELEFONE).refine(
   (value) => value == null || telefoneValido(value),
   'Informe um telefone válido, como (11) 98888-7777.',
 );
@@ -86,7 +87,7 @@ export function emailText(missing: string) {
     .trim()
     .toLowerCase()
     .min(1, missing)
-    .max(254, 'Use no máximo 254 caracteres.')
+    .max(MAX_EMAIL, longoDemais(MAX_EMAIL))
     .pipe(z.email('Informe um e-mail válido.'));
 }
 
@@ -125,13 +126,14 @@ export const quantidadeSchema = quantidadeField();
 export const saldoSchema = z.number(NUMERO).int(INTEIRO);
 
 const DATA = 'Informe uma data válida.';
+const ENTRE = `Informe uma data entre ${PRIMEIRO_DIA.slice(0, 4)} e ${ULTIMO_DIA.slice(0, 4)}.`;
 
 /** A calendar day that exists: `2026-02-30` is refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dayField(missing = DATA) {
   return z.iso
     .date(missingOr(missing, DATA))
-    .refine((day) => day >= '1900' && day < '3000', 'Informe uma data entre 1900 e 2999.');
+    .refine((day) => day >= PRIMEIRO_DIA && day <= ULTIMO_DIA, ENTRE);
 }
 
 export const daySchema = dayField();

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { novaSenhaSchema } from './auth.ts';
 import { errorSchema } from './endpoint.ts';
 import { emailText, idSchema, instantOutSchema, permissaoSchema, telefoneSchema, text } from './fields.ts';
+import { MAX_NOME } from './limites.ts';
 import { PERMISSOES, type Permissao } from './permissoes.ts';
-
-export const MAX_FUNCIONARIOS_ATIVOS = 2;
 
 export const NOME_OBRIGATORIO = 'Nome é obrigatório';
 export const EMAIL_OBRIGATORIO = 'Email é obrigatório';
@@ -26,7 +25,7 @@ const permissoesSchema = z
   .transform((held) => PERMISSOES.filter((permissao) => held.includes(permissao)));
 
 const dadosSchema = z.object({
-  nome: text(120, NOME_OBRIGATORIO),
+  nome: text(MAX_NOME, NOME_OBRIGATORIO),
   email: emailText(EMAIL_OBRIGATORIO),
   telefone: telefoneSchema,
   permissoes: permissoesSchema,

@@ -1,13 +1,13 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
 import { daySchema, idSchema, isStorable, param } from './fields.ts';
+import { longoDemais, MAX_BUSCA } from './limites.ts';
 import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
 
 export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;
 export type SituacaoDaVenda = (typeof SITUACOES_DA_VENDA)[number];
 
 export const DIAS_INVERTIDOS = 'A data de início deve ser anterior à data de fim.';
-export const MAX_BUSCA = 120;
 
 const filtros = {
   /** Days of the store, both included: by `finalizadaEm`, else `createdAt`. */
@@ -20,7 +20,7 @@ const filtros = {
     z
       .string('Informe um texto.')
       .trim()
-      .max(MAX_BUSCA, `Use no máximo ${MAX_BUSCA} caracteres.`)
+      .max(MAX_BUSCA, longoDemais(MAX_BUSCA))
       .refine(isStorable, 'Caractere inválido.')
       .optional(),
   ),

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { idSchema, keptText, nomeSchema, telefoneSchema, zoneSchema } from './fields.ts';
+import { MAX_DOCUMENTO, MAX_TEXTO } from './limites.ts';
+import { NUMERO } from './quantidade.ts';
 import { COMISSAO_FORA, UMA_CASA, umaCasa } from './relatorios.ts';
 
 export const lojaUpdateSchema = z.object({
   nome: nomeSchema,
-  endereco: keptText(200),
+  endereco: keptText(MAX_TEXTO),
   telefone: telefoneSchema,
-  documento: keptText(20),
+  documento: keptText(MAX_DOCUMENTO),
   /** IANA zone: days, weeks, months of every figure are its. A new one re-days the whole history. */
   fuso: zoneSchema,
   /** Percent, 0 to 100 in steps of 0.1. */
-  comissaoPadrao: z
-    .number('Informe um número.')
-    .min(0, COMISSAO_FORA)
-    .max(100, COMISSAO_FORA)
-    .refine(umaCasa, UMA_CASA),
-  rodapeRecibo: keptText(200),
+  comissaoPadrao: z.number(NUMERO).min(0, COMISSAO_FORA).max(100, COMISSAO_FORA).refine(umaCasa, UMA_CASA),
+  rodapeRecibo: keptText(MAX_TEXTO),
   /** Millimetres. */
   larguraPapel: z.union([z.literal(80), z.literal(58)], 'A largura do papel é 80 ou 58.'),
 });

@@ -4,7 +4,9 @@
  */
 
 export const MAX_CENTAVOS = 999_999_999;
-export const ACIMA_DO_MAXIMO = 'O valor máximo é R$\u00a09.999.999,99.';
+/** `9.999.999,99`, for the texts that name it. */
+export const MAXIMO_EM_REAIS = /* @__PURE__ */ toReais(MAX_CENTAVOS).toLocaleString('pt-BR');
+export const ACIMA_DO_MAXIMO = `O valor máximo é R$\u00a0${MAXIMO_EM_REAIS}.`;
 
 /** Reais as they travel → centavos. Exact for every value that `reaisSchema` lets through. */
 export function toCentavos(reais: number): number {

@@ -11,7 +11,9 @@ export const MAX_COLUNAS = 50;
 /** Bytes of one line, and of one row that quotes spread over several. */
 const MAX_BYTES_LINHA = 64 * 1024;
 
-export const ARQUIVO_GRANDE = 'O arquivo passa de 4 MB. Divida-o em partes.';
+export const ARQUIVO_GRANDE = `O arquivo passa de ${MAX_BYTES / 1024 ** 2} MB. Divida-o em partes.`;
+export const ARQUIVO_VAZIO = 'O arquivo está vazio.';
+export const SO_TITULOS = 'O arquivo só tem os títulos, nenhum produto.';
 
 /** The file is larger than what is read; the message is for the person. */
 export class ForaDoLimite extends Error {
@@ -28,7 +30,10 @@ export class ForaDoLimite extends Error {
 /** With the headings' own row. What stands above them counts, too: a reader stops at one row more. */
 export function checkRowCount(rows: number): void {
   if (rows <= MAX_LINHAS + 1) return;
-  throw new ForaDoLimite(MAX_LINHAS + 2, 'Importe no máximo 50.000 linhas por vez.');
+  throw new ForaDoLimite(
+    MAX_LINHAS + 2,
+    `Importe no máximo ${MAX_LINHAS.toLocaleString('pt-BR')} linhas por vez.`,
+  );
 }
 
 /** Before the tokenizer, which counts the bytes of cells: a line of nothing but delimiters has none. */
@@ -38,7 +43,7 @@ export function checkLines(text: string): void {
     const found = text.slice(begin, begin + MAX_BYTES_LINHA + 1).search(/[\r\n]/);
     const end = found < 0 ? text.length : begin + found;
     if (end - begin > MAX_BYTES_LINHA / 3 && bytesOf(text.slice(begin, end)) > MAX_BYTES_LINHA) {
-      throw new ForaDoLimite(linha + 1, 'A linha é longa demais: passa de 64 KB.');
+      throw new ForaDoLimite(linha + 1, `A linha é longa demais: passa de ${MAX_BYTES_LINHA / 1024} KB.`);
     }
     begin = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
   }

@@ -2,7 +2,7 @@
 
 import { CATEGORIAS, type Categoria } from './categorias.ts';
 import { nomeSchema, quantidadeSchema } from './fields.ts';
-import { parseMoney, toReais } from './money.ts';
+import { MAXIMO_EM_REAIS, parseMoney, toReais } from './money.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from './produtos.ts';
 import {
   COLUNAS,
@@ -13,6 +13,7 @@ import {
   suggestMapping,
   unguard,
 } from './produtos-csv.ts';
+import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-csv-limites.ts';
 import { INTEIRO, parseWhole } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
@@ -78,7 +79,7 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
       if (/^\s*(R\$)?\s*-/i.test(text)) return 'O valor não pode ser negativo.';
       const centavos = parseMoney(text);
       if (centavos === undefined) {
-        return 'Preço inválido. Exemplo: 12,50. O máximo é 9.999.999,99.';
+        return `Preço inválido. Exemplo: 12,50. O máximo é ${MAXIMO_EM_REAIS}.`;
       }
       produto.valor = toReais(centavos);
       return;
@@ -111,7 +112,7 @@ export function fileError(linha: number, campo: string, mensagem: string): Leitu
 export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeamento): Leitura {
   const heading = headingIndex(rows);
   const headings = rows[heading];
-  if (!headings) return fileError(1, 'arquivo', 'O arquivo está vazio.');
+  if (!headings) return fileError(1, 'arquivo', ARQUIVO_VAZIO);
   const columns = mapping ?? suggestMapping(headings);
   if (columns.nome === undefined) {
     return fileError(
@@ -144,7 +145,7 @@ export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeame
     if (errosTotal === before) produtos.push(produto);
   }
   if (produtos.length === 0 && errosTotal === 0) {
-    return fileError(heading + 1, 'arquivo', 'O arquivo só tem os títulos, nenhum produto.');
+    return fileError(heading + 1, 'arquivo', SO_TITULOS);
   }
   return { produtos, erros, errosTotal };
 }

@@ -11,6 +11,7 @@ import {
   saldoSchema,
   text,
 } from './fields.ts';
+import { longoDemais, MAX_CODIGO, MAX_NOME } from './limites.ts';
 
 const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'));
 
@@ -18,7 +19,7 @@ const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escol
 export const codigoSchema = z
   .string('Informe um texto.')
   .trim()
-  .max(60, 'Use no máximo 60 caracteres.')
+  .max(MAX_CODIGO, longoDemais(MAX_CODIGO))
   .regex(/^[\x21-\x7e]*$/, 'Use apenas letras, números e sinais, sem espaços.');
 
 export const codigoBarrasSchema = codigoSchema.nullable().transform((value) => value || null);
@@ -34,7 +35,7 @@ export const outrosCodigosSchema = z
   .refine((codigos) => codigos.length <= MAX_OUTROS_CODIGOS, MUITOS_CODIGOS);
 
 export const produtoInputSchema = z.object({
-  nome: text(120, CAMPOS_OBRIGATORIOS),
+  nome: text(MAX_NOME, CAMPOS_OBRIGATORIOS),
   /** Reais. */
   valor: reaisField(CAMPOS_OBRIGATORIOS),
   /** Present stock; may be negative: what was sold was there. */

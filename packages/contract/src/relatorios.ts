@@ -143,15 +143,21 @@ export const COMISSAO_FORA = 'A comissão vai de 0 a 100.';
 export const UMA_CASA = 'Use no máximo uma casa decimal.';
 export const umaCasa = (value: number): boolean => Math.round(value * 10) / 10 === value;
 
+/** `7,5`, `7.5`, with or without its `%` → 7.5; undefined for what is no number. */
+export function lerPercentual(text: string): number | undefined {
+  const number = text.replace(/%\s*$/, '').trim().replace(',', '.');
+  const percent = Number(number);
+  return number !== '' && Number.isFinite(percent) ? percent : undefined;
+}
+
 /**
- * The commission field: 0 to 100 in steps of 0.1, with or without its `%`. What is no number becomes 0; a number that
+ * The commission field: 0 to 100 in steps of 0.1. What is no number becomes 0; a number that
  * is out of bounds or too fine is refused, for nobody is paid by another one than he wrote.
  */
 export function lerComissao(
   text: string,
 ): { percent: number; erro?: undefined } | { erro: string; percent?: undefined } {
-  const percent = Number(text.replace(/%\s*$/, '').trim().replace(',', '.'));
-  if (!Number.isFinite(percent)) return { percent: 0 };
+  const percent = lerPercentual(text) ?? 0;
   if (percent < 0 || percent > 100) return { erro: COMISSAO_FORA };
   return umaCasa(percent) ? { percent } : { erro: UMA_CASA };
 }

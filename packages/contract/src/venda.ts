@@ -1,20 +1,18 @@
 /** The rules of a sale and its lines. In arithmetic their money is in centavos; they travel in reais. */
-import { toCentavos, toReais, totalDoItem } from './money.ts';
+import { MAXIMO_EM_REAIS, toCentavos, toReais, totalDoItem } from './money.ts';
 import type { ItemInput, Venda } from './vendas.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
 export type TipoVenda = (typeof TIPOS_VENDA)[number];
 export const SEM_ITENS = 'Adicione pelo menos um produto.';
+export const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
 /** Two sales of the same content closer than this, the bound included, are one pressed twice. Milliseconds. */
 export const JANELA_DUPLICATA = 5000;
 export const MAX_ITENS = 500;
 export const MUITOS_ITENS = `Uma venda tem no máximo ${MAX_ITENS} itens.`;
-export const TOTAL_ALTO = 'O total máximo de uma venda é R$\u00a09.999.999,99.';
+export const TOTAL_ALTO = `O total máximo de uma venda é R$\u00a0${MAXIMO_EM_REAIS}.`;
 
 export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
-
-export const MAX_PARA_QUEM = 60;
-export const MAX_OBSERVACAO = 200;
 
 export const MARCAS = [
   'POSSIVEL_DUPLICATA',

@@ -13,20 +13,22 @@ import {
   reaisSchema,
   text,
 } from './fields.ts';
+import { MAX_IDENTIFICADOR, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
 import { MAX_CENTAVOS } from './money.ts';
+import { INTEIRO, NUMERO, QUANTIDADE_MINIMA } from './quantidade.ts';
 import {
   MARCAS,
   MAX_ITENS,
-  MAX_OBSERVACAO,
-  MAX_PARA_QUEM,
   MUITOS_ITENS,
+  SEM_IDENTIFICADOR,
   SEM_ITENS,
   TIPOS_VENDA,
   TOTAL_ALTO,
   totalItens,
 } from './venda.ts';
 
-const LIMITE = 'Use um limite de 1 a 500.';
+const MAX_LIMITE = 500;
+const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 
 const marcaSchema = z.enum(MARCAS);
 
@@ -35,7 +37,7 @@ export const itemInputSchema = z.object({
   nome: nomeSchema,
   /** Reais charged for one piece: what the client sends is what the customer paid. */
   preco: reaisSchema,
-  quantidade: quantidadeSchema.min(1, 'A quantidade mínima é 1.'),
+  quantidade: quantidadeSchema.min(1, QUANTIDADE_MINIMA),
 });
 export type ItemInput = z.infer<typeof itemInputSchema>;
 
@@ -52,7 +54,7 @@ const tipoSchema = z
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.enum(TIPOS_VENDA, 'Tipo de venda desconhecido.'));
 
-const identificadorSchema = text(60, 'Informe o identificador da comanda.');
+const identificadorSchema = text(MAX_IDENTIFICADOR, SEM_IDENTIFICADOR);
 const optionalIdentificador = z
   .union([z.literal(''), z.string().regex(/^\s+$/), z.null(), z.undefined()])
   .transform(() => undefined)
@@ -76,7 +78,7 @@ const encomendaSchema = entregaSchema.extend({
   paraQuem: keptText(MAX_PARA_QUEM),
   /** A calendar day of the store, or an instant. */
   quando: z.union([semQuando, daySchema, instantSchema], 'Informe um dia, ou data e hora.').optional(),
-  observacao: keptText(MAX_OBSERVACAO),
+  observacao: keptText(MAX_TEXTO),
 });
 
 export const vendaInputSchema = encomendaSchema
@@ -92,7 +94,7 @@ export const vendaInputSchema = encomendaSchema
   })
   .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
     path: ['identificador'],
-    message: 'Informe o identificador da comanda.',
+    message: SEM_IDENTIFICADOR,
   });
 export type VendaInput = z.infer<typeof vendaInputSchema>;
 
@@ -101,11 +103,7 @@ export const comandaUpdateSchema = encomendaSchema.extend({
   itens: itensDaComandaSchema,
   identificador: optionalIdentificador,
   /** The version the form showed. With it, a tab changed meanwhile is a conflict; without it the last writer wins. */
-  versao: z
-    .number('Informe um número.')
-    .int('Informe um número inteiro.')
-    .min(1, 'Versão inválida.')
-    .optional(),
+  versao: z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.').optional(),
   vendedorId: idSchema.optional(),
 });
 export type ComandaUpdate = z.infer<typeof comandaUpdateSchema>;
@@ -119,7 +117,7 @@ export const encerrarSchema = z
   .transform((value) => value ?? {});
 
 export const cancelarSchema = z
-  .object({ motivo: optionalText(200) })
+  .object({ motivo: optionalText(MAX_TEXTO) })
   .nullish()
   .transform((value) => value ?? { motivo: null });
 
@@ -187,7 +185,7 @@ export const vendasQuerySchema = z.object({
       .string()
       .regex(/^\d{1,3}$/, LIMITE)
       .transform(Number)
-      .pipe(z.number().min(1, LIMITE).max(500, LIMITE))
+      .pipe(z.number().min(1, LIMITE).max(MAX_LIMITE, LIMITE))
       .optional(),
   ),
   /** Where the page before ended; comes from its `Link` header. */

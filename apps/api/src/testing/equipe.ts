@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Funcionario, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
 import type { Permissao } from '@balcao/contract/permissoes';
 import { type Person, signIn, type TestApp } from './test-app.ts';
 

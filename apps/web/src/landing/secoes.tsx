@@ -1,3 +1,4 @@
+import { LIMITE_BAIXO } from '@balcao/contract/estoque';
 import type { ReactNode } from 'react';
 import { type NomeDaTela, Tela } from './tela.tsx';
 
@@ -19,7 +20,7 @@ const FUNCOES: readonly { titulo: string; texto: ReactNode; tela: NomeDaTela; al
   },
   {
     titulo: 'Produtos e estoque',
-    texto: 'Cada venda dá baixa no estoque. Abaixo de 40% do inicial, o Balcão avisa.',
+    texto: `Cada venda dá baixa no estoque. Abaixo de ${LIMITE_BAIXO}% do inicial, o Balcão avisa.`,
     tela: 'produtos',
     alt: 'Os produtos com o preço e uma barra que mostra o estoque de cada um',
   },

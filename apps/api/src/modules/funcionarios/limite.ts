@@ -1,4 +1,4 @@
-import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
+import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { contarAtivos } from '../auth/equipe.queries.ts';

@@ -1,3 +1,4 @@
+import { MAX_NOME } from '@balcao/contract/limites';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../dados/api-client.ts';
@@ -70,7 +71,7 @@ export default function CadastroPage() {
         </>
       }
     >
-      <TextInput {...field('nome')} label="Nome" autoComplete="name" maxLength={120} autoFocus />
+      <TextInput {...field('nome')} label="Nome" autoComplete="name" maxLength={MAX_NOME} autoFocus />
       <Email {...field('email')} />
       <SenhaNova label="Senha" nova={field('senha')} confirmacao={field('confirmacao')} />
       {failure && <FormMessage kind="erro">{failure}</FormMessage>}

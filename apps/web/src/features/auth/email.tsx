@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@balcao/contract/limites';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** The name of an account. */
@@ -9,7 +10,7 @@ export function Email(props: TextInputProps) {
       type="email"
       autoComplete="username"
       spellCheck={false}
-      maxLength={254}
+      maxLength={MAX_EMAIL}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_SENHA } from '@balcao/contract/limites';
 import { PasswordInput } from '@mantine/core';
 import type { Formulario } from '../../lib/use-campos.ts';
 import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
@@ -16,7 +17,7 @@ interface SenhaNovaProps {
 export function SenhaNova({ label, nova, confirmacao, autoFocus = false }: SenhaNovaProps) {
   const common = {
     autoComplete: 'new-password',
-    maxLength: 256,
+    maxLength: MAX_SENHA,
     visibilityToggleButtonProps: VISIBILITY_BUTTON,
   };
   return (

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
+import { LIMITE_BAIXO } from '@balcao/contract/estoque';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +41,7 @@ function Resumo({ data }: { data: Dashboard | undefined }) {
         titulo="Produtos em Baixa"
         valor={shown(low, formatNumber)}
         valorTom={typeof low === 'number' && low > 0 ? 'ruim' : undefined}
-        nota="Abaixo de 40% do estoque inicial"
+        nota={`Abaixo de ${LIMITE_BAIXO}% do estoque inicial`}
       />
     </Figures>
   );

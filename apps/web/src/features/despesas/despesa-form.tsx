@@ -1,4 +1,5 @@
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
+import { MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -68,7 +69,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
         label="Descrição"
         required
         data-autofocus
-        maxLength={200}
+        maxLength={MAX_TEXTO}
         autoComplete="off"
         placeholder="Ex: conta de luz"
         {...input('descricao')}
@@ -81,7 +82,7 @@ export function DespesaForm({ hoje, onClose, onSaved }: DespesaFormProps) {
           {...field('valor')}
           onChange={(valor) => change({ valor })}
         />
-        <TextInput label="Data" type="date" required max="2999-12-31" {...input('data')} />
+        <TextInput label="Data" type="date" required max={ULTIMO_DIA} {...input('data')} />
       </FieldRow>
       <NativeSelect label="Categoria" required data={CATEGORIAS} {...input('categoria')} />
     </FormDialog>

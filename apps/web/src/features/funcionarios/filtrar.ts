@@ -1,4 +1,5 @@
-import { type Funcionario, MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
 import { fold } from '@balcao/contract/texto';
 import { hasWords, palavras } from '../../lib/busca.ts';
 

@@ -3,6 +3,7 @@ import {
   type FuncionarioUpdate,
   PERMISSOES_DESCRITAS,
 } from '@balcao/contract/funcionarios';
+import { MAX_EMAIL, MAX_NOME, MAX_SENHA, MAX_TELEFONE } from '@balcao/contract/limites';
 import { PERMISSOES } from '@balcao/contract/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
         label="Nome Completo"
         required
         data-autofocus
-        maxLength={120}
+        maxLength={MAX_NOME}
         autoComplete="off"
         {...input('nome')}
       />
@@ -87,7 +88,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
           label="Email"
           required
           type="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           autoComplete="off"
           spellCheck={false}
           {...input('email')}
@@ -95,7 +96,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
         <TextInput
           label="Telefone (Opcional)"
           type="tel"
-          maxLength={30}
+          maxLength={MAX_TELEFONE}
           autoComplete="off"
           {...input('telefone')}
         />
@@ -105,7 +106,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
           label="Senha"
           required
           description="Pelo menos 6 caracteres. O funcionário entra com o email e esta senha."
-          maxLength={256}
+          maxLength={MAX_SENHA}
           autoComplete="new-password"
           visibilityToggleButtonProps={VISIBILITY_BUTTON}
           {...input('senha')}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documento, documentoSuspeito, telefone } from './brasil.ts';
 import { backupText, tamanho } from './copias/backup-texto.ts';
-import { lerConfiguracoes, parsePercent, valuesOf } from './formulario/formulario.ts';
+import { lerConfiguracoes, valuesOf } from './formulario/formulario.ts';
 import { fusoGroups, matchesFuso, offsetText, zonesOfBrowser } from './formulario/fusos.ts';
 
 const loja = {
@@ -17,6 +17,7 @@ const loja = {
 };
 
 describe('the store form', () => {
+  const antes = valuesOf(loja);
   it('sends back what it was filled with', () => {
     // Untouched, the telephone is left out.
     const { id: _id, telefone: _telefone, ...rest } = loja;
@@ -28,11 +29,20 @@ describe('the store form', () => {
     ['7.5', 7.5],
     [' 0 ', 0],
     ['100', 100],
-    ['7,55', undefined],
-    ['', undefined],
-    ['dez', undefined],
-    ['-1', undefined],
-  ])('%s percent', (text, percent) => expect(parsePercent(text)).toBe(percent));
+    ['10%', 10],
+  ])('%s percent', (comissaoPadrao, percent) => {
+    expect(lerConfiguracoes({ ...antes, comissaoPadrao }, antes).data).toMatchObject({
+      comissaoPadrao: percent,
+    });
+  });
+  it.each([
+    ['7,55', 'Informe um número, como 10 ou 7,5.'],
+    ['', 'Informe um número, como 10 ou 7,5.'],
+    ['dez', 'Informe um número, como 10 ou 7,5.'],
+    ['-1', 'A comissão vai de 0 a 100.'],
+  ])('%s is no percent', (comissaoPadrao, erro) => {
+    expect(lerConfiguracoes({ ...antes, comissaoPadrao }, antes).errors).toEqual({ comissaoPadrao: erro });
+  });
   it('names the fields that are wrong', () => {
     expect(
       lerConfiguracoes({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).errors,

@@ -1,3 +1,4 @@
+import { MAX_TEXTO } from '@balcao/contract/limites';
 import { rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
@@ -43,7 +44,7 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
           placeholder="Ex.: cliente desistiu"
           data-autofocus
           required
-          maxLength={200}
+          maxLength={MAX_TEXTO}
           value={motivo}
           error={error}
           onChange={(event) => {

@@ -1,4 +1,5 @@
 import { perfilSchema, type Usuario } from '@balcao/contract/auth';
+import { MAX_NOME, MAX_TELEFONE } from '@balcao/contract/limites';
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
@@ -48,7 +49,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Meu perfil">
       <Stack gap="md">
-        <TextInput label="Nome" required maxLength={120} autoComplete="name" {...input('nome')} />
+        <TextInput label="Nome" required maxLength={MAX_NOME} autoComplete="name" {...input('nome')} />
         <FieldRow>
           <TextInput
             label="E-mail"
@@ -62,7 +63,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
           <TextInput
             label="Telefone"
             type="tel"
-            maxLength={30}
+            maxLength={MAX_TELEFONE}
             autoComplete="tel"
             {...input('telefone')}
             onBlur={(event) => void tidy(event.currentTarget.value)}

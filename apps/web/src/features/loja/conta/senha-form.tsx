@@ -1,4 +1,5 @@
 import { SENHAS_DIFERENTES, trocaSenhaSchema } from '@balcao/contract/auth';
+import { MAX_SENHA } from '@balcao/contract/limites';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
@@ -40,7 +41,7 @@ export function SenhaForm({ email }: { email: string }) {
 
   const password = (campo: keyof typeof EMPTY) => ({
     ...input(campo),
-    maxLength: 256,
+    maxLength: MAX_SENHA,
     visibilityToggleButtonProps: VISIBILITY_BUTTON,
   });
   return (

@@ -1,5 +1,6 @@
 /** The store form: what was typed → what the server takes, or an error per field. Pure. */
 import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
+import { lerPercentual, umaCasa } from '@balcao/contract/relatorios';
 import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-form.ts';
 
 export interface ValoresLoja {
@@ -27,10 +28,12 @@ export function valuesOf(loja: Loja): ValoresLoja {
   };
 }
 
-/** `7,5` or `7.5` → 7.5; undefined for anything but a number with at most one decimal. */
-export function parsePercent(text: string): number | undefined {
-  const match = /^(\d{1,3})(?:[.,](\d))?$/.exec(text.trim());
-  return match ? Number(`${match[1]}.${match[2] ?? 0}`) : undefined;
+/** One text for whatever is not written like a commission; its bounds are the schema's. */
+function readPercentual(typed: string): number | Unreadable {
+  const percent = lerPercentual(typed);
+  return percent !== undefined && umaCasa(percent)
+    ? percent
+    : new Unreadable('Informe um número, como 10 ou 7,5.');
 }
 
 /** `antes`: what the form showed at first; an old telephone that nobody touched may stay. */
@@ -38,7 +41,7 @@ export function lerConfiguracoes(values: ValoresLoja, antes: ValoresLoja): Lido<
   return readForm(lojaUpdateSchema, values, {
     read: {
       telefone: unlessSame(antes.telefone),
-      comissaoPadrao: (typed) => parsePercent(typed) ?? new Unreadable('Informe um número, como 10 ou 7,5.'),
+      comissaoPadrao: readPercentual,
       larguraPapel: Number,
     },
     missing: { nome: 'Informe o nome da loja.' },

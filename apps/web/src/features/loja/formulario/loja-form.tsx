@@ -1,3 +1,4 @@
+import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/limites';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import type { Loja } from '@balcao/contract/loja';
@@ -70,14 +71,14 @@ export function LojaForm({ loja }: { loja: Loja }) {
         <TextInput
           label="Nome da loja"
           required
-          maxLength={120}
+          maxLength={MAX_NOME}
           autoComplete="organization"
           {...input('nome')}
         />
         <FieldRow>
           <TextInput
             label="CNPJ ou CPF"
-            maxLength={20}
+            maxLength={MAX_DOCUMENTO}
             autoComplete="off"
             {...input('documento')}
             description={suspeito}
@@ -88,13 +89,18 @@ export function LojaForm({ loja }: { loja: Loja }) {
           <TextInput
             label="Telefone"
             type="tel"
-            maxLength={30}
+            maxLength={MAX_TELEFONE}
             autoComplete="tel"
             {...input('telefone')}
             onBlur={(event) => void tidy('telefone', event.currentTarget.value)}
           />
         </FieldRow>
-        <TextInput label="Endereço" maxLength={200} autoComplete="street-address" {...input('endereco')} />
+        <TextInput
+          label="Endereço"
+          maxLength={MAX_TEXTO}
+          autoComplete="street-address"
+          {...input('endereco')}
+        />
         <Select
           name="fuso"
           label="Fuso horário"
@@ -137,7 +143,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
         <Textarea
           label="Rodapé do recibo"
           description="Aparece no fim de cada recibo"
-          maxLength={200}
+          maxLength={MAX_TEXTO}
           autosize
           minRows={2}
           {...input('rodapeRecibo')}

@@ -1,3 +1,4 @@
+import { MAX_CODIGO } from '@balcao/contract/limites';
 import { codigoSchema, type Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
@@ -46,7 +47,7 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
         label="Outros códigos de barras"
         description="Opcional. Outros sabores ou embalagens vendidos como este produto."
         name="outrosCodigos"
-        maxLength={60}
+        maxLength={MAX_CODIGO}
         autoComplete="off"
         leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
         value={novoCodigo}

@@ -1,4 +1,5 @@
 import { CATEGORIAS } from '@balcao/contract/categorias';
+import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
@@ -85,7 +86,14 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
           “{anterior}” foi adicionado. Agora o próximo.
         </Text>
       )}
-      <TextInput label="Nome" required data-autofocus maxLength={120} autoComplete="off" {...input('nome')} />
+      <TextInput
+        label="Nome"
+        required
+        data-autofocus
+        maxLength={MAX_NOME}
+        autoComplete="off"
+        {...input('nome')}
+      />
       <FieldRow>
         <MoneyInput label="Preço" required {...field('valor')} onChange={(valor) => change({ valor })} />
         <NativeSelect label="Categoria" required data={CATEGORIA_OPTIONS} {...input('categoria')} />
@@ -119,7 +127,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
       <TextInput
         label="Código de barras"
         description="Opcional. Digite ou use o leitor."
-        maxLength={60}
+        maxLength={MAX_CODIGO}
         autoComplete="off"
         leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
         onKeyDown={afterScan}

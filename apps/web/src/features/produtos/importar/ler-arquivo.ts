@@ -1,10 +1,12 @@
 import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-csv';
 import {
   ARQUIVO_GRANDE,
+  ARQUIVO_VAZIO,
   checkLines,
   checkRowCount,
   ForaDoLimite,
   MAX_BYTES,
+  SO_TITULOS,
   tokenizerError,
   tokenizerOptions,
 } from '@balcao/contract/produtos-csv-limites';
@@ -66,8 +68,8 @@ export async function readFile(file: Blob & { name: string }): Promise<Planilha>
     throw new ArquivoInvalido(`Linha ${linha}: ${mensagem}`);
   }
   const titulos = headingIndex(linhas);
-  if (titulos < 0) throw new ArquivoInvalido('O arquivo está vazio.');
+  if (titulos < 0) throw new ArquivoInvalido(ARQUIVO_VAZIO);
   const total = linhas.slice(titulos + 1).filter((linha) => !isBlankRow(linha)).length;
-  if (total === 0) throw new ArquivoInvalido('O arquivo só tem os títulos, nenhum produto.');
+  if (total === 0) throw new ArquivoInvalido(SO_TITULOS);
   return { nome: file.name, linhas, titulos, total };
 }

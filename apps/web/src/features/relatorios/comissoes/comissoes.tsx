@@ -1,4 +1,5 @@
 import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
+import { ULTIMO_DIA } from '@balcao/contract/limites';
 import {
   COMISSAO_PADRAO,
   type Intervalo,
@@ -150,7 +151,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
               label="Data de início"
               type="date"
               name="inicio"
-              max="2999-12-31"
+              max={ULTIMO_DIA}
               value={inicio}
               onChange={(event) => setInicio(event.currentTarget.value)}
             />
@@ -158,7 +159,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
               label="Data de fim"
               type="date"
               name="fim"
-              max="2999-12-31"
+              max={ULTIMO_DIA}
               value={fim}
               onChange={(event) => setFim(event.currentTarget.value)}
             />

@@ -1,3 +1,4 @@
+import { MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -75,7 +76,7 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
           {failed}
         </p>
       )}
-      <TextInput label="Nome" {...input('nome')} maxLength={120} autoComplete="off" autoFocus />
+      <TextInput label="Nome" {...input('nome')} maxLength={MAX_NOME} autoComplete="off" autoFocus />
       <MoneyInput label="Preço" {...field('valor')} onChange={(valor) => change({ valor })} />
       <div className={classes.buttons}>
         <Button type="submit" loading={reading || cadastrar.isPending}>

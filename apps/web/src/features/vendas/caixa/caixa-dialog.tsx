@@ -1,3 +1,4 @@
+import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -196,7 +197,7 @@ export default function CaixaDialog({
                   aria-label="Identificador da comanda"
                   placeholder={ehComanda ? 'Mesa, nome ou número' : 'Identificador'}
                   required={ehComanda}
-                  maxLength={60}
+                  maxLength={MAX_IDENTIFICADOR}
                   autoComplete="off"
                   value={venda.identificador}
                   error={venda.identificadorError}

@@ -1,7 +1,7 @@
 /** The carrinho: a pure reducer over centavos. */
 
 import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
-import { MAX_QUANTIDADE, parseWhole } from '@balcao/contract/quantidade';
+import { erroDeQuantidade, MAX_QUANTIDADE, parseWhole } from '@balcao/contract/quantidade';
 import { emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/venda';
 import type { ItemInput } from '@balcao/contract/vendas';
 
@@ -68,14 +68,6 @@ export type CarrinhoAction =
 
 function clamp(quantidade: number): number {
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
-}
-
-/** What is wrong with what stands in a quantity field. */
-export function erroDeQuantidade(texto: string): string | undefined {
-  const quantidade = parseWhole(texto);
-  if (quantidade === undefined) return 'Informe um número inteiro.';
-  if (quantidade < 1) return 'A quantidade mínima é 1.';
-  return quantidade > MAX_QUANTIDADE ? 'A quantidade máxima é 1.000.000.' : undefined;
 }
 
 export const SEM_PRECO = 'Informe o preço.';

@@ -1,4 +1,4 @@
-import { MAX_OBSERVACAO, MAX_PARA_QUEM } from '@balcao/contract/venda';
+import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
@@ -44,7 +44,7 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
           {...input('paraQuem')}
         />
         <Group grow align="flex-start" gap="sm" mt="md">
-          <TextInput label="Quando" type="date" max="2999-12-31" error={error} {...input('dia')} />
+          <TextInput label="Quando" type="date" max={ULTIMO_DIA} error={error} {...input('dia')} />
           <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
         </Group>
         <TextInput
@@ -53,7 +53,7 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
           autoComplete="off"
           mt="md"
           mb="md"
-          maxLength={MAX_OBSERVACAO}
+          maxLength={MAX_TEXTO}
           {...input('observacao')}
         />
         <DialogFoot>

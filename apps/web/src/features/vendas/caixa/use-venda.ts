@@ -1,5 +1,12 @@
 /** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
-import { emReais, identificadorPadrao, SEM_ITENS, somarItens, type TipoVenda } from '@balcao/contract/venda';
+import {
+  emReais,
+  identificadorPadrao,
+  SEM_IDENTIFICADOR,
+  SEM_ITENS,
+  somarItens,
+  type TipoVenda,
+} from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -21,8 +28,6 @@ import {
   SUCESSO_REGISTRADA,
 } from './textos.ts';
 import { useRascunho } from './use-rascunho.ts';
-
-const SEM_IDENTIFICADOR = 'Informe o identificador da comanda.';
 
 /** In the place of what is in the carrinho. */
 interface Merged {

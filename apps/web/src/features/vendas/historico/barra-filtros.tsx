@@ -1,4 +1,5 @@
 import { DIAS_INVERTIDOS, SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/historico';
+import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/limites';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
@@ -51,7 +52,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
           <TextInput
             label="De"
             type="date"
-            max="2999-12-31"
+            max={ULTIMO_DIA}
             value={de ?? ''}
             error={invertidas && DIAS_INVERTIDOS}
             onChange={(event) => onChange({ de: event.currentTarget.value })}
@@ -59,7 +60,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
           <TextInput
             label="Até"
             type="date"
-            max="2999-12-31"
+            max={ULTIMO_DIA}
             value={ate ?? ''}
             onChange={(event) => onChange({ ate: event.currentTarget.value })}
           />
@@ -69,7 +70,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
         <SearchField
           label="Buscar"
           placeholder="Produto, comanda ou número"
-          maxLength={120}
+          maxLength={MAX_BUSCA}
           value={busca}
           onChange={onBusca}
         />
