@@ -4,14 +4,14 @@ import {
   MercadoPagoServer,
   type Notification,
   WEBHOOK_SECRET,
-} from '../../apps/api/src/testing/mercadopago-server.ts';
+} from '../../apps/api/src/testing/process/mercadopago-server.ts';
 import {
   cleanUp,
   query,
   type ServerProcess,
   startServer,
   temporaryDataDir,
-} from '../../apps/api/src/testing/server-process.ts';
+} from '../../apps/api/src/testing/process/server-process.ts';
 import { test as base, expect } from './base.ts';
 
 /** What a payer types on the gateway's page, and nobody else may know. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Failure } from '../../apps/api/src/testing/mercadopago-server.ts';
+import type { Failure } from '../../apps/api/src/testing/process/mercadopago-server.ts';
 import {
   type Conta,
   entrar,

@@ -1,4 +1,4 @@
-import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/server-process.ts';
+import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/process/server-process.ts';
 import { entrar, expect, novaConta, novoFuncionario, test } from '../apoio/base.ts';
 import { menu, noMenu } from '../apoio/plano.ts';
 

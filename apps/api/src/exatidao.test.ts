@@ -5,23 +5,23 @@ import type { Produto } from '@balcao/contract/produtos';
 import type { Venda } from '@balcao/contract/vendas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  generateOrders,
-  instantOf,
-  ORDERS,
-  type Order,
-  REAL_DATA_DIR,
-  readRealFile,
-  readRealOrders,
-} from './testing/orders.ts';
-import { everyFigureHolds } from './testing/report-figures.ts';
-import {
   type Answer,
   abrirLoja,
   centavos,
+  type LojaDePedidos,
+  ler,
   type Registered,
-  read,
-  type Shop,
-} from './testing/shop-of-orders.ts';
+} from './testing/loja/loja-de-pedidos.ts';
+import {
+  gerarPedidos,
+  instantOf,
+  lerPedidosReais,
+  PEDIDOS,
+  type Pedido,
+  REAL_DATA_DIR,
+  readRealFile,
+} from './testing/loja/pedidos.ts';
+import { everyFigureHolds } from './testing/loja/relatorios.ts';
 import { novoDono, type Person, useTestApp } from './testing/test-app.ts';
 
 const given = useTestApp();
@@ -42,8 +42,8 @@ if (!REAL_DATA_DIR) {
 }
 
 test('2,000 generated orders by 8 clients that lose every tenth answer: exact to the centavo and the piece, in every report and four zones', async () => {
-  const orders = generateOrders();
-  expect(orders).toEqual(generateOrders());
+  const orders = gerarPedidos();
+  expect(orders).toEqual(gerarPedidos());
   expect(new Set(orders.flatMap(({ itens }) => itens.map(({ produto }) => produto))).size).toBe(220);
   await takenExactly(orders);
 });
@@ -51,7 +51,7 @@ test('2,000 generated orders by 8 clients that lose every tenth answer: exact to
 test.skipIf(!REAL_DATA_DIR)(
   '2,000 real orders: R$ 64.904,55, and so every report in four zones',
   async () => {
-    const orders = readRealOrders();
+    const orders = lerPedidosReais();
     expect(sum(orders.map(totalOf))).toBe(6_490_455n);
     await takenExactly(orders);
   },
@@ -71,19 +71,19 @@ test.skipIf(!REAL_DATA_DIR)('1,253 real products go in whole; a second time they
   };
   expect(await importar()).toEqual({ status: 200, body: { criados: 1253, atualizados: 0, erros: [] } });
   expect(await importar()).toEqual({ status: 200, body: { criados: 0, atualizados: 1253, erros: [] } });
-  const produtos = await read<Produto[]>({ url, owner }, '/api/produtos');
+  const produtos = await ler<Produto[]>({ url, owner }, '/api/produtos');
   expect(produtos.body).toHaveLength(1253);
   expect(new Set(produtos.body.map(({ codigoBarras }) => codigoBarras)).size).toBe(1253);
 });
 
 /** Sells these orders in a store of their own and holds what the store then says against the source. */
-async function takenExactly(orders: Order[]): Promise<void> {
-  expect(orders).toHaveLength(ORDERS);
+async function takenExactly(orders: Pedido[]): Promise<void> {
+  expect(orders).toHaveLength(PEDIDOS);
   const shop = await abrirLoja(given, url, orders);
   const { produtos } = shop;
 
   const vendas = await allSales(shop);
-  expect(vendas).toHaveLength(ORDERS);
+  expect(vendas).toHaveLength(PEDIDOS);
   expect(sum(vendas.map(({ total }) => centavos(String(total))))).toBe(sum(orders.map(totalOf)));
   const sold = new Map(vendas.map((venda) => [venda.id, venda]));
   orders.forEach((order, index) => {
@@ -99,10 +99,10 @@ async function takenExactly(orders: Order[]): Promise<void> {
   await everyFigureHolds(shop, orders);
 }
 
-async function allSales(shop: Shop): Promise<Venda[]> {
+async function allSales(shop: LojaDePedidos): Promise<Venda[]> {
   const vendas: Venda[] = [];
   for (let path: string | undefined = '/api/vendas?finalizada=true&limite=500'; path !== undefined; ) {
-    const page: Answer<Venda[]> = await read<Venda[]>(shop, path);
+    const page: Answer<Venda[]> = await ler<Venda[]>(shop, path);
     vendas.push(...page.body);
     path = page.next;
   }
@@ -118,12 +118,12 @@ function asOrdered(venda: Venda | undefined, produtos: Map<string, Registered>) 
   return { createdAt: venda?.createdAt, total: centavos(String(venda?.total)), itens };
 }
 
-async function stockByApi(shop: Shop): Promise<Map<string, number>> {
-  const { body } = await read<Produto[]>(shop, '/api/produtos');
+async function stockByApi(shop: LojaDePedidos): Promise<Map<string, number>> {
+  const { body } = await ler<Produto[]>(shop, '/api/produtos');
   return new Map(body.map(({ nome, quantidade }) => [nome, quantidade]));
 }
 
-function expectedStock(orders: Order[], produtos: Map<string, Registered>): Map<string, number> {
+function expectedStock(orders: Pedido[], produtos: Map<string, Registered>): Map<string, number> {
   const stock = new Map([...produtos].map(([nome, { quantidade }]) => [nome, quantidade]));
   for (const { produto, quantidade } of orders.flatMap(({ itens }) => itens)) {
     stock.set(produto, (stock.get(produto) ?? Number.NaN) - quantidade);
@@ -131,7 +131,7 @@ function expectedStock(orders: Order[], produtos: Map<string, Registered>): Map<
   return stock;
 }
 
-async function ledgerEqualsBalance({ lojaId }: Person, orders: Order[]): Promise<void> {
+async function ledgerEqualsBalance({ lojaId }: Person, orders: Pedido[]): Promise<void> {
   const { rows: wrong } = await given.sql.query(
     `select s.produto_id, s.quantidade, sum(m.quantidade) as razao
      from saldos s left join movimentos_estoque m on m.loja_id = s.loja_id and m.produto_id = s.produto_id
@@ -157,12 +157,12 @@ async function takingsPerDay({ lojaId }: Person): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ dia, total }) => [dia, BigInt(total)]));
 }
 
-function expectedPerDay(orders: Order[]): Map<string, bigint> {
+function expectedPerDay(orders: Pedido[]): Map<string, bigint> {
   const days = Map.groupBy(orders, ({ dataHora }) => dataHora.slice(0, 10));
   return new Map([...days].map(([day, ofDay]) => [day, sum(ofDay.map(totalOf))]));
 }
 
-function totalOf({ itens }: Order): bigint {
+function totalOf({ itens }: Pedido): bigint {
   return sum(itens.map(({ preco, quantidade }) => centavos(preco) * BigInt(quantidade)));
 }
 

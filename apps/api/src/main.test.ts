@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { clusterOf } from './postgres/cluster.ts';
 import { pidFileOf } from './postgres/postmaster-pid.ts';
-import { dataDirInUse } from './testing/data-dir-in-use.ts';
+import { dataDirInUse } from './testing/process/data-dir-in-use.ts';
 import {
   cleanUp,
   isAlive,
@@ -15,7 +15,7 @@ import {
   startServer,
   temporaryDataDir,
   until,
-} from './testing/server-process.ts';
+} from './testing/process/server-process.ts';
 
 afterEach(cleanUp);
 

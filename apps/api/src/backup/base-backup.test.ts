@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { Receiver } from './base-backup.ts';
 import { sha256 } from './verify.ts';
 

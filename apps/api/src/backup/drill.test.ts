@@ -5,8 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { tryLock } from '../postgres/data-dir-lock.ts';
-import { dataDirInUse } from '../testing/data-dir-in-use.ts';
-import { cleanUp, inherited, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
+import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
+import {
+  cleanUp,
+  inherited,
+  query,
+  startServer,
+  temporaryDataDir,
+} from '../testing/process/server-process.ts';
 
 afterEach(cleanUp);
 // Several servers and commands, each a process: on a busy machine that takes its time.
@@ -15,7 +21,7 @@ vi.setConfig({ testTimeout: 900_000 });
 /** The commands as the operator runs them. */
 function run(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: string[]) {
   const path = fileURLToPath(new URL(`../../../../scripts/${script}.ts`, import.meta.url));
-  const watcher = new URL('../testing/check-rows-of-process.ts', import.meta.url).href;
+  const watcher = new URL('../testing/rows/check-rows-of-process.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', watcher, path, ...args], {
     env: { ...inherited(), QUERIES_SEEN: inject('queriesSeen'), ...env },
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { clusterOf } from '../postgres/cluster.ts';
 import { tryLock } from '../postgres/data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
-import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { TestClock } from '../testing/test-app.ts';
 import { listBackups } from './folder.ts';
 import type { FailedBackup } from './run-backup.ts';

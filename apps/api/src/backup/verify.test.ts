@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { BackupDamagedError, sha256, verifyBackup, writeSums } from './verify.ts';
 
 /** As PostgreSQL and we would write it, of a cluster of four small files. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readCatalog } from '../testing/catalog.ts';
 import { homeOfBefore } from '../testing/home-of-before.ts';
-import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
-import { SHOP_OF_BEFORE } from '../testing/shop-of-before.ts';
+import { LOJA_DE_ANTES } from '../testing/loja/loja-de-antes.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
+import { readSchemaLines } from '../testing/schema-lines.ts';
 import { migrate } from './migrate.ts';
 import { asRole, OWNER } from './roles.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   root = temporaryDataDir();
   const database = await emptyDatabase('novo');
   await migrate(database);
-  today = await as(database, readCatalog);
+  today = await as(database, readSchemaLines);
 });
 
 afterAll(async () => {
@@ -64,14 +64,14 @@ test.each([
 ])('a shop that was made by %s has all its rows and the schema of a new one', async (_what, count) => {
   const database = await emptyDatabase(`loja_${count}`);
   await migrate(database, homeOfBefore(root, count));
-  await as(database, (client) => client.query(SHOP_OF_BEFORE));
+  await as(database, (client) => client.query(LOJA_DE_ANTES));
   const before = await as(database, fetchRows);
   const empty = [...before].filter(([, rows]) => rows.length === 0).map(([name]) => name);
   expect(empty).toEqual(count === 11 ? [] : ['fusoes', 'fusoes_itens', 'produtos_separados', 'saude']);
 
   expect(await migrate(database)).toBe(20 - count);
 
-  expect(await as(database, readCatalog)).toEqual(today);
+  expect(await as(database, readSchemaLines)).toEqual(today);
   const after = await as(database, fetchRows);
   for (const [name, rows] of before) expect(after.get(name), name).toMatchObject(rows);
   expect(after.get('codigos_produto')).toMatchObject([{ codigo: '789' }]);
@@ -84,7 +84,7 @@ test('any prefix of them goes on', async () => {
     const database = await emptyDatabase(`parte_${count}`);
     await migrate(database, homeOfBefore(root, count));
     expect(await migrate(database)).toBe(20 - count);
-    expect(await as(database, readCatalog), String(count)).toEqual(today);
+    expect(await as(database, readSchemaLines), String(count)).toEqual(today);
   }
 });
 
@@ -107,5 +107,5 @@ test('of servers that start at once on one of these, one brings it up to date', 
   await migrate(database, homeOfBefore(root, 11));
   const applied = await Promise.all([migrate(database), migrate(database), migrate(database)]);
   expect(applied.sort()).toEqual([0, 0, 9]);
-  expect(await as(database, readCatalog)).toEqual(today);
+  expect(await as(database, readSchemaLines)).toEqual(today);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
-import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { migrate } from './migrate.ts';
 import { OWNER } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mismatch } from '../testing/mismatch.ts';
+import { mismatch } from '../testing/rows/mismatch.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { arrayOf, type Columns, integer, json, list, object, oneOf, text, uuid } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createPgBossJobs } from '../jobs/pg-boss-jobs.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../postgres/embedded.ts';
 import { homeOfBefore } from '../testing/home-of-before.ts';
-import { cleanUp, temporaryDataDir } from '../testing/server-process.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { migrate } from './migrate.ts';
 import { outsideConnection } from './outside.ts';
 import { prepareDatabase } from './prepare.ts';

@@ -1,7 +1,7 @@
 import { errorSchema } from '@balcao/contract/endpoint';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dataDirInUse } from '../testing/data-dir-in-use.ts';
-import { cleanUp, killAll, postgresPids, startServer } from '../testing/server-process.ts';
+import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
+import { cleanUp, killAll, postgresPids, startServer } from '../testing/process/server-process.ts';
 import { novoDono, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp();

@@ -3,8 +3,8 @@ import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as leitura from '../modules/produtos/arquivo/ler-csv.ts';
-import { at, enter, novoFuncionario, tirarPermissao } from '../testing/equipe.ts';
-import { mudarFimDoPlano, mudarPlanoDaLoja } from '../testing/plan.ts';
+import { mudarFimDoPlano, mudarPlanoDaLoja } from '../testing/loja/assinaturas.ts';
+import { at, entrar, novoFuncionario, tirarPermissao } from '../testing/loja/equipe.ts';
 import {
   allRoutes,
   callRoute,
@@ -182,7 +182,7 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
     await expectShut(bia, '403 SEM_PERMISSAO', open, {});
     // The seller's words for another than himself: only the owner delivers those.
     if (held === 'vendas') return;
-    const again = await enter(test, bia);
+    const again = await entrar(test, bia);
     await expectShut(again, '403 SEM_PERMISSAO', open, { vendedorId: ana.usuarioId });
   });
 
@@ -194,7 +194,7 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
     await tirarPermissao(test, bia, 'vendas', NOON);
     const left = (route: Route) => mayCall(route, ['relatorios']);
     await expectShut(bia, '403 SEM_PERMISSAO', (route) => left(route) || route.queue === true, {});
-    await expectShut(await enter(test, bia), '403 SEM_PERMISSAO', left, {});
+    await expectShut(await entrar(test, bia), '403 SEM_PERMISSAO', left, {});
   });
 
   it('reach what was done before the plan was over, on four routes, until somebody signs in again', async () => {
@@ -204,7 +204,7 @@ describe('the words of a queue (origem, an old instant, another’s name), said 
     await mudarFimDoPlano(test, ana, NOON);
     const open = (route: Route) => route.open === true;
     await expectShut(ana, '402 PLANO_EXPIRADO', (route) => open(route) || route.queue === true, {});
-    const again = await at(test, NOON, () => enter(test, ana));
+    const again = await at(test, NOON, () => entrar(test, ana));
     await expectShut(again, '402 PLANO_EXPIRADO', open, {});
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { startSmtpServer } from '../testing/smtp.ts';
+import { startSmtpServer } from '../testing/process/smtp.ts';
 import { createMail } from './create-mail.ts';
 import { writeLetter } from './layout.ts';
 import { MailError } from './mail.ts';

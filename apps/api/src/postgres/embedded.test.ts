@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { dataDirInUse } from '../testing/data-dir-in-use.ts';
+import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import {
   cleanUp,
   isAlive,
@@ -14,7 +14,7 @@ import {
   query,
   temporaryDataDir,
   until,
-} from '../testing/server-process.ts';
+} from '../testing/process/server-process.ts';
 import { clusterOf } from './cluster.ts';
 import { DataDirInUseError } from './data-dir-lock.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';

@@ -8,8 +8,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { dataDirInUse } from '../testing/data-dir-in-use.ts';
-import { cleanUp, query, startServer, temporaryDataDir } from '../testing/server-process.ts';
+import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
+import { cleanUp, query, startServer, temporaryDataDir } from '../testing/process/server-process.ts';
 import { announcement } from './announcement.ts';
 import { readableLog } from './readable-log.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sell, snapshot } from '../testing/sales.ts';
+import { snapshot, vender } from '../testing/loja/vendas.ts';
 import { novoDono, novoProduto, useTestApp } from '../testing/test-app.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -25,7 +25,7 @@ test('reads the history of the store that was used last, searched too, and chang
   const other = await novoDono(given, 'Loja de ontem');
   given.clock.advance(3_600_000);
   const owner = await novoDono(given);
-  await sell(owner, await novoProduto(owner, { nome: 'Pão' }));
+  await vender(owner, await novoProduto(owner, { nome: 'Pão' }));
   const before = await snapshot(given, owner);
   const statements = await statementsOf(() => warmUp(given.database));
   expect(await snapshot(given, owner)).toBe(before);

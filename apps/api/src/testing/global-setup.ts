@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
-import { queriesNotSeen } from './queries-seen.ts';
+import { queriesNotSeen } from './rows/queries-seen.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@
  * here, or a row that has no route, fails `http/permissoes.test.ts`.
  */
 import type { Permissao } from '@balcao/contract/permissoes';
-import { funcionario } from './equipe.ts';
+import { funcionario } from './loja/equipe.ts';
 import { key, type Person, type TestApp } from './test-app.ts';
 
 /** An id that nobody has. */

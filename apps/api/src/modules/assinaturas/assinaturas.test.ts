@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
-import { mudarFimDoPlano } from '../../testing/plan.ts';
+import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { novoDono, signIn, useTestApp } from '../../testing/test-app.ts';
 
 describe('with payments', () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { dataDirInUse } from '../../testing/data-dir-in-use.ts';
-import { MercadoPagoServer, type Notification } from '../../testing/mercadopago-server.ts';
-import { cleanUp, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { dataDirInUse } from '../../testing/process/data-dir-in-use.ts';
+import { MercadoPagoServer, type Notification } from '../../testing/process/mercadopago-server.ts';
+import { cleanUp, type ServerProcess, startServer } from '../../testing/process/server-process.ts';
 
 const server = new MercadoPagoServer(() => new Date());
 afterEach(async () => {

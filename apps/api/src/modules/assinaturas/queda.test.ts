@@ -4,7 +4,14 @@ import { loadConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { connect, type Database } from '../../database/connect.ts';
 import { createMemoryJobs } from '../../jobs/memory-jobs.ts';
-import { books, deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../testing/payments.ts';
+import {
+  abrirCheckout,
+  entregarNotificacao,
+  INICIO,
+  lerAssinatura,
+  novoPagador,
+  usePagamentos,
+} from '../../testing/loja/assinaturas.ts';
 import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
 import { abrirCobranca, type Cobranca } from './cobranca.ts';
@@ -13,7 +20,7 @@ import { processarNotificacao } from './notificacoes/processar-notificacao.ts';
 import { receberNotificacao } from './notificacoes/receber-notificacao.ts';
 import { CONFERIR, LEMBRAR } from './trabalhos.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 
 /** A process that dies before its statement number `steps`: from then on nothing of it reaches the database. */
 function mortal(steps: number): { database: Database; died: () => boolean } {
@@ -64,7 +71,7 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
   const died = await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await novoPagador(test);
-    const { reference } = await openCheckout(test, ana);
+    const { reference } = await abrirCheckout(test, ana);
     const id = server.pay(reference);
     const { url, headers } = server.notification('payment', id);
     const notificacao = {
@@ -83,20 +90,20 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
       await processarNotificacao(dying, rows[0]?.id).catch(() => {});
     } else {
       // Not answered: it comes again.
-      expect(await deliver(test.app, { url, headers, payload: {} })).toBe(200);
+      expect(await entregarNotificacao(test.app, { url, headers, payload: {} })).toBe(200);
     }
     // The next process: what was stored and not worked off is found.
     test.clock.advance(60_000);
     await test.jobs.send(LEMBRAR);
     await test.jobs.drain();
-    const after = await books(test, ana.lojaId);
+    const after = await lerAssinatura(test, ana.lojaId);
     expect(after.loja).toEqual({ plano: 'premium', fim: new Date('2026-04-10T15:00:00Z') });
     expect(after.pagamentos).toMatchObject([{ id, status: 'APROVADO' }]);
     // And once more by everything that could do it again.
     await test.jobs.send(CONFERIR);
-    await deliver(test.app, server.notification('payment', id));
+    await entregarNotificacao(test.app, server.notification('payment', id));
     await test.jobs.drain();
-    expect(await books(test, ana.lojaId)).toEqual(after);
+    expect(await lerAssinatura(test, ana.lojaId)).toEqual(after);
   });
   expect(died).toBeGreaterThan(15);
 });
@@ -105,13 +112,13 @@ it('nor when it dies while it asks for what no notification told', { timeout: 1_
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay(reference));
     await conferirPagamentos(cobranca()).catch(() => {});
     await test.jobs.send(CONFERIR);
     await test.jobs.drain();
-    const { loja, pagamentos } = await books(test, ana.lojaId);
+    const { loja, pagamentos } = await lerAssinatura(test, ana.lojaId);
     expect(loja).toEqual({ plano: 'premium', fim: new Date('2026-04-10T15:00:00Z') });
     expect(pagamentos).toHaveLength(1);
     // Others of this test's stores are looked at first: out of the way with them.
@@ -123,9 +130,9 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
   await dieEverywhere(async (cobranca) => {
     test.clock.set(INICIO);
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
-    await deliver(test.app, server.notification('payment', server.pay(reference)));
+    await entregarNotificacao(test.app, server.notification('payment', server.pay(reference)));
     await test.jobs.drain();
     const sessao = {
       sessaoId: '',
@@ -150,13 +157,13 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
     if (told) expect(there()).toBe('cancelled');
     // Told "Erro ao cancelar" the person tries again; or their own word of it comes first. Both end the same.
     if (!told && there() === 'cancelled') {
-      await deliver(test.app, server.notification('subscription_preapproval', gatewayId));
+      await entregarNotificacao(test.app, server.notification('subscription_preapproval', gatewayId));
       await test.jobs.drain();
     } else if (!told) {
       expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);
     }
     expect(there()).toBe('cancelled');
-    const { loja, assinaturas } = await books(test, ana.lojaId);
+    const { loja, assinaturas } = await lerAssinatura(test, ana.lojaId);
     expect(loja.plano).toBe('premium');
     expect(assinaturas).toMatchObject([{ status: 'cancelada' }]);
   });
@@ -175,12 +182,12 @@ it('a checkout that died half made is paid for all the same, should it be', {
     const made = [...server.preapprovals].filter(([id]) => !before.has(id));
     expect(made.length).toBeLessThanOrEqual(1);
     for (const [, preapproval] of made) {
-      await deliver(
+      await entregarNotificacao(
         test.app,
         server.notification('payment', server.pay(String(preapproval.external_reference))),
       );
       await test.jobs.drain();
-      expect((await books(test, ana.lojaId)).loja.plano).toBe('premium');
+      expect((await lerAssinatura(test, ana.lojaId)).loja.plano).toBe('premium');
     }
   });
 });
@@ -196,13 +203,13 @@ it('no call of the gateway is made while a transaction is open', async () => {
   };
   test.clock.set(INICIO);
   const ana = await novoPagador(test);
-  const first = await openCheckout(test, ana, 'basico');
+  const first = await abrirCheckout(test, ana, 'basico');
   server.setPreapproval(first.gatewayId, 'authorized');
-  await deliver(test.app, server.notification('payment', server.pay(first.reference)));
+  await entregarNotificacao(test.app, server.notification('payment', server.pay(first.reference)));
   await test.jobs.drain();
   test.clock.advance(60_000);
-  const second = await openCheckout(test, ana, 'premium');
-  await deliver(test.app, server.notification('payment', server.pay(second.reference)));
+  const second = await abrirCheckout(test, ana, 'premium');
+  await entregarNotificacao(test.app, server.notification('payment', server.pay(second.reference)));
   await test.jobs.send(CONFERIR);
   await test.jobs.drain();
   expect((await ana.call('DELETE', '/api/assinaturas/cancelar')).statusCode).toBe(200);

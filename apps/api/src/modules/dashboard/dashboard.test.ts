@@ -1,7 +1,7 @@
 import type { Permissao } from '@balcao/contract/permissoes';
 import { expect, it } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
-import { mudarFimDoPlano } from '../../testing/plan.ts';
+import { mudarFimDoPlano } from '../../testing/loja/assinaturas.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();

@@ -2,7 +2,7 @@ import { version } from 'uuid';
 import { expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { toAppError } from '../../http/errors.ts';
-import { holdingBalance } from '../../testing/sales.ts';
+import { holdingBalance } from '../../testing/races.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 import { acertarSaldo } from './acertar-saldo.ts';
 import { moverEstoque } from './mover-estoque.ts';

@@ -1,6 +1,6 @@
 import { type Funcionario, funcionariosRefusalSchema } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, funcionario, hire, listarEquipe } from '../../testing/equipe.ts';
+import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -8,7 +8,7 @@ let ana: Person;
 let beto: Funcionario;
 beforeEach(async () => {
   ana = await novoDono(test);
-  beto = await hire(ana);
+  beto = await contratar(ana);
 });
 
 const put = (who: Person, { id }: { id: string }) =>
@@ -21,8 +21,8 @@ const told = (answer: { statusCode: number; json: () => { code: string } }) => [
 
 it('shows an employee the list and lets him change nothing, himself neither', async () => {
   const all = ['vendas', 'produtos', 'relatorios', 'despesas'];
-  const caio = await hire(ana, { nome: 'Caio', permissoes: all });
-  const caioHere = await enter(test, caio);
+  const caio = await contratar(ana, { nome: 'Caio', permissoes: all });
+  const caioHere = await entrar(test, caio);
   expect(await listarEquipe(caioHere)).toEqual([beto, caio]);
   for (const answer of [
     await caioHere.call('POST', '/api/funcionarios', funcionario()),
@@ -38,7 +38,7 @@ it('shows an employee the list and lets him change nothing, himself neither', as
 
 it('lets the owner be neither changed nor dismissed here, nor any employee of another store', async () => {
   const bia = await novoDono(test);
-  const dora = await hire(bia, { nome: 'Dora' });
+  const dora = await contratar(bia, { nome: 'Dora' });
   for (const id of [ana.usuarioId, bia.usuarioId, dora.id, beto.id.replace(/.$/, 'x')]) {
     const status = id.endsWith('x') ? [400, 'VALIDACAO'] : [404, 'NAO_ENCONTRADO'];
     expect(told(await put(ana, { id }))).toEqual(status);
@@ -46,7 +46,7 @@ it('lets the owner be neither changed nor dismissed here, nor any employee of an
   }
   expect(await listarEquipe(ana)).toEqual([beto]);
   expect(await listarEquipe(bia)).toEqual([dora]);
-  await enter(test, dora);
+  await entrar(test, dora);
   expect((await bia.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
@@ -56,7 +56,7 @@ describe('on the plan basico', () => {
   });
 
   it('is closed, but for taking access away; who is there works on', async () => {
-    const betoHere = await enter(test, beto);
+    const betoHere = await entrar(test, beto);
     for (const answer of [
       await ana.call('GET', '/api/funcionarios'),
       await betoHere.call('GET', '/api/funcionarios'),
@@ -72,7 +72,7 @@ describe('on the plan basico', () => {
   });
 
   it('names to the owner who is there, in the refusal itself; to an employee it names nobody', async () => {
-    const betoHere = await enter(test, beto);
+    const betoHere = await entrar(test, beto);
     const refusal = (await ana.call('GET', '/api/funcionarios')).json();
     const plain = {
       code: 'PLANO_INSUFICIENTE',
@@ -87,7 +87,7 @@ describe('on the plan basico', () => {
     expect(documented.properties.funcionarios.type).toBe('array');
 
     // Nobody of another store, nobody who has left.
-    await hire(await novoDono(test), { nome: 'Dora' });
+    await contratar(await novoDono(test), { nome: 'Dora' });
     expect((await dismiss(ana, beto)).statusCode).toBe(204);
     expect((await ana.call('GET', '/api/funcionarios')).json()).toEqual({ ...plain, funcionarios: [] });
   });

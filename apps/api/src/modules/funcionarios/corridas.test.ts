@@ -1,6 +1,6 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, expect, it } from 'vitest';
-import { enter, funcionario, hire, listarEquipe } from '../../testing/equipe.ts';
+import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -54,9 +54,9 @@ it('makes one of those who are created at once under one e-mail', async () => {
 
 it('gives the last place to one: a new employee or one who comes back', async () => {
   for (let round = 0; round < 3; round++) {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     await setActive(beto, false);
-    const caio = await hire(ana);
+    const caio = await contratar(ana);
     const statuses = await together([() => create(), () => setActive(beto, true)]);
     expect([
       [200, 409],
@@ -70,10 +70,10 @@ it('gives the last place to one: a new employee or one who comes back', async ()
 });
 
 it('gives it to one of two who come back at once', async () => {
-  await hire(ana);
-  const away = [await hire(ana)];
+  await contratar(ana);
+  const away = [await contratar(ana)];
   for (const who of away) await setActive(who, false);
-  const other = await hire(ana);
+  const other = await contratar(ana);
   await setActive(other, false);
   away.push(other);
   expect(await together(away.map((who) => () => setActive(who, true)))).toEqual([200, 409]);
@@ -81,19 +81,19 @@ it('gives it to one of two who come back at once', async () => {
 });
 
 it('dismisses once', async () => {
-  const { id } = await hire(ana);
+  const { id } = await contratar(ana);
   const dismiss = () => ana.call('DELETE', `/api/funcionarios/${id}`);
   expect(await together([dismiss, dismiss])).toEqual([204, 404]);
 });
 
 it('leaves no session of one who signs in while he is deactivated', async () => {
-  const beto = await hire(ana);
+  const beto = await contratar(ana);
   const holder = await test.sql.connect();
   try {
     // The deactivation has written the row and not yet ended: the login checked the password before.
     await holder.query('begin');
     await holder.query('update usuarios set ativo = false where id = $1', [beto.id]);
-    const crossing = enter(test, beto).then(
+    const crossing = entrar(test, beto).then(
       () => 'in',
       (error: Error) => error.message,
     );
@@ -111,10 +111,10 @@ it('leaves no session of one who signs in while he is deactivated', async () => 
 
 it('signs out whoever signs in while he is deactivated or dismissed, every time', async () => {
   for (let round = 0; round < 6; round++) {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     const end = () =>
       round % 2 === 0 ? setActive(beto, false) : ana.call('DELETE', `/api/funcionarios/${beto.id}`);
-    const [entered] = await Promise.allSettled([enter(test, beto), end()]);
+    const [entered] = await Promise.allSettled([entrar(test, beto), end()]);
     if (entered.status === 'fulfilled') {
       expect((await entered.value.call('GET', '/api/auth/me')).statusCode).toBe(401);
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, funcionario, hire, listarEquipe } from '../../testing/equipe.ts';
+import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -28,7 +28,7 @@ function told(answer: { statusCode: number; json: () => { code: string } }): [nu
 
 describe('an employee is taken on', () => {
   it('with the data given, a password that works, and nothing of it in any answer', async () => {
-    const beto = await hire(ana, {
+    const beto = await contratar(ana, {
       nome: ' Beto ',
       email: 'BETO@Exemplo.com.br ',
       telefone: ' (11) 98888-7777 ',
@@ -44,7 +44,7 @@ describe('an employee is taken on', () => {
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
     expect(await listarEquipe(ana)).toEqual([beto]);
-    const signedIn = await enter(test, beto);
+    const signedIn = await entrar(test, beto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
       id: beto.id,
       tipo: 'FUNCIONARIO',
@@ -56,21 +56,21 @@ describe('an employee is taken on', () => {
   });
 
   it('with an id at random, so that the first characters, which people read, differ', async () => {
-    const [beto, caio] = [await hire(ana), await hire(ana)];
+    const [beto, caio] = [await contratar(ana), await contratar(ana)];
     expect(beto.id.slice(0, 8)).not.toBe(caio.id.slice(0, 8));
     for (const { id } of [beto, caio]) expect(id).toMatch(/^.{14}4/);
   });
 
   it('without a telephone as well', async () => {
     for (const telefone of [undefined, null, ' ']) {
-      const who = await hire(ana, { telefone });
+      const who = await contratar(ana, { telefone });
       expect(who.telefone).toBeNull();
       await dismiss(ana, who);
     }
   });
 
   it('only where the e-mail is nobody’s, here or in any store', async () => {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     const bia = await novoDono(test);
     for (const email of [beto.email, ana.email, bia.email.toUpperCase()]) {
       expect(told(await post(bia, { email }))).toEqual([409, 'EMAIL_EM_USO']);
@@ -79,14 +79,14 @@ describe('an employee is taken on', () => {
   });
 
   it('never as the third active one', async () => {
-    await hire(ana);
-    await hire(ana);
+    await contratar(ana);
+    await contratar(ana);
     const third = await post(ana);
     expect(told(third)).toEqual([409, 'LIMITE_FUNCIONARIOS']);
     expect(third.json().mensagem).toBe('Limite máximo de 2 funcionários atingido');
     expect(await listarEquipe(ana)).toHaveLength(2);
     // Another store's are not counted.
-    await hire(await novoDono(test));
+    await contratar(await novoDono(test));
   });
 
   it('is told what is missing in the form’s words', async () => {
@@ -125,7 +125,7 @@ describe('an employee is taken on', () => {
 
 describe('an employee is changed', () => {
   it('in data and pages; the password never', async () => {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     const answer = await put(ana, beto, {
       nome: 'Roberto',
       email: `novo-${beto.email}`,
@@ -139,13 +139,13 @@ describe('an employee is changed', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ funcionario: { ...roberto, permissoes: ['produtos'] } });
     expect(await listarEquipe(ana)).toEqual([{ ...roberto, permissoes: ['produtos'] }]);
-    await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
-    const signedIn = await enter(test, roberto);
+    await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    const signedIn = await entrar(test, roberto);
     expect((await signedIn.call('GET', '/api/auth/me')).json().usuario.tipo).toBe('FUNCIONARIO');
   });
 
   it('keeps his state without `ativo`, active or not', async () => {
-    const { ativo: _, ...beto } = await hire(ana);
+    const { ativo: _, ...beto } = await contratar(ana);
     const change = (fields: object) =>
       ana.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields });
     expect((await change({})).json().funcionario.ativo).toBe(true);
@@ -154,7 +154,7 @@ describe('an employee is changed', () => {
   });
 
   it('keeps his telephone without `telefone`, and loses it to a blank one', async () => {
-    const { telefone, ...beto } = await hire(ana, { telefone: '11 98888-0000' });
+    const { telefone, ...beto } = await contratar(ana, { telefone: '11 98888-0000' });
     const change = async (fields: object) =>
       (await ana.call('PUT', `/api/funcionarios/${beto.id}`, { ...beto, ...fields })).json().funcionario;
     expect((await change({})).telefone).toBe(telefone);
@@ -162,14 +162,14 @@ describe('an employee is changed', () => {
   });
 
   it('not to an e-mail in use, his own aside', async () => {
-    const beto = await hire(ana);
-    const caio = await hire(ana);
+    const beto = await contratar(ana);
+    const caio = await contratar(ana);
     expect(told(await put(ana, beto, { email: caio.email }))).toEqual([409, 'EMAIL_EM_USO']);
     expect((await put(ana, beto, { email: beto.email.toUpperCase() })).statusCode).toBe(200);
   });
 
   it('with the same refusals as a new one', async () => {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     for (const fields of [{ nome: '' }, { email: 'x' }, { permissoes: [] }, { ativo: 'sim' }]) {
       expect(told(await put(ana, beto, fields)), JSON.stringify(fields)).toEqual([400, 'VALIDACAO']);
     }
@@ -178,8 +178,8 @@ describe('an employee is changed', () => {
   });
 
   it('sees his pages change at the very next request of the same session', async () => {
-    const beto = await hire(ana, { permissoes: ['produtos'] });
-    const betoHere = await enter(test, beto);
+    const beto = await contratar(ana, { permissoes: ['produtos'] });
+    const betoHere = await entrar(test, beto);
     const status = async (url: string) => (await betoHere.call('GET', url)).statusCode;
     expect(await status('/api/produtos')).toBe(200);
     expect(await status('/api/despesas')).toBe(403);
@@ -192,24 +192,24 @@ describe('an employee is changed', () => {
 
 describe('an employee who is deactivated', () => {
   it('is signed out everywhere and stays out, until he is active again', async () => {
-    const beto = await hire(ana);
-    const sessions = [await enter(test, beto), await enter(test, beto)];
+    const beto = await contratar(ana);
+    const sessions = [await entrar(test, beto), await entrar(test, beto)];
     expect((await put(ana, beto, { ativo: false })).json().funcionario.ativo).toBe(false);
     for (const session of sessions) {
       expect(told(await session.call('GET', '/api/auth/me'))).toEqual([401, 'NAO_AUTENTICADO']);
     }
-    await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     expect((await put(ana, beto, { ativo: true })).statusCode).toBe(200);
     // The old sessions are gone for good.
     for (const session of sessions) expect((await session.call('GET', '/api/auth/me')).statusCode).toBe(401);
-    await enter(test, beto);
+    await entrar(test, beto);
   });
 
   it('leaves his place to another, and needs one to come back', async () => {
-    const beto = await hire(ana);
-    await hire(ana);
+    const beto = await contratar(ana);
+    await contratar(ana);
     await put(ana, beto, { ativo: false });
-    const dora = await hire(ana);
+    const dora = await contratar(ana);
     expect(await listarEquipe(ana)).toHaveLength(3);
     expect(told(await put(ana, beto, { ativo: true }))).toEqual([409, 'LIMITE_FUNCIONARIOS']);
     expect((await listarEquipe(ana)).find(({ id }) => id === beto.id)?.ativo).toBe(false);
@@ -222,8 +222,8 @@ describe('an employee who is deactivated', () => {
 
 describe('an employee who is dismissed', () => {
   it('leaves the list, every session and his e-mail; his sales stay his', async () => {
-    const beto = await hire(ana, { permissoes: ['vendas', 'produtos'] });
-    const betoHere = await enter(test, beto);
+    const beto = await contratar(ana, { permissoes: ['vendas', 'produtos'] });
+    const betoHere = await entrar(test, beto);
     const produto = { nome: 'Pão', valor: 1, quantidade: 9, estoque: 9, categoria: 'Comidas' };
     const { id: produtoId } = (await betoHere.call('POST', '/api/produtos', produto)).json();
     const itens = [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }];
@@ -235,17 +235,17 @@ describe('an employee who is dismissed', () => {
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
     expect(await listarEquipe(ana)).toEqual([]);
     expect((await betoHere.call('GET', '/api/auth/me')).statusCode).toBe(401);
-    await expect(enter(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
+    await expect(entrar(test, beto)).rejects.toThrow('CREDENCIAIS_INVALIDAS');
     const { vendedor } = (await ana.call('GET', `/api/vendas/${sale.json().id}`)).json();
     expect(vendedor).toEqual({ id: beto.id, nome: 'Beto' });
 
-    const again = await hire(await novoDono(test), { email: beto.email });
+    const again = await contratar(await novoDono(test), { email: beto.email });
     expect(again.id).not.toBe(beto.id);
-    await enter(test, again);
+    await entrar(test, again);
   });
 
   it('is nobody to a second dismissal or a change', async () => {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     await dismiss(ana, beto);
     expect(told(await dismiss(ana, beto))).toEqual([404, 'NAO_ENCONTRADO']);
     expect(told(await put(ana, beto, { ativo: true }))).toEqual([404, 'NAO_ENCONTRADO']);
@@ -254,7 +254,7 @@ describe('an employee who is dismissed', () => {
 
 it('lists by name in Portuguese order', async () => {
   for (const nome of ['Zeca', 'álvaro', 'Bruno', 'Ana 10', 'Ana 9']) {
-    const who = await hire(ana, { nome });
+    const who = await contratar(ana, { nome });
     await put(ana, who, { ativo: false });
   }
   expect((await listarEquipe(ana)).map(({ nome }) => nome)).toEqual([

@@ -1,6 +1,6 @@
 import type { Marca } from '@balcao/contract/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, enter, novoFuncionario } from '../../testing/equipe.ts';
+import { entrar, mudarFuncionario, novoFuncionario } from '../../testing/loja/equipe.ts';
 import { key, novoDono, novoProduto, type Person, signIn, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -58,7 +58,7 @@ async function history(): Promise<[string, string, string | null][]> {
 describe('a queue that is delivered after its seller lost what he could', () => {
   it('the permission: before the loss taken and marked, from it on a 403', async () => {
     test.clock.set(NOON);
-    await change(ana, beto, { permissoes: ['produtos'] });
+    await mudarFuncionario(ana, beto, { permissoes: ['produtos'] });
     test.clock.set(NOW);
     expect(await taken(deliver(beto, BEFORE_NOON))).toEqual(['PERMISSAO_RETIRADA']);
     await refused(deliver(beto, NOON));
@@ -67,7 +67,7 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 
   it('his account, deactivated: the owner delivers it', async () => {
     test.clock.set(NOON);
-    await change(ana, beto, { ativo: false });
+    await mudarFuncionario(ana, beto, { ativo: false });
     test.clock.set(NOW);
     expect((await deliver(beto, BEFORE_NOON)).statusCode).toBe(401);
     expect(await taken(deliver(ana, BEFORE_NOON, beto.usuarioId))).toEqual(['PERMISSAO_RETIRADA']);
@@ -88,11 +88,11 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 
   it('deactivated and back without the permission: the owner delivers what he sold before', async () => {
     test.clock.set(MORNING);
-    await change(ana, beto, { ativo: false });
+    await mudarFuncionario(ana, beto, { ativo: false });
     test.clock.set(NOON);
-    await change(ana, beto, { ativo: true, permissoes: ['despesas'] });
+    await mudarFuncionario(ana, beto, { ativo: true, permissoes: ['despesas'] });
     test.clock.set(NOW);
-    const again = await enter(test, beto);
+    const again = await entrar(test, beto);
     const early = '2026-03-10T08:59:59.999Z';
     // His new session is younger than the loss.
     await refused(deliver(again, early));
@@ -102,9 +102,9 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 
   it('given back: nothing to mark', async () => {
     test.clock.set(MORNING);
-    await change(ana, beto, { permissoes: ['produtos'] });
+    await mudarFuncionario(ana, beto, { permissoes: ['produtos'] });
     test.clock.set(NOON);
-    await change(ana, beto, { permissoes: ['produtos', 'vendas'] });
+    await mudarFuncionario(ana, beto, { permissoes: ['produtos', 'vendas'] });
     test.clock.set(NOW);
     expect(await taken(deliver(beto, BEFORE_NOON))).toEqual([]);
   });
@@ -120,10 +120,10 @@ describe('a queue that is delivered after its seller lost what he could', () => 
 describe('the history of permissions', () => {
   it('has one open row for each that is held, closed when it is lost', async () => {
     test.clock.set(MORNING);
-    await change(ana, beto, { permissoes: ['vendas', 'produtos'] });
-    await change(ana, beto, { permissoes: ['vendas', 'produtos'], nome: 'Roberto' });
+    await mudarFuncionario(ana, beto, { permissoes: ['vendas', 'produtos'] });
+    await mudarFuncionario(ana, beto, { permissoes: ['vendas', 'produtos'], nome: 'Roberto' });
     test.clock.set(NOON);
-    await change(ana, beto, { permissoes: ['produtos', 'despesas'] });
+    await mudarFuncionario(ana, beto, { permissoes: ['produtos', 'despesas'] });
     expect(await history()).toEqual([
       ['vendas', HIRED, NOON],
       ['produtos', MORNING, null],
@@ -133,10 +133,10 @@ describe('the history of permissions', () => {
 
   it('is closed while the person is inactive, whatever is changed meanwhile, and opened with what he has then', async () => {
     test.clock.set(MORNING);
-    await change(ana, beto, { ativo: false });
-    await change(ana, beto, { permissoes: ['vendas', 'relatorios'] });
+    await mudarFuncionario(ana, beto, { ativo: false });
+    await mudarFuncionario(ana, beto, { permissoes: ['vendas', 'relatorios'] });
     test.clock.set(NOON);
-    await change(ana, beto, { ativo: true });
+    await mudarFuncionario(ana, beto, { ativo: true });
     expect(await history()).toEqual([
       ['vendas', HIRED, MORNING],
       ['relatorios', NOON, null],
@@ -153,12 +153,12 @@ describe('the history of permissions', () => {
   it('bears a permission lost and given back in one instant, and a clock set back', async () => {
     test.clock.set(MORNING);
     for (const permissoes of [['despesas'], ['vendas'], ['despesas'], ['vendas']]) {
-      await change(ana, beto, { permissoes });
+      await mudarFuncionario(ana, beto, { permissoes });
     }
     const open = async () => (await history()).filter(([, , ate]) => ate === null);
     expect((await open()).map(([permissao]) => permissao)).toEqual(['vendas']);
     test.clock.set('2026-03-10T08:30:00Z');
-    await change(ana, beto, { permissoes: ['despesas'] });
+    await mudarFuncionario(ana, beto, { permissoes: ['despesas'] });
     expect((await open()).map(([permissao]) => permissao)).toEqual(['despesas']);
     for (const [, desde, ate] of await history()) expect((ate ?? desde) >= desde).toBe(true);
   });

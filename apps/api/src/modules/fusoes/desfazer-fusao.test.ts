@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import {
   abrirFutura,
   abrirMesa,
-  cancel,
-  close,
+  cancelar,
+  encerrar,
   expectLedgerToAgree,
+  gravar,
   item,
-  read,
+  lerVenda,
   refused,
-  sell,
   snapshot,
-  write,
-} from '../../testing/sales.ts';
+  vender,
+} from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -85,12 +85,12 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
   const antigo = await novoProduto(ana, cafe);
   await merge(duplicado, antigo);
   const both = { itens: [item(original), item(duplicado, { quantidade: 2 })] };
-  const sale = await sell(ana, original, both);
+  const sale = await vender(ana, original, both);
   const tab = await abrirMesa(ana, original, both);
   const future = await abrirFutura(ana, duplicado);
-  const reversed = await sell(ana, duplicado);
+  const reversed = await vender(ana, duplicado);
   await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
-  await cancel(ana, reversed.id);
+  await cancelar(ana, reversed.id);
   const before = { list: await list(), totals: await totals() };
   await merge();
   // Summed up only after the merge: on the survivor.
@@ -103,12 +103,12 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
   });
   expect({ list: await list(), totals: await totals() }).toEqual(before);
   for (const { id } of [sale, tab]) {
-    const { itensVenda } = await read(ana, id);
+    const { itensVenda } = await lerVenda(ana, id);
     expect(itensVenda.map(({ produtoId }) => produtoId)).toEqual([original, duplicado]);
   }
-  await close(ana, future.id);
+  await encerrar(ana, future.id);
   // Who was merged into the duplicate means the duplicate again.
-  await sell(ana, antigo);
+  await vender(ana, antigo);
   expect(await list()).toMatchObject(
     products.map(({ id }) => ({ id, ...(id === duplicado ? { quantidade: 10 - 4 } : {}) })),
   );
@@ -116,7 +116,7 @@ test('undone, everything is as it was: fields, codes, stock, lines, totals, earl
 });
 
 test('sales summed up while the two were one are the duplicate’s again', async () => {
-  await sell(ana, duplicado, { itens: [item(duplicado, { quantidade: 2 })] });
+  await vender(ana, duplicado, { itens: [item(duplicado, { quantidade: 2 })] });
   await merge();
   await t.sql.query('select somar_vendas($1, 10)', [ana.lojaId]);
   expect((await undo()).statusCode).toBe(200);
@@ -161,13 +161,13 @@ describe('what happened since the merge stands against it', () => {
   });
 
   const since: [string, () => Promise<unknown>][] = [
-    ['a sale', () => sell(ana, original)],
-    ['a sale of the id that is gone', () => sell(ana, duplicado)],
+    ['a sale', () => vender(ana, original)],
+    ['a sale of the id that is gone', () => vender(ana, duplicado)],
     ['a future sale, which moves no stock', () => abrirFutura(ana, original)],
-    ['a tab that was closed', () => close(ana, tab)],
-    ['a future sale that was finished', () => close(ana, future)],
-    ['a tab that was edited', () => write(ana, 'PUT', `/api/vendas/${tab}`, { itens: [item(original)] })],
-    ['a cancellation', () => cancel(ana, tab)],
+    ['a tab that was closed', () => encerrar(ana, tab)],
+    ['a future sale that was finished', () => encerrar(ana, future)],
+    ['a tab that was edited', () => gravar(ana, 'PUT', `/api/vendas/${tab}`, { itens: [item(original)] })],
+    ['a cancellation', () => cancelar(ana, tab)],
     ['an edit of the survivor', () => put(original)],
     ['a count', () => ana.call('PUT', `/api/produtos/${original}`, { ...cafe, quantidade: 1 }, key())],
     ['a deletion', () => ana.call('DELETE', `/api/produtos/${original}`)],
@@ -185,8 +185,8 @@ describe('what happened since the merge stands against it', () => {
 test('a sale and the undoing at once: one of the two sees the other, and nothing is lost', async () => {
   for (let round = 0; round < 5; round += 1) {
     await merge();
-    const [sold, undone] = await Promise.all([sell(ana, duplicado, { confirmarDuplicada: true }), undo()]);
-    const [line] = (await read(ana, sold.id)).itensVenda;
+    const [sold, undone] = await Promise.all([vender(ana, duplicado, { confirmarDuplicada: true }), undo()]);
+    const [line] = (await lerVenda(ana, sold.id)).itensVenda;
     expect(line?.produtoId).toBe(undone.statusCode === 200 ? duplicado : original);
     await expectLedgerToAgree(t, ana);
     if (undone.statusCode === 200) continue;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
-import { holding, item, untilStuck, write } from '../../testing/sales.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { gravar, item } from '../../testing/loja/vendas.ts';
+import { holding, untilStuck } from '../../testing/races.ts';
 import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -108,7 +109,7 @@ it('dates the totals by the zone that stays, whoever changes it at the same time
   const produtoId = await novoProduto(ana, { valor: 4.5, quantidade: 10 });
   // Half past midnight in São Paulo, the evening before in Manaus.
   const venda = { tipo: 'VENDAS', itens: [item(produtoId)], criadaEm: '2026-01-10T03:30:00.000Z' };
-  expect((await write(ana, 'POST', '/api/vendas', venda)).statusCode).toBe(201);
+  expect((await gravar(ana, 'POST', '/api/vendas', venda)).statusCode).toBe(201);
   await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
   const zone = (fuso: string) => ana.call('PUT', '/api/loja', { ...LOJA, fuso });
   const answers = await holding(test, { table: 'lojas', column: 'id', id: ana.lojaId }, 2, async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refused, tally } from '../../testing/sales.ts';
+import { refused } from '../../testing/loja/vendas.ts';
+import { tally } from '../../testing/races.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();

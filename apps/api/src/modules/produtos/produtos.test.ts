@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();

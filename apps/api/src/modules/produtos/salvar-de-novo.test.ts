@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { expectLedgerToAgree, refused, sell, snapshot, tally, times } from '../../testing/sales.ts';
+import { expectLedgerToAgree, refused, snapshot, vender } from '../../testing/loja/vendas.ts';
+import { tally, times } from '../../testing/races.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -23,7 +24,7 @@ const addFive = { quantidade: 15, quantidadeAnterior: 10 };
 test('saved again under its key after a lost answer, 10 → 15 is 15, and the answer the product as it is', async () => {
   const form = key();
   expect((await save(addFive, form)).json()).toMatchObject({ quantidade: 15 });
-  await sell(ana, id);
+  await vender(ana, id);
   for (let press = 0; press < 2; press += 1) {
     const again = await save(addFive, form);
     expect([again.statusCode, again.json().quantidade]).toEqual([200, 14]);

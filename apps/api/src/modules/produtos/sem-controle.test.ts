@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   abrirFutura,
   abrirMesa,
-  balance,
-  cancel,
-  close,
+  cancelar,
+  encerrar,
   expectLedgerToAgree,
+  gravar,
   item,
-  sell,
-  times,
-  write,
+  lerSaldo,
+  vender,
   written,
-} from '../../testing/sales.ts';
+} from '../../testing/loja/vendas.ts';
+import { times } from '../../testing/races.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -33,7 +33,7 @@ async function put(fields: Record<string, unknown>) {
 
 const off = () => put({ semControle: true });
 const on = (quantidade: number) => put({ semControle: false, quantidade, quantidadeAnterior: 0 });
-const stock = () => balance(t, ana, id);
+const stock = () => lerSaldo(t, ana, id);
 
 async function movements(): Promise<number> {
   return (await t.sql.query('select from movimentos_estoque where produto_id = $1', [id])).rowCount ?? 0;
@@ -43,7 +43,9 @@ async function movements(): Promise<number> {
 const tab = (quantidade: number) => abrirMesa(ana, id, { itens: [item(id, { quantidade })] });
 
 async function edit(vendaId: string, quantidade: number) {
-  const answer = await write(ana, 'PUT', `/api/vendas/${vendaId}`, { itens: [item(id, { quantidade })] });
+  const answer = await gravar(ana, 'PUT', `/api/vendas/${vendaId}`, {
+    itens: [item(id, { quantidade })],
+  });
   return written(answer, 200);
 }
 
@@ -53,12 +55,12 @@ test('it is never low, shows 0 and is sold without movements or warnings', async
   expect(await put({ quantidade: 7 })).toMatchObject({ semControle: true, quantidade: 0 });
   expect(await put({ quantidade: 7, quantidadeAnterior: 0 })).toMatchObject({ quantidade: 0 });
   const before = await movements();
-  expect((await sell(ana, id)).avisos).toEqual([]);
+  expect((await vender(ana, id)).avisos).toEqual([]);
   const { id: open } = await tab(3);
   await edit(open, 5);
-  await close(ana, open);
-  await cancel(ana, open);
-  await close(ana, (await abrirFutura(ana, id)).id);
+  await encerrar(ana, open);
+  await cancelar(ana, open);
+  await encerrar(ana, (await abrirFutura(ana, id)).id);
   expect(await movements()).toBe(before);
   expect((await ana.call('GET', '/api/dashboard')).json()).toMatchObject({
     produtosBaixos: [],
@@ -76,15 +78,15 @@ test('one made so begins at 0, and is the same when it is sent again', async () 
 
 test('with control again it starts at what was counted, and what was sold meanwhile never comes back', async () => {
   await off();
-  const counter = await sell(ana, id);
+  const counter = await vender(ana, id);
   const { id: open } = await tab(3);
   expect(await on(8)).toMatchObject({ semControle: false, quantidade: 8 });
-  await cancel(ana, counter.id);
+  await cancelar(ana, counter.id);
   expect(await stock()).toBe(8);
   // Two more leave; of the five only these two come back.
   await edit(open, 5);
   expect(await stock()).toBe(6);
-  await cancel(ana, open);
+  await cancelar(ana, open);
   expect(await stock()).toBe(8);
   await expectLedgerToAgree(t, ana);
 });
@@ -95,20 +97,20 @@ test('what left while there was control comes back, also when it was away meanwh
   await off();
   await edit(open, 4);
   await on(5);
-  await cancel(ana, open);
+  await cancelar(ana, open);
   expect(await stock()).toBe(8);
   await expectLedgerToAgree(t, ana);
 });
 
 test('a sale of a product that was merged since gives back what it took', async () => {
   const outro = await novoProduto(ana, { ...cafe, quantidade: 5 });
-  const sale = await sell(ana, outro, { itens: [item(outro, { quantidade: 2 })] });
+  const sale = await vender(ana, outro, { itens: [item(outro, { quantidade: 2 })] });
   const merged = await ana.call('POST', '/api/produtos/fundir', {
     produtoOriginalId: id,
     produtoDuplicadoId: outro,
   });
   expect(merged.json()).toMatchObject({ quantidade: 13 });
-  await cancel(ana, sale.id);
+  await cancelar(ana, sale.id);
   expect(await stock()).toBe(15);
   await expectLedgerToAgree(t, ana);
 });
@@ -125,7 +127,7 @@ test('merged, the product that stays says whether stock is kept', async () => {
 
 test('sales during the switch leave balance and ledger in step', async () => {
   await times(30, (n) =>
-    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : sell(ana, id, { confirmarDuplicada: true }),
+    n % 10 === 3 ? off() : n % 10 === 7 ? on(50) : vender(ana, id, { confirmarDuplicada: true }),
   );
   await expectLedgerToAgree(t, ana);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
-import { abrirMesa, cancel, refused, sell } from '../../testing/sales.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { abrirMesa, cancelar, refused, vender } from '../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -13,16 +13,16 @@ describe('cancellations', () => {
     const beto = await novoFuncionario(given, owner, ['vendas']);
     const produtoId = await novoProduto(owner, { valor: 10 });
     const itens = [{ produtoId, nome: 'Pão francês', preco: 10, quantidade: 2 }];
-    const old = await sell(owner, produtoId, { itens, criadaEm: '2026-03-09T15:00:00Z' });
+    const old = await vender(owner, produtoId, { itens, criadaEm: '2026-03-09T15:00:00Z' });
     const tab = await abrirMesa(owner, produtoId, { itens });
     const his = await abrirMesa(beto, produtoId, { itens, identificador: 'Mesa 2' });
     const tomorrow = await abrirMesa(beto, produtoId, { itens, identificador: 'Mesa 3' });
-    await cancel(owner, old.id);
-    await cancel(owner, old.id);
-    await cancel(beto, tab.id);
-    await cancel(beto, his.id);
+    await cancelar(owner, old.id);
+    await cancelar(owner, old.id);
+    await cancelar(beto, tab.id);
+    await cancelar(beto, his.id);
     given.clock.set('2026-03-11T03:00:00Z');
-    await cancel(owner, tomorrow.id);
+    await cancelar(owner, tomorrow.id);
 
     const rows = async (de: string, ate: string) => {
       const path = `/api/relatorios/cancelamentos?dataInicio=${de}&dataFim=${ate}`;

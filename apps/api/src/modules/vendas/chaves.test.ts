@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario, tirarPermissao } from '../../testing/equipe.ts';
+import { novoFuncionario, tirarPermissao } from '../../testing/loja/equipe.ts';
 import {
   abrirMesa,
-  balance,
-  cancel,
-  close,
+  cancelar,
+  encerrar,
+  gravar,
   item,
-  read,
+  lerSaldo,
+  lerVenda,
   refused,
-  sell,
   snapshot,
-  write,
+  vender,
   written,
-} from '../../testing/sales.ts';
+} from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -55,13 +55,13 @@ test('the key again with the same content answers 409 with the sale as it is now
   const chave = key();
   const payload = { tipo: 'COMANDAS', identificador: 'Mesa 1', itens: [item(produtoId)] };
   const first = written(await owner.call('POST', '/api/vendas', payload, chave), 201);
-  await write(owner, 'POST', `/api/vendas/${first.id}/itens`, { itens: [item(produtoId)] });
-  await close(owner, first.id);
-  await cancel(owner, first.id);
+  await gravar(owner, 'POST', `/api/vendas/${first.id}/itens`, { itens: [item(produtoId)] });
+  await encerrar(owner, first.id);
+  await cancelar(owner, first.id);
   const before = await snapshot(given, owner);
   const again = refused(await owner.call('POST', '/api/vendas', payload, chave), 409, 'TOKEN_DUPLICADO');
   expect(again.mensagem).toBe('Requisição duplicada detectada. A venda já foi processada.');
-  expect(again.venda).toEqual(await read(owner, first.id));
+  expect(again.venda).toEqual(await lerVenda(owner, first.id));
   expect(again.venda).toMatchObject({ id: first.id, versao: 4, cancelada: true, total: 1.5 });
   expect(await snapshot(given, owner)).toBe(before);
 });
@@ -81,7 +81,7 @@ test('origem, criadaEm, confirmarDuplicada, order of fields and notation are no 
     const headers = { 'idempotency-key': chave.toUpperCase() };
     refused(await owner.call('POST', '/api/vendas', payload, headers), 409, 'TOKEN_DUPLICADO');
   }
-  expect(await balance(given, owner, produtoId)).toBe(99);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(99);
 });
 
 test('the key with other content is a 422 and nothing changes', async () => {
@@ -149,10 +149,10 @@ test('PUT: the key is looked up before versao and state', async () => {
   const payload = { itens: [item(produtoId, { quantidade: 2 })], versao: 1 };
   written(await owner.call('PUT', url, payload, chave), 200);
   for (const state of ['changed', 'finished', 'cancelled']) {
-    if (state === 'finished') await close(owner, comanda.id);
-    if (state === 'cancelled') await cancel(owner, comanda.id);
+    if (state === 'finished') await encerrar(owner, comanda.id);
+    if (state === 'cancelled') await cancelar(owner, comanda.id);
     const again = refused(await owner.call('PUT', url, payload, chave), 409, 'TOKEN_DUPLICADO');
-    expect(again.venda).toEqual(await read(owner, comanda.id));
+    expect(again.venda).toEqual(await lerVenda(owner, comanda.id));
     const { versao: _, ...without } = payload;
     refused(await owner.call('PUT', url, without, chave), 422, 'TOKEN_REUTILIZADO');
   }
@@ -160,7 +160,7 @@ test('PUT: the key is looked up before versao and state', async () => {
 
 test('itens: the key that made the tab after closing answers with that tab', async () => {
   const comanda = await abrirMesa(owner, produtoId);
-  await close(owner, comanda.id);
+  await encerrar(owner, comanda.id);
   const url = `/api/vendas/${comanda.id}/itens`;
   const chave = key();
   const body = { itens: [item(produtoId)] };
@@ -169,12 +169,12 @@ test('itens: the key that made the tab after closing answers with that tab', asy
   written(await owner.call('POST', url, body, second), 200);
   for (const known of [chave, second]) {
     const again = refused(await owner.call('POST', url, body, known), 409, 'TOKEN_DUPLICADO');
-    expect(again.venda).toEqual(await read(owner, nova.id));
+    expect(again.venda).toEqual(await lerVenda(owner, nova.id));
   }
-  await close(owner, nova.id);
+  await encerrar(owner, nova.id);
   const again = refused(await owner.call('POST', url, body, chave), 409, 'TOKEN_DUPLICADO');
   expect(again.venda).toMatchObject({ id: nova.id, finalizada: true });
-  expect(await balance(given, owner, produtoId)).toBe(97);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(97);
 });
 
 test('the key is looked up before plan, permission and what became of the product', async () => {
@@ -207,7 +207,7 @@ test('the key is looked up before plan, permission and what became of the produc
     '2026-03-10T14:00:00Z',
   ]);
   await allKnown();
-  expect(await balance(given, loja, pao)).toBe(96);
+  expect(await lerSaldo(given, loja, pao)).toBe(96);
 });
 
 test('whatever is refused does not burn its key', async () => {
@@ -215,7 +215,7 @@ test('whatever is refused does not burn its key', async () => {
   const sale = (fields = {}) => owner.call('POST', '/api/vendas', counter(fields), chave);
   refused(await sale({ itens: [] }), 400, 'VALIDACAO');
   refused(await sale({ itens: [item(randomUUID())] }), 400, 'VALIDACAO');
-  const first = await sell(owner, produtoId, { id: randomUUID() });
+  const first = await vender(owner, produtoId, { id: randomUUID() });
   refused(await sale(), 409, 'VENDA_DUPLICADA_TEMPORAL');
   refused(await sale({ id: first.id, confirmarDuplicada: true }), 409, 'ID_EM_USO');
   const made = written(await sale({ confirmarDuplicada: true }), 201);

@@ -3,13 +3,12 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   abrirFutura,
   abrirMesa,
-  balance,
   expectLedgerToAgree,
+  gravar,
   item,
-  tally,
-  times,
-  write,
-} from '../../testing/sales.ts';
+  lerSaldo,
+} from '../../testing/loja/vendas.ts';
+import { tally, times } from '../../testing/races.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -26,7 +25,7 @@ afterEach(async () => {
   await expectLedgerToAgree(given, owner);
 });
 
-const stock = () => balance(given, owner, produtoId);
+const stock = () => lerSaldo(given, owner, produtoId);
 
 // Guard: the catalogue lock, shared by sales and exclusive for a merge (travar_catalogo).
 test('a merge during sales, edits and closings: no piece is lost and all items point to the survivor', async () => {
@@ -34,16 +33,16 @@ test('a merge during sales, edits and closings: no piece is lost and all items p
   const tab = await abrirMesa(owner, duplicado);
   const futuro = await abrirFutura(owner, duplicado);
   const sale = (n: number) =>
-    write(owner, 'POST', '/api/vendas', {
+    gravar(owner, 'POST', '/api/vendas', {
       tipo: n % 4 === 0 ? 'FUTUROS' : 'VENDAS',
       itens: [item(n % 2 ? produtoId : duplicado, { quantidade: n + 2 })],
     });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
   const work: (() => ReturnType<Person['call']>)[] = Array.from({ length: 50 }, (_, n) => () => sale(n));
   const addDuplicate = { itens: [item(duplicado, { quantidade: 1 })] };
-  work.splice(20, 0, () => write(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(20, 0, () => gravar(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
   work.splice(24, 0, () => owner.call('POST', '/api/produtos/fundir', fundir));
-  work.splice(26, 0, () => write(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
+  work.splice(26, 0, () => gravar(owner, 'POST', `/api/vendas/${tab.id}/itens`, addDuplicate));
   work.splice(28, 0, () => owner.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
   const answers = await Promise.all(work.map((call) => call()));
   expect(tally(answers)).toEqual({ '200': 4, '201': 50 });
@@ -56,20 +55,20 @@ test('a merge during sales, edits and closings: no piece is lost and all items p
   );
   const [vendido] = rows;
   expect(rows).toMatchObject([{ produto_id: produtoId }]);
-  expect(await balance(given, owner, duplicado)).toBe(0);
+  expect(await lerSaldo(given, owner, duplicado)).toBe(0);
   expect(await stock()).toBe(2000 - Number(vendido?.vendidas));
 });
 
 test('50 sales during 50 price edits: all are made, each with a price that the catalogue had', async () => {
   const edit = (n: number) =>
-    write(owner, 'PUT', `/api/produtos/${produtoId}`, {
+    gravar(owner, 'PUT', `/api/produtos/${produtoId}`, {
       ...{ nome: 'Pão', categoria: 'Comidas', estoque: 1, valor: (100 + n) / 100 },
       ...{ quantidade: 1000, quantidadeAnterior: 1000 },
     });
   const answers = await times(100, (n) =>
     n % 2
       ? edit(n)
-      : write(owner, 'POST', '/api/vendas', {
+      : gravar(owner, 'POST', '/api/vendas', {
           tipo: 'VENDAS',
           itens: [item(produtoId, { quantidade: n + 1 })],
         }),
@@ -91,7 +90,10 @@ test('sales of the same products in whatever order and number never stand in eac
   const answers = await times(80, (n) => {
     const some = produtos.filter((_, index) => (index * 7 + n) % (2 + (n % 3)) !== 0);
     const itens = some.map((id) => item(id, { quantidade: n + 1 }));
-    return write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: n % 2 ? itens : itens.reverse() });
+    return gravar(owner, 'POST', '/api/vendas', {
+      tipo: 'VENDAS',
+      itens: n % 2 ? itens : itens.reverse(),
+    });
   });
   expect(tally(answers)).toEqual({ '201': 80 });
 });

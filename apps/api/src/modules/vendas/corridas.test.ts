@@ -3,18 +3,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import {
   abrirFutura,
   abrirMesa,
-  balance,
-  close,
+  encerrar,
   expectLedgerToAgree,
-  holdingBalance,
+  gravar,
   item,
-  read,
-  sell,
-  tally,
-  times,
-  write,
+  lerSaldo,
+  lerVenda,
+  vender,
   written,
-} from '../../testing/sales.ts';
+} from '../../testing/loja/vendas.ts';
+import { holdingBalance, tally, times } from '../../testing/races.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 // Real transactions at once: the pool has six connections. Each guard named here was taken out once to see the test fail.
@@ -32,9 +30,9 @@ afterEach(async () => {
   await expectLedgerToAgree(given, owner);
 });
 
-const stock = () => balance(given, owner, produtoId);
+const stock = () => lerSaldo(given, owner, produtoId);
 const add = (id: string, quantidade = 1) =>
-  write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
+  gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
 const counter = () => ({ tipo: 'VENDAS', itens: [item(produtoId)] });
 
 async function salesOf(produto: string): Promise<number> {
@@ -83,14 +81,14 @@ describe('one key', () => {
       owner.call('POST', url, { itens: [item(produtoId, { quantidade: 2 + (n % 2) })] }, second),
     );
     expect(tally(mixed)).toEqual({ '200': 1, '409 TOKEN_DUPLICADO': 9, '422 TOKEN_REUTILIZADO': 10 });
-    expect((await read(owner, comanda.id)).itensVenda).toHaveLength(3);
+    expect((await lerVenda(owner, comanda.id)).itensVenda).toHaveLength(3);
   });
 });
 
 // Guard: the advisory lock on the fingerprint (registrar_venda).
 test('50 requests of the same content under 50 keys: exactly one 201', async () => {
   const answers = await holdingBalance(given, produtoId, 6, () =>
-    times(50, () => write(owner, 'POST', '/api/vendas', counter())),
+    times(50, () => gravar(owner, 'POST', '/api/vendas', counter())),
   );
   expect(tally(answers)).toEqual({ '201': 1, '409 VENDA_DUPLICADA_TEMPORAL': 49 });
   expect([await salesOf(produtoId), await stock()]).toEqual([1, 999]);
@@ -100,7 +98,7 @@ test('50 requests of the same content under 50 keys: exactly one 201', async () 
 test('20 of the same content from queues at once: all made, all but one marked', async () => {
   const queued = { ...counter(), origem: 'fila', criadaEm: '2026-03-10T12:00:00Z' };
   const answers = await holdingBalance(given, produtoId, 6, () =>
-    times(20, () => write(owner, 'POST', '/api/vendas', queued)),
+    times(20, () => gravar(owner, 'POST', '/api/vendas', queued)),
   );
   const unmarked = answers.filter((answer) => written(answer, 201).marcas.length === 0);
   expect(unmarked).toHaveLength(1);
@@ -111,7 +109,7 @@ test('20 of the same content from queues at once: all made, all but one marked',
 test('20 sales with one id under 20 keys: exactly one 201', async () => {
   const id = '0195a9f0-0000-7000-8000-000000000001';
   const answers = await times(20, (n) =>
-    write(owner, 'POST', '/api/vendas', {
+    gravar(owner, 'POST', '/api/vendas', {
       ...counter(),
       id,
       itens: [item(produtoId, { quantidade: n + 1 })],
@@ -125,7 +123,7 @@ test('two devices that add 20 items each to one tab at once: all items, the vers
   const comanda = await abrirMesa(owner, produtoId);
   const answers = await times(40, (n) => add(comanda.id, n < 20 ? 1 : 2));
   expect(tally(answers)).toEqual({ '200': 40 });
-  const venda = await read(owner, comanda.id);
+  const venda = await lerVenda(owner, comanda.id);
   expect(venda.itensVenda).toHaveLength(41);
   expect(venda).toMatchObject({ versao: 41, total: 0.75 * 61 });
   expect(await stock()).toBe(1000 - 61);
@@ -135,10 +133,10 @@ test('two devices that add 20 items each to one tab at once: all items, the vers
 test('edits and additions at once: the items are those of the last writers, and so is the stock', async () => {
   const comanda = await abrirMesa(owner, produtoId);
   const put = (quantidade: number) =>
-    write(owner, 'PUT', `/api/vendas/${comanda.id}`, { itens: [item(produtoId, { quantidade })] });
+    gravar(owner, 'PUT', `/api/vendas/${comanda.id}`, { itens: [item(produtoId, { quantidade })] });
   const answers = await times(30, (n) => (n % 3 === 0 ? put(n + 1) : add(comanda.id, 1)));
   expect(tally(answers)).toEqual({ '200': 30 });
-  const venda = await read(owner, comanda.id);
+  const venda = await lerVenda(owner, comanda.id);
   const pieces = venda.itensVenda.reduce((sum, line) => sum + line.quantidade, 0);
   expect([venda.versao, venda.total, await stock()]).toEqual([31, 0.75 * pieces, 1000 - pieces]);
 });
@@ -147,13 +145,13 @@ test('edits and additions at once: the items are those of the last writers, and 
 test('20 edits of one version at once: exactly one wins, the others are told', async () => {
   const comanda = await abrirMesa(owner, produtoId);
   const answers = await times(20, (n) =>
-    write(owner, 'PUT', `/api/vendas/${comanda.id}`, {
+    gravar(owner, 'PUT', `/api/vendas/${comanda.id}`, {
       itens: [item(produtoId, { quantidade: n + 2 })],
       versao: 1,
     }),
   );
   expect(tally(answers)).toEqual({ '200': 1, '409 COMANDA_ALTERADA': 19 });
-  const venda = await read(owner, comanda.id);
+  const venda = await lerVenda(owner, comanda.id);
   expect(venda.versao).toBe(2);
   expect(await stock()).toBe(1000 - (venda.itensVenda[0]?.quantidade ?? 0));
 });
@@ -164,20 +162,20 @@ describe('closing', () => {
     const futuro = await abrirFutura(owner, produtoId, { itens: [item(produtoId, { quantidade: 7 })] });
     const answers = await times(20, () => owner.call('PUT', `/api/vendas/${futuro.id}/encerrar`));
     expect(tally(answers)).toEqual({ '200': 20 });
-    expect(await read(owner, futuro.id)).toMatchObject({ finalizada: true, versao: 2 });
+    expect(await lerVenda(owner, futuro.id)).toMatchObject({ finalizada: true, versao: 2 });
     expect(await stock()).toBe(993);
   });
 
   // Guard: the row lock on the closed tab.
   test('20 additions after it at once: exactly one new tab, with all of them', async () => {
     const comanda = await abrirMesa(owner, produtoId);
-    await close(owner, comanda.id);
+    await encerrar(owner, comanda.id);
     const answers = await times(20, () => add(comanda.id));
     expect(tally(answers)).toEqual({ '200': 19, '201': 1 });
     const ids = new Set(answers.map((answer) => answer.json<VendaWritten>().id));
     expect(ids.size).toBe(1);
     const [nova = ''] = ids;
-    expect(await read(owner, nova)).toMatchObject({ versao: 20, total: 15, finalizada: false });
+    expect(await lerVenda(owner, nova)).toMatchObject({ versao: 20, total: 15, finalizada: false });
     expect(await stock()).toBe(979);
   });
 
@@ -216,7 +214,7 @@ describe('closing', () => {
       );
       let sold = 0;
       for (const { id } of vendas) {
-        const venda = await read(owner, id);
+        const venda = await lerVenda(owner, id);
         expect(venda.finalizada).not.toBe(venda.cancelada);
         if (venda.finalizada) sold += venda.itensVenda[0]?.quantidade ?? 0;
       }
@@ -239,9 +237,9 @@ describe('closing', () => {
 
 // Guard: the condition of the update and the row lock (cancelarVenda).
 test('20 cancellings at once bring the stock back once', async () => {
-  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
   const answers = await times(20, () => owner.call('DELETE', `/api/vendas/${venda.id}`, { motivo: 'Erro' }));
   expect(tally(answers)).toEqual({ '200': 20 });
-  expect(await read(owner, venda.id)).toMatchObject({ cancelada: true, versao: 2 });
+  expect(await lerVenda(owner, venda.id)).toMatchObject({ cancelada: true, versao: 2 });
   expect(await stock()).toBe(1000);
 });

@@ -1,7 +1,16 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
-import { balance, cancel, item, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import {
+  cancelar,
+  gravar,
+  item,
+  lerSaldo,
+  refused,
+  snapshot,
+  vender,
+  written,
+} from '../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -26,7 +35,7 @@ const body = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 const post = (fields: Record<string, unknown> = {}, person = owner) =>
-  write(person, 'POST', '/api/vendas', body(fields));
+  gravar(person, 'POST', '/api/vendas', body(fields));
 const made = async (fields: Record<string, unknown> = {}, person = owner): Promise<VendaWritten> =>
   written(await post(fields, person), 201);
 const duplicate = async (fields: Record<string, unknown> = {}) =>
@@ -108,12 +117,12 @@ test('another store’s same sale does not count', async () => {
   await made();
   const other = await novoDono(given);
   const pao = await novoProduto(other);
-  await sell(other, pao, { criadaEm: at(0) });
+  await vender(other, pao, { criadaEm: at(0) });
 });
 
 test('a cancelled sale does not count', async () => {
   const venda = await made();
-  await cancel(owner, venda.id);
+  await cancelar(owner, venda.id);
   await made();
   await duplicate();
 });
@@ -134,7 +143,7 @@ describe('confirmarDuplicada', () => {
     const confirmed = body({ confirmarDuplicada: true });
     const venda = written(await owner.call('POST', '/api/vendas', confirmed, chave), 201);
     expect(venda.marcas).toEqual([]);
-    expect(await balance(given, owner, produtoId)).toBe(98);
+    expect(await lerSaldo(given, owner, produtoId)).toBe(98);
   });
 
   test('false is as good as missing, and a confirmed sale counts for the next one', async () => {
@@ -149,7 +158,7 @@ describe('from the queue', () => {
     const venda = await made({ origem: 'fila', criadaEm: at(5000) });
     expect(venda.marcas).toEqual(['POSSIVEL_DUPLICATA']);
     expect((await made({ origem: 'fila', criadaEm: at(10_001) })).marcas).toEqual([]);
-    expect(await balance(given, owner, produtoId)).toBe(97);
+    expect(await lerSaldo(given, owner, produtoId)).toBe(97);
   });
 
   test('once confirmed it is unmarked', async () => {

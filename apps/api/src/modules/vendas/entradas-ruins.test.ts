@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { abrirMesa, item, read, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import {
+  abrirMesa,
+  gravar,
+  item,
+  lerVenda,
+  refused,
+  snapshot,
+  vender,
+  written,
+} from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -87,9 +96,9 @@ const BAD_ITEMS: [string, object, string, string][] = [
 test.each(BAD_ITEMS)('%s: 400 that names the field, whatever the call', async (_name, bad, campo, text) => {
   const before = await snapshot(given, owner);
   const calls = [
-    write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
-    write(owner, 'PUT', `/api/vendas/${comandaId}`, bad),
-    write(owner, 'POST', `/api/vendas/${comandaId}/itens`, bad),
+    gravar(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', ...bad }),
+    gravar(owner, 'PUT', `/api/vendas/${comandaId}`, bad),
+    gravar(owner, 'POST', `/api/vendas/${comandaId}/itens`, bad),
   ];
   for (const answer of await Promise.all(calls)) {
     const refusal = refused(answer, 400, 'VALIDACAO');
@@ -118,7 +127,7 @@ test.each<[object, string, string]>([
   [{ confirmarDuplicada: 'true' }, 'confirmarDuplicada', 'Informe verdadeiro ou falso.'],
 ])('POST with %j is a 400 that names the field', async (bad, campo, text) => {
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)], ...bad };
-  const refusal = refused(await write(owner, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
+  const refusal = refused(await gravar(owner, 'POST', '/api/vendas', payload), 400, 'VALIDACAO');
   expect(refusal.campos).toEqual({ [campo]: text });
 });
 
@@ -133,7 +142,7 @@ test.each<[object, string]>([
   [{ tipo: 'x' }, 'tipo'],
 ])('PUT with %j is a 400 that names the field', async (bad, campo) => {
   const payload = { itens: [item(produtoId)], ...bad };
-  const answer = await write(owner, 'PUT', `/api/vendas/${comandaId}`, payload);
+  const answer = await gravar(owner, 'PUT', `/api/vendas/${comandaId}`, payload);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
 });
 
@@ -153,7 +162,7 @@ test.each<[string, string, unknown, string]>([
   const headers = { 'content-type': 'application/json' };
   const answer = await owner.call(method, url, payload, headers);
   expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([campo]);
-  expect(await read(owner, comandaId)).toMatchObject({ finalizada: false, cancelada: false });
+  expect(await lerVenda(owner, comandaId)).toMatchObject({ finalizada: false, cancelada: false });
 });
 
 test.each(['[]', '"x"', '7', 'null', 'true', '', '{', '{"__proto__": {}}', '\u0000'])(
@@ -191,7 +200,7 @@ test.each(['🍞🥖 Pão', '<script>alert(1)</script>', "Robert'); drop table v
   async (nome) => {
     const fields = { identificador: nome, itens: [item(produtoId, { nome })], confirmarDuplicada: true };
     const venda = await abrirMesa(owner, produtoId, fields);
-    expect(await read(owner, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
+    expect(await lerVenda(owner, venda.id)).toMatchObject({ identificador: nome, itensVenda: [{ nome }] });
   },
 );
 
@@ -202,20 +211,20 @@ test('the largest sale that is allowed is taken, exact to the centavo', async ()
     item(pao, { preco: 0.0, quantidade: 1_000_000 }),
     item(pao, { preco: 10 }),
   ];
-  expect((await sell(owner, pao, { itens })).total).toBe(9_999_999.99);
+  expect((await vender(owner, pao, { itens })).total).toBe(9_999_999.99);
   const many = Array.from({ length: 500 }, () => item(pao, { preco: 0.01 }));
-  expect(written(await write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total).toBe(
-    5,
-  );
+  expect(
+    written(await gravar(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: many }), 201).total,
+  ).toBe(5);
 });
 
 test('more pieces than a balance can hold are a 400 that names the quantity, never a 500', async () => {
   const pao = await novoProduto(owner, { quantidade: -1_000_000 });
   const itens = Array.from({ length: 500 }, () => item(pao, { preco: 0, quantidade: 1_000_000 }));
-  await sell(owner, pao, { itens });
+  await vender(owner, pao, { itens });
   const before = await snapshot(given, owner);
   const again = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
-  const refusal = refused(await write(owner, 'POST', '/api/vendas', again), 400, 'VALIDACAO');
+  const refusal = refused(await gravar(owner, 'POST', '/api/vendas', again), 400, 'VALIDACAO');
   expect(Object.keys(refusal.campos ?? {})).toEqual(['quantidade']);
   expect(await snapshot(given, owner)).toBe(before);
 });
@@ -250,9 +259,11 @@ test('a tab gets no longer than 500 lines, except by the queue; however long, it
   const itens = Array.from({ length: 500 }, () => item(produtoId));
   const { id } = await abrirMesa(owner, produtoId, { itens });
   const add = (fields: object) =>
-    write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId)], ...fields });
+    gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId)], ...fields });
   const put = (count: number) =>
-    write(owner, 'PUT', `/api/vendas/${id}`, { itens: Array.from({ length: count }, () => item(produtoId)) });
+    gravar(owner, 'PUT', `/api/vendas/${id}`, {
+      itens: Array.from({ length: count }, () => item(produtoId)),
+    });
 
   expect(refused(await add({}), 400, 'VALIDACAO').campos).toHaveProperty('itens');
   expect(refused(await put(501), 400, 'VALIDACAO').campos).toHaveProperty('itens');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { abrirMesa, expectLedgerToAgree, item } from '../../testing/sales.ts';
+import { abrirMesa, expectLedgerToAgree, item } from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
-import { abrirMesa, close, item, refused, sell, snapshot, write, written } from '../../testing/sales.ts';
+import {
+  abrirMesa,
+  encerrar,
+  gravar,
+  item,
+  refused,
+  snapshot,
+  vender,
+  written,
+} from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -22,7 +31,7 @@ beforeAll(async () => {
   const payload = { tipo: 'VENDAS', itens: [item(paoDaAna)] };
   finalizada = written(await ana.call('POST', '/api/vendas', payload, chaveDaAna), 201).id;
   const fechada = await abrirMesa(ana, paoDaAna, { identificador: 'Mesa 2' });
-  await close(ana, fechada.id);
+  await encerrar(ana, fechada.id);
 });
 
 const ROUTES: [string, string, () => object | undefined][] = [
@@ -59,9 +68,9 @@ test('another store’s product among the items is a 400 that names it, from the
   const itens = [item(paoDaBia), item(paoDaAna)];
   for (const origem of [undefined, 'fila']) {
     const calls = [
-      write(bia, 'POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
-      write(bia, 'PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
-      write(bia, 'POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
+      gravar(bia, 'POST', '/api/vendas', { tipo: 'VENDAS', itens, origem }),
+      gravar(bia, 'PUT', `/api/vendas/${comanda.id}`, { itens, origem }),
+      gravar(bia, 'POST', `/api/vendas/${comanda.id}/itens`, { itens, origem }),
     ];
     for (const answer of await Promise.all(calls)) {
       expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({
@@ -83,7 +92,7 @@ test('another store’s sale id and key are free for this one', async () => {
 test('the list holds the own store’s sales only', async () => {
   const caio = await novoDono(given);
   expect((await caio.call('GET', '/api/vendas')).json()).toEqual([]);
-  const { id } = await sell(caio, await novoProduto(caio));
+  const { id } = await vender(caio, await novoProduto(caio));
   const lista = (await caio.call('GET', '/api/vendas')).json<{ id: string }[]>();
   expect(lista.map((venda) => venda.id)).toEqual([id]);
 });

@@ -1,6 +1,6 @@
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { abrirFutura, abrirMesa, cancel, close, sell } from '../../testing/sales.ts';
+import { abrirFutura, abrirMesa, cancelar, encerrar, vender } from '../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -58,14 +58,14 @@ async function finishedSales(n: number): Promise<string[]> {
 
 test('one list by createdAt descending: open, finished and reversed ones; discarded tabs are left out', async () => {
   const oldTab = await abrirMesa(owner, produtoId, { criadaEm: minute(1) });
-  const sale = await sell(owner, produtoId, { criadaEm: minute(5) });
-  const reversed = await sell(owner, produtoId, { criadaEm: minute(2) });
+  const sale = await vender(owner, produtoId, { criadaEm: minute(5) });
+  const reversed = await vender(owner, produtoId, { criadaEm: minute(2) });
   const future = await abrirFutura(owner, produtoId, { criadaEm: minute(4) });
   const closed = await abrirMesa(owner, produtoId, { criadaEm: minute(3) });
   const discarded = await abrirMesa(owner, produtoId, { criadaEm: minute(6) });
   const discardedFuture = await abrirFutura(owner, produtoId, { criadaEm: minute(7) });
-  await close(owner, closed.id);
-  for (const { id } of [reversed, discarded, discardedFuture]) await cancel(owner, id);
+  await encerrar(owner, closed.id);
+  for (const { id } of [reversed, discarded, discardedFuture]) await cancelar(owner, id);
 
   const all = [sale, future, closed, reversed, oldTab].map((venda) => venda.id);
   expect(await list()).toEqual({ ids: all, next: undefined });
@@ -112,7 +112,7 @@ describe('the walk visits each finished sale exactly once', () => {
   test('also when others are made meanwhile', async () => {
     const finished = await finishedSales(10);
     const first = await list('?finalizada=true&limite=4');
-    await sell(owner, produtoId);
+    await vender(owner, produtoId);
     const rest = await walk(first.next ?? '');
     expect([...first.ids, ...rest.flat()]).toEqual(finished);
   });

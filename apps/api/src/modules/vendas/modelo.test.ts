@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { balances, expectLedgerToAgree, item, read } from '../../testing/sales.ts';
-import { centavosOf, type Line, ModeloDaLoja, type VendaDoModelo } from '../../testing/shop-model.ts';
+import {
+  centavosOf,
+  type Line,
+  ModeloDaLoja,
+  type VendaDoModelo,
+} from '../../testing/loja/modelo-da-loja.ts';
+import { expectLedgerToAgree, item, lerSaldos, lerVenda } from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -126,11 +131,11 @@ class Run {
   }
 
   async expectToAgree(): Promise<void> {
-    const saldos = await balances(given, owner);
+    const saldos = await lerSaldos(given, owner);
     expect(this.produtos.map((id) => saldos.get(id))).toEqual(this.model.balances);
     let revenue = 0;
     for (const [index, id] of this.saleIds.entries()) {
-      const venda = await read(owner, id);
+      const venda = await lerVenda(owner, id);
       const wanted = this.model.sales[index];
       expect(venda).toMatchObject({ finalizada: wanted?.finished, cancelada: wanted?.cancelled });
       expect(venda.itensVenda).toHaveLength(wanted?.lines.length ?? 0);

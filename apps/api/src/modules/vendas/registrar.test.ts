@@ -1,18 +1,18 @@
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeAll, expect, test } from 'vitest';
-import { novoFuncionario } from '../../testing/equipe.ts';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import {
   abrirFutura,
   abrirMesa,
-  balance,
-  balances,
-  close,
+  encerrar,
+  gravar,
   item,
+  lerSaldo,
+  lerSaldos,
   refused,
-  sell,
-  write,
+  vender,
   written,
-} from '../../testing/sales.ts';
+} from '../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -57,7 +57,7 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     vendedor: { id: owner.usuarioId, nome: 'Padaria da Ana' },
     avisos: [],
   });
-  expect(await balance(given, owner, produtoId)).toBe(7);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(7);
   const { avisos: _, ...kept } = answer.json<Venda & { avisos: unknown }>();
   expect((await owner.call('GET', `/api/vendas/${venda.id}`)).json()).toEqual(kept);
 });
@@ -66,7 +66,7 @@ test('a tab is open, keeps its identifier trimmed, and its stock leaves the shel
   await newStock(10);
   const comanda = await abrirMesa(owner, produtoId, { identificador: '  Mesa 7 ' });
   expect(comanda).toMatchObject({ identificador: 'Mesa 7', finalizada: false, finalizadaEm: null });
-  expect(await balance(given, owner, produtoId)).toBe(9);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(9);
 });
 
 test('a future sale is open, names itself, and takes no stock', async () => {
@@ -78,18 +78,18 @@ test('a future sale is open, names itself, and takes no stock', async () => {
     finalizada: false,
     avisos: [],
   });
-  expect(await balance(given, owner, produtoId)).toBe(10);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(10);
 });
 
 test.each([null, '', '   '])('identifier %j counts as missing in a counter sale', async (identificador) => {
   await newStock();
-  const venda = await sell(owner, produtoId, { identificador });
+  const venda = await vender(owner, produtoId, { identificador });
   expect(venda.identificador).toBe(`VENDA-${Date.parse(NOW)}`);
 });
 
 test('an identifier given to a counter or future sale is kept', async () => {
   await newStock();
-  expect((await sell(owner, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
+  expect((await vender(owner, produtoId, { identificador: 'Balcão' })).identificador).toBe('Balcão');
   expect((await abrirFutura(owner, produtoId, { identificador: 'Bolo' })).identificador).toBe('Bolo');
 });
 
@@ -100,7 +100,7 @@ test.each(['comandas', ' Comandas ', 'COMANDAS'])('tipo %j is a tab, answered in
 
 test('the price charged is the one sent; the catalogue price at arrival is stored beside it', async () => {
   await newStock();
-  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
+  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { preco: 0.5, quantidade: 2 })] });
   expect(venda).toMatchObject({ total: 1, marcas: [], itensVenda: [{ preco: 0.5, precoTabela: 0.75 }] });
   await owner.call('PUT', `/api/produtos/${produtoId}`, {
     ...{ nome: 'Pão', valor: 9, quantidade: 8, estoque: 1, categoria: 'Comidas' },
@@ -117,16 +117,16 @@ test('lines stay in their order, the same product twice among them, and the sum 
     item(produtoId, { preco: 19.99, quantidade: 7 }),
     item(other, { preco: 0.2, quantidade: 1 }),
   ];
-  const venda = await sell(owner, produtoId, { itens });
+  const venda = await vender(owner, produtoId, { itens });
   expect(venda.total).toBe(140.43);
   expect(venda.itensVenda).toMatchObject(itens);
-  const saldos = await balances(given, owner);
+  const saldos = await lerSaldos(given, owner);
   expect([saldos.get(produtoId), saldos.get(other)]).toEqual([3, 6]);
 });
 
 test('stock may go below zero: the answer tells the balance and the catalogue shows it', async () => {
   await newStock(1);
-  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
+  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { quantidade: 3 })] });
   expect(venda.avisos).toEqual([{ produtoId, quantidade: -2 }]);
   const produtos = (await owner.call('GET', '/api/produtos')).json<{ id: string; quantidade: number }[]>();
   expect(produtos.find((produto) => produto.id === produtoId)?.quantidade).toBe(-2);
@@ -134,13 +134,13 @@ test('stock may go below zero: the answer tells the balance and the catalogue sh
 
 test('criadaEm is when the sale happened; a clock ahead of the server counts as now', async () => {
   await newStock();
-  const antes = await sell(owner, produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
+  const antes = await vender(owner, produtoId, { criadaEm: '2026-03-08T10:00:00.123Z' });
   expect(antes).toMatchObject({
     createdAt: '2026-03-08T10:00:00.123Z',
     finalizadaEm: '2026-03-08T10:00:00.123Z',
     identificador: `VENDA-${Date.parse('2026-03-08T10:00:00.123Z')}`,
   });
-  const depois = await sell(owner, produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
+  const depois = await vender(owner, produtoId, { criadaEm: '9999-12-31T23:59:59Z' });
   expect(depois).toMatchObject({ createdAt: NOW, finalizadaEm: NOW });
 });
 
@@ -149,9 +149,13 @@ test('the id may be the client’s own; under another key of the store it is in 
   const id = '0195A9F0-0000-7000-8000-00000000000A';
   const comanda = await abrirMesa(owner, produtoId, { id });
   expect(comanda.id).toBe(id.toLowerCase());
-  const again = await write(owner, 'POST', '/api/vendas', { tipo: 'VENDAS', id, itens: [item(produtoId)] });
+  const again = await gravar(owner, 'POST', '/api/vendas', {
+    tipo: 'VENDAS',
+    id,
+    itens: [item(produtoId)],
+  });
   refused(again, 409, 'ID_EM_USO');
-  expect(await balance(given, owner, produtoId)).toBe(9);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(9);
 });
 
 test('a merged product counts as the survivor', async () => {
@@ -159,9 +163,9 @@ test('a merged product counts as the survivor', async () => {
   const duplicado = await novoProduto(owner, { valor: 0.8, quantidade: 5 });
   const fundir = { produtoOriginalId: produtoId, produtoDuplicadoId: duplicado };
   expect((await owner.call('POST', '/api/produtos/fundir', fundir)).statusCode).toBe(200);
-  const venda = await sell(owner, duplicado);
+  const venda = await vender(owner, duplicado);
   expect(venda).toMatchObject({ marcas: [], itensVenda: [{ produtoId, precoTabela: 0.75 }] });
-  expect(await balance(given, owner, produtoId)).toBe(14);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(14);
 });
 
 test('a deleted product is refused in a new direct sale; an id that never was is too', async () => {
@@ -169,22 +173,22 @@ test('a deleted product is refused in a new direct sale; an id that never was is
   const vivo = await novoProduto(owner);
   expect((await owner.call('DELETE', `/api/produtos/${produtoId}`)).statusCode).toBe(204);
   const excluido = { tipo: 'VENDAS', itens: [item(vivo), item(produtoId)] };
-  const first = refused(await write(owner, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
+  const first = refused(await gravar(owner, 'POST', '/api/vendas', excluido), 400, 'VALIDACAO');
   expect(first.campos).toEqual({ 'itens.1.produtoId': 'Este produto foi excluído.' });
 
   const desconhecido = { tipo: 'VENDAS', itens: [item('0195a9f0-0000-7000-8000-000000000000')] };
-  const second = refused(await write(owner, 'POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
+  const second = refused(await gravar(owner, 'POST', '/api/vendas', desconhecido), 400, 'VALIDACAO');
   expect(second.campos).toEqual({ 'itens.0.produtoId': 'Produto não encontrado nesta loja.' });
-  expect(await balance(given, owner, vivo)).toBe(100);
+  expect(await lerSaldo(given, owner, vivo)).toBe(100);
 });
 
 test('an employee sells with the permission and gets 403 without; the plan over is 402', async () => {
   await newStock();
   const beto = await novoFuncionario(given, owner);
-  expect(await sell(beto, produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
+  expect(await vender(beto, produtoId)).toMatchObject({ vendedor: { id: beto.usuarioId, nome: 'Beto' } });
   const caio = await novoFuncionario(given, owner, ['produtos']);
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)] };
-  refused(await write(caio, 'POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
+  refused(await gravar(caio, 'POST', '/api/vendas', payload), 403, 'SEM_PERMISSAO');
   refused(await caio.call('GET', '/api/vendas'), 403, 'SEM_PERMISSAO');
 
   const outra = await novoDono(given);
@@ -192,22 +196,22 @@ test('an employee sells with the permission and gets 403 without; the plan over 
   const vendido = await abrirMesa(outra, pao);
   await given.sql.query('update lojas set plano_expira_em = $2 where id = $1', [outra.lojaId, NOW]);
   const calls = [
-    write(outra, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }),
-    write(outra, 'PUT', `/api/vendas/${vendido.id}`, { itens: [item(pao)] }),
-    write(outra, 'POST', `/api/vendas/${vendido.id}/itens`, { itens: [item(pao)] }),
+    gravar(outra, 'POST', '/api/vendas', { tipo: 'VENDAS', itens: [item(pao)] }),
+    gravar(outra, 'PUT', `/api/vendas/${vendido.id}`, { itens: [item(pao)] }),
+    gravar(outra, 'POST', `/api/vendas/${vendido.id}/itens`, { itens: [item(pao)] }),
     outra.call('PUT', `/api/vendas/${vendido.id}/encerrar`),
     outra.call('DELETE', `/api/vendas/${vendido.id}`),
     outra.call('GET', '/api/vendas'),
   ];
   for (const answer of await Promise.all(calls)) refused(answer, 402, 'PLANO_EXPIRADO');
-  expect(await balance(given, outra, pao)).toBe(99);
+  expect(await lerSaldo(given, outra, pao)).toBe(99);
 });
 
 test('a sale that is dated more than 24 hours back is made and marked, unless it waited on a device', async () => {
   await newStock();
   const day = 86_400_000;
   const ago = (ms: number) => new Date(given.clock.read().getTime() - ms).toISOString();
-  const dated = (criadaEm: string, fields = {}) => sell(owner, produtoId, { criadaEm, ...fields });
+  const dated = (criadaEm: string, fields = {}) => vender(owner, produtoId, { criadaEm, ...fields });
   expect((await dated(ago(day))).marcas).toEqual([]);
   const late = await dated(ago(day + 1), { confirmarDuplicada: true });
   expect(late).toMatchObject({ createdAt: ago(day + 1), marcas: ['DATA_RETROATIVA'] });
@@ -220,8 +224,8 @@ test('a sale that is dated more than 24 hours back is made and marked, unless it
   const itens = [item(produtoId)];
   const url = `/api/vendas/${comanda.id}`;
   const payload = { itens, criadaEm: ago(2 * day) };
-  expect(written(await write(owner, 'POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
-  await close(owner, comanda.id);
-  const after = written(await write(owner, 'POST', `${url}/itens`, payload), 201);
+  expect(written(await gravar(owner, 'POST', `${url}/itens`, payload), 200).marcas).toEqual([]);
+  await encerrar(owner, comanda.id);
+  const after = written(await gravar(owner, 'POST', `${url}/itens`, payload), 201);
   expect(after.marcas).toEqual(['DATA_RETROATIVA']);
 });

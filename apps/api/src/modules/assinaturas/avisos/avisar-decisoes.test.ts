@@ -2,11 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
+import {
+  abrirCheckout,
+  entregarNotificacao,
+  INICIO,
+  novoPagador,
+  usePagamentos,
+} from '../../../testing/loja/assinaturas.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
-import { deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../../testing/payments.ts';
 import { AVISAR_DECISOES } from '../trabalhos.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 
 beforeEach(async () => {
   test.clock.set(INICIO);
@@ -14,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function tell(id: string): Promise<void> {
-  expect(await deliver(test.app, server.notification('payment', id))).toBe(200);
+  expect(await entregarNotificacao(test.app, server.notification('payment', id))).toBe(200);
   await test.jobs.drain();
 }
 
@@ -28,7 +34,7 @@ const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 it('a payment under review: the owner is told once what became of it, and until when the plan holds', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana, 'premium', 'boleto');
+  const { reference } = await abrirCheckout(test, ana, 'premium', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null });
   await tell(payment);
   expect(await mails()).toEqual([]);
@@ -46,7 +52,7 @@ it('a payment under review: the owner is told once what became of it, and until 
 
 it('one that is refused, and paid after all, is told both times', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana, 'basico', 'boleto');
+  const { reference } = await abrirCheckout(test, ana, 'basico', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null, transaction_amount: 29.9 });
   await tell(payment);
   server.change(payment, 'cancelled');
@@ -59,7 +65,7 @@ it('one that is refused, and paid after all, is told both times', async () => {
 
 it('nothing of a card that is charged at once; but money that goes back is told', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana);
+  const { reference } = await abrirCheckout(test, ana);
   const payment = server.pay(reference);
   await tell(payment);
   expect(await mails()).toEqual([]);
@@ -70,7 +76,7 @@ it('nothing of a card that is charged at once; but money that goes back is told'
 
 it('a renewal that the card did not pay is told once per payment, with what to do; a first payment is not', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana);
+  const { reference } = await abrirCheckout(test, ana);
   const refused = { status: 'rejected', date_approved: null };
   await tell(server.pay(reference, refused));
   expect(await mails()).toEqual([]);
@@ -100,7 +106,7 @@ it('a renewal that the card did not pay is told once per payment, with what to d
 
 it('less than the price is not told as approved: it buys nothing', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana, 'premium', 'boleto');
+  const { reference } = await abrirCheckout(test, ana, 'premium', 'boleto');
   const payment = server.pay(reference, { status: 'pending', date_approved: null, transaction_amount: 1 });
   await tell(payment);
   server.change(payment, 'approved');
@@ -110,7 +116,7 @@ it('less than the price is not told as approved: it buys nothing', async () => {
 
 it('tries again when the mail could not be handed over; two servers send it once', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana, 'premium', 'boleto');
+  const { reference } = await abrirCheckout(test, ana, 'premium', 'boleto');
   const payment = server.pay(reference, { status: 'in_process', date_approved: null });
   await tell(payment);
   server.change(payment, 'approved');

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import { novoFuncionario } from '../../../testing/equipe.ts';
+import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { type Mailed, takeMails } from '../../../testing/mails.ts';
-import { mudarFimDoPlano } from '../../../testing/plan.ts';
 import { novoDono, useTestApp } from '../../../testing/test-app.ts';
 import { AVISAR } from '../trabalhos.ts';
 

@@ -1,40 +1,40 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
-  books,
-  deliver,
+  abrirCheckout,
+  type CheckoutAberto,
+  entregarNotificacao,
   INICIO,
+  lerAssinatura,
   novoPagador,
-  type Opened,
-  openCheckout,
-  usePayments,
-} from '../../../testing/payments.ts';
+  usePagamentos,
+} from '../../../testing/loja/assinaturas.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 const MINUTO = 60_000;
 
 beforeEach(() => test.clock.set(INICIO));
 
 async function notify(tipo: string, id: string): Promise<void> {
-  expect(await deliver(test.app, server.notification(tipo, id))).toBe(200);
+  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
   await test.jobs.drain();
 }
 
-async function authorize({ gatewayId }: Opened): Promise<void> {
+async function authorize({ gatewayId }: CheckoutAberto): Promise<void> {
   server.setPreapproval(gatewayId, 'authorized');
   await notify('subscription_preapproval', gatewayId);
 }
 
-const pay = ({ reference }: Opened) => notify('payment', server.pay(reference));
-const there = (...cards: Opened[]) =>
+const pay = ({ reference }: CheckoutAberto) => notify('payment', server.pay(reference));
+const there = (...cards: CheckoutAberto[]) =>
   cards.map(({ gatewayId }) => server.preapprovals.get(gatewayId)?.status ?? '');
 const here = async (lojaId: string) =>
-  (await books(test, lojaId)).assinaturas.map(({ status }) => status as string);
+  (await lerAssinatura(test, lojaId)).assinaturas.map(({ status }) => status as string);
 
 it('the checkout that is paid for last holds, whichever was opened first', async () => {
   const ana = await novoPagador(test);
-  const premium = await openCheckout(test, ana, 'premium');
+  const premium = await abrirCheckout(test, ana, 'premium');
   test.clock.advance(MINUTO);
-  const basico = await openCheckout(test, ana, 'basico');
+  const basico = await abrirCheckout(test, ana, 'basico');
   await authorize(basico);
   await pay(basico);
   test.clock.advance(MINUTO);
@@ -48,7 +48,7 @@ it('the checkout that is paid for last holds, whichever was opened first', async
 for (const first of [0, 1]) {
   it(`of two that are paid for at once exactly one is left alive: told of ${first} first`, async () => {
     const ana = await novoPagador(test);
-    const cards = await Promise.all([openCheckout(test, ana), openCheckout(test, ana)]);
+    const cards = await Promise.all([abrirCheckout(test, ana), abrirCheckout(test, ana)]);
     const inOrder = first === 0 ? cards : cards.toReversed();
     for (const card of inOrder) {
       await authorize(card);
@@ -64,10 +64,10 @@ for (const first of [0, 1]) {
 
 it('a card that was replaced before its charge came replaces nobody when it comes after all', async () => {
   const ana = await novoPagador(test);
-  const old = await openCheckout(test, ana, 'premium');
+  const old = await abrirCheckout(test, ana, 'premium');
   await authorize(old);
   test.clock.advance(MINUTO);
-  const nova = await openCheckout(test, ana, 'basico');
+  const nova = await abrirCheckout(test, ana, 'basico');
   await authorize(nova);
   await pay(nova);
   expect(there(old, nova)).toEqual(['cancelled', 'authorized']);
@@ -79,13 +79,13 @@ it('a card that was replaced before its charge came replaces nobody when it come
 
 it('a boleto for the same plan leaves the card, one for another plan ends it', async () => {
   const ana = await novoPagador(test);
-  const card = await openCheckout(test, ana, 'premium');
+  const card = await abrirCheckout(test, ana, 'premium');
   await authorize(card);
   await pay(card);
   test.clock.advance(MINUTO);
-  await pay(await openCheckout(test, ana, 'premium', 'boleto'));
+  await pay(await abrirCheckout(test, ana, 'premium', 'boleto'));
   expect(there(card)).toEqual(['authorized']);
   test.clock.advance(MINUTO);
-  await pay(await openCheckout(test, ana, 'basico', 'boleto'));
+  await pay(await abrirCheckout(test, ana, 'basico', 'boleto'));
   expect(there(card)).toEqual(['cancelled']);
 });

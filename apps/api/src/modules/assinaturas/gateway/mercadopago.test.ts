@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ACCESS_TOKEN, MercadoPagoServer } from '../../../testing/mercadopago-server.ts';
+import { ACCESS_TOKEN, MercadoPagoServer } from '../../../testing/process/mercadopago-server.ts';
 import { type Gateway, GatewayError, type PedidoDeCheckout } from './gateway.ts';
 import { createMercadoPago, noHorarioDeBrasilia } from './mercadopago.ts';
 

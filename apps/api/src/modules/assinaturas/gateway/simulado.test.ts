@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mudarFimDoPlano } from '../../../testing/plan.ts';
+import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
 import { novoDono as newPerson, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();

@@ -3,16 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/mercadopago-server.ts';
-import { deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../../testing/payments.ts';
+import {
+  abrirCheckout,
+  entregarNotificacao,
+  INICIO,
+  novoPagador,
+  usePagamentos,
+} from '../../../testing/loja/assinaturas.ts';
+import { ACCESS_TOKEN, WEBHOOK_SECRET } from '../../../testing/process/mercadopago-server.ts';
 import type { Person } from '../../../testing/test-app.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 
 beforeEach(() => test.clock.set(INICIO));
 
 const notify = async (tipo: string, id: string) => {
-  expect(await deliver(test.app, server.notification(tipo, id))).toBe(200);
+  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
   await test.jobs.drain();
 };
 const status = async (dono: Person) => (await dono.call('GET', '/api/assinaturas/status')).json().assinatura;
@@ -24,10 +30,10 @@ describe('a gateway that fails', () => {
     'at %s: the job comes again and applies it',
     async (failure) => {
       const ana = await novoPagador(test);
-      const { reference } = await openCheckout(test, ana);
+      const { reference } = await abrirCheckout(test, ana);
       const payment = server.pay(reference);
       server.failNext(failure);
-      expect(await deliver(test.app, server.notification('payment', payment))).toBe(200);
+      expect(await entregarNotificacao(test.app, server.notification('payment', payment))).toBe(200);
       await expect(test.jobs.drain()).rejects.toThrow('payment gateway');
       expect(await notificacoes(payment)).toEqual([{ processado_em: null }]);
       await test.jobs.drain();
@@ -52,13 +58,13 @@ describe('a gateway that fails', () => {
         },
       ]);
       expect(answer.headers['retry-after']).toBe(failure === 429 ? '7' : '2');
-      await openCheckout(test, ana);
+      await abrirCheckout(test, ana);
     },
   );
 
   it('a cancellation that the gateway did not take is none', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await notify('payment', server.pay(reference));
     server.failNext(500);
@@ -92,9 +98,9 @@ it('no secret reaches the log, nor an answer', async () => {
     answers.push(answer.body);
   }
   server.failNext(401);
-  await deliver(app, server.notification('payment', server.pay('x')));
+  await entregarNotificacao(app, server.notification('payment', server.pay('x')));
   await jobs.drain().catch(() => {});
-  await deliver(app, server.notification('payment', '1', undefined, 'forjado'));
+  await entregarNotificacao(app, server.notification('payment', '1', undefined, 'forjado'));
   await app.close();
   expect(log).toContain('job failed');
   expect(log).toContain('payment gateway: answered 401');

@@ -2,11 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMemoryJobs } from '../../../jobs/memory-jobs.ts';
-import { books, deliver, INICIO, novoPagador, openCheckout, usePayments } from '../../../testing/payments.ts';
+import {
+  abrirCheckout,
+  entregarNotificacao,
+  INICIO,
+  lerAssinatura,
+  novoPagador,
+  usePagamentos,
+} from '../../../testing/loja/assinaturas.ts';
 import type { Person } from '../../../testing/test-app.ts';
 import { CONFERIR, CONFERIR_TUDO, LEMBRAR } from '../trabalhos.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 const MINUTO = 60_000;
 
 beforeEach(() => {
@@ -15,7 +22,7 @@ beforeEach(() => {
 });
 
 const notify = async (tipo: string, id: string) => {
-  expect(await deliver(test.app, server.notification(tipo, id))).toBe(200);
+  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
   await test.jobs.drain();
 };
 const run = async (job: string) => {
@@ -30,7 +37,7 @@ describe('a subscription by card', () => {
   it('is charged every month on its day, until it is cancelled here', async () => {
     test.clock.set('2026-01-31T15:00:00Z');
     const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     await notify('subscription_preapproval', gatewayId);
     // Nothing was paid yet, and nothing has to be done for it.
@@ -62,7 +69,7 @@ describe('a subscription by card', () => {
 
   it('that is cancelled at the gateway, by hand or after refused charges, is cancelled here', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     await notify('payment', server.pay(reference));
     const refused = server.pay(reference, { status: 'rejected', date_approved: null });
     await notify('payment', refused);
@@ -75,27 +82,29 @@ describe('a subscription by card', () => {
 
   it.each(['refunded', 'charged_back'])('%s takes the plan back; in dispute it stays', async (word) => {
     const ana = await novoPagador(test);
-    const { reference } = await openCheckout(test, ana);
+    const { reference } = await abrirCheckout(test, ana);
     const payment = server.pay(reference);
     await notify('payment', payment);
     server.change(payment, 'in_mediation');
     await notify('payment', payment);
     expect(await status(ana)).toMatchObject({ plano: 'premium', status: 'ativa' });
-    expect((await books(test, ana.lojaId)).pagamentos).toMatchObject([{ status: 'APROVADO', disputa: true }]);
+    expect((await lerAssinatura(test, ana.lojaId)).pagamentos).toMatchObject([
+      { status: 'APROVADO', disputa: true },
+    ]);
     server.change(payment, word);
     await notify('payment', payment);
     expect(await status(ana)).toMatchObject({ plano: 'gratuito', status: 'expirada' });
     expect((await ana.call('GET', '/api/produtos')).statusCode).toBe(402);
-    expect((await books(test, ana.lojaId)).pagamentos).toMatchObject([{ status: 'REJEITADO' }]);
+    expect((await lerAssinatura(test, ana.lojaId)).pagamentos).toMatchObject([{ status: 'REJEITADO' }]);
   });
 });
 
 describe('what changes nothing', () => {
   it('forged, old, from the future, replayed, of others, of nobody, unknown', async () => {
     const ana = await novoPagador(test);
-    const { reference } = await openCheckout(test, ana);
+    const { reference } = await abrirCheckout(test, ana);
     const payment = server.pay(reference);
-    const before = await books(test, ana.lojaId);
+    const before = await lerAssinatura(test, ana.lojaId);
     const asked = server.seen.length;
     const at = (milliseconds: number) => new Date(test.clock.read().getTime() + milliseconds);
     const good = server.notification('payment', payment);
@@ -107,10 +116,10 @@ describe('what changes nothing', () => {
       { ...good, url: good.url.replace(payment, '1') },
       { ...good, headers: { ...good.headers, 'x-request-id': 'outro' } },
     ];
-    for (const one of refused) expect(await deliver(test.app, one)).toBe(401);
-    expect(await deliver(test.app, server.notification('chargebacks', payment))).toBe(200);
+    for (const one of refused) expect(await entregarNotificacao(test.app, one)).toBe(401);
+    expect(await entregarNotificacao(test.app, server.notification('chargebacks', payment))).toBe(200);
     await test.jobs.drain();
-    expect(await books(test, ana.lojaId)).toEqual(before);
+    expect(await lerAssinatura(test, ana.lojaId)).toEqual(before);
     expect(await notificacoes(payment)).toEqual([]);
     expect(server.seen).toHaveLength(asked);
 
@@ -121,42 +130,42 @@ describe('what changes nothing', () => {
       '999',
     ];
     for (const stranger of strangers) await notify('payment', stranger);
-    expect(await books(test, ana.lojaId)).toEqual(before);
+    expect(await lerAssinatura(test, ana.lojaId)).toEqual(before);
 
-    expect(await deliver(test.app, good)).toBe(200);
+    expect(await entregarNotificacao(test.app, good)).toBe(200);
     await test.jobs.drain();
-    const after = await books(test, ana.lojaId);
+    const after = await lerAssinatura(test, ana.lojaId);
     expect(after.loja.plano).toBe('premium');
     const calls = server.seen.length;
     for (let again = 0; again < 3; again += 1) {
-      expect(await deliver(test.app, good)).toBe(200);
+      expect(await entregarNotificacao(test.app, good)).toBe(200);
       await test.jobs.drain();
     }
     test.clock.advance(6 * MINUTO);
-    expect(await deliver(test.app, good)).toBe(401);
+    expect(await entregarNotificacao(test.app, good)).toBe(401);
     expect(server.seen).toHaveLength(calls);
-    expect(await books(test, ana.lojaId)).toEqual(after);
+    expect(await lerAssinatura(test, ana.lojaId)).toEqual(after);
     expect(await notificacoes(payment)).toHaveLength(1);
   });
 
   it('the same payment told of by many notifications at once counts once', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     const payment = server.pay(reference);
     const charge = server.charge(gatewayId, payment);
     const all = Array.from({ length: 6 }, () => [
       server.notification('payment', payment),
       server.notification('subscription_authorized_payment', charge),
     ]).flat();
-    await Promise.all(all.map((one) => deliver(test.app, one)));
+    await Promise.all(all.map((one) => entregarNotificacao(test.app, one)));
     await test.jobs.drain();
-    expect((await books(test, ana.lojaId)).pagamentos).toHaveLength(1);
+    expect((await lerAssinatura(test, ana.lojaId)).pagamentos).toHaveLength(1);
     expect((await status(ana)).proximoVencimento).toBe('2026-04-10T15:00:00.000Z');
   });
 
   it('less than the price, or another currency, buys nothing', async () => {
     const ana = await novoPagador(test);
-    const { reference } = await openCheckout(test, ana);
+    const { reference } = await abrirCheckout(test, ana);
     await notify('payment', server.pay(reference, { transaction_amount: 59.89 }));
     await notify('payment', server.pay(reference, { currency_id: 'ARS' }));
     expect(await status(ana)).toMatchObject({ plano: 'gratuito', status: 'expirada' });
@@ -166,7 +175,7 @@ describe('what changes nothing', () => {
 describe('notifications that never come', () => {
   it('are made up for by asking: payments, charges found by their subscription alone, cancellations', async () => {
     const ana = await novoPagador(test);
-    const { reference, gatewayId } = await openCheckout(test, ana);
+    const { reference, gatewayId } = await abrirCheckout(test, ana);
     server.setPreapproval(gatewayId, 'authorized');
     server.charge(gatewayId, server.pay('', { external_reference: null }));
     await run(CONFERIR);
@@ -180,17 +189,17 @@ describe('notifications that never come', () => {
     expect(await status(ana)).toMatchObject({ status: 'cancelada' });
     server.change(second, 'refunded');
     await run(CONFERIR_TUDO);
-    expect((await books(test, ana.lojaId)).loja.fim).toEqual(new Date('2026-04-10T15:00:00Z'));
+    expect((await lerAssinatura(test, ana.lojaId)).loja.fim).toEqual(new Date('2026-04-10T15:00:00Z'));
   });
 
   it('a job that got lost is found again', async () => {
     const ana = await novoPagador(test);
-    const { reference } = await openCheckout(test, ana);
+    const { reference } = await abrirCheckout(test, ana);
     const payment = server.pay(reference);
     const jobs = { ...createMemoryJobs(), send: () => Promise.reject(new Error('away')) };
     const config = loadConfig({ LOG_LEVEL: 'silent', ...server.environment() });
     const app = await buildApp(config, test.database, { agora: test.clock.read, jobs });
-    expect(await deliver(app, server.notification('payment', payment))).toBe(200);
+    expect(await entregarNotificacao(app, server.notification('payment', payment))).toBe(200);
     await app.close();
     await run(LEMBRAR);
     expect(await status(ana)).toMatchObject({ plano: 'gratuito' });
@@ -201,7 +210,7 @@ describe('notifications that never come', () => {
 
   it('one that can not be worked off is one job, however often it is looked for', async () => {
     // An id that leads to another address of theirs, whose answer is no payment.
-    expect(await deliver(test.app, server.notification('payment', 'search'))).toBe(200);
+    expect(await entregarNotificacao(test.app, server.notification('payment', 'search'))).toBe(200);
     for (let look = 0; look < 60; look += 1) {
       test.clock.advance(MINUTO);
       await test.jobs.send(LEMBRAR);
@@ -216,9 +225,9 @@ describe('notifications that never come', () => {
   it('one store whose payments can not be read keeps no other waiting', async () => {
     const ana = await novoPagador(test);
     const bia = await novoPagador(test);
-    const first = await openCheckout(test, ana);
+    const first = await abrirCheckout(test, ana);
     test.clock.advance(1000);
-    const second = await openCheckout(test, bia);
+    const second = await abrirCheckout(test, bia);
     server.pay(first.reference);
     server.pay(second.reference);
     let failed = false;
@@ -236,7 +245,7 @@ describe('notifications that never come', () => {
 
 it('a plan that the operator moved by hand is the ground on which later payments stand', async () => {
   const ana = await novoPagador(test);
-  const { reference } = await openCheckout(test, ana);
+  const { reference } = await abrirCheckout(test, ana);
   await notify('payment', server.pay(reference));
   await test.sql.query(`update lojas set plano_expira_em = '2026-06-30T15:00:00Z' where id = $1`, [
     ana.lojaId,

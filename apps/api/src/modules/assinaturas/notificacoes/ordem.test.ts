@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { comLoja } from '../../../database/tenant.ts';
-import { books, storedCheckout } from '../../../testing/payments.ts';
+import { gravarCheckout, lerAssinatura } from '../../../testing/loja/assinaturas.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import type { AssinaturaLida, PagamentoLido } from '../gateway/gateway.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
@@ -108,7 +108,7 @@ function sendSparingly(pool: pg.Pool): void {
 }
 
 async function play(readings: readonly Reading[], agoraDe: (reading: Reading) => Date, prefix: string) {
-  const { lojaId, reference, gatewayId } = await storedCheckout(test, prefix, INICIO);
+  const { lojaId, reference, gatewayId } = await gravarCheckout(test, prefix, INICIO);
   for (const reading of readings) {
     const context = { database: test.database, agora: () => agoraDe(reading) };
     if ('payment' in reading) {
@@ -124,7 +124,7 @@ async function play(readings: readonly Reading[], agoraDe: (reading: Reading) =>
     }
   }
   await comLoja(test.database, lojaId, (trx) => recalcularPlano(trx, FIM));
-  return books(test, lojaId);
+  return lerAssinatura(test, lojaId);
 }
 
 it(`${ORDERS} random orders of a subscription's life, with repetitions, end as the true one does`, {

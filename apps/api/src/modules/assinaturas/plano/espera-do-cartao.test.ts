@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { takeMails } from '../../../testing/mails.ts';
 import {
-  books,
-  deliver,
+  abrirCheckout,
+  type CheckoutAberto,
+  entregarNotificacao,
+  lerAssinatura,
   novoPagador,
-  type Opened,
-  openCheckout,
-  usePayments,
-} from '../../../testing/payments.ts';
+  usePagamentos,
+} from '../../../testing/loja/assinaturas.ts';
+import { takeMails } from '../../../testing/mails.ts';
 import type { Person } from '../../../testing/test-app.ts';
 import { AVISAR, CONFERIR } from '../trabalhos.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 const FIM = new Date('2026-02-28T15:00:00Z');
 const HORA = 3_600_000;
 const MINUTO = 60_000;
@@ -24,19 +24,19 @@ beforeEach(async () => {
 });
 
 async function notify(tipo: string, id: string): Promise<void> {
-  expect(await deliver(test.app, server.notification(tipo, id))).toBe(200);
+  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
   await test.jobs.drain();
 }
 
-async function word({ gatewayId }: Opened, status: string): Promise<void> {
+async function word({ gatewayId }: CheckoutAberto, status: string): Promise<void> {
   server.setPreapproval(gatewayId, status);
   await notify('subscription_preapproval', gatewayId);
 }
 
 /** A month by card, from the 31st of January. */
-async function newSubscriber(): Promise<[Person, Opened]> {
+async function newSubscriber(): Promise<[Person, CheckoutAberto]> {
   const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-  const card = await openCheckout(test, ana);
+  const card = await abrirCheckout(test, ana);
   await word(card, 'authorized');
   await notify('payment', server.pay(card.reference));
   return [ana, card];
@@ -49,7 +49,7 @@ async function at(milliseconds: number): Promise<void> {
   await test.jobs.drain();
 }
 
-const fim = async ({ lojaId }: Person) => (await books(test, lojaId)).loja.fim as Date;
+const fim = async ({ lojaId }: Person) => (await lerAssinatura(test, lojaId)).loja.fim as Date;
 const aberta = async (dono: Person) => (await dono.call('GET', '/api/produtos')).statusCode === 200;
 const amanha = new Date(FIM.getTime() + 24 * HORA);
 
@@ -125,7 +125,7 @@ it.each(['here', 'there', 'paused'])(
 
 it('a month that was paid for by boleto ends at its end', async () => {
   const ana = await novoPagador(test, '2026-01-31T15:00:00Z');
-  await notify('payment', server.pay((await openCheckout(test, ana, 'premium', 'boleto')).reference));
+  await notify('payment', server.pay((await abrirCheckout(test, ana, 'premium', 'boleto')).reference));
   await at(10 * MINUTO);
   expect(await fim(ana)).toEqual(FIM);
 });

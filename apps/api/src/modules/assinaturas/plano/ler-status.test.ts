@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  deliver,
+  abrirCheckout,
+  type CheckoutAberto,
+  entregarNotificacao,
   INICIO,
   novoPagador,
-  type Opened,
-  openCheckout,
-  usePayments,
-} from '../../../testing/payments.ts';
+  usePagamentos,
+} from '../../../testing/loja/assinaturas.ts';
 import type { Person } from '../../../testing/test-app.ts';
 
-const { test, server } = usePayments();
+const { test, server } = usePagamentos();
 const MINUTO = 60_000;
 const PRECO = { basico: 29.9, premium: 59.9 };
 
 beforeEach(() => test.clock.set(INICIO));
 
 async function notify(tipo: string, id: string): Promise<void> {
-  expect(await deliver(test.app, server.notification(tipo, id))).toBe(200);
+  expect(await entregarNotificacao(test.app, server.notification(tipo, id))).toBe(200);
   await test.jobs.drain();
 }
 
@@ -29,13 +29,13 @@ type PlanoPago = keyof typeof PRECO;
 
 /** Paid at once; by card it goes on being charged. */
 async function assinar(dono: Person, plano: PlanoPago, metodo: 'cartao' | 'boleto' = 'cartao') {
-  const opened = await openCheckout(test, dono, plano, metodo);
+  const opened = await abrirCheckout(test, dono, plano, metodo);
   if (metodo === 'cartao') await word(opened.gatewayId, 'authorized');
   const pagamento = await pagar(opened, plano);
   return { ...opened, pagamento };
 }
 
-async function pagar({ reference }: Opened, plano: PlanoPago): Promise<string> {
+async function pagar({ reference }: CheckoutAberto, plano: PlanoPago): Promise<string> {
   const id = server.pay(reference, { transaction_amount: PRECO[plano] });
   await notify('payment', id);
   return id;
@@ -119,7 +119,7 @@ describe('while a paid plan runs', () => {
 describe('in the trial, and when the plan is over', () => {
   it('says pendente by a card that is authorized, and which plan needs no second checkout', async () => {
     const ana = await novoPagador(test, '2026-03-12T15:00:00Z');
-    const { gatewayId, reference } = await openCheckout(test, ana);
+    const { gatewayId, reference } = await abrirCheckout(test, ana);
     expect(await ler(ana)).toMatchObject({ assinatura: { status: 'teste' }, cartao: null });
     await word(gatewayId, 'authorized');
     const told = {

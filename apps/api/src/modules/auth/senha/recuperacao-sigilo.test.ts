@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOVA_SENHA, newAddress, tokenIn, told, useRecovery } from '../../../testing/recovery.ts';
+import { NOVA_SENHA, newAddress, tokenIn, told, useRecuperacao } from '../../../testing/loja/senha.ts';
 import { novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
-const recovery = useRecovery(test);
+const recovery = useRecuperacao(test);
 const MINUTO = 60_000;
 let ana: Person;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, hire } from '../../../testing/equipe.ts';
-import { linkIn, NOVA_SENHA, newAddress, told, useRecovery } from '../../../testing/recovery.ts';
+import { contratar, mudarFuncionario } from '../../../testing/loja/equipe.ts';
+import { linkIn, NOVA_SENHA, newAddress, told, useRecuperacao } from '../../../testing/loja/senha.ts';
 import { novoDono, type Person, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
-const recovery = useRecovery(test);
+const recovery = useRecuperacao(test);
 const MINUTO = 60_000;
 let ana: Person;
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('the link', () => {
 
 describe('an employee', () => {
   it('gets a link like anybody, and keeps his role and pages', async () => {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     expect((await recovery.reset(beto.email, await recovery.linkFor(beto.email))).statusCode).toBe(200);
     const here = await signIn(test, beto.email, NOVA_SENHA);
     expect((await here.call('GET', '/api/auth/me')).json().usuario).toMatchObject({
@@ -137,10 +137,10 @@ describe('an employee', () => {
   });
 
   it('who is inactive or dismissed gets none, and one on its way ends', async () => {
-    const beto = await hire(ana);
-    const caio = await hire(ana);
+    const beto = await contratar(ana);
+    const caio = await contratar(ana);
     const tokens = [await recovery.linkFor(beto.email), await recovery.linkFor(caio.email)];
-    await change(ana, { usuarioId: beto.id }, { ativo: false });
+    await mudarFuncionario(ana, { usuarioId: beto.id }, { ativo: false });
     await ana.call('DELETE', `/api/funcionarios/${caio.id}`);
     for (const [index, { email }] of [beto, caio].entries()) {
       expect(told(await recovery.reset(email, tokens[index] ?? ''))).toEqual(INVALID);
@@ -149,15 +149,15 @@ describe('an employee', () => {
     await recovery.settle();
     for (const { email } of [beto, caio]) expect(recovery.mailsTo(email)).toHaveLength(1);
     // Active again, the old link stays ended.
-    await change(ana, { usuarioId: beto.id }, { ativo: true });
+    await mudarFuncionario(ana, { usuarioId: beto.id }, { ativo: true });
     expect(told(await recovery.reset(beto.email, tokens[0] ?? ''))).toEqual(INVALID);
   });
 
   it('whose e-mail was changed: the link in the old mailbox ends', async () => {
-    const beto = await hire(ana);
+    const beto = await contratar(ana);
     const token = await recovery.linkFor(beto.email);
     const email = `novo-${beto.email}`;
-    await change(ana, { usuarioId: beto.id }, { email });
+    await mudarFuncionario(ana, { usuarioId: beto.id }, { email });
     for (const address of [beto.email, email])
       expect(told(await recovery.reset(address, token))).toEqual(INVALID);
   });

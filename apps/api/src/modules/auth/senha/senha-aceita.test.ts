@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { funcionario } from '../../../testing/equipe.ts';
-import { useRecovery } from '../../../testing/recovery.ts';
+import { funcionario } from '../../../testing/loja/equipe.ts';
+import { useRecuperacao } from '../../../testing/loja/senha.ts';
 import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
-const recovery = useRecovery(test);
+const recovery = useRecuperacao(test);
 const COMUM = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.';
 const PROPRIO = 'A senha não pode ser o próprio e-mail.';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { novoFuncionario } from '../../../testing/equipe.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { change, novoFuncionario } from '../../../testing/equipe.ts';
+import { mudarFuncionario, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -124,11 +124,11 @@ it('shows a change of permission, and of the person, at the very next request', 
   const bia = await novoFuncionario(test, ana, ['vendas']);
   const despesas = () => bia.call('GET', '/api/despesas');
   expect((await despesas()).json()).toMatchObject({ code: 'SEM_PERMISSAO' });
-  await change(ana, bia, { permissoes: ['despesas'] });
+  await mudarFuncionario(ana, bia, { permissoes: ['despesas'] });
   expect((await despesas()).statusCode).toBe(200);
-  await change(ana, bia, { permissoes: ['vendas'] });
+  await mudarFuncionario(ana, bia, { permissoes: ['vendas'] });
   expect((await despesas()).statusCode).toBe(403);
-  await change(ana, bia, { ativo: false });
+  await mudarFuncionario(ana, bia, { ativo: false });
   expect((await despesas()).statusCode).toBe(401);
 });
 

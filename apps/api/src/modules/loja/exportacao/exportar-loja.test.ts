@@ -5,9 +5,9 @@ import { moneyToText } from '@balcao/contract/money';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
-import { novoFuncionario } from '../../../testing/equipe.ts';
-import { mudarFimDoPlano } from '../../../testing/plan.ts';
-import { abrirMesa, cancel, close, item, sell } from '../../../testing/sales.ts';
+import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { abrirMesa, cancelar, encerrar, item, vender } from '../../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { ARQUIVOS } from './arquivos.ts';
 
@@ -56,10 +56,12 @@ async function furnished(nome: string) {
   const ana = await novoDono(test, nome);
   const pao = await novoProduto(ana, { nome: '=1+1;"Pão" francês', codigoBarras: '-7891', quantidade: 50 });
   const bolo = await novoProduto(ana, { nome: `Bolo de ${nome}`, valor: 12.5 });
-  const venda = await sell(ana, pao, { itens: [item(pao, { preco: 0.75, quantidade: 3 })] });
+  const venda = await vender(ana, pao, { itens: [item(pao, { preco: 0.75, quantidade: 3 })] });
   const mesa = await abrirMesa(ana, bolo, { identificador: '@Mesa; 7' });
-  const outra = await sell(ana, bolo, { itens: [item(bolo, { nome: 'Bolo', preco: 12.5, quantidade: 1 })] });
-  await cancel(ana, outra.id);
+  const outra = await vender(ana, bolo, {
+    itens: [item(bolo, { nome: 'Bolo', preco: 12.5, quantidade: 1 })],
+  });
+  await cancelar(ana, outra.id);
   const bia = await novoFuncionario(test, ana, ['vendas']);
   const despesa = { descricao: '+Luz', valor: 1234.56, categoria: 'Energia', data: '2026-03-09' };
   expect((await ana.call('POST', '/api/despesas', despesa)).statusCode).toBe(201);
@@ -197,7 +199,7 @@ it('is whole over many batches, and all of one moment', async () => {
   await manySales(ana, pao, 9001);
   const answer = await download(ana);
   // The first bytes are here, so the moment is fixed: what is sold from now on is not in it.
-  const later = await sell(ana, pao, { identificador: `Tarde ${randomUUID()}` });
+  const later = await vender(ana, pao, { identificador: `Tarde ${randomUUID()}` });
   const files = await unzip(Buffer.from(await answer.arrayBuffer()));
   const vendas = rowsOf(files, 'vendas.csv');
   expect(vendas).toHaveLength(9001);
@@ -237,7 +239,7 @@ it('leaves out no table of a store, unless on purpose', async () => {
 
 it('tells the state of a tab that was closed', async () => {
   const { ana, mesa } = await furnished('Padaria da Ana');
-  await close(ana, mesa.id);
+  await encerrar(ana, mesa.id);
   const found = rowsOf(await exported(ana), 'vendas.csv').find(({ id }) => id === mesa.id);
   expect(found).toMatchObject({ situacao: 'finalizada', finalizada_em_local: '2026-03-10 12:00:00' });
 });

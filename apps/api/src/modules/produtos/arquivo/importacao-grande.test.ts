@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
-import { untilStuck } from '../../../testing/sales.ts';
+import { untilStuck } from '../../../testing/races.ts';
 import { key, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
 import { criarFilaDeImportacao } from './fila-importacao.ts';
 import { lerCsv } from './ler-csv.ts';

@@ -1,21 +1,21 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/equipe.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import {
   abrirFutura,
   abrirMesa,
-  balance,
-  cancel,
-  close,
+  cancelar,
+  encerrar,
   expectLedgerToAgree,
+  gravar,
   item,
-  read,
+  lerSaldo,
+  lerVenda,
   refused,
-  sell,
   snapshot,
-  write,
+  vender,
   written,
-} from '../../../testing/sales.ts';
+} from '../../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -29,10 +29,10 @@ beforeEach(async () => {
   produtoId = await novoProduto(owner, { valor: 0.75, quantidade: 100 });
 });
 
-const put = (id: string, payload: unknown) => write(owner, 'PUT', `/api/vendas/${id}`, payload);
+const put = (id: string, payload: unknown) => gravar(owner, 'PUT', `/api/vendas/${id}`, payload);
 const add = (id: string, quantidade = 1) =>
-  write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
-const stock = () => balance(given, owner, produtoId);
+  gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(produtoId, { quantidade })] });
+const stock = () => lerSaldo(given, owner, produtoId);
 
 describe('PUT', () => {
   test('replaces items and identifier, raises the version and moves the difference of stock', async () => {
@@ -44,7 +44,7 @@ describe('PUT', () => {
     expect(venda).toMatchObject({ identificador: 'Mesa 2', versao: 2, total: 7.5, itensVenda: itens });
     expect(venda.avisos).toEqual([{ produtoId: outro, quantidade: -2 }]);
     expect(await stock()).toBe(98);
-    expect((await read(owner, comanda.id)).itensVenda).toHaveLength(2);
+    expect((await lerVenda(owner, comanda.id)).itensVenda).toHaveLength(2);
     await expectLedgerToAgree(given, owner);
   });
 
@@ -63,7 +63,7 @@ describe('PUT', () => {
       409,
       'COMANDA_ALTERADA',
     );
-    expect(refusal.venda).toEqual(await read(owner, comanda.id));
+    expect(refusal.venda).toEqual(await lerVenda(owner, comanda.id));
     expect(refusal.venda).toMatchObject({ versao: 2, total: 3.75 });
     expect(await stock()).toBe(95);
     expect(written(await put(comanda.id, { itens: [item(produtoId)] }), 200).versao).toBe(3);
@@ -121,7 +121,7 @@ test('a tab never grows beyond the largest total of a sale', async () => {
   const comanda = await abrirMesa(owner, produtoId, { itens: [item(produtoId, { preco: 9_999_999 })] });
   const full = { itens: [item(produtoId, { preco: 1 })] };
   const refusal = refused(
-    await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, full),
+    await gravar(owner, 'POST', `/api/vendas/${comanda.id}/itens`, full),
     400,
     'VALIDACAO',
   );
@@ -131,7 +131,7 @@ test('a tab never grows beyond the largest total of a sale', async () => {
 test('finalizing a tab moves no stock again and a repeat answers the same sale', async () => {
   const comanda = await abrirMesa(owner, produtoId);
   given.clock.advance(60_000);
-  const fim = await close(owner, comanda.id);
+  const fim = await encerrar(owner, comanda.id);
   expect(fim).toMatchObject({
     finalizada: true,
     finalizadaEm: given.clock.read().toISOString(),
@@ -139,7 +139,7 @@ test('finalizing a tab moves no stock again and a repeat answers the same sale',
     createdAt: comanda.createdAt,
   });
   given.clock.advance(60_000);
-  expect(await close(owner, comanda.id)).toEqual(fim);
+  expect(await encerrar(owner, comanda.id)).toEqual(fim);
   expect(await stock()).toBe(99);
 });
 
@@ -148,30 +148,30 @@ test('a future sale is edited without stock, which leaves once, at finalization'
   written(await put(futuro.id, { itens: [item(produtoId, { quantidade: 60 })] }), 200);
   expect(written(await add(futuro.id, 50), 200).avisos).toEqual([]);
   expect(await stock()).toBe(100);
-  expect((await close(owner, futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
-  await close(owner, futuro.id);
+  expect((await encerrar(owner, futuro.id)).avisos).toEqual([{ produtoId, quantidade: -10 }]);
+  await encerrar(owner, futuro.id);
   expect(await stock()).toBe(-10);
-  await cancel(owner, futuro.id);
+  await cancelar(owner, futuro.id);
   expect(await stock()).toBe(100);
   await expectLedgerToAgree(given, owner);
 });
 
 test('a future sale that is discarded gives back nothing, for nothing was taken', async () => {
   const futuro = await abrirFutura(owner, produtoId);
-  await cancel(owner, futuro.id);
+  await cancelar(owner, futuro.id);
   expect(await stock()).toBe(100);
 });
 
 test('cancelling brings the stock back once and keeps the sale, with its reason', async () => {
-  const venda = await sell(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
-  const cancelada = await cancel(owner, venda.id);
+  const venda = await vender(owner, produtoId, { itens: [item(produtoId, { quantidade: 5 })] });
+  const cancelada = await cancelar(owner, venda.id);
   const { avisos: _, ...kept } = cancelada;
   expect(kept).toMatchObject({ cancelada: true, motivo: 'Erro', finalizada: true, versao: 2 });
   expect(kept.canceladaEm).toBe(given.clock.read().toISOString());
   expect(kept.canceladaPor).toEqual({ id: owner.usuarioId, nome: 'Padaria da Ana' });
   given.clock.advance(1000);
-  expect(await cancel(owner, venda.id)).toEqual(cancelada);
-  expect(await read(owner, venda.id)).toEqual(kept);
+  expect(await cancelar(owner, venda.id)).toEqual(cancelada);
+  expect(await lerVenda(owner, venda.id)).toEqual(kept);
   expect(await stock()).toBe(100);
 });
 
@@ -192,7 +192,7 @@ test('a blank reason is a missing one: the owner’s open tab needs none, an emp
       canceladaPor: { id: beto.usuarioId, nome: 'Beto' },
     });
 
-    const venda = await sell(owner, produtoId, { confirmarDuplicada: true });
+    const venda = await vender(owner, produtoId, { confirmarDuplicada: true });
     const url = `/api/vendas/${venda.id}`;
     const refusal = refused(await owner.call('DELETE', url, payload), 400, 'VALIDACAO');
     expect(refusal.campos).toEqual({ motivo: 'Informe o motivo do cancelamento.' });
@@ -206,7 +206,7 @@ describe('after closing', () => {
   test('items become a new visible tab, which takes the next ones while it is open', async () => {
     const identificador = 'M'.repeat(60);
     const comanda = await abrirMesa(owner, produtoId, { identificador });
-    const fim = await close(owner, comanda.id);
+    const fim = await encerrar(owner, comanda.id);
     const nova = written(await add(comanda.id, 2), 201);
     expect(nova).toMatchObject({
       identificador: `${identificador} (após fechamento)`,
@@ -218,20 +218,20 @@ describe('after closing', () => {
     const mais = written(await add(comanda.id, 3), 200);
     expect(mais).toMatchObject({ id: nova.id, total: 3.75, versao: 2 });
     expect(await stock()).toBe(94);
-    expect(await read(owner, comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
+    expect(await lerVenda(owner, comanda.id)).toMatchObject({ total: fim.total, versao: fim.versao });
     const lista = await owner.call('GET', '/api/vendas?finalizada=false');
     expect(lista.json<VendaWritten[]>().map((venda) => venda.id)).toContain(nova.id);
   });
 
   test('a continuation that was closed or discarded is followed by another', async () => {
     const comanda = await abrirMesa(owner, produtoId);
-    await close(owner, comanda.id);
+    await encerrar(owner, comanda.id);
     const first = written(await add(comanda.id), 201);
-    await close(owner, first.id);
+    await encerrar(owner, first.id);
     const second = written(await add(comanda.id), 201);
     expect(second.id).not.toBe(first.id);
     expect(second.identificador).toBe('Mesa 1 (após fechamento)');
-    await cancel(owner, second.id);
+    await cancelar(owner, second.id);
     const third = written(await add(comanda.id), 201);
     expect([first.id, second.id]).not.toContain(third.id);
     const chained = written(await add(first.id), 201);
@@ -246,15 +246,15 @@ type Open = typeof abrirMesa;
 
 async function inState(open: Open, estado: Estado): Promise<VendaWritten> {
   const venda = await open(owner, produtoId);
-  if (estado === 'finished' || estado === 'reversed') await close(owner, venda.id);
-  if (estado === 'cancelled' || estado === 'reversed') await cancel(owner, venda.id);
+  if (estado === 'finished' || estado === 'reversed') await encerrar(owner, venda.id);
+  if (estado === 'cancelled' || estado === 'reversed') await cancelar(owner, venda.id);
   return venda;
 }
 
 describe.each([
   ['a tab', abrirMesa],
   ['a future sale', abrirFutura],
-  ['a counter sale', sell],
+  ['a counter sale', vender],
 ] as const)('%s', (name, open) => {
   const states = (name === 'a counter sale' ? ['finished', 'reversed'] : undefined) as Estado[] | undefined;
   test.each(states ?? (['open', 'finished', 'cancelled', 'reversed'] as Estado[]))(
@@ -282,7 +282,7 @@ describe.each([
         const body = answer.json<{ code?: string; venda?: unknown }>();
         const expected = table[estado][index];
         expect(body.code ?? answer.statusCode, `call ${index}: ${answer.body}`).toBe(expected);
-        if (answer.statusCode === 409) expect(body.venda).toEqual(await read(owner, venda.id));
+        if (answer.statusCode === 409) expect(body.venda).toEqual(await lerVenda(owner, venda.id));
         // Refusals and repeats change nothing.
         const repeats = answer.statusCode === 200 && estado !== 'open';
         if (repeats || body.code !== undefined) expect(await snapshot(given, owner)).toBe(before);

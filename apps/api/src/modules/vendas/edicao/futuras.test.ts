@@ -1,17 +1,17 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/equipe.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import {
   abrirFutura,
   abrirMesa,
-  cancel,
-  close,
+  cancelar,
+  encerrar,
+  gravar,
   item,
-  read,
+  lerVenda,
   refused,
-  write,
   written,
-} from '../../../testing/sales.ts';
+} from '../../../testing/loja/vendas.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -28,12 +28,12 @@ beforeEach(async () => {
 const festa = { paraQuem: ' Dona Júlia ', quando: '2026-03-14', observacao: ' Sem lactose ' };
 const escrita = { paraQuem: 'Dona Júlia', quando: '2026-03-14', observacao: 'Sem lactose' };
 const put = (id: string, fields: object) =>
-  write(owner, 'PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
+  gravar(owner, 'PUT', `/api/vendas/${id}`, { itens: [item(produtoId)], ...fields });
 
 test('a future sale says for whom, when and what to mind; an edit changes what it names and keeps the rest', async () => {
   const futura = await abrirFutura(owner, produtoId, festa);
   expect(futura).toMatchObject(escrita);
-  expect(await read(owner, futura.id)).toMatchObject(escrita);
+  expect(await lerVenda(owner, futura.id)).toMatchObject(escrita);
   const list = (await owner.call('GET', '/api/vendas')).json<{ id: string }[]>();
   expect(list.find(({ id }) => id === futura.id)).toMatchObject(escrita);
 
@@ -67,7 +67,7 @@ test.each([
   const futura = await abrirFutura(owner, produtoId);
   const payload = { tipo: 'FUTUROS', itens: [item(produtoId)], [field]: value };
   for (const answer of [
-    await write(owner, 'POST', '/api/vendas', payload),
+    await gravar(owner, 'POST', '/api/vendas', payload),
     await put(futura.id, { [field]: value }),
   ]) {
     expect(Object.keys(refused(answer, 400, 'VALIDACAO').campos ?? {})).toEqual([field]);
@@ -105,8 +105,8 @@ test('the overview has the open ones that are due today or were before, in the s
     ids.set(nome, (await abrirFutura(ana, pao, { ...festa, ...fields, quando: quando ?? null })).id);
   }
   await abrirMesa(ana, pao, { quando: '2026-03-10' });
-  await close(ana, ids.get('finalizada') ?? '');
-  await cancel(ana, ids.get('cancelada') ?? '');
+  await encerrar(ana, ids.get('finalizada') ?? '');
+  await cancelar(ana, ids.get('cancelada') ?? '');
 
   const overview = async (person: Person) =>
     (await person.call('GET', '/api/dashboard')).json<Dashboard>().futurasDeHoje;

@@ -1,19 +1,18 @@
 import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import { beforeEach, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/equipe.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import {
   abrirFutura,
   abrirMesa,
-  cancel,
-  close,
-  holdingBalance,
+  cancelar,
+  encerrar,
+  gravar,
   item,
   refused,
-  sell,
-  times,
-  write,
+  vender,
   written,
-} from '../../../testing/sales.ts';
+} from '../../../testing/loja/vendas.ts';
+import { holdingBalance, times } from '../../../testing/races.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -33,7 +32,7 @@ function itens() {
 }
 const open = (identificador: string) => abrirMesa(owner, produtoId, { identificador, itens: itens() });
 const rename = async (id: string, identificador: string) =>
-  written(await write(owner, 'PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
+  written(await gravar(owner, 'PUT', `/api/vendas/${id}`, { itens: itens(), identificador }), 200);
 const noteOf = (vendaId: string): AvisoDaVenda => ({ tipo: 'MESMO_NOME', vendaId });
 
 test('a tab with the name of an open one is made, with a note that leads to it', async () => {
@@ -46,10 +45,10 @@ test('a tab with the name of an open one is made, with a note that leads to it',
 });
 
 test('closed and cancelled tabs, future sales, counter sales and other stores have no say', async () => {
-  await close(owner, (await open('Mesa 1')).id);
-  await cancel(owner, (await open('Mesa 1')).id);
+  await encerrar(owner, (await open('Mesa 1')).id);
+  await cancelar(owner, (await open('Mesa 1')).id);
   await abrirFutura(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
-  await sell(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
+  await vender(owner, produtoId, { identificador: 'Mesa 1', itens: itens() });
   const other = await novoDono(given);
   await abrirMesa(other, await novoProduto(other), { identificador: 'Mesa 1' });
   expect((await open('Mesa 1')).avisos).toEqual([]);
@@ -71,8 +70,8 @@ test('the note comes beside those about the stock, after closing too', async () 
   expect(outra.avisos).toEqual([{ produtoId: pouco, quantidade: -1 }, noteOf(mesa.id)]);
   const added: string[] = [];
   for (const { id } of [mesa, outra]) {
-    await close(owner, id);
-    const nova = written(await write(owner, 'POST', `/api/vendas/${id}/itens`, { itens: itens() }), 201);
+    await encerrar(owner, id);
+    const nova = written(await gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: itens() }), 201);
     expect(nova.avisos).toEqual(added.map(noteOf));
     added.push(nova.id);
   }
@@ -100,7 +99,7 @@ test('GET /api/vendas/abertas tells how many tabs are open and what is on them',
     itens: [item(produtoId, { preco: 0.1, quantidade: 3 })],
   });
   await abrirMesa(owner, produtoId, { identificador: 'B', itens: [item(produtoId, { preco: 57.07 })] });
-  await close(owner, (await open('C')).id);
+  await encerrar(owner, (await open('C')).id);
   await abrirFutura(owner, produtoId, { itens: itens() });
   expect(await abertas(await novoFuncionario(given, owner))).toEqual({ quantidade: 2, total: 57.37 });
   const caio = await novoFuncionario(given, owner, ['relatorios']);

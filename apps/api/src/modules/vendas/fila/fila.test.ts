@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dismiss, novoFuncionario } from '../../../testing/equipe.ts';
+import { demitir, novoFuncionario } from '../../../testing/loja/equipe.ts';
 import {
   abrirMesa,
-  balance,
-  close,
+  encerrar,
+  gravar,
   item,
-  read,
+  lerSaldo,
+  lerVenda,
   refused,
-  sell,
-  write,
+  vender,
   written,
-} from '../../../testing/sales.ts';
+} from '../../../testing/loja/vendas.ts';
 import { LOJA_DESDE, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -38,7 +38,7 @@ const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = 
   criadaEm,
   ...fields,
 });
-const post = (person: Person, payload: object) => write(person, 'POST', '/api/vendas', payload);
+const post = (person: Person, payload: object) => gravar(person, 'POST', '/api/vendas', payload);
 const made = async (person: Person, payload: object) => written(await post(person, payload), 201);
 
 test('a sale from the queue to which nothing happened carries no marks', async () => {
@@ -75,7 +75,7 @@ test('a product deleted at whatever time is taken and marked, its stock moves', 
   await owner.call('DELETE', `/api/produtos/${produtoId}`);
   expect((await made(owner, queued(BEFORE))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
   expect((await made(owner, queued(NOW))).marcas).toEqual(['PRODUTO_EXCLUIDO']);
-  expect(await balance(given, owner, produtoId)).toBe(98);
+  expect(await lerSaldo(given, owner, produtoId)).toBe(98);
 });
 
 test('an id that never was in this store is refused from the queue too', async () => {
@@ -91,11 +91,11 @@ test('marks are gathered, and stay when the tab is edited', async () => {
   const url = `/api/vendas/${comanda.id}`;
   const late = { origem: 'fila', criadaEm: BEFORE };
   const add = { ...late, itens: [item(produtoId, { preco: 0.5 })] };
-  const added = written(await write(owner, 'POST', `${url}/itens`, add), 200);
+  const added = written(await gravar(owner, 'POST', `${url}/itens`, add), 200);
   expect(added.marcas).toEqual(['PRECO_DIVERGENTE', 'PRODUTO_EXCLUIDO']);
-  const put = written(await write(owner, 'PUT', url, { itens: [item(produtoId)] }), 200);
+  const put = written(await gravar(owner, 'PUT', url, { itens: [item(produtoId)] }), 200);
   expect(put.marcas).toEqual(added.marcas);
-  expect((await close(owner, comanda.id)).marcas).toEqual(added.marcas);
+  expect((await encerrar(owner, comanda.id)).marcas).toEqual(added.marcas);
 });
 
 test('PUT takes from the queue a deleted product that the tab does not hold', async () => {
@@ -103,7 +103,7 @@ test('PUT takes from the queue a deleted product that the tab does not hold', as
   const comanda = await abrirMesa(owner, produtoId);
   await owner.call('DELETE', `/api/produtos/${outro}`);
   const payload = { origem: 'fila', criadaEm: BEFORE, itens: [item(outro)] };
-  const venda = written(await write(owner, 'PUT', `/api/vendas/${comanda.id}`, payload), 200);
+  const venda = written(await gravar(owner, 'PUT', `/api/vendas/${comanda.id}`, payload), 200);
   expect(venda.marcas).toEqual(['PRODUTO_EXCLUIDO']);
 });
 
@@ -118,7 +118,7 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
 
   test('also when he was dismissed: marked; what he did after that is a 403', async () => {
     const beto = await novoFuncionario(given, owner);
-    await dismiss(given, beto, LOST);
+    await demitir(given, beto, LOST);
     const vendedorId = beto.usuarioId;
     expect((await made(owner, queued(BEFORE, { vendedorId }))).marcas).toEqual(['PERMISSAO_RETIRADA']);
     refused(await post(owner, queued(LOST, { vendedorId })), 403, 'SEM_PERMISSAO');
@@ -148,17 +148,19 @@ describe('vendedorId: the owner delivers another person’s queue', () => {
 
 describe('encerrar', () => {
   const open = () => abrirMesa(owner, produtoId, { criadaEm: BEFORE });
-  const closed = async (payload: object): Promise<Venda> => close(owner, (await open()).id, payload);
+  const closed = async (payload: object): Promise<Venda> => encerrar(owner, (await open()).id, payload);
 
   test('from the queue: when it happened, never ahead of now, never before the sale was opened', async () => {
     expect((await closed({ origem: 'fila', finalizadaEm: LOST })).finalizadaEm).toBe(LOST);
     const ahead = await abrirMesa(owner, produtoId, { identificador: 'A', criadaEm: BEFORE });
     const late = { origem: 'fila', finalizadaEm: '2031-01-01T00:00:00Z' };
-    expect((await close(owner, ahead.id, late)).finalizadaEm).toBe(NOW);
+    expect((await encerrar(owner, ahead.id, late)).finalizadaEm).toBe(NOW);
     const early = await abrirMesa(owner, produtoId, { identificador: 'B', criadaEm: BEFORE });
-    expect((await close(owner, early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(BEFORE);
+    expect((await encerrar(owner, early.id, { origem: 'fila', finalizadaEm: EPOCH })).finalizadaEm).toBe(
+      BEFORE,
+    );
     const none = await abrirMesa(owner, produtoId, { identificador: 'C', criadaEm: BEFORE });
-    expect((await close(owner, none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
+    expect((await encerrar(owner, none.id, { origem: 'fila' })).finalizadaEm).toBe(NOW);
   });
 
   test.each([undefined, {}, null])('with the body %j it is finished now', async (payload) => {
@@ -169,18 +171,18 @@ describe('encerrar', () => {
 
   test('a paid state is never changed by older data', async () => {
     const comanda = await open();
-    const first = await close(owner, comanda.id);
-    expect(await close(owner, comanda.id, { origem: 'fila', finalizadaEm: LOST })).toEqual(first);
-    expect((await read(owner, comanda.id)).finalizadaEm).toBe(NOW);
+    const first = await encerrar(owner, comanda.id);
+    expect(await encerrar(owner, comanda.id, { origem: 'fila', finalizadaEm: LOST })).toEqual(first);
+    expect((await lerVenda(owner, comanda.id)).finalizadaEm).toBe(NOW);
   });
 });
 
 test('the tab after closing, made from the queue, is opened when it happened', async () => {
   const comanda = await abrirMesa(owner, produtoId, { criadaEm: EPOCH });
-  await close(owner, comanda.id);
+  await encerrar(owner, comanda.id);
   const payload = { itens: [item(produtoId)], origem: 'fila', criadaEm: BEFORE };
-  const nova = written(await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, payload), 201);
+  const nova = written(await gravar(owner, 'POST', `/api/vendas/${comanda.id}/itens`, payload), 201);
   expect(nova).toMatchObject({ createdAt: BEFORE, finalizada: false, marcas: [] });
-  const direct = await sell(owner, produtoId);
+  const direct = await vender(owner, produtoId);
   expect(direct.marcas).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { at, CONTRATADO_EM, enter, novoFuncionario, tirarPermissao } from '../../../testing/equipe.ts';
+import { at, CONTRATADO_EM, entrar, novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
 import {
   abrirFutura,
   abrirMesa,
-  balance,
-  close,
+  encerrar,
+  gravar,
   item,
+  lerSaldo,
   refused,
   snapshot,
-  write,
   written,
-} from '../../../testing/sales.ts';
+} from '../../../testing/loja/vendas.ts';
 import { LOJA_DESDE, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -59,12 +59,12 @@ const queued = (criadaEm: string | undefined, fields: Record<string, unknown> = 
   criadaEm,
   ...fields,
 });
-const post = (person: Person, payload: object) => write(person, 'POST', '/api/vendas', payload);
+const post = (person: Person, payload: object) => gravar(person, 'POST', '/api/vendas', payload);
 const made = async (person: Person, payload: object) => written(await post(person, payload), 201);
 const put = (person: Person, id: string, payload: object) =>
-  write(person, 'PUT', `/api/vendas/${id}`, { origem: 'fila', criadaEm: BEFORE, ...payload });
-const add = (person: Person, id: string, quando = BEFORE) =>
-  write(person, 'POST', `/api/vendas/${id}/itens`, { itens: itens(), origem: 'fila', criadaEm: quando });
+  gravar(person, 'PUT', `/api/vendas/${id}`, { origem: 'fila', criadaEm: BEFORE, ...payload });
+const add = (person: Person, id: string, criadaEm = BEFORE) =>
+  gravar(person, 'POST', `/api/vendas/${id}/itens`, { itens: itens(), origem: 'fila', criadaEm });
 
 /** All that a queue can do to a tab that is there: replacing (with more than there was), adding, closing. */
 const edits = (person: Person, id: string, quando = BEFORE) => [
@@ -90,7 +90,7 @@ describe('a permission that was taken away', () => {
       refused(await post(beto, queued(criadaEm)), 403, 'SEM_PERMISSAO');
     }
     refused(await post(beto, queued(BEFORE, { origem: undefined })), 403, 'SEM_PERMISSAO');
-    expect(await balance(given, owner, produtoId)).toBe(98);
+    expect(await lerSaldo(given, owner, produtoId)).toBe(98);
   });
 
   test('given again later: what happened before the last loss is taken', async () => {
@@ -139,7 +139,7 @@ describe('a permission that was taken away', () => {
     const comanda = await abrirMesa(owner, produtoId);
     const beto = await whoLostIt();
     for (const signedIn of [LOST, NOW]) {
-      const again = await at(given, signedIn, () => enter(given, beto));
+      const again = await at(given, signedIn, () => entrar(given, beto));
       await expectAllRefused(
         [() => post(again, queued(EPOCH)), ...edits(again, comanda.id)],
         403,
@@ -172,7 +172,7 @@ describe('a permission that was taken away', () => {
       200,
     );
     expect(done).toMatchObject({ identificador: 'Mesa 9', total: 3, marcas: ['PERMISSAO_RETIRADA'] });
-    expect(await balance(given, owner, produtoId)).toBe(96);
+    expect(await lerSaldo(given, owner, produtoId)).toBe(96);
   });
 
   test('adds to what others put on a tab, and takes nothing of it away', async () => {
@@ -204,11 +204,11 @@ describe('a permission that was taken away', () => {
   test('takes off a tab what he alone put there, until somebody else adds to it', async () => {
     const beto = await novoFuncionario(given, owner);
     const comanda = await abrirMesa(beto, produtoId, { itens: itens(5) });
-    written(await write(beto, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens(2) }), 200);
+    written(await gravar(beto, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens(2) }), 200);
     await later(NOW);
     await tirarPermissao(given, beto, 'vendas', LOST);
     expect(written(await put(beto, comanda.id, { itens: itens(4) }), 200).total).toBe(3);
-    written(await write(owner, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens() }), 200);
+    written(await gravar(owner, 'POST', `/api/vendas/${comanda.id}/itens`, { itens: itens() }), 200);
     await expectAllRefused([() => put(beto, comanda.id, { itens: itens(4) })], 403, 'SEM_PERMISSAO');
     written(await put(beto, comanda.id, { itens: itens(6) }), 200);
   });
@@ -238,7 +238,7 @@ describe('a plan that expired', () => {
       refused(await post(owner, queued(criadaEm)), 402, 'PLANO_EXPIRADO');
     }
     refused(await post(owner, queued(BEFORE, { origem: undefined })), 402, 'PLANO_EXPIRADO');
-    expect(await balance(given, owner, produtoId)).toBe(99);
+    expect(await lerSaldo(given, owner, produtoId)).toBe(99);
   });
 
   test('together with all that may happen to a sale: every mark', async () => {
@@ -267,7 +267,7 @@ describe('a plan that expired', () => {
     await expectAllRefused(edits(owner, comanda.id, LOST), 402, 'PLANO_EXPIRADO');
     // Whoever may sell may also take something off again.
     written(await put(owner, comanda.id, { itens: itens(4) }), 200);
-    const done = await close(owner, comanda.id, { origem: 'fila', finalizadaEm: BEFORE });
+    const done = await encerrar(owner, comanda.id, { origem: 'fila', finalizadaEm: BEFORE });
     expect(done).toMatchObject({ finalizadaEm: BEFORE, total: 3, marcas: ['PLANO_EXPIRADO'] });
   });
 
@@ -275,7 +275,7 @@ describe('a plan that expired', () => {
     const comanda = await abrirMesa(owner, produtoId);
     await expired();
     for (const signedIn of [LOST, NOW]) {
-      const again = await at(given, signedIn, () => enter(given, owner));
+      const again = await at(given, signedIn, () => entrar(given, owner));
       const calls = [() => post(again, queued(EPOCH)), ...edits(again, comanda.id)];
       await expectAllRefused(calls, 402, 'PLANO_EXPIRADO');
     }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { abrirMesa, item, untilStuck } from '../../../testing/sales.ts';
+import { abrirMesa, item } from '../../../testing/loja/vendas.ts';
+import { untilStuck } from '../../../testing/races.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();

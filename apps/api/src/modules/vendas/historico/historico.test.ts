@@ -1,8 +1,17 @@
 import type { ResumoVendas } from '@balcao/contract/historico';
 import type { Venda } from '@balcao/contract/vendas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { novoFuncionario } from '../../../testing/equipe.ts';
-import { abrirFutura, abrirMesa, cancel, close, item, refused, sell, write } from '../../../testing/sales.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import {
+  abrirFutura,
+  abrirMesa,
+  cancelar,
+  encerrar,
+  gravar,
+  item,
+  refused,
+  vender,
+} from '../../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
@@ -12,23 +21,14 @@ let pao: string;
 beforeEach(async () => {
   given.clock.set('2026-03-10T15:00:00Z');
   owner = await novoDono(given);
-  await olderStore(owner);
+  // Open since January: what happened in a store can't be older than the store.
+  await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [owner.lojaId]);
   pao = await novoProduto(owner, { quantidade: 1000 });
 });
 
-/** Open since January: what happened in a store can't be older than the store. */
-async function olderStore({ lojaId }: Person): Promise<void> {
-  await given.sql.query(`update lojas set criada_em = '2026-01-01Z' where id = $1`, [lojaId]);
-}
-
 const at = (instant: string) => ({ criadaEm: `2026-03-${instant}:00Z` });
 
-interface Page {
-  vendas: Venda[];
-  next: string | undefined;
-}
-
-async function page(query: string, who = owner): Promise<Page> {
+async function page(query: string, who = owner): Promise<{ vendas: Venda[]; next: string | undefined }> {
   const answer = await who.call('GET', `/api/vendas?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const next = /^<\/api\/vendas\?([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
@@ -39,7 +39,7 @@ async function page(query: string, who = owner): Promise<Page> {
 async function ids(query: string, who = owner): Promise<string[]> {
   const all: string[] = [];
   for (let next: string | undefined = query; next !== undefined; ) {
-    const one: Page = await page(next, who);
+    const one = await page(next, who);
     all.push(...one.vendas.map(({ id }) => id));
     next = one.next;
   }
@@ -56,16 +56,16 @@ const none = { quantidade: 0, total: 0 };
 
 test('a day holds what was finished in it, and of the rest what was opened in it; the newest first', async () => {
   // São Paulo is three hours behind: its 5 March begins at 03:00Z.
-  const before = await sell(owner, pao, at('05T02:59'));
-  const first = await sell(owner, pao, at('05T03:00'));
-  const last = await sell(owner, pao, at('06T02:59'));
-  const after = await sell(owner, pao, at('06T03:00'));
+  const before = await vender(owner, pao, at('05T02:59'));
+  const first = await vender(owner, pao, at('05T03:00'));
+  const last = await vender(owner, pao, at('06T02:59'));
+  const after = await vender(owner, pao, at('06T03:00'));
   const tab = await abrirMesa(owner, pao, at('04T15:00'));
-  await close(owner, tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
+  await encerrar(owner, tab.id, { finalizadaEm: '2026-03-05T20:00:00Z', origem: 'fila' });
   const open = await abrirMesa(owner, pao, { ...at('05T12:00'), identificador: 'Mesa 2' });
   const future = await abrirFutura(owner, pao, at('05T13:00'));
   const discarded = await abrirMesa(owner, pao, { ...at('05T14:00'), identificador: 'Mesa 3' });
-  await cancel(owner, discarded.id);
+  await cancelar(owner, discarded.id);
 
   const day = [last, tab, discarded, future, open, first].map(({ id }) => id);
   expect(await ids('de=2026-03-05&ate=2026-03-05')).toEqual(day);
@@ -80,13 +80,13 @@ test('a day holds what was finished in it, and of the rest what was opened in it
 
 test('by state, and by who sold; cancelled ones say who did it and why', async () => {
   const beto = await novoFuncionario(given, owner, ['vendas']);
-  const mine = await sell(owner, pao);
-  const his = await sell(beto, pao);
-  const reversed = await sell(beto, pao, { confirmarDuplicada: true });
-  await cancel(owner, reversed.id);
+  const mine = await vender(owner, pao);
+  const his = await vender(beto, pao);
+  const reversed = await vender(beto, pao, { confirmarDuplicada: true });
+  await cancelar(owner, reversed.id);
   const tab = await abrirMesa(beto, pao);
   const discarded = await abrirMesa(beto, pao, { identificador: 'Mesa 9' });
-  await write(beto, 'PUT', `/api/vendas/${discarded.id}`, { itens: [item(pao, { quantidade: 2 })] });
+  await gravar(beto, 'PUT', `/api/vendas/${discarded.id}`, { itens: [item(pao, { quantidade: 2 })] });
   expect((await beto.call('DELETE', `/api/vendas/${discarded.id}`, { motivo: 'Desistiu' })).statusCode).toBe(
     200,
   );
@@ -132,13 +132,13 @@ describe('a text', () => {
   test('is found in identifiers and product names, whatever its case and accents', async () => {
     const acai = await novoProduto(owner, { nome: 'Açaí na Tigela' });
     const line = (nome: string) => ({ itens: [item(acai, { nome })] });
-    const one = await sell(owner, acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
-    const other = await sell(owner, acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
+    const one = await vender(owner, acai, { ...line('Açaí na Tigela'), ...at('02T12:00') });
+    const other = await vender(owner, acai, { ...line('AÇAÍ COM BANANA'), ...at('03T12:00') });
     const tab = await abrirMesa(owner, pao, { identificador: 'São João', ...at('04T12:00') });
     const renamed = await abrirMesa(owner, pao, { identificador: 'Mesa 100%_7', ...at('05T12:00') });
     const itens = [item(pao)];
-    await write(owner, 'PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
-    await write(owner, 'POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
+    await gravar(owner, 'PUT', `/api/vendas/${renamed.id}`, { itens, identificador: 'Aniversário da Zoé' });
+    await gravar(owner, 'POST', `/api/vendas/${tab.id}/itens`, { itens: [item(acai, { nome: 'Açaí' })] });
 
     const find = (busca: string) => ids(`busca=${encodeURIComponent(busca)}`);
     expect(await find('acai')).toEqual([tab, other, one].map(({ id }) => id));
@@ -156,13 +156,13 @@ describe('a text', () => {
     expect(await sums('busca=xis')).toEqual({ finalizadas: none, abertas: none, canceladas: none });
     const rui = await novoDono(given);
     expect(await ids('busca=acai', rui)).toEqual([]);
-    await close(owner, tab.id);
+    await encerrar(owner, tab.id);
     expect(await ids('busca=acai&de=2026-03-10')).toEqual([tab.id]);
   });
 
   test('is found in the number of a sale, from its beginning', async () => {
-    const sale = await sell(owner, pao, at('01T12:00'));
-    const other = await sell(owner, pao, at('02T12:00'));
+    const sale = await vender(owner, pao, at('01T12:00'));
+    const other = await vender(owner, pao, at('02T12:00'));
     const number = sale.identificador;
     expect(number).toMatch(/^VENDA-\d{13}$/);
     for (const busca of [number, number.toLowerCase(), number.slice(6), number.slice(0, 14)]) {
@@ -175,9 +175,9 @@ describe('a text', () => {
   test('of dozens of products goes with every other filter, too', async () => {
     const beto = await novoFuncionario(given, owner, ['vendas']);
     const itens = Array.from({ length: 25 }, (_, n) => item(pao, { nome: `Fruta ${n}` }));
-    const all = await sell(owner, pao, { itens, ...at('08T12:00') });
-    const his = await sell(beto, pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
-    await sell(beto, pao, at('08T12:02'));
+    const all = await vender(owner, pao, { itens, ...at('08T12:00') });
+    const his = await vender(beto, pao, { itens: itens.slice(7, 8), ...at('08T12:01') });
+    await vender(beto, pao, at('08T12:02'));
     const tab = await abrirMesa(beto, pao, { identificador: 'Salada de fruta', ...at('08T12:03') });
     expect(await ids('busca=fruta')).toEqual([tab.id, his.id, all.id]);
     expect(await ids(`busca=fruta&vendedorId=${beto.usuarioId}&limite=1`)).toEqual([tab.id, his.id]);
@@ -188,10 +188,10 @@ describe('a text', () => {
 
   test('of dozens of products is found in the newest sales, and below hundreds without it', async () => {
     const itens = Array.from({ length: 25 }, (_, n) => item(pao, { nome: `Fruta ${n}` }));
-    const old = await sell(owner, pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
-    const older = await sell(owner, pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
+    const old = await vender(owner, pao, { itens, criadaEm: '2026-02-10T12:00:00.000Z' });
+    const older = await vender(owner, pao, { itens, criadaEm: '2026-02-09T12:00:00.000Z' });
     await many(600);
-    const all = await sell(owner, pao, { itens, ...at('08T12:00') });
+    const all = await vender(owner, pao, { itens, ...at('08T12:00') });
     for (const limite of [1, 2, 500]) {
       expect(await ids(`busca=fruta&limite=${limite}`)).toEqual([all.id, old.id, older.id]);
     }
@@ -201,10 +201,10 @@ describe('a text', () => {
 
   test('goes with every other filter', async () => {
     const beto = await novoFuncionario(given, owner, ['vendas']);
-    const his = await sell(beto, pao, at('08T12:00'));
-    await sell(owner, pao, at('08T12:01'));
-    const gone = await sell(beto, pao, at('07T12:00'));
-    await cancel(owner, gone.id);
+    const his = await vender(beto, pao, at('08T12:00'));
+    await vender(owner, pao, at('08T12:01'));
+    const gone = await vender(beto, pao, at('07T12:00'));
+    await cancelar(owner, gone.id);
     const text = `busca=frances&vendedorId=${beto.usuarioId}`;
     expect(await ids(text)).toEqual([his.id, gone.id]);
     expect(await ids(`${text}&situacao=canceladas`)).toEqual([gone.id]);
@@ -260,12 +260,12 @@ describe('walking through its pages meets every sale once', () => {
 
 test('what is summed up already and what is not yet are added up alike', async () => {
   await many(1000);
-  const sale = await sell(owner, pao, at('01T12:00'));
+  const sale = await vender(owner, pao, at('01T12:00'));
   const all = { quantidade: 1001, total: 1500.75 };
   for (const query of ['', `vendedorId=${owner.usuarioId}`, 'de=2026-02-01&ate=2026-03-31', 'busca=pao']) {
     expect(await sums(query), query).toEqual({ finalizadas: all, abertas: none, canceladas: none });
   }
-  await cancel(owner, sale.id);
+  await cancelar(owner, sale.id);
   expect(await sums('de=2026-03-01')).toMatchObject({ finalizadas: { quantidade: 1000, total: 1500 } });
   // Past what can be added up in a moment nothing is said rather than something wrong.
   await many(2000);
@@ -283,8 +283,8 @@ test.each([
   ['busca=a%00b', { busca: 'Caractere inválido.' }],
 ])('%s is refused, with the field', async (query, campos) => {
   for (const path of ['/api/vendas', '/api/vendas/resumo']) {
-    const refusal = refused(await owner.call('GET', `${path}?${query}`), 400, 'VALIDACAO');
-    expect(refusal.campos).toEqual(campos);
+    const answer = await owner.call('GET', `${path}?${query}`);
+    expect(refused(answer, 400, 'VALIDACAO').campos).toEqual(campos);
   }
 });
 

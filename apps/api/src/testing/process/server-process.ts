@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { clusterOf } from '../postgres/cluster.ts';
-import { connectionToRunning } from '../postgres/embedded.ts';
-import { readPostmasterPid } from '../postgres/postmaster-pid.ts';
+import { clusterOf } from '../../postgres/cluster.ts';
+import { connectionToRunning } from '../../postgres/embedded.ts';
+import { readPostmasterPid } from '../../postgres/postmaster-pid.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** The server as its operator starts it: a process with an environment, seen from outside. */
 export interface ServerProcess {

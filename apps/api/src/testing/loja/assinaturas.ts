@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { MercadoPagoServer, type Notification } from './mercadopago-server.ts';
-import { novoDono, type Person, type TestApp, useTestApp } from './test-app.ts';
+import { MercadoPagoServer, type Notification } from '../process/mercadopago-server.ts';
+import { novoDono, type Person, type TestApp, useTestApp } from '../test-app.ts';
 
 export const INICIO = '2026-03-10T15:00:00Z';
 
 /** A test's app that is paid by a Mercado Pago of its own. */
-export function usePayments(): { test: TestApp; server: MercadoPagoServer } {
+export function usePagamentos(): { test: TestApp; server: MercadoPagoServer } {
   const env: Record<string, string> = {};
   let clock = () => new Date(INICIO);
   const server = new MercadoPagoServer(() => clock());
@@ -31,19 +31,19 @@ export async function novoPagador(test: TestApp, planoExpiraEm: string = INICIO)
   return owner;
 }
 
-export interface Opened {
+export interface CheckoutAberto {
   /** What the gateway's payments carry. */
   reference: string;
   gatewayId: string;
   assinaturaId: string;
 }
 
-export async function openCheckout(
+export async function abrirCheckout(
   test: TestApp,
   owner: Person,
   planoId: 'basico' | 'premium' = 'premium',
   metodoPagamento: 'cartao' | 'boleto' = 'cartao',
-): Promise<Opened> {
+): Promise<CheckoutAberto> {
   const answer = await owner.call('POST', '/api/assinaturas/criar-checkout', { planoId, metodoPagamento });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const [, gatewayId = ''] = /\/pagar\/(.+)$/.exec(answer.json<{ checkoutUrl: string }>().checkoutUrl) ?? [];
@@ -54,7 +54,7 @@ export async function openCheckout(
   return { reference: `${owner.lojaId}.${assinaturaId}`, gatewayId, assinaturaId };
 }
 
-export async function deliver(
+export async function entregarNotificacao(
   app: FastifyInstance,
   { url, headers, payload }: Notification,
 ): Promise<number> {
@@ -62,7 +62,7 @@ export async function deliver(
 }
 
 /** Everything that is known of a store's subscription, in words that can be compared. */
-export async function books(test: TestApp, lojaId: string) {
+export async function lerAssinatura(test: TestApp, lojaId: string) {
   const loja = await test.sql.query('select plano, plano_expira_em as fim from lojas where id = $1', [
     lojaId,
   ]);
@@ -80,11 +80,11 @@ export async function books(test: TestApp, lojaId: string) {
 }
 
 /** A store with one open subscription by card, written straight into the tables: for tests that need many. */
-export async function storedCheckout(
+export async function gravarCheckout(
   test: TestApp,
   gatewayId: string,
   em: string,
-): Promise<Opened & { lojaId: string }> {
+): Promise<CheckoutAberto & { lojaId: string }> {
   const lojaId = randomUUID();
   const assinaturaId = randomUUID();
   await test.sql.query(
@@ -97,4 +97,20 @@ export async function storedCheckout(
     [lojaId, assinaturaId, gatewayId, em],
   );
   return { lojaId, assinaturaId, gatewayId, reference: `${lojaId}.${assinaturaId}` };
+}
+
+/** Moves the end of the store's plan. */
+export async function mudarFimDoPlano(test: TestApp, owner: Person, instant: string | null): Promise<void> {
+  await test.sql.query('update lojas set plano_expira_em = $1 where id = $2', [instant, owner.lojaId]);
+}
+
+/** Gives the store a plan, with its end. */
+export async function mudarPlanoDaLoja(
+  test: TestApp,
+  owner: Person,
+  plano: string,
+  expiraEm: string | null,
+): Promise<void> {
+  await test.sql.query('update lojas set plano = $1 where id = $2', [plano, owner.lojaId]);
+  await mudarFimDoPlano(test, owner, expiraEm);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
 import type { Permissao } from '@balcao/contract/permissoes';
-import { type Person, signIn, type TestApp } from './test-app.ts';
+import { type Person, signIn, type TestApp } from '../test-app.ts';
 
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */
 export const CONTRATADO_EM = '2026-03-09T12:00:00Z';
@@ -18,7 +18,7 @@ export function funcionario(fields: Record<string, unknown> = {}): Record<string
 }
 
 /** Takes an employee on, now. */
-export async function hire(owner: Person, fields: Record<string, unknown> = {}): Promise<Funcionario> {
+export async function contratar(owner: Person, fields: Record<string, unknown> = {}): Promise<Funcionario> {
   const answer = await owner.call('POST', '/api/funcionarios', funcionario(fields));
   if (answer.statusCode !== 201) throw new Error(answer.body);
   const made = answer.json<{ funcionario: Funcionario }>().funcionario;
@@ -31,7 +31,7 @@ export async function listarEquipe(person: Person): Promise<Funcionario[]> {
   return answer.json<{ funcionarios: Funcionario[] }>().funcionarios;
 }
 
-export function enter(test: TestApp, { email }: Pick<Funcionario, 'email'>): Promise<Person> {
+export function entrar(test: TestApp, { email }: Pick<Funcionario, 'email'>): Promise<Person> {
   return signIn(test, email, SENHA);
 }
 
@@ -51,10 +51,10 @@ export async function novoFuncionario(
     for (const { id } of oldest.slice(0, Math.max(0, present.length - MAX_FUNCIONARIOS_ATIVOS + 1))) {
       await owner.call('DELETE', `/api/funcionarios/${id}`);
     }
-    return hire(owner, permissoes.length > 0 ? { permissoes } : {});
+    return contratar(owner, permissoes.length > 0 ? { permissoes } : {});
   });
   if (permissoes.length === 0) await stripPermissions(test, made.id);
-  return enter(test, made);
+  return entrar(test, made);
 }
 
 /** None at all: no route makes it so, but the rows of an older version may be so. */
@@ -77,17 +77,17 @@ export async function tirarPermissao(
   const left = (present?.permissoes ?? []).filter((held) => held !== permissao);
   const other: Permissao = permissao === 'despesas' ? 'relatorios' : 'despesas';
   const permissoes = left.length > 0 ? left : [other];
-  await at(test, em, () => change(owner, who, { ...present, permissoes }));
+  await at(test, em, () => mudarFuncionario(owner, who, { ...present, permissoes }));
 }
 
 /** Dismisses a person at that instant: no session, no permission any more. */
-export async function dismiss(test: TestApp, who: Who, em: string): Promise<void> {
+export async function demitir(test: TestApp, who: Who, em: string): Promise<void> {
   const answer = await at(test, em, () => ownerOf(who).call('DELETE', `/api/funcionarios/${who.usuarioId}`));
   if (answer.statusCode !== 204) throw new Error(answer.body);
 }
 
 /** PUT with everything that is not named left as it is. */
-export async function change(
+export async function mudarFuncionario(
   owner: Person,
   { usuarioId }: Who,
   fields: Record<string, unknown>,
@@ -111,6 +111,6 @@ export async function at<T>(test: TestApp, instant: string, work: () => Promise<
 
 function ownerOf({ usuarioId }: Who): Person {
   const owner = owners.get(usuarioId);
-  if (!owner) throw new Error(`${usuarioId} was not taken on by hire`);
+  if (!owner) throw new Error(`${usuarioId} was not taken on by contratar`);
   return owner;
 }

@@ -1,5 +1,5 @@
 import { getCallSites } from 'node:util';
-import { checkRowsBy } from '../database/rows.ts';
+import { checkRowsBy } from '../../database/rows.ts';
 import { mismatch } from './mismatch.ts';
 
 export interface Watched {

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_ZONE, startOfDay } from '@balcao/contract/calendar';
 
-export interface OrderLine {
+export interface LinhaDePedido {
   produto: string;
   quantidade: number;
   /** Reais as they were written, so that a test can add them up without ever meeting a binary float. */
   preco: string;
 }
 
-export interface Order {
+export interface Pedido {
   /** On the store's wall clock, to the minute: `2026-01-31T23:59`. */
   dataHora: string;
-  itens: OrderLine[];
+  itens: LinhaDePedido[];
 }
 
-export const ORDERS = 2000;
+export const PEDIDOS = 2000;
 const PRODUCTS = 220;
 
 /** Prices that binary floats can't hold, or that go wrong when multiplied by 100. */
@@ -46,14 +46,14 @@ export function seeded(seed: number): (below: number) => number {
 }
 
 /** 2,000 orders of 220 products; every third or so is the one before once more, mostly within the same minute. */
-export function generateOrders(seed = 20_260_310): Order[] {
+export function gerarPedidos(seed = 20_260_310): Pedido[] {
   const random = seeded(seed);
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
   const catalogue = Array.from({ length: PRODUCTS }, (_, index) => ({
     produto: `Produto ${String(index + 1).padStart(3, '0')}`,
     preco: AWKWARD[index] ?? (random(2) === 0 ? pick(AWKWARD) : centavosToText(random(20_000))),
   }));
-  const line = (): OrderLine => {
+  const line = (): LinhaDePedido => {
     // A few products are in most orders, as in any shop: their rows are the ones that clients fight for.
     const product = random(2) === 0 ? pick(catalogue.slice(0, 12)) : pick(catalogue);
     const discounted = random(20) === 0;
@@ -63,8 +63,8 @@ export function generateOrders(seed = 20_260_310): Order[] {
       preco: discounted ? pick(AWKWARD) : product.preco,
     };
   };
-  const orders: Order[] = [];
-  for (let last: Order | undefined; orders.length < ORDERS; orders.push(last)) {
+  const orders: Pedido[] = [];
+  for (let last: Pedido | undefined; orders.length < PEDIDOS; orders.push(last)) {
     if (last && random(3) === 0) {
       last = random(4) === 0 ? { ...last, dataHora: dateTime(random) } : last;
     } else {
@@ -85,7 +85,7 @@ function centavosToText(centavos: number): string {
 }
 
 /** The instant of a local time in the store's zone. No clock changes on the days of these orders. */
-export function instantOf({ dataHora }: Order): Date {
+export function instantOf({ dataHora }: Pedido): Date {
   const [day = '', time = ''] = dataHora.split('T');
   const [hours, minutes] = time.split(':').map(Number);
   const midnight = startOfDay(day, DEFAULT_ZONE).getTime();
@@ -100,10 +100,10 @@ export function readRealFile(name: 'pedidos-restaurante.csv' | 'produtos-ean.csv
 }
 
 /** 2,000 real orders: `pedido;data_hora;produto;quantidade;preco`, one row per line of an order. */
-export function readRealOrders(): Order[] {
+export function lerPedidosReais(): Pedido[] {
   const [heading, ...rows] = readRealFile('pedidos-restaurante.csv').toString('utf8').trim().split(/\r?\n/);
   if (heading !== 'pedido;data_hora;produto;quantidade;preco') throw new Error(`Unknown heading: ${heading}`);
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, Pedido>();
   for (const row of rows) {
     const [pedido = '', dataHora = '', produto = '', quantidade = '', preco = ''] = row.split(';');
     const order = orders.get(pedido) ?? { dataHora, itens: [] };

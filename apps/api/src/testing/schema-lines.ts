@@ -5,7 +5,7 @@ import type pg from 'pg';
  * in their order; constraints; indexes in the order of their making, which decides between equal plans; policies;
  * triggers; functions with their text; collations; the rights on the schema.
  */
-const CATALOG = `
+const SCHEMA_LINES = `
 with relacoes as (
   select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'S', 'm')
 )
@@ -41,6 +41,6 @@ union all select format('right on the schema: %s %s', r.grantee, r.privilege_typ
   from pg_namespace, aclexplode(nspacl) r where nspname = 'public'
 order by 1`;
 
-export async function readCatalog(client: pg.Client): Promise<string[]> {
-  return (await client.query<{ line: string }>(CATALOG)).rows.map(({ line }) => line);
+export async function readSchemaLines(client: pg.Client): Promise<string[]> {
+  return (await client.query<{ line: string }>(SCHEMA_LINES)).rows.map(({ line }) => line);
 }

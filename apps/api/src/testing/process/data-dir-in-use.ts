@@ -1,6 +1,6 @@
 import { chmodSync, cpSync } from 'node:fs';
 import { inject } from 'vitest';
-import { clusterOf } from '../postgres/cluster.ts';
+import { clusterOf } from '../../postgres/cluster.ts';
 import { temporaryDataDir } from './server-process.ts';
 
 /** A DATA_DIR with its database, as a server left it that stopped in order: for what is not about a first start. */

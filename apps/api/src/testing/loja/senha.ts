@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { buildApp } from '../app.ts';
-import { loadConfig } from '../config.ts';
-import { startSmtpServer, type TestSmtp } from './smtp.ts';
-import type { TestApp } from './test-app.ts';
+import { buildApp } from '../../app.ts';
+import { loadConfig } from '../../config.ts';
+import { startSmtpServer, type TestSmtp } from '../process/smtp.ts';
+import type { TestApp } from '../test-app.ts';
 
 export const NOVA_SENHA = 'novinha1';
 
@@ -17,7 +17,7 @@ export function newAddress(): string {
 }
 
 /** The test's server once more, with mail that goes out by SMTP to a server that keeps it. */
-export class Recovery {
+export class Recuperacao {
   readonly #test: TestApp;
   #smtp: TestSmtp | undefined;
   #app: FastifyInstance | undefined;
@@ -117,8 +117,8 @@ export function told(answer: LightMyRequestResponse): [number, string] {
   return [answer.statusCode, answer.json<{ code: string }>().code];
 }
 
-export function useRecovery(test: TestApp): Recovery {
-  const recovery = new Recovery(test);
+export function useRecuperacao(test: TestApp): Recuperacao {
+  const recovery = new Recuperacao(test);
   beforeAll(() => recovery.start());
   afterAll(() => recovery.stop());
   return recovery;

@@ -2,10 +2,10 @@
 import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios';
 import { expect } from 'vitest';
-import { entre, porLinha, porMil, reais, relatorios, resumo, totalDe } from './ledger.ts';
-import { type Order, seeded } from './orders.ts';
-import { CLOSING, pedidoDeVenda, type Shop, shared, vendaNosLivros } from './shop-of-orders.ts';
-import { key, type Person } from './test-app.ts';
+import { key, type Person } from '../test-app.ts';
+import { entre, porLinha, porMil, reais, relatorios, resumo, totalDe } from './livros.ts';
+import { CLOSING, type LojaDePedidos, pedidoDeVenda, shared, vendaNosLivros } from './loja-de-pedidos.ts';
+import { type Pedido, seeded } from './pedidos.ts';
 
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
 
@@ -19,17 +19,22 @@ const EDGES = ['2026-01-10', '2026-01-11', '2026-01-01', '2018-11-04', '2019-02-
     ),
 );
 
-async function sell(shop: Shop, seller: Person, instante: string, itens: Order['itens']): Promise<void> {
+async function vender(
+  shop: LojaDePedidos,
+  seller: Person,
+  instante: string,
+  itens: Pedido['itens'],
+): Promise<void> {
   const answer = await seller.call('POST', '/api/vendas', pedidoDeVenda(shop, instante, itens), key());
   expect(answer.statusCode, answer.body).toBe(201);
   shop.vendas.push({ id: answer.json().id, ...vendaNosLivros(shop, seller, instante, itens) });
 }
 
 /** Sales on the edges of days, and expenses on any. */
-async function furnish(shop: Shop, orders: Order[]): Promise<void> {
+async function furnish(shop: LojaDePedidos, orders: Pedido[]): Promise<void> {
   const first = orders[0]?.itens.slice(0, 1) ?? [];
   await shared(EDGES, (instante, index) =>
-    sell(shop, index % 2 === 0 ? shop.owner : shop.employee, instante, first),
+    vender(shop, index % 2 === 0 ? shop.owner : shop.employee, instante, first),
   );
 
   const random = seeded(300);
@@ -52,7 +57,12 @@ async function read<T>(owner: Person, url: string): Promise<T> {
   return answer.json<T>();
 }
 
-async function checkRange({ owner, vendas }: Shop, inicio: string, fim: string, fuso: string): Promise<void> {
+async function checkRange(
+  { owner, vendas }: LojaDePedidos,
+  inicio: string,
+  fim: string,
+  fuso: string,
+): Promise<void> {
   const expected = relatorios(vendas, inicio, fim, fuso);
   const query = `dataInicio=${inicio}&dataFim=${fim}`;
   expect(await read(owner, `/api/relatorios/periodo?${query}`)).toEqual(expected.periodo);
@@ -89,7 +99,7 @@ const TODAYS: Today[] = [
   },
 ];
 
-async function checkPeriods(shop: Shop, { now, ranges }: Today, fuso: string): Promise<void> {
+async function checkPeriods(shop: LojaDePedidos, { now, ranges }: Today, fuso: string): Promise<void> {
   shop.given.clock.set(now);
   for (const periodo of ['semana', 'mes', 'ano'] as const) {
     const { atual, anterior } = ranges[periodo];
@@ -141,7 +151,7 @@ async function checkPeriods(shop: Shop, { now, ranges }: Today, fuso: string): P
   }
 }
 
-async function checkEverything(shop: Shop, fuso: string): Promise<void> {
+async function checkEverything(shop: LojaDePedidos, fuso: string): Promise<void> {
   for (const [inicio, fim] of [
     ['2018-01-01', '2026-12-31'],
     ['2025-12-31', '2026-01-01'],
@@ -156,19 +166,19 @@ async function checkEverything(shop: Shop, fuso: string): Promise<void> {
   for (const today of TODAYS) await checkPeriods(shop, today, fuso);
 }
 
-async function changeZone({ owner }: Shop, fuso: string): Promise<void> {
+async function changeZone({ owner }: LojaDePedidos, fuso: string): Promise<void> {
   const loja = await read<Record<string, unknown>>(owner, '/api/loja');
   const answer = await owner.call('PUT', '/api/loja', { ...loja, fuso });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
 /** What happens after the totals were summed: late sales, reversals, a merge. */
-async function goOn(shop: Shop): Promise<void> {
+async function goOn(shop: LojaDePedidos): Promise<void> {
   shop.given.clock.set(CLOSING);
   const [one, two] = [...shop.produtos.keys()];
   if (one === undefined || two === undefined) throw new Error('Too few products');
   for (let n = 0; n < 12; n += 1) {
-    await sell(shop, shop.owner, `2026-01-10T0${n % 6}:59:59.000Z`, [
+    await vender(shop, shop.owner, `2026-01-10T0${n % 6}:59:59.000Z`, [
       { produto: one, quantidade: n + 1, preco: '0.07' },
     ]);
   }
@@ -189,7 +199,7 @@ async function goOn(shop: Shop): Promise<void> {
 }
 
 /** Every figure of every report equals the books kept by hand, in four zones, of these orders and what comes later. */
-export async function everyFigureHolds(shop: Shop, orders: Order[]): Promise<void> {
+export async function everyFigureHolds(shop: LojaDePedidos, orders: Pedido[]): Promise<void> {
   await furnish(shop, orders);
   expect(shop.vendas.reduce((sum, venda) => sum + totalDe(venda), 0n)).toBeGreaterThan(0n);
   await checkEverything(shop, 'America/Sao_Paulo');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SRC = fileURLToPath(new URL('..', import.meta.url));
+const SRC = fileURLToPath(new URL('../..', import.meta.url));
 const CALL = /(?<!function )\b(?:fetchRows?|queryRows|chamarNaLoja)\(/g;
 
 /**

@@ -2,7 +2,7 @@ import type { ErrorEnvelope } from '@balcao/contract/endpoint';
 import type { Venda, VendaWritten } from '@balcao/contract/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { key, type Person, type TestApp } from './test-app.ts';
+import { key, type Person, type TestApp } from '../test-app.ts';
 
 /** A line of a sale: one loaf at 0,75 unless told otherwise. */
 export function item(produtoId: string, fields: Record<string, unknown> = {}) {
@@ -12,30 +12,30 @@ export function item(produtoId: string, fields: Record<string, unknown> = {}) {
 type Fields = Record<string, unknown>;
 
 /** POST /api/vendas under a fresh key, with the status that is expected. */
-export async function sell(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
+export async function vender(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
   const payload = { tipo: 'VENDAS', itens: [item(produtoId)], ...fields };
   return written(await person.call('POST', '/api/vendas', payload, key()), 201);
 }
 
 export function abrirMesa(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
-  return sell(person, produtoId, { tipo: 'COMANDAS', identificador: 'Mesa 1', ...fields });
+  return vender(person, produtoId, { tipo: 'COMANDAS', identificador: 'Mesa 1', ...fields });
 }
 
 export function abrirFutura(person: Person, produtoId: string, fields: Fields = {}): Promise<VendaWritten> {
-  return sell(person, produtoId, { tipo: 'FUTUROS', ...fields });
+  return vender(person, produtoId, { tipo: 'FUTUROS', ...fields });
 }
 
 /** PUT, itens and the like under a fresh key. */
-export function write(person: Person, method: 'POST' | 'PUT', url: string, payload: unknown) {
+export function gravar(person: Person, method: 'POST' | 'PUT', url: string, payload: unknown) {
   return person.call(method, url, payload, key());
 }
 
-export async function close(person: Person, id: string, payload?: unknown): Promise<VendaWritten> {
+export async function encerrar(person: Person, id: string, payload?: unknown): Promise<VendaWritten> {
   return written(await person.call('PUT', `/api/vendas/${id}/encerrar`, payload), 200);
 }
 
 /** The owner takes it back, with a reason. */
-export async function cancel(person: Person, id: string): Promise<VendaWritten> {
+export async function cancelar(person: Person, id: string): Promise<VendaWritten> {
   return written(await person.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro' }), 200);
 }
 
@@ -53,14 +53,14 @@ export function refused(answer: LightMyRequestResponse, status: number, code: st
   return refusal;
 }
 
-export async function read(person: Person, id: string): Promise<Venda> {
+export async function lerVenda(person: Person, id: string): Promise<Venda> {
   const answer = await person.call('GET', `/api/vendas/${id}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Venda>();
 }
 
 /** The balance of each product of a store, deleted ones too. */
-export async function balances(test: TestApp, { lojaId }: Person): Promise<Map<string, number>> {
+export async function lerSaldos(test: TestApp, { lojaId }: Person): Promise<Map<string, number>> {
   const { rows } = await test.sql.query<{ produto_id: string; quantidade: string }>(
     'select produto_id, quantidade from saldos where loja_id = $1',
     [lojaId],
@@ -68,8 +68,12 @@ export async function balances(test: TestApp, { lojaId }: Person): Promise<Map<s
   return new Map(rows.map((row) => [row.produto_id, Number(row.quantidade)]));
 }
 
-export async function balance(test: TestApp, person: Person, produtoId: string): Promise<number | undefined> {
-  return (await balances(test, person)).get(produtoId);
+export async function lerSaldo(
+  test: TestApp,
+  person: Person,
+  produtoId: string,
+): Promise<number | undefined> {
+  return (await lerSaldos(test, person)).get(produtoId);
 }
 
 /** Each balance is the sum of its movements. */
@@ -96,59 +100,4 @@ export async function snapshot(test: TestApp, { lojaId }: Person): Promise<strin
     [lojaId],
   );
   return rows[0]?.estado ?? '';
-}
-
-/** How many answers had each status and code: `{ '201': 1, '409 TOKEN_DUPLICADO': 49 }`. */
-export function tally(answers: readonly LightMyRequestResponse[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const answer of answers) {
-    const { code } = answer.json<{ code?: string }>();
-    const label = code === undefined ? String(answer.statusCode) : `${answer.statusCode} ${code}`;
-    counts[label] = (counts[label] ?? 0) + 1;
-  }
-  return counts;
-}
-
-export function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-}
-
-/** Until `n` transactions of this database wait for a lock. */
-export async function untilStuck({ sql }: TestApp, n: number): Promise<void> {
-  const waiting = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let stuck = 0; stuck < n; ) stuck = (await sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
-}
-
-/**
- * Holds the row of `table` with this `id` in `column`, so that whatever writes it gets stuck before its commit, until
- * `stuck` transactions wait for a lock; then lets go. What races in `work` then surely overlaps.
- */
-export async function holding<T>(
-  test: TestApp,
-  { table, column, id }: { table: string; column: string; id: string },
-  stuck: number,
-  work: () => Promise<T>,
-): Promise<T> {
-  const holder = await test.sql.connect();
-  try {
-    await holder.query('begin');
-    await holder.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
-    const done = work();
-    await untilStuck(test, stuck);
-    await holder.query('commit');
-    return await done;
-  } finally {
-    holder.release();
-  }
-}
-
-/** Holds a product's balance. */
-export function holdingBalance<T>(
-  test: TestApp,
-  produtoId: string,
-  stuck: number,
-  work: () => Promise<T>,
-): Promise<T> {
-  return holding(test, { table: 'saldos', column: 'produto_id', id: produtoId }, stuck, work);
 }

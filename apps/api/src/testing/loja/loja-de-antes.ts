@@ -7,7 +7,7 @@ const DIA = `'2026-03-10 15:00Z'`;
 const LATER = `'2026-04-10 15:00Z'`;
 
 /** A row in every table that a database at 1e4b565 had; the sale by the function of that time. */
-export const SHOP_OF_BEFORE = `
+export const LOJA_DE_ANTES = `
 insert into lojas (id, nome, criada_em) values (${LOJA}, 'Padaria da Ana', ${DIA});
 insert into segredos values ('cookies', 'abc');
 insert into usuarios (loja_id, id, nome, email, senha_hash, tipo, criado_em)

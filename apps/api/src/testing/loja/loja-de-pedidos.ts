@@ -3,10 +3,10 @@ import { CATEGORIAS } from '@balcao/contract/categorias';
 import type { Produto } from '@balcao/contract/produtos';
 import type { Venda } from '@balcao/contract/vendas';
 import { expect } from 'vitest';
-import { enter, hire } from './equipe.ts';
-import type { Gasto, Lancamento } from './ledger.ts';
-import { instantOf, type Order, seeded } from './orders.ts';
-import { key, novoDono, type Person, type TestApp } from './test-app.ts';
+import { key, novoDono, type Person, type TestApp } from '../test-app.ts';
+import { contratar, entrar } from './equipe.ts';
+import type { Gasto, Lancamento } from './livros.ts';
+import { instantOf, type Pedido, seeded } from './pedidos.ts';
 
 const CLIENTS = 8;
 /** Every tenth answer never reaches its client. */
@@ -20,7 +20,7 @@ export interface Registered {
   categoria: string;
 }
 
-export interface Shop {
+export interface LojaDePedidos {
   given: TestApp;
   url: string;
   owner: Person;
@@ -31,12 +31,12 @@ export interface Shop {
   produtos: Map<string, Registered>;
 }
 
-export async function abrirLoja(given: TestApp, url: string, orders: Order[]): Promise<Shop> {
+export async function abrirLoja(given: TestApp, url: string, orders: Pedido[]): Promise<LojaDePedidos> {
   given.clock.set(CLOSING);
   const owner = await novoDono(given);
   await given.sql.query('update lojas set plano_expira_em = null where id = $1', [owner.lojaId]);
-  const employee = await enter(given, await hire(owner));
-  const shop: Shop = { given, url, owner, employee, vendas: [], gastos: [], produtos: new Map() };
+  const employee = await entrar(given, await contratar(owner));
+  const shop: LojaDePedidos = { given, url, owner, employee, vendas: [], gastos: [], produtos: new Map() };
   await registerProducts(shop, orders);
   await shared(orders, async (order, index) => {
     // By tens: each of the two loses answers.
@@ -47,7 +47,7 @@ export async function abrirLoja(given: TestApp, url: string, orders: Order[]): P
 }
 
 /** Different stocks to begin with: some run out in the middle and go below zero. */
-async function registerProducts({ url, owner, produtos }: Shop, orders: Order[]): Promise<void> {
+async function registerProducts({ url, owner, produtos }: LojaDePedidos, orders: Pedido[]): Promise<void> {
   const random = seeded(7);
   const prices = new Map(orders.flatMap(({ itens }) => itens.map(({ produto, preco }) => [produto, preco])));
   await shared([...prices], async ([nome, preco], index) => {
@@ -61,7 +61,7 @@ async function registerProducts({ url, owner, produtos }: Shop, orders: Order[])
 }
 
 /** What the till sends for these lines. */
-export function pedidoDeVenda({ produtos }: Shop, criadaEm: string, itens: Order['itens']) {
+export function pedidoDeVenda({ produtos }: LojaDePedidos, criadaEm: string, itens: Pedido['itens']) {
   return {
     tipo: 'VENDAS',
     criadaEm,
@@ -77,10 +77,10 @@ export function pedidoDeVenda({ produtos }: Shop, criadaEm: string, itens: Order
 
 /** The same as the books kept by hand have it. */
 export function vendaNosLivros(
-  { produtos }: Shop,
+  { produtos }: LojaDePedidos,
   { usuarioId: vendedor }: Person,
   instante: string,
-  itens: Order['itens'],
+  itens: Pedido['itens'],
 ): Lancamento {
   const linhas = itens.map(({ produto, quantidade, preco }) => ({
     produto,
@@ -92,11 +92,11 @@ export function vendaNosLivros(
 }
 
 async function take(
-  shop: Shop,
+  shop: LojaDePedidos,
   seller: Person,
-  order: Order,
+  order: Pedido,
   index: number,
-): Promise<Shop['vendas'][number]> {
+): Promise<LojaDePedidos['vendas'][number]> {
   const instante = instantOf(order).toISOString();
   const venda = pedidoDeVenda(shop, instante, order.itens);
   const sold = ({ id }: Venda) => ({ id, ...vendaNosLivros(shop, seller, instante, order.itens) });
@@ -162,7 +162,10 @@ async function send(
   return { status: answer.status, body: await answer.json(), next };
 }
 
-export async function read<T>({ url, owner }: Pick<Shop, 'url' | 'owner'>, path: string): Promise<Answer<T>> {
+export async function ler<T>(
+  { url, owner }: Pick<LojaDePedidos, 'url' | 'owner'>,
+  path: string,
+): Promise<Answer<T>> {
   const answer = await send(url, owner, 'GET', path);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer as Answer<T>;
