@@ -18,7 +18,7 @@ import { produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { useFila } from '../../fila/fila.ts';
 import { cacheRead, cacheWrite } from './cache.ts';
-import { upsert } from './lista.ts';
+import { upsert } from './vendas-com-fila.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;
 

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { useCancelarVenda, useEncerrar } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
-import type { VendaNaTela } from './lista.ts';
+import type { VendaNaTela } from './vendas-com-fila.ts';
 
 const NA_FILA = 'Esta comanda ainda não chegou ao servidor. Tente de novo quando houver conexão.';
 const RECUSADA = 'Uma alteração desta comanda precisa de você. Veja as vendas guardadas neste aparelho.';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Envio } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
-import { fromItens } from './carrinho.ts';
+import { fromItens } from './carrinho/carrinho.ts';
 import { PerguntaDaVenda, type Perguntada } from './perguntas.tsx';
 
 function ask(question: Perguntada['question']) {

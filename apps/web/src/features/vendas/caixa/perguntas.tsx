@@ -6,7 +6,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import classes from './caixa.module.css';
-import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';
+import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Aberta } from './recusa.ts';
 import type { useVenda } from './use-venda.ts';
 

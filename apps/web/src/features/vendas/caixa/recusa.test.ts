@@ -4,8 +4,8 @@ import type { Venda } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
 import type { Envio } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
-import { fromItens } from './carrinho.ts';
-import { mesa } from './rascunho.test-helper.ts';
+import { fromItens } from './carrinho/carrinho.ts';
+import { mesa } from './rascunho/rascunho.test-helper.ts';
 import { recusaDe, type Tentada } from './recusa.ts';
 
 const minha = fromItens([item('cafe', 2)]);

@@ -3,8 +3,8 @@ import { fold } from '@balcao/contract/texto';
 import { emReais } from '@balcao/contract/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
-import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
-import type { Contexto } from './rascunho.ts';
+import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
+import type { Contexto } from './rascunho/rascunho.ts';
 import { comNomes, conflictText, fechadaText } from './textos.ts';
 
 /** An open tab, as this device knows it. */

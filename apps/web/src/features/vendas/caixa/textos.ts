@@ -1,8 +1,8 @@
 /** What the page says, to the letter of the specification where it gives a text. */
 import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
 import type { Pergunta } from '../../../ui/confirm-store.ts';
-import type { Desconhecido } from './carrinho.ts';
-import type { Contexto } from './rascunho.ts';
+import type { Desconhecido } from './carrinho/carrinho.ts';
+import type { Contexto } from './rascunho/rascunho.ts';
 
 export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
 export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';

@@ -1,7 +1,7 @@
 /** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type Dispatch, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { codeInField, NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
-import type { Carrinho, CarrinhoAction } from './carrinho.ts';
+import type { Carrinho, CarrinhoAction } from './carrinho/carrinho.ts';
 import { isOnTop } from './use-foco.ts';
 
 interface Teclas {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Envio, Outcome } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
-import { fromItens } from './carrinho.ts';
+import { fromItens } from './carrinho/carrinho.ts';
 import { feitaDe, type Vendida } from './use-venda.ts';
 
 const itens = [item('cafe', 2)];

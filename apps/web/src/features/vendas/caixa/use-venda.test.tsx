@@ -7,8 +7,8 @@ import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { toast } from '../../../lib/toast.ts';
-import { mesa } from './rascunho.test-helper.ts';
-import { type Contexto, type Rascunho, Rascunhos } from './rascunho.ts';
+import { mesa } from './rascunho/rascunho.test-helper.ts';
+import { type Contexto, type Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import type { Aberta } from './recusa.ts';
 import { useVenda } from './use-venda.ts';
 

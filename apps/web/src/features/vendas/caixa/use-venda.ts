@@ -16,8 +16,9 @@ import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noteRefused, noteWritten } from '../api.ts';
 import type { Encomenda } from '../encomenda.ts';
-import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho.ts';
-import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
+import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
+import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
+import { useRascunho } from './rascunho/use-rascunho.ts';
 import { type Aberta, buildAdicao, mesmoNome, type Question, recusaDe, type Tentada } from './recusa.ts';
 import {
   conflictText,
@@ -27,7 +28,6 @@ import {
   SUCESSO_ATUALIZADA,
   SUCESSO_REGISTRADA,
 } from './textos.ts';
-import { useRascunho } from './use-rascunho.ts';
 
 /** In the place of what is in the carrinho. */
 interface Merged {

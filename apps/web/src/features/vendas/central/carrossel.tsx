@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
-import type { VendaNaTela } from '../lista.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
 import { type AcoesDaVenda, VendaCard } from './venda-card.tsx';
 

@@ -11,18 +11,18 @@ import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.t
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
-import { countSold } from '../caixa/busca.ts';
 import type { Registered } from '../caixa/use-venda.ts';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
+import { countSold } from '../count-sold.ts';
 import { encomendaDe } from '../encomenda.ts';
-import { overview } from '../lista.ts';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import { useAcoes } from '../use-acoes.ts';
+import { overview } from '../vendas-com-fila.ts';
 import { Carrossel } from './carrossel.tsx';
 import classes from './central.module.css';
 import { EmAndamento } from './em-andamento.tsx';
+import { FormasDeVender } from './formas-de-vender.tsx';
 import { Futuras } from './futuras.tsx';
-import { Hub } from './hub.tsx';
 import { useCaixa } from './use-caixa.ts';
 
 const loadDialog = () => import('../caixa/caixa-dialog.tsx');
@@ -97,7 +97,7 @@ export default function CentralPage() {
   return (
     <>
       <PageHeader titulo="Central de Vendas" descricao="Escolha como vender." />
-      <Hub
+      <FormasDeVender
         mainRef={hub}
         scanner={scanner}
         onBalcao={() => caixa.open({ modo: 'balcao' })}

@@ -4,8 +4,8 @@ import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { pecasDoCarrinho } from '../caixa/carrinho.ts';
-import type { Rascunho } from '../caixa/rascunho.ts';
+import { pecasDoCarrinho } from '../caixa/carrinho/carrinho.ts';
+import type { Rascunho } from '../caixa/rascunho/rascunho.ts';
 
 interface EmAndamentoProps {
   rascunhos: readonly Rascunho[];

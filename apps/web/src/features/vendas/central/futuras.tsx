@@ -8,11 +8,11 @@ import { agora } from '../../../lib/relogio.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { porDia, textoQuando } from '../encomenda.ts';
-import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
 import page from './central.module.css';
+import classes from './venda-card.module.css';
 import type { AcoesDaVenda } from './venda-card.tsx';
-import classes from './vendas.module.css';
 
 /** Sales put aside, by the day for which they are: nothing left the shelf yet. */
 export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; actions: AcoesDaVenda }) {

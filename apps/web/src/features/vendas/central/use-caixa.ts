@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { fila } from '../../../fila/fila.ts';
-import { type Contexto, type Rascunho, Rascunhos } from '../caixa/rascunho.ts';
+import { type Contexto, type Rascunho, Rascunhos } from '../caixa/rascunho/rascunho.ts';
 import { encomendaDe } from '../encomenda.ts';
 
 interface Opened {

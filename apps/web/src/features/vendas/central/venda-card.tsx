@@ -13,11 +13,11 @@ import {
   IconPencil,
   IconPrinter,
 } from '../../../ui/icons.ts';
-import type { VendaNaTela } from '../lista.ts';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import classes from './venda-card.module.css';
 import { VendaItens } from './venda-itens.tsx';
-import classes from './vendas.module.css';
 
 export interface AcoesDaVenda {
   onEditar: (venda: VendaNaTela) => void;

@@ -2,7 +2,7 @@ import type { ItemVenda } from '@balcao/contract/vendas';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { Itens } from '../itens.tsx';
-import classes from './vendas.module.css';
+import classes from './venda-card.module.css';
 
 /** A card's lines; where they don't fit, how many more there are below. */
 export function VendaItens({ rotulo, itens }: { rotulo: string; itens: readonly ItemVenda[] }) {

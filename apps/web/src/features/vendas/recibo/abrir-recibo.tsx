@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { fila } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
 import { loadLoja, loadVenda } from './dados.ts';
-import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './pagina.ts';
+import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './fit-page.ts';
 import { Recibo, reciboCss } from './recibo.tsx';
 
 /** A window is a page of its own and needs the server; the frame prints what this page already knows. */

@@ -6,7 +6,7 @@ import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
 import { cacheRead, cacheWrite } from '../cache.ts';
-import { vendaComFila } from '../lista.ts';
+import { vendaComFila } from '../vendas-com-fila.ts';
 import type { ReciboLoja } from './recibo.tsx';
 
 export class ReciboNaoEncontrado extends Error {

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { loadLoja, loadVenda, ReciboNaoEncontrado } from './dados.ts';
-import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './pagina.ts';
+import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './fit-page.ts';
 import { Recibo, reciboCss } from './recibo.tsx';
 import classes from './recibo-page.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Envio } from '../../fila/motor/envio.ts';
 import { fakeVenda, item } from '../../fila/motor/simulador.test-helper.ts';
-import { overview, upsert } from './lista.ts';
+import { overview, upsert } from './vendas-com-fila.ts';
 
 const envio = (over: Partial<Envio>): Envio => ({
   key: 'k',

@@ -3,13 +3,13 @@ import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
-import strip from '../../../ui/chips.module.css';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconPackageOff } from '../../../ui/icons.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import strip from '../../../../ui/chips.module.css';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { IconPackageOff } from '../../../../ui/icons.ts';
+import { keepFocus } from '../use-foco.ts';
 import classes from './produtos.module.css';
-import { keepFocus } from './use-foco.ts';
 
 interface ProdutosProps {
   produtos: readonly Produto[];

@@ -12,14 +12,14 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { plural } from '../../../lib/format.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../ui/icons.ts';
+import { plural } from '../../../../lib/format.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../../ui/icons.ts';
+import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
+import { keepFocus } from '../use-foco.ts';
 import { type Carrinho, type CarrinhoAction, pecasDoCarrinho } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
-import { Desconhecidos, type DesconhecidosProps } from './desconhecidos.tsx';
-import { keepFocus } from './use-foco.ts';
 
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */

@@ -1,10 +1,10 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
-import { IconAlertTriangle } from '../../../ui/icons.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import { IconAlertTriangle } from '../../../../ui/icons.ts';
+import type { Desconhecido } from '../carrinho/carrinho.ts';
 import { CadastrarForm } from './cadastrar-form.tsx';
-import type { Desconhecido } from './carrinho.ts';
 import classes from './desconhecidos.module.css';
 
 export interface DesconhecidosProps {

@@ -5,9 +5,9 @@
 
 import { emReais, type TipoVenda } from '@balcao/contract/venda';
 import type { ItemInput } from '@balcao/contract/vendas';
-import { mergeItens } from '../../../fila/fila.ts';
-import type { Encomenda } from '../encomenda.ts';
-import { type Desconhecido, diferencas, fromItens, type ItemCarrinho } from './carrinho.ts';
+import { mergeItens } from '../../../../fila/fila.ts';
+import type { Encomenda } from '../../encomenda.ts';
+import { type Desconhecido, diferencas, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 
 export type Contexto =
   | { modo: 'balcao' }

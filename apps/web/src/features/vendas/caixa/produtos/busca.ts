@@ -4,7 +4,7 @@
  */
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
-import { hasWords, palavras } from '../../../lib/busca.ts';
+import { hasWords, palavras } from '../../../../lib/busca.ts';
 
 export interface Catalogo {
   produtos: readonly Produto[];
@@ -100,15 +100,4 @@ export function buscarProdutos(catalogo: Catalogo, texto: string, options: Busca
   });
   const found = [...(code ? [code] : []), ...buckets.flat()];
   return { produtos: found.slice(0, limit), total: found.length };
-}
-
-/** In how many of the sales each product is. */
-export function countSold(
-  vendas: readonly { itensVenda: readonly { produtoId: string }[] }[],
-): Map<string, number> {
-  const sold = new Map<string, number>();
-  for (const { itensVenda } of vendas) {
-    for (const { produtoId } of itensVenda) sold.set(produtoId, (sold.get(produtoId) ?? 0) + 1);
-  }
-  return sold;
 }

@@ -1,10 +1,10 @@
 import { formatCentavos, totalDoItem } from '@balcao/contract/money';
 import { erroDeQuantidade } from '@balcao/contract/quantidade';
 import { type Dispatch, useEffect, useId, useRef } from 'react';
-import { IconMinus, IconPlus, IconTrash } from '../../../ui/icons.ts';
+import { IconMinus, IconPlus, IconTrash } from '../../../../ui/icons.ts';
+import { keepFocus } from '../use-foco.ts';
 import { type CarrinhoAction, erroDePreco, type ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
-import { keepFocus } from './use-foco.ts';
 
 interface CarrinhoItemProps {
   item: ItemCarrinho;

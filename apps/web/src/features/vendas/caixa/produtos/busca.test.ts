@@ -1,14 +1,8 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
 import { describe, expect, it } from 'vitest';
-import {
-  buscarPorCodigo,
-  buscarProdutos,
-  countSold,
-  isUnknownCode,
-  montarCatalogo,
-  parseQuery,
-} from './busca.ts';
+import { countSold } from '../../count-sold.ts';
+import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 
 function produto(nome: string, over: Partial<Produto> = {}): Produto {
   return {

@@ -2,10 +2,10 @@
 import { pode } from '@balcao/contract/permissoes';
 import type { Produto } from '@balcao/contract/produtos';
 import { type Dispatch, type RefObject, useState } from 'react';
-import { useUsuario } from '../../../dados/use-sessao.ts';
-import { confirmar } from '../../../ui/confirm.tsx';
-import type { CarrinhoAction, Desconhecido } from './carrinho.ts';
-import { perguntaDeDesconhecidos } from './textos.ts';
+import { useUsuario } from '../../../../dados/use-sessao.ts';
+import { confirmar } from '../../../../ui/confirm.tsx';
+import type { CarrinhoAction, Desconhecido } from '../carrinho/carrinho.ts';
+import { perguntaDeDesconhecidos } from '../textos.ts';
 
 interface DesconhecidosOptions {
   codigos: readonly Desconhecido[];

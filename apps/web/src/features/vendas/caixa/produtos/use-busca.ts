@@ -4,13 +4,13 @@ import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money'
 import type { Produto } from '@balcao/contract/produtos';
 import { MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
 import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
-import { plural } from '../../../lib/format.ts';
-import type { Scanner } from '../../../lib/scanner.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useProdutosDoCaixa } from '../api.ts';
-import { alarme } from './alarme.ts';
+import { plural } from '../../../../lib/format.ts';
+import type { Scanner } from '../../../../lib/scanner.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useProdutosDoCaixa } from '../../api.ts';
+import { alarme } from '../alarme.ts';
+import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho } from '../carrinho/carrinho.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
-import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho } from './carrinho.ts';
 
 /** More tiles than any screen shows at once, few enough to draw within one frame. */
 const SHOWN = 60;

@@ -1,4 +1,4 @@
-import { item } from '../../../fila/motor/simulador.test-helper.ts';
+import { item } from '../../../../fila/motor/simulador.test-helper.ts';
 import type { Contexto } from './rascunho.ts';
 
 /** A tab that holds one coffee and is open in the till. */

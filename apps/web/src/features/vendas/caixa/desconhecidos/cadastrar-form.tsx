@@ -3,10 +3,10 @@ import type { Produto } from '@balcao/contract/produtos';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { useCampos } from '../../../lib/use-campos.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { useCadastrar } from '../api.ts';
+import { ApiError, errorText } from '../../../../dados/api-client.ts';
+import { useCampos } from '../../../../lib/use-campos.ts';
+import { MoneyInput } from '../../../../ui/money-input.tsx';
+import { useCadastrar } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 
 /** Brings the whole of the schemas: the till does not wait for it, and is fetched while the person types. */

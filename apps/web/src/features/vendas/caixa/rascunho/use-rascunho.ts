@@ -1,7 +1,7 @@
 /** What is being typed: the carrinho and what is said of it, kept as a rascunho until it is sold. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { SEM_ENCOMENDA } from '../encomenda.ts';
-import { CARRINHO_VAZIO, carrinhoReducer, fromItens, type ItemCarrinho } from './carrinho.ts';
+import { SEM_ENCOMENDA } from '../../encomenda.ts';
+import { CARRINHO_VAZIO, carrinhoReducer, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 
 function initialItens(contexto: Contexto, rascunho: Rascunho | undefined): readonly ItemCarrinho[] {

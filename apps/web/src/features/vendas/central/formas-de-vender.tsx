@@ -5,7 +5,7 @@ import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/icons.ts';
 import classes from './central.module.css';
 import { hearKeys } from './early-keys.ts';
 
-interface HubProps {
+interface FormasDeVenderProps {
   mainRef: Ref<HTMLButtonElement>;
   scanner: RefObject<Scanner>;
   onBalcao: () => void;
@@ -17,7 +17,7 @@ interface HubProps {
  * The two ways to sell: the largest things on the page, and one key each. None that submits in the sale dialog (F4,
  * F8): pressed twice there, it would open another dialog here. A scan is the next customer: it sells at the counter.
  */
-export function Hub({ mainRef, scanner, onBalcao, onComanda, onScan }: HubProps) {
+export function FormasDeVender({ mainRef, scanner, onBalcao, onComanda, onScan }: FormasDeVenderProps) {
   useEffect(() => {
     /** Answers whether a till opens. */
     const hear = (event: KeyboardEvent): boolean => {
