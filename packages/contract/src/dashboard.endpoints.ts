@@ -2,7 +2,7 @@ import { dashboardSchema } from './dashboard.ts';
 import { type Endpoint, recusas } from './endpoint.ts';
 
 export const dashboard = {
-  buscar: {
+  ler: {
     tag: 'visão geral',
     method: 'GET',
     path: '/api/dashboard',

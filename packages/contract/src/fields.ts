@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isZone } from './calendar.ts';
 import { CAMPO_OBRIGATORIO } from './errors.ts';
 import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DIA } from './limites.ts';
-import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS } from './money.ts';
+import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
 import { PERMISSOES, TIPOS } from './permissoes.ts';
 import { FORA_DO_LIMITE, INTEIRO, MAX_QUANTIDADE, NUMERO } from './quantidade.ts';
 
@@ -101,7 +101,7 @@ export function reaisField(missing = NUMERO) {
   return z
     .number(missingOr(missing, NUMERO))
     .min(0, 'O valor não pode ser negativo.')
-    .max(MAX_CENTAVOS / 100, ACIMA_DO_MAXIMO)
+    .max(toReais(MAX_CENTAVOS), ACIMA_DO_MAXIMO)
     .refine(hasAtMostTwoDecimals, 'Use no máximo duas casas decimais.');
 }
 

@@ -5,7 +5,7 @@ import { lojaSchema, lojaUpdateSchema } from './loja.ts';
 const comum = { tag: 'loja', refusals: recusas };
 
 export const loja = {
-  buscar: {
+  ler: {
     ...comum,
     method: 'GET',
     path: '/api/loja',
@@ -30,7 +30,7 @@ export const loja = {
     summary: 'Tudo da loja, em um ZIP de arquivos CSV',
     answers: { 200: { content: { 'application/zip': { schema: bytes } } } },
   },
-  buscarBackup: {
+  lerBackup: {
     ...comum,
     method: 'GET',
     path: '/api/loja/backup',

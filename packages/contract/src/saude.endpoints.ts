@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 export const saude = {
-  buscar: {
+  ler: {
     tag: 'saúde',
     method: 'GET',
     path: '/api/health',

@@ -45,7 +45,7 @@ export const vendas = {
     query: historicoQuerySchema,
     answers: { 200: z.array(vendaSchema) },
   },
-  somar: {
+  somarHistorico: {
     ...comum,
     method: 'GET',
     path: '/api/vendas/resumo',
@@ -70,7 +70,7 @@ export const vendas = {
     summary: 'Comandas abertas: quantas e quanto',
     answers: { 200: abertasSchema },
   },
-  buscar: {
+  ler: {
     ...comum,
     method: 'GET',
     path: '/api/vendas/:id',

@@ -8,7 +8,7 @@ import { readStatus } from './status.ts';
 const FALHOU = 'O último backup não deu certo. Avise quem cuida do servidor.';
 
 export async function backupRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
-  criarRota(app, context)(loja.buscarBackup, async () => {
+  criarRota(app, context)(loja.lerBackup, async () => {
     const { databaseUrl, dataDir } = context.config;
     if (databaseUrl !== undefined) return { gerenciado: false, ultimo: null, ultimoBom: null };
     const status = await readStatus(dataDir);

@@ -52,7 +52,7 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
   // Asked every few seconds by whoever watches: only what goes wrong is worth a line.
   const logLevel = QUIETER.has(config.logLevel) ? config.logLevel : 'warn';
   criarRota(app, context)(
-    saude.buscar,
+    saude.ler,
     async (request) => {
       const trouble = await health.look();
       if (trouble) {

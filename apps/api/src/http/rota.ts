@@ -41,7 +41,7 @@ type Devolvido<E extends Endpoint> =
 type Opcoes = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel'>;
 
 /**
- * `const rota = criarRota(app, context); rota(vendas.buscar, lerVenda)`: schemas, session, permission, plan, key, the
+ * `const rota = criarRota(app, context); rota(vendas.ler, lerVenda)`: schemas, session, permission, plan, key, the
  * status of a success and the document follow from the endpoint. Of two statuses the lower one, until the handler says
  * the other.
  */

@@ -158,7 +158,7 @@ describe('the API client', () => {
 describe('an address', () => {
   it('has its values in it, and of the query what is said', async () => {
     const { api, calls } = client(() => json(200, []));
-    await api.chamar(vendas.buscar, { params: { id: 'a/b ç' } });
+    await api.chamar(vendas.ler, { params: { id: 'a/b ç' } });
     await api.chamar(vendas.listar, { query: { busca: 'pão & leite', de: undefined, limite: '50' } });
     await api.chamar(vendas.listar);
     expect(calls.map(({ path }) => path)).toEqual([
@@ -215,9 +215,9 @@ describe('a 401', () => {
 /** Called by nobody, for the compiler reads it: what the contract does not say is refused. */
 void ((api: ApiClient) => [
   // @ts-expect-error: the id is missing.
-  api.chamar(vendas.buscar),
+  api.chamar(vendas.ler),
   // @ts-expect-error: it has no such part.
-  api.chamar(vendas.buscar, { params: { codigo: '1' } }),
+  api.chamar(vendas.ler, { params: { codigo: '1' } }),
   // @ts-expect-error: there is no such state.
   api.chamar(vendas.listar, { query: { situacao: 'perdidas' } }),
   // @ts-expect-error: without a key.
@@ -227,5 +227,5 @@ void ((api: ApiClient) => [
   // @ts-expect-error: answers a file.
   api.chamar(produtos.exportar),
   // @ts-expect-error: has no such field.
-  api.chamar(vendas.buscar, { params: { id: '1' } }).then(({ desconto }) => desconto),
+  api.chamar(vendas.ler, { params: { id: '1' } }).then(({ desconto }) => desconto),
 ]);

@@ -8,7 +8,7 @@ export const DASHBOARD_KEY = ['dashboard'] as const;
 /** The day's figures, and the plan: what the page shows and what the guards go by is one answer. */
 export const dashboardQuery = queryOptions({
   queryKey: DASHBOARD_KEY,
-  queryFn: ({ signal }) => chamar(dashboard.buscar, { signal }),
+  queryFn: ({ signal }) => chamar(dashboard.ler, { signal }),
 });
 
 /** Always fresh: whoever comes back from the till, or to the window, sees the sales of this minute. */

@@ -1,8 +1,7 @@
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
+import { dayOf } from '@balcao/contract/calendar';
 import { useEffect, useState } from 'react';
-import { dayOf } from '../lib/format.ts';
 import { agora } from '../lib/relogio.ts';
-import { useLoja } from './loja.ts';
+import { useFuso, useLoja } from './loja.ts';
 
 /** Midnight is noticed this often, in milliseconds. */
 const LOOK = 20_000;
@@ -12,8 +11,8 @@ const LOOK = 20_000;
  * nothing is asked for a day that turns out to be another; where it can't be asked, São Paulo counts.
  */
 export function useHoje(): string | undefined {
-  const { data, isPending } = useLoja();
-  const zone = isPending ? undefined : (data?.fuso ?? DEFAULT_ZONE);
+  const fuso = useFuso();
+  const zone = useLoja().isPending ? undefined : fuso;
   const [, redraw] = useState('');
   useEffect(() => {
     if (zone === undefined) return;

@@ -12,7 +12,7 @@ export function useLoja(): UseQueryResult<Loja> {
   const signedIn = useSessao() !== undefined;
   return useQuery({
     queryKey: LOJA_KEY,
-    queryFn: ({ signal }) => chamar(loja.buscar, { signal }),
+    queryFn: ({ signal }) => chamar(loja.ler, { signal }),
     staleTime: 10 * 60_000,
     enabled: signedIn,
   });

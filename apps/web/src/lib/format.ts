@@ -1,11 +1,4 @@
-/** How money, days and instants look: thin names over the contract, so that both sides print the same text. */
-export { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
-export {
-  formatCentavos,
-  formatReais,
-  toCentavos,
-} from '@balcao/contract/money';
-
+/** How numbers and long days look; money, days and instants are the contract's. */
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
 /** A quantity: `1.234`. */

@@ -9,7 +9,7 @@ import { lerLoja } from './ler-loja.ts';
 export async function lojaRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
 
-  rota(loja.buscar, ({ sessao }) => lerLoja(context, sessao));
+  rota(loja.ler, ({ sessao }) => lerLoja(context, sessao));
 
   rota(loja.editar, ({ sessao, body }) => editarLoja(context, sessao, body));
 

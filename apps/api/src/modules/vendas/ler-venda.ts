@@ -7,7 +7,7 @@ import { toVenda } from './venda.ts';
 import { buscarVenda } from './vendas.queries.ts';
 
 /** GET /api/vendas/{id}: one sale in any state. Throws NAO_ENCONTRADO. */
-export async function lerVenda({ context, sessao, params }: Recebido<typeof vendas.buscar>): Promise<Venda> {
+export async function lerVenda({ context, sessao, params }: Recebido<typeof vendas.ler>): Promise<Venda> {
   const row = await comLoja(context.database, sessao.lojaId, (trx) => buscarVenda(trx, params.id));
   if (!row) throw new AppError('NAO_ENCONTRADO');
   return toVenda(row);

@@ -26,13 +26,13 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
     return pagina.vendas;
   });
 
-  rota(vendas.somar, somarHistorico);
+  rota(vendas.somarHistorico, somarHistorico);
 
   rota(vendas.listarVendedores, listarVendedores);
 
   rota(vendas.contarAbertas, contarAbertas);
 
-  rota(vendas.buscar, lerVenda);
+  rota(vendas.ler, lerVenda);
 
   rota(vendas.registrar, registrarVenda);
 

@@ -1,8 +1,8 @@
+import { formatInstant } from '@balcao/contract/calendar';
 import { estadoPlano, seloPlano } from '@balcao/contract/plano';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { formatInstant } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';

@@ -1,7 +1,8 @@
 import type { Pagamento, Plano } from '@balcao/contract/assinaturas';
+import { dayOf, formatDay } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
 import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS } from '@balcao/contract/plano';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
-import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
 import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';

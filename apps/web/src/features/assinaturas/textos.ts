@@ -1,5 +1,7 @@
 /** The page's words, where they depend on something. */
 import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
+import { dayOf, formatDay } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
 import {
   DIAS_BOLETO,
   DIAS_GRATUITOS,
@@ -7,7 +9,6 @@ import {
   PAGAMENTOS_LISTADOS,
   type Situacao,
 } from '@balcao/contract/plano';
-import { dayOf, formatDay, formatReais } from '../../lib/format.ts';
 import { nivel } from './regras.ts';
 
 export function precoDoPlano({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {

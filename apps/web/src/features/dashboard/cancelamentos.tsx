@@ -1,3 +1,4 @@
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import { Anchor, Skeleton, Text } from '@mantine/core';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
-import { formatCentavos, formatReais, plural, toCentavos } from '../../lib/format.ts';
+import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Row } from '../../ui/rows.tsx';
 

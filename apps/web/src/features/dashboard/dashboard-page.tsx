@@ -1,11 +1,12 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
+import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
-import { formatLongDay, formatNumber, formatReais } from '../../lib/format.ts';
+import { formatLongDay, formatNumber } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,10 +1,10 @@
 import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
 import type { Dashboard } from '@balcao/contract/dashboard';
+import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/venda';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
-import { formatReais } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconShoppingBag } from '../../ui/icons.ts';

@@ -1,7 +1,9 @@
+import { formatDay } from '@balcao/contract/calendar';
 import type { Despesa } from '@balcao/contract/despesas';
+import { formatReais } from '@balcao/contract/money';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay, formatReais, plural } from '../../lib/format.ts';
+import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconTrash } from '../../ui/icons.ts';
 import { Row } from '../../ui/rows.tsx';

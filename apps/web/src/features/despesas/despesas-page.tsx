@@ -4,11 +4,11 @@ import {
   type FiltroDespesa,
   filtrarDespesas,
 } from '@balcao/contract/despesas';
+import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
-import { formatReais } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { cards } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';

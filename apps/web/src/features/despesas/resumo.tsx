@@ -1,6 +1,7 @@
 import type { Despesa } from '@balcao/contract/despesas';
 import { totaisPorCategoria } from '@balcao/contract/despesas';
-import { formatCentavos, formatNumber, toCentavos } from '../../lib/format.ts';
+import { formatCentavos, toCentavos } from '@balcao/contract/money';
+import { formatNumber } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Share } from '../../ui/share.tsx';

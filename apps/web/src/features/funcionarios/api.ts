@@ -5,6 +5,7 @@ import type {
   FuncionarioUpdate,
 } from '@balcao/contract/funcionarios';
 import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
+import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, chamar } from '../../dados/api-client.ts';
 import { changed } from './formulario.ts';
@@ -43,8 +44,6 @@ export function useEquipe() {
   });
 }
 
-const collator = new Intl.Collator('pt-BR');
-
 /** Changes what is shown at once; the list is asked for again behind it. */
 function change(client: QueryClient, work: (list: Funcionario[]) => Funcionario[]): void {
   client.setQueryData<Equipe>(
@@ -59,7 +58,7 @@ function put(client: QueryClient, saved: Funcionario): void {
     list
       .filter(({ id }) => id !== saved.id)
       .concat(saved)
-      .sort((a, b) => collator.compare(a.nome, b.nome)),
+      .sort((a, b) => compararNomes(a.nome, b.nome)),
   );
 }
 

@@ -1,5 +1,5 @@
+import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { useMediaQuery } from '@mantine/hooks';
-import { dayOf, formatDay } from '../../lib/format.ts';
 import { Card, cards } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import table from '../../ui/table.module.css';

@@ -16,7 +16,7 @@ export function useSalvarLoja() {
   return useMutation({
     // What can't be left out is asked for just before: what was saved elsewhere since the page was opened stays.
     mutationFn: async (mudar: Partial<LojaUpdate>) => {
-      const { nome, fuso, comissaoPadrao, larguraPapel } = await chamar(loja.buscar);
+      const { nome, fuso, comissaoPadrao, larguraPapel } = await chamar(loja.ler);
       const now = { nome, fuso, comissaoPadrao, larguraPapel: larguraPapel === 58 ? 58 : 80 } as const;
       return chamar(loja.editar, { body: { ...now, ...mudar }, timeout: LONG });
     },
@@ -65,7 +65,7 @@ export function useEncerrarSessao() {
   });
 }
 
-export function useSairDosOutros() {
+export function useEncerrarOutrasSessoes() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => chamar(auth.encerrarOutrasSessoes),
@@ -79,7 +79,7 @@ export function useSairDosOutros() {
 export function useBackup() {
   return useQuery({
     queryKey: ['loja', 'backup'],
-    queryFn: ({ signal }) => chamar(loja.buscarBackup, { signal }),
+    queryFn: ({ signal }) => chamar(loja.lerBackup, { signal }),
   });
 }
 

@@ -2,6 +2,7 @@ import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import type { Separar } from '@balcao/contract/produtos-iguais';
+import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
@@ -13,15 +14,13 @@ export function useProdutos() {
   return useQuery(produtosQuery);
 }
 
-const collator = new Intl.Collator('pt-BR', { numeric: true });
-
 /** Puts what the server answered in its place at once; the list is asked for again behind it. */
 function put(client: QueryClient, saved: Produto, gone?: string): void {
   client.setQueryData(produtosQuery.queryKey, (list) =>
     list
       ?.filter((produto) => produto.id !== saved.id && produto.id !== gone)
       .concat(saved)
-      .sort((a, b) => collator.compare(a.nome, b.nome)),
+      .sort((a, b) => compararNomes(a.nome, b.nome)),
   );
 }
 
@@ -94,7 +93,7 @@ export function useSeparados() {
   return useQuery(separadosQuery);
 }
 
-export function useSeparar() {
+export function useSepararProdutos() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (pedido: Separar) => chamar(produtos.separar, { body: pedido }),

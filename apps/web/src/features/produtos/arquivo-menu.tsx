@@ -1,9 +1,9 @@
+import { dayOf } from '@balcao/contract/calendar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../dados/api-client.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { download } from '../../lib/download.ts';
-import { dayOf } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { IconDownload, IconUpload } from '../../ui/icons.ts';

@@ -1,6 +1,6 @@
+import { formatCentavos } from '@balcao/contract/money';
 import type { Periodo } from '@balcao/contract/relatorios';
 import { Button } from '@mantine/core';
-import { formatCentavos } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';

@@ -1,9 +1,9 @@
+import { formatDay, formatInstant } from '@balcao/contract/calendar';
 import { intervaloDo, PERIODOS, type Periodo } from '@balcao/contract/relatorios';
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
-import { formatDay, formatInstant } from '../../lib/format.ts';
 import { cards } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -81,7 +81,7 @@ export function useKeepLoja(): void {
 }
 
 /** A product that is sold before anybody counted it: without stock control, until somebody says otherwise. */
-export function useCadastrar() {
+export function useRegistrarProduto() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (novo: Pick<ProdutoNovo, 'id' | 'nome' | 'valor' | 'codigoBarras'>) =>
@@ -120,7 +120,7 @@ export function useRefetchOnDelivery(): void {
   }, [envios, client]);
 }
 
-export function useEncerrar() {
+export function useEncerrarVenda() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => chamar(vendas.encerrar, { params: { id } }),

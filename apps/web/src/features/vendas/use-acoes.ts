@@ -7,7 +7,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { fila, isQueued } from '../../fila/fila.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
-import { useCancelarVenda, useEncerrar } from './api.ts';
+import { useCancelarVenda, useEncerrarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
 import type { VendaNaTela } from './vendas-com-fila.ts';
 
@@ -22,7 +22,7 @@ function mudouText(total: number, antes: number): string {
 /** Finalizing and cancelling, with their questions and messages. */
 export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (venda: Venda) => void) {
   const usuario = useUsuario();
-  const encerrar = useEncerrar();
+  const encerrar = useEncerrarVenda();
   const cancelar = useCancelarVenda();
   const [busyId, setBusyId] = useState<string>();
   const [reversing, setReversing] = useState<VendaNaTela>();

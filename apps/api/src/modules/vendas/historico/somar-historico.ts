@@ -25,7 +25,7 @@ export async function somarHistorico({
   context: { database },
   sessao,
   query,
-}: Recebido<typeof vendas.somar>): Promise<ResumoVendas> {
+}: Recebido<typeof vendas.somarHistorico>): Promise<ResumoVendas> {
   if (!pode(sessao, 'relatorios')) return { resumo: null };
   const { lojaId } = sessao;
   if (query.busca === undefined) await somarPendentes(database, lojaId);

@@ -37,7 +37,7 @@ async function lerSituacao(signal: AbortSignal): Promise<Omit<PlanoLido, 'fuso'>
 }
 
 async function lerFuso(signal: AbortSignal): Promise<string> {
-  return (await chamar(loja.buscar, { signal })).fuso;
+  return (await chamar(loja.ler, { signal })).fuso;
 }
 
 export async function lerSimulado(id: string, signal: AbortSignal): Promise<Simulado> {

@@ -1,8 +1,8 @@
+import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { SITUACAO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSessao } from '../../../dados/use-sessao.ts';
-import { dayOf, formatDay } from '../../../lib/format.ts';
 import {
   IconAlertCircle,
   IconCircleCheck,

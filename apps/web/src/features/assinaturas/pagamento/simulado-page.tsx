@@ -1,10 +1,10 @@
 import type { Resultado, Simulado } from '@balcao/contract/assinaturas';
+import { formatReais } from '@balcao/contract/money';
 import { METODO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { formatReais } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { IconFlask } from '../../../ui/icons.ts';

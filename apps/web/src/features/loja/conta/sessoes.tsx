@@ -1,21 +1,21 @@
 import type { SessaoAberta } from '@balcao/contract/auth';
+import { formatInstant } from '@balcao/contract/calendar';
 import { Button, Skeleton } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
-import { formatInstant } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmar } from '../../../ui/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconDevices } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/rows.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useEncerrarSessao, useSairDosOutros, useSessoes } from '../api.ts';
+import { useEncerrarOutrasSessoes, useEncerrarSessao, useSessoes } from '../api.ts';
 import classes from '../loja.module.css';
 
 export function Sessoes() {
   const lista = useSessoes();
   const encerrar = useEncerrarSessao();
-  const sairDosOutros = useSairDosOutros();
+  const encerrarOutras = useEncerrarOutrasSessoes();
   const fuso = useFuso();
 
   function end(sessao: SessaoAberta) {
@@ -33,7 +33,7 @@ export function Sessoes() {
       perigo: true,
     });
     if (!sim) return;
-    sairDosOutros.mutate(undefined, {
+    encerrarOutras.mutate(undefined, {
       onSuccess: () => toast.sucesso('Sua conta está aberta só neste aparelho.'),
       onError: (error) => toast.erro(errorText(error, 'Erro ao sair dos outros aparelhos.')),
     });
@@ -84,7 +84,7 @@ export function Sessoes() {
       </ul>
       {lista.data.length > 1 && (
         <div className={classes.others}>
-          <Button variant="default" loading={sairDosOutros.isPending} onClick={() => void endOthers()}>
+          <Button variant="default" loading={encerrarOutras.isPending} onClick={() => void endOthers()}>
             Sair dos outros aparelhos
           </Button>
         </div>

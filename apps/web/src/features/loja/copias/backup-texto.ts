@@ -1,6 +1,6 @@
 /** What the box 'Último backup' says. Pure. */
 import type { Backup } from '@balcao/contract/backup';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '@balcao/contract/calendar';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

@@ -1,8 +1,8 @@
+import { dayOf } from '@balcao/contract/calendar';
 import { Button, Text } from '@mantine/core';
 import { errorText } from '../../../dados/api-client.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { download } from '../../../lib/download.ts';
-import { dayOf } from '../../../lib/format.ts';
 import { agora } from '../../../lib/relogio.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconDownload } from '../../../ui/icons.ts';

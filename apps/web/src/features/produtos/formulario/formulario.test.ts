@@ -1,6 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { asUpdate, emptyValues, firstMissing, holderOf, lerProduto, valuesOf } from './formulario.ts';
+import { asUpdate, codigoDeOutro, emptyValues, firstMissing, lerProduto, valuesOf } from './formulario.ts';
 
 const produto: Produto = {
   id: 'p',
@@ -61,11 +61,11 @@ describe('the product form', () => {
 
   it('knows who has a code, whichever of his it is', () => {
     const other = { ...produto, id: 'q', codigoBarras: '1', outrosCodigos: ['2'] };
-    expect([holderOf([other], '2', 'p'), holderOf([other], '1', 'q'), holderOf([other], '', 'p')]).toEqual([
-      other,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      codigoDeOutro([other], '2', 'p'),
+      codigoDeOutro([other], '1', 'q'),
+      codigoDeOutro([other], '', 'p'),
+    ]).toEqual([`Este código já é de “${other.nome}”.`, undefined, undefined]);
   });
 
   it('gives an untouched product back as it was, with the stock that it showed', () => {

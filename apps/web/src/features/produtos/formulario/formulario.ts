@@ -71,14 +71,15 @@ export function asUpdate(dados: ProdutoInput, produto: Produto): ProdutoUpdate {
   return { ...dados, quantidadeAnterior: produto.quantidade };
 }
 
-/** Who has this code already, as his main one or as a further one. */
-export function holderOf(
+/** Whose this code is already, as his main one or as a further one. */
+export function codigoDeOutro(
   produtos: readonly Produto[],
   codigo: string,
   exceto: string | undefined,
-): Produto | undefined {
+): string | undefined {
   if (codigo === '') return undefined;
-  return produtos.find(
+  const outro = produtos.find(
     (other) => other.id !== exceto && (other.codigoBarras === codigo || other.outrosCodigos.includes(codigo)),
   );
+  return outro && `Este código já é de “${outro.nome}”.`;
 }

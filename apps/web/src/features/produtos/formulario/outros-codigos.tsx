@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import chips from '../../../ui/chips.module.css';
 import { IconBarcode, IconX } from '../../../ui/icons.ts';
-import { holderOf, type ValoresProduto } from './formulario.ts';
+import { codigoDeOutro, type ValoresProduto } from './formulario.ts';
 import classes from './outros-codigos.module.css';
 
 type Codigos = Pick<ValoresProduto, 'codigoBarras' | 'outrosCodigos' | 'novoCodigo'>;
@@ -21,13 +21,9 @@ interface OutrosCodigosProps {
 export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: OutrosCodigosProps) {
   const { codigoBarras, outrosCodigos, novoCodigo } = values;
   const novo = novoCodigo.trim();
-  const holder = holderOf(produtos, novo, produtoId);
   const repeated = novo !== '' && (novo === codigoBarras.trim() || outrosCodigos.includes(novo));
-  const wrong = holder
-    ? `Este código já é de “${holder.nome}”.`
-    : repeated
-      ? 'Este código já está aqui.'
-      : undefined;
+  const wrong =
+    codigoDeOutro(produtos, novo, produtoId) ?? (repeated ? 'Este código já está aqui.' : undefined);
 
   function add() {
     if (novo === '' || !codigoSchema.safeParse(novo).success || wrong) return;

@@ -11,15 +11,15 @@ import { IconBarcode } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from '../produtos.module.css';
 import {
+  codigoDeOutro,
   emptyValues,
   firstMissing,
-  holderOf,
   lerProduto,
   type ValoresProduto,
   valuesOf,
 } from './formulario.ts';
 import { OutrosCodigos } from './outros-codigos.tsx';
-import { useSalvar } from './use-salvar.ts';
+import { useSalvarFormulario } from './use-salvar.ts';
 
 interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */
@@ -39,7 +39,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
     produto ? valuesOf(produto) : emptyValues(inicio),
   );
   const [alerta, setAlerta] = useState<string>();
-  const { busy, enviar } = useSalvar({ produto, recusar });
+  const { busy, enviar } = useSalvarFormulario({ produto, recusar });
 
   function recusar(mensagem: string | undefined, campos: Campos) {
     setAlerta(mensagem);
@@ -64,8 +64,6 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
     const next = missing ? `[name="${missing}"]` : '[type="submit"]';
     form.current?.querySelector<HTMLElement>(next)?.focus();
   }
-
-  const holder = holderOf(produtos, values.codigoBarras.trim(), produto?.id);
 
   return (
     <FormDialog
@@ -132,7 +130,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
         leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
         onKeyDown={afterScan}
         {...input('codigoBarras')}
-        error={erros.codigoBarras ?? (holder ? `Este código já é de “${holder.nome}”.` : undefined)}
+        error={erros.codigoBarras ?? codigoDeOutro(produtos, values.codigoBarras.trim(), produto?.id)}
       />
       <OutrosCodigos
         values={values}

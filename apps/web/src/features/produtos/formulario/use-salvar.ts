@@ -12,14 +12,14 @@ import { asUpdate } from './formulario.ts';
 const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.';
 
-interface UseSalvar {
+interface UseSalvarFormulario {
   /** The product as it was when the form opened; none: a new one. */
   produto: Produto | undefined;
   recusar: (mensagem: string, campos: Campos) => void;
 }
 
 /** One opened form is one intent: its id and its key are drawn once and sent with every 'Salvar'. */
-export function useSalvar({ produto, recusar }: UseSalvar) {
+export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
   const client = useQueryClient();
   const salvar = useSalvarProduto();
   const [id] = useState(() => uuidv7());

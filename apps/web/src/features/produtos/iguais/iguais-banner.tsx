@@ -1,7 +1,8 @@
+import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import type { Iguais } from '@balcao/contract/produtos-iguais';
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { formatNumber, formatReais, plural } from '../../../lib/format.ts';
+import { formatNumber, plural } from '../../../lib/format.ts';
 import { IconCopy, IconX } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import classes from './iguais.module.css';

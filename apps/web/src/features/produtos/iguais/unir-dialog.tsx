@@ -1,7 +1,8 @@
+import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Facts } from '../../../ui/facts.tsx';

@@ -3,7 +3,7 @@ import { findIguais } from '@balcao/contract/produtos-iguais';
 import { useMemo, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useDesfazerFusao, useFundirProdutos, useSeparados, useSeparar } from '../api.ts';
+import { useDesfazerFusao, useFundirProdutos, useSeparados, useSepararProdutos } from '../api.ts';
 import type { Desfazer } from '../produto-toast.tsx';
 
 const ERRO_UNIR = 'Erro ao unir produtos duplicados';
@@ -14,7 +14,7 @@ export function useIguais(produtos: readonly Produto[], say: (texto: string, des
   const separados = useSeparados();
   const fundir = useFundirProdutos();
   const desfazer = useDesfazerFusao();
-  const separar = useSeparar();
+  const separar = useSepararProdutos();
   const [pergunta, setPergunta] = useState<[Produto, Produto]>();
   const [erro, setErro] = useState<string>();
   const pares = separados.data?.pares;

@@ -1,7 +1,8 @@
+import { formatReais } from '@balcao/contract/money';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import table from '../../../ui/table.module.css';
 import { type Escolhas, hasDefault, preview } from './escolhas.ts';
 import classes from './importar.module.css';

@@ -1,7 +1,7 @@
+import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { formatReais } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconBarcode, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import classes from '../produtos.module.css';

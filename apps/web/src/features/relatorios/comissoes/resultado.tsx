@@ -1,6 +1,8 @@
+import { formatDay } from '@balcao/contract/calendar';
+import { formatCentavos, formatReais } from '@balcao/contract/money';
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
-import { formatCentavos, formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';

@@ -1,6 +1,8 @@
 /** What a table is, for the screen, the CSV and the spreadsheet alike. Pure. */
+import { formatDay } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
 import { fold } from '@balcao/contract/texto';
-import { formatDay, formatNumber, formatReais } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 
 /**
  * `texto` is a text; `data` a day `YYYY-MM-DD`; `hora` an hour 0 to 23; `dinheiro` reais; `porcento` 12.5 for 12,5 %;

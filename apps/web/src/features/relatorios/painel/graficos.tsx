@@ -1,10 +1,11 @@
+import { formatReais, toCentavos, toReais } from '@balcao/contract/money';
 import '@mantine/charts/styles.layer.css';
 import { porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import { CompositeChart, DonutChart } from '@mantine/charts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { formatNumber, formatReais, plural, toCentavos } from '../../../lib/format.ts';
+import { formatNumber, plural } from '../../../lib/format.ts';
 import { cards, TitledCard } from '../../../ui/card.tsx';
 import { type MaisPedido, maisPedidos, quebrarNome } from '../calculos.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
@@ -20,7 +21,7 @@ const exact = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** A place on the axis of centavos, in reais: `0,01`, `2,5`, `350`, `1,4 mil`. */
 function emReais(centavos: number): string {
-  const reais = centavos / 100;
+  const reais = toReais(centavos);
   return (reais < 10 ? exact : compact).format(reais);
 }
 
@@ -183,7 +184,7 @@ function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
 }
 
 function PorCategoria({ pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>) {
-  const total = pieChartData.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
+  const total = toReais(pieChartData.reduce((sum, { value }) => sum + toCentavos(value), 0));
   const part = (value: number) => formatPorcento(porcentagem(value, total));
   return (
     <TitledCard id="por-categoria" nivel={3} titulo="Vendas por categoria">

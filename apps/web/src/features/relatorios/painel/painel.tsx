@@ -1,8 +1,9 @@
+import { formatReais } from '@balcao/contract/money';
 import { intervaloDo, type Periodo, type RelatorioDashboard } from '@balcao/contract/relatorios';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { formatNumber, formatReais } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -39,7 +39,7 @@ export function useHistorico(query: Consulta | undefined) {
 export function useResumo(query: Consulta | undefined, may: boolean) {
   return useQuery({
     queryKey: [...KEY, 'resumo', query],
-    queryFn: ({ signal }) => chamar(vendas.somar, { query, signal }),
+    queryFn: ({ signal }) => chamar(vendas.somarHistorico, { query, signal }),
     enabled: query !== undefined && may,
     placeholderData: keepPreviousData,
     ...FRESH,

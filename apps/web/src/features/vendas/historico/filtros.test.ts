@@ -6,7 +6,7 @@ import { consulta, lerFiltros } from './filtros.ts';
 const HOJE = '2026-03-10';
 const asked = (address: string) => {
   const query = consulta(lerFiltros(new URLSearchParams(address)), HOJE);
-  return query && urlDe(vendas.somar, { query }).split('?')[1];
+  return query && urlDe(vendas.somarHistorico, { query }).split('?')[1];
 };
 
 describe('what the address asks the server', () => {

@@ -1,9 +1,10 @@
+import { formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
 import { estadoVenda, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatInstant, formatReais } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../../ui/icons.ts';
 import { Itens } from '../itens.tsx';

@@ -1,8 +1,7 @@
-import { dayOf } from '@balcao/contract/calendar';
+import { dayOf, formatDay } from '@balcao/contract/calendar';
 import type { Venda } from '@balcao/contract/vendas';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Linha } from './linha.tsx';
 import classes from './lista.module.css';

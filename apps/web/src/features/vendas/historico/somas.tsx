@@ -1,6 +1,7 @@
 import type { ResumoVendas, Soma } from '@balcao/contract/historico';
+import { formatReais } from '@balcao/contract/money';
 import { Text } from '@mantine/core';
-import { formatReais, plural } from '../../../lib/format.ts';
+import { plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 
 interface SomasProps {

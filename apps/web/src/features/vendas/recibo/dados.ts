@@ -28,7 +28,7 @@ export async function loadVenda(id: string): Promise<Venda> {
     if (venda) return venda;
   }
   try {
-    const venda = await chamar(vendas.buscar, { params: { id } });
+    const venda = await chamar(vendas.ler, { params: { id } });
     return vendaComFila(venda, waiting) ?? venda;
   } catch (error) {
     const kept = envios.findLast((envio) => envio.state === 'delivered')?.venda;
@@ -42,7 +42,7 @@ export async function loadLoja(): Promise<ReciboLoja> {
   const usuario = sessaoGuardada.get()?.usuario;
   const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
   try {
-    const lida = await chamar(loja.buscar);
+    const lida = await chamar(loja.ler);
     void cacheWrite(owner, 'loja', lida);
     return lida;
   } catch (error) {

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../../dados/api-client.ts';
 import { useCampos } from '../../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
-import { useCadastrar } from '../../api.ts';
+import { useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 
 /** Brings the whole of the schemas: the till does not wait for it, and is fetched while the person types. */
@@ -25,7 +25,7 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
   // Drawn once per form: sent again after a lost answer, it is the same product.
   const [id] = useState(() => uuidv7());
   const [failed, setFailed] = useState<string>();
-  const cadastrar = useCadastrar();
+  const cadastrar = useRegistrarProduto();
   const [reading, setReading] = useState(false);
 
   useEffect(() => {
