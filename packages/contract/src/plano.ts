@@ -47,9 +47,16 @@ export function seloPlano(estado: EstadoPlano): string {
   return ['premium', 'basico', 'teste'].includes(estado) ? estado : 'gratuito';
 }
 
-/** A card's charge that was refused since then was the one for this end of the plan. */
-export function cobradoDesde(fim: Date): Date {
-  return new Date(fim.getTime() - 3 * 86_400_000);
+/** So many days before the end of a plan its card may be charged for the next month; a refusal since then was for it. */
+export const DIAS_DE_COBRANCA = 3;
+
+/**
+ * A card pays the month after `fim` by itself. `recusas`: of each card that is charged by itself, when it was last
+ * refused; null: never.
+ */
+export function renovaNoCartao(recusas: readonly (Date | null)[], fim: Date | null): boolean {
+  const desde = fim === null ? Number.POSITIVE_INFINITY : fim.getTime() - DIAS_DE_COBRANCA * 86_400_000;
+  return recusas.some((recusa) => recusa === null || recusa.getTime() < desde);
 }
 
 // ── Countdown ─────────────────────────────────────────────────────────────────────────────────────────────────────

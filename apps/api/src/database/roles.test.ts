@@ -9,9 +9,11 @@ const test = useTestApp();
 const IDENTITY_READS = [
   'assinaturas',
   'avisos_plano',
+  'cartoes_vivos',
   'eventos_gateway',
   'lojas',
   'pagamentos',
+  'pagamentos_contados',
   'planos_base',
   'saude',
   'segredos',

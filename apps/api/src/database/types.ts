@@ -49,6 +49,18 @@ export interface AvisosPlano {
   loja_id: string;
 }
 
+export interface CartoesVivos {
+  criada_em: Timestamp | null;
+  id: string | null;
+  loja_id: string | null;
+  plano: string | null;
+  primeira_em: Timestamp | null;
+  recusada_em: Timestamp | null;
+  sem_efeito: boolean | null;
+  status: string | null;
+  ultima_em: Timestamp | null;
+}
+
 export interface Chaves {
   chave: string;
   conteudo: Buffer;
@@ -171,6 +183,16 @@ export interface Pagamentos {
   status_gateway: string;
   valor_centavos: Int8;
   vence_em: Timestamp | null;
+}
+
+export interface PagamentosContados {
+  aplicado_em: Timestamp | null;
+  assinatura_id: string | null;
+  em: Timestamp | null;
+  gateway_id: string | null;
+  loja_id: string | null;
+  metodo: string | null;
+  plano: string | null;
 }
 
 export interface PagamentosVenda {
@@ -399,6 +421,7 @@ export interface VendasLidas {
 export interface DB {
   assinaturas: Assinaturas;
   avisos_plano: AvisosPlano;
+  cartoes_vivos: CartoesVivos;
   chaves: Chaves;
   codigos_produto: CodigosProduto;
   despesas: Despesas;
@@ -409,6 +432,7 @@ export interface DB {
   lojas: Lojas;
   movimentos_estoque: MovimentosEstoque;
   pagamentos: Pagamentos;
+  pagamentos_contados: PagamentosContados;
   pagamentos_venda: PagamentosVenda;
   permissoes_historico: PermissoesHistorico;
   pessoas: Pessoas;

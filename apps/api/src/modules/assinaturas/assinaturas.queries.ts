@@ -36,9 +36,7 @@ export type AssinaturaRow = Row<typeof ASSINATURA>;
 const COLUNAS = sql`a.id, a.plano, a.metodo, a.valor_centavos as "valorCentavos", a.gateway,
   a.gateway_id as "gatewayId", a.status, a.criada_em as "criadaEm", a.vence_em as "venceEm",
   exists (
-    select 1 from pagamentos p
-    where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'APROVADO' and p.aplicado_em is not null
-      and p.estornado_em is null
+    select 1 from pagamentos_contados p where p.loja_id = a.loja_id and p.assinatura_id = a.id
   ) as paga`;
 
 /** The subscriptions that somebody paid for, newest first. */
@@ -123,7 +121,7 @@ export async function mudarStatusParaCancelada(trx: Trx, id: string, agora: Date
     where loja_id = ${trx.lojaId} and id = ${id} and status <> 'cancelada'`.execute(trx);
 }
 
-/** Paid for once: it is one, whether or not the gateway's word of it has come. */
+/** Approved once, counted or not: it is a subscription, whether or not the gateway's word of it has come. */
 export async function mudarPagasParaAtivas(trx: Trx): Promise<void> {
   await sql`
     update assinaturas a set status = 'ativa'

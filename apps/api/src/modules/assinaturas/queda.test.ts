@@ -76,8 +76,8 @@ it('a payment is neither lost nor counted twice, wherever the process dies', {
     const { url, headers } = server.notification('payment', id);
     const notificacao = {
       tipo: 'payment',
-      dataId: new URL(url, 'http://x').searchParams.get('data.id') ?? undefined,
-      requestId: headers['x-request-id'],
+      recursoId: new URL(url, 'http://x').searchParams.get('data.id') ?? undefined,
+      requisicao: headers['x-request-id'],
       signature: headers['x-signature'],
     };
     const dying = cobranca();

@@ -1,8 +1,9 @@
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
 import type { Database } from '../../database/connect.ts';
 import {
-  bool,
+  arrayOf,
   centavos,
+  instant,
   integer,
   json,
   list,
@@ -33,7 +34,8 @@ const NUMEROS = {
   produtosBaixos: json(list(PRODUTO_BAIXO)).orNull,
   produtosBaixosTotal: integer.orNull,
   futuras: json(list(FUTURA)).orNull,
-  renova: bool,
+  /** Of each card that is charged by itself, when it was last refused. */
+  recusas: arrayOf(instant.orNull),
 };
 export type Numeros = Row<typeof NUMEROS>;
 
@@ -47,8 +49,6 @@ export interface Pedidos {
   /** The day that `from` and `to` bound, and the zone of which it is one. */
   hoje: string;
   fuso: string;
-  /** A card that was refused since does not renew the plan. */
-  recusadoDesde: Date | null;
 }
 
 // A figure that is not wanted is not computed. The day's sales come from the index vendas_por_dia alone.
@@ -77,28 +77,23 @@ const TEXT = `
     select coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'identificador', identificador, 'paraQuem', para_quem, 'quandoDia', quando_dia,
         'quandoEm', quando_em, 'observacao', observacao, 'totalCentavos', total_centavos)
-      order by coalesce(quando_em, quando_dia::timestamp at time zone $10), criada_em, id), '[]') as lista
+      order by coalesce(quando_em, quando_dia::timestamp at time zone $9), criada_em, id), '[]') as lista
     from vendas
-    where $8 and loja_id = $6 and finalizada_em is null and cancelada_em is null and tipo = 'FUTUROS'
-      and (quando_dia <= $9::date or quando_em < $2)
+    where $7 and loja_id = $6 and finalizada_em is null and cancelada_em is null and tipo = 'FUTUROS'
+      and (quando_dia <= $8::date or quando_em < $2)
   )
   select case when $3 then dia.faturamento end as "faturamentoCentavos",
     case when $3 then dia.vendas end as vendas,
     case when $4 then lista.produtos end as "produtosBaixos",
     case when $4 then lista.total end as "produtosBaixosTotal",
-    case when $8 then futuras.lista end as futuras,
-    exists (
-      select 1 from assinaturas a
-      where a.loja_id = $6 and a.metodo = 'cartao' and a.status = 'ativa' and not exists (
-        select 1 from pagamentos r
-        where r.loja_id = $6 and r.assinatura_id = a.id and r.status = 'REJEITADO' and r.criado_em >= $7)
-    ) as renova
+    case when $7 then futuras.lista end as futuras,
+    array(select c.recusada_em from cartoes_vivos c where c.loja_id = $6 and c.status = 'ativa') as recusas
   from dia, lista, futuras`;
 
 /** All figures of the overview in one round trip. */
 export async function buscarNumeros(database: Database, lojaId: string, wanted: Pedidos): Promise<Numeros> {
-  const { from, to, vendas, produtos, listados, recusadoDesde, futuras, hoje, fuso } = wanted;
-  const values = [from, to, vendas, produtos, listados, lojaId, recusadoDesde, futuras, hoje, fuso];
+  const { from, to, vendas, produtos, listados, futuras, hoje, fuso } = wanted;
+  const values = [from, to, vendas, produtos, listados, lojaId, futuras, hoje, fuso];
   const [row] = await chamarNaLoja(database, lojaId, NUMEROS, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;

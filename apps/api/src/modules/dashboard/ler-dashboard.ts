@@ -2,7 +2,7 @@ import { dayOf, daysRange } from '@balcao/contract/calendar';
 import { type Dashboard, PRODUTOS_BAIXOS_LISTADOS } from '@balcao/contract/dashboard';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
-import { cobradoDesde } from '@balcao/contract/plano';
+import { renovaNoCartao } from '@balcao/contract/plano';
 import type { Context } from '../../context.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { buscarNumeros } from './dashboard.queries.ts';
@@ -16,7 +16,6 @@ export async function lerDashboard({ config, database, agora }: Context, sessao:
     vendas: pode(sessao, 'relatorios'),
     produtos: pode(sessao, 'produtos'),
     listados: PRODUTOS_BAIXOS_LISTADOS,
-    recusadoDesde: expiraEm && cobradoDesde(expiraEm),
     futuras: pode(sessao, 'vendas'),
     hoje: today,
     fuso: sessao.fuso,
@@ -34,7 +33,7 @@ export async function lerDashboard({ config, database, agora }: Context, sessao:
       })) ?? null,
     assinatura: sessao.plano,
     planoExpiraEm: expiraEm?.toISOString() ?? null,
-    renova: figures.renova,
+    renova: renovaNoCartao(figures.recusas, expiraEm),
     pagamentos: config.pagamentos.mode,
   };
 }

@@ -5,6 +5,7 @@ const NAMES = new Map<number, string>([
   ...Object.entries(pg.types.builtins).map(([name, oid]) => [Number(oid), name.toLowerCase()] as const),
   [19, 'name'],
   [1009, '_text'],
+  [1185, '_timestamptz'],
   [2951, '_uuid'],
 ]);
 

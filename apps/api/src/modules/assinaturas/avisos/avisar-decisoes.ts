@@ -1,5 +1,6 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatCentavos } from '@balcao/contract/money';
+import { DIAS_DE_COBRANCA } from '@balcao/contract/plano';
 import { type Letter, writeLetter } from '../../../mail/layout.ts';
 import { nomeDoPlano } from '../checkout/oferta.ts';
 import type { Cobranca } from '../cobranca.ts';
@@ -9,7 +10,7 @@ const DIA = 86_400_000;
 /** Older payments are no news: a dispute may still end after months. */
 const NOVIDADE = 180 * DIA;
 /** A renewal is tried again or given up by then. */
-const NOVIDADE_DA_RENOVACAO = 3 * DIA;
+const NOVIDADE_DA_RENOVACAO = DIAS_DE_COBRANCA * DIA;
 
 /**
  * Tells owners what became of payments that were under review, of those that were given back, and of a card's month

@@ -1,5 +1,5 @@
-import { AVISOS_DIAS } from '@balcao/contract/assinaturas';
 import { formatInstant } from '@balcao/contract/calendar';
+import { AVISOS_DIAS, renovaNoCartao } from '@balcao/contract/plano';
 import { writeLetter } from '../../../mail/layout.ts';
 import type { Message } from '../../../mail/mail.ts';
 import type { Cobranca } from '../cobranca.ts';
@@ -23,12 +23,13 @@ export async function avisarVencimentos({ config, database, agora, mail }: Cobra
   const failed: unknown[] = [];
   for (const loja of await listarAAvisar(identidade, new Date(now.getTime() - ATRASO), at(longest))) {
     const left = loja.expiraEm.getTime() - now.getTime();
-    if (loja.renova && left > 0 && left <= ESPERA_DO_CARTAO + ANTES_DA_ESPERA) continue;
+    const renova = renovaNoCartao(loja.recusas, loja.expiraEm);
+    if (renova && left > 0 && left <= ESPERA_DO_CARTAO + ANTES_DA_ESPERA) continue;
     const dias = maisProximo(left);
     const aviso = { lojaId: loja.lojaId, expiraEm: loja.expiraEm, dias };
     if (!(await inserirAviso(identidade, aviso, now))) continue;
     try {
-      await mail.send(carta(loja, Math.ceil(left / DIA), config.publicUrl));
+      await mail.send(carta(loja, renova, Math.ceil(left / DIA), config.publicUrl));
     } catch (error) {
       await apagarAviso(identidade, aviso);
       failed.push(error);
@@ -43,7 +44,8 @@ function maisProximo(left: number): number {
 }
 
 function carta(
-  { nome, email, expiraEm, fuso, plano, renova }: AAvisar,
+  { nome, email, expiraEm, fuso, plano }: AAvisar,
+  renova: boolean,
   restam: number,
   publicUrl: string,
 ): Message {

@@ -13,7 +13,7 @@ const DECIDIDO = {
   plano: oneOf(PLANOS_PAGOS),
   /** It counted for the plan once: refused now, it was given back. */
   contou: bool,
-  /** The month of a card that paid before. */
+  /** The month of a card that paid before, given back since or not. */
   renovacao: bool,
   nome: text,
   email: text,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
-import { bool, fetchRows, instant, type Row, text, uuid } from '../../../database/rows.ts';
+import { arrayOf, fetchRows, instant, type Row, text, uuid } from '../../../database/rows.ts';
 
-/** `renova`: a card pays the next month by itself. */
 const A_AVISAR = {
   lojaId: uuid,
   expiraEm: instant,
@@ -10,7 +9,8 @@ const A_AVISAR = {
   email: text,
   plano: text,
   fuso: text,
-  renova: bool,
+  /** Of each card that is charged by itself, when it was last refused. */
+  recusas: arrayOf(instant.orNull),
 };
 export type AAvisar = Row<typeof A_AVISAR>;
 
@@ -21,9 +21,7 @@ export async function listarAAvisar(identidade: Identidade, de: Date, ate: Date)
     A_AVISAR,
     sql`
     select l.id as "lojaId", l.plano_expira_em as "expiraEm", u.nome, u.email, l.plano, l.fuso,
-      exists (
-        select 1 from assinaturas a
-        where a.loja_id = l.id and a.metodo = 'cartao' and a.status = 'ativa') as renova
+      array(select c.recusada_em from cartoes_vivos c where c.loja_id = l.id and c.status = 'ativa') as recusas
     from lojas l
     join usuarios u on u.loja_id = l.id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
     where l.plano_expira_em > ${de} and l.plano_expira_em <= ${ate}

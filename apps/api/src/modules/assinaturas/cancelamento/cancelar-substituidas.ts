@@ -18,9 +18,8 @@ async function listarSubstituidas(
     { id: uuid, gatewayId: text },
     sql`
     with primeira as (
-      select assinatura_id as id, min(coalesce(data_pagamento, criado_em)) as em from pagamentos
-      where loja_id = ${trx.lojaId} and status = 'APROVADO' and aplicado_em is not null
-      group by assinatura_id
+      select assinatura_id as id, min(em) as em from pagamentos_contados
+      where loja_id = ${trx.lojaId} group by assinatura_id
     )
     select a.id, a.gateway_id as "gatewayId"
     from assinaturas a

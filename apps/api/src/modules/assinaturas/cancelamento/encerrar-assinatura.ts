@@ -11,8 +11,8 @@ export async function encerrarAssinatura(
   id: string,
 ): Promise<void> {
   await comLoja(database, lojaId, async (trx) => {
-    await travarLoja(trx);
+    const loja = await travarLoja(trx);
     await mudarStatusParaCancelada(trx, id, agora());
-    await recalcularPlano(trx, agora());
+    await recalcularPlano(trx, loja, agora());
   });
 }

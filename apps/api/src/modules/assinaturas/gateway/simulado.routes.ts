@@ -31,9 +31,14 @@ export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulad
 
   /** Through the same door as the real one's: signed, checked, stored, worked off. */
   async function notificar({ tipo, id }: { tipo: string; id: string }): Promise<void> {
-    const requestId = randomUUID();
-    const ts = String(cobranca.agora().getTime());
-    const v1 = assinar(cobranca.segredo, { dataId: id, requestId, ts });
-    await receberNotificacao(cobranca, { tipo, dataId: id, requestId, signature: `ts=${ts},v1=${v1}` });
+    const requisicao = randomUUID();
+    const enviadoEm = String(cobranca.agora().getTime());
+    const v1 = assinar(cobranca.segredo, { recursoId: id, requisicao, enviadoEm });
+    await receberNotificacao(cobranca, {
+      tipo,
+      recursoId: id,
+      requisicao,
+      signature: `ts=${enviadoEm},v1=${v1}`,
+    });
   }
 }

@@ -28,19 +28,18 @@ export async function aplicarPagamento(
   return comLoja(database, de.lojaId, async (trx) => {
     const assinatura = await buscarAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway) return undefined;
-    await travarLoja(trx);
+    const loja = await travarLoja(trx);
     const now = agora();
     const { plano, metodo, criadaEm, venceEm } = assinatura;
     const status = statusDoPagamento(lido.status);
     // Known of what was given back, too: in whatever order the two became known, the books say the same.
     const aprovadoEm = lido.aprovadoEm ?? (status === 'APROVADO' ? now : null);
-    const vencido = status === 'PENDENTE' && venceEm !== null && venceEm < now;
     await gravarPagamento(trx, {
       id: uuidv7(),
       assinaturaId: assinatura.id,
       gateway,
       gatewayId: lido.id,
-      status: vencido ? 'REJEITADO' : status,
+      status,
       statusGateway: lido.status,
       estadoEm: lido.estadoEm,
       valorCentavos: lido.valorCentavos,
@@ -51,9 +50,9 @@ export async function aplicarPagamento(
       criadoEm: between(criadaEm, lido.criadoEm, now),
       venceEm,
       emMediacao: lido.status === 'in_mediation',
-      espera: status === 'PENDENTE',
+      agora: now,
     });
-    await recalcularPlano(trx, now);
+    await recalcularPlano(trx, loja, now);
     return de.lojaId;
   });
 }
@@ -76,7 +75,7 @@ export async function aplicarAssinatura(
   return comLoja(database, de.lojaId, async (trx) => {
     const assinatura = await buscarAssinatura(trx, de.assinaturaId);
     if (!assinatura || assinatura.gateway !== gateway || assinatura.metodo !== 'cartao') return undefined;
-    await travarLoja(trx);
+    const loja = await travarLoja(trx);
     const now = agora();
     await mudarEstado(trx, {
       id: assinatura.id,
@@ -85,7 +84,7 @@ export async function aplicarAssinatura(
       estadoEm: lida.estadoEm,
       agora: now,
     });
-    await recalcularPlano(trx, now);
+    await recalcularPlano(trx, loja, now);
     return de.lojaId;
   });
 }

@@ -1,4 +1,4 @@
-import { METODOS } from '@balcao/contract/plano';
+import { DIAS_DE_COBRANCA, METODOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
 import { fetchRows, oneOf, type Row, text, uuid } from '../../../database/rows.ts';
@@ -12,7 +12,7 @@ const DIA = 24 * HORA;
 /** A checkout that nobody paid within this time is left alone. */
 const ABANDONO = 14 * DIA;
 /** Around the end of a plan a card's next payment is due. */
-const RENOVACAO = { antes: 3 * DIA, depois: 40 * DIA };
+const RENOVACAO = { antes: DIAS_DE_COBRANCA * DIA, depois: 40 * DIA };
 /** Money may be asked back for this long. */
 const ESTORNO = 180 * DIA;
 
@@ -59,13 +59,6 @@ export async function listarPagasRecentes(
       where p.loja_id = a.loja_id and p.assinatura_id = a.id and p.status = 'APROVADO'
         and p.criado_em > ${new Date(agora.getTime() - ESTORNO)})
     order by random()`,
-  );
-}
-
-/** A boleto that was not paid in time, whatever the gateway still says. */
-export async function mudarVencidosParaRejeitados(identidade: Identidade, agora: Date): Promise<void> {
-  await sql`update pagamentos set status = 'REJEITADO' where status = 'PENDENTE' and vence_em < ${agora}`.execute(
-    identidade,
   );
 }
 

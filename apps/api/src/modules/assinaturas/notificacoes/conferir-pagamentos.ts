@@ -1,7 +1,9 @@
 import { comLoja } from '../../../database/tenant.ts';
+import { travarLoja } from '../../loja/loja.queries.ts';
 import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { GatewayError, referenciaDe } from '../gateway/gateway.ts';
+import { mudarVencidosParaRejeitados } from '../plano/pagamentos.queries.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
 import {
@@ -9,7 +11,6 @@ import {
   listarAConferir,
   listarPagasRecentes,
   listarQueMudam,
-  mudarVencidosParaRejeitados,
 } from './conferencia.queries.ts';
 
 /** Milliseconds after which the rest is left for the next time: well before the job counts as dead and begins anew. */
@@ -25,7 +26,7 @@ export async function conferirPagamentos(cobranca: Cobranca, { tudo = false } = 
   const now = agora();
   // First: who is not to be shut out is known without the gateway.
   for (const lojaId of await listarQueMudam(identidade, now)) {
-    await comLoja(database, lojaId, (trx) => recalcularPlano(trx, now));
+    await comLoja(database, lojaId, async (trx) => recalcularPlano(trx, await travarLoja(trx), now));
   }
   const open = await listarAConferir(identidade, gateway.nome, now);
   const paid = tudo ? await listarPagasRecentes(identidade, gateway.nome, now) : [];

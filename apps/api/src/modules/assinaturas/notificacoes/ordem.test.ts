@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { comLoja } from '../../../database/tenant.ts';
 import { gravarCheckout, lerAssinatura } from '../../../testing/loja/assinaturas.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { travarLoja } from '../../loja/loja.queries.ts';
 import type { AssinaturaLida, PagamentoLido } from '../gateway/gateway.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';
@@ -123,7 +124,7 @@ async function play(readings: readonly Reading[], agoraDe: (reading: Reading) =>
       await aplicarAssinatura(context, 'mercadopago', lida);
     }
   }
-  await comLoja(test.database, lojaId, (trx) => recalcularPlano(trx, FIM));
+  await comLoja(test.database, lojaId, async (trx) => recalcularPlano(trx, await travarLoja(trx), FIM));
   return lerAssinatura(test, lojaId);
 }
 

@@ -18,20 +18,20 @@ export async function receberNotificacao(
   { tipo, ...notificacao }: NotificacaoAssinada & { tipo: string | undefined },
 ): Promise<void> {
   const now = agora();
-  const ts = verificarNotificacao(segredo, notificacao, now);
-  if (ts === undefined) {
+  const enviadoEm = verificarNotificacao(segredo, notificacao, now);
+  if (enviadoEm === undefined) {
     throw new AppError('NAO_AUTENTICADO', { mensagem: 'A assinatura da notificação não confere.' });
   }
-  const { dataId, requestId } = notificacao;
-  if (!dataId || tipo === undefined || !TIPOS.has(tipo)) return;
+  const { recursoId, requisicao } = notificacao;
+  if (!recursoId || tipo === undefined || !TIPOS.has(tipo)) return;
   const id = uuidv7();
   const nova = await inserirNotificacao(database.identidade, {
     id,
     gateway: gateway.nome,
     tipo,
-    recursoId: dataId,
-    requisicao: requestId ?? '',
-    enviadoEm: ts,
+    recursoId,
+    requisicao: requisicao ?? '',
+    enviadoEm,
     agora: now,
   });
   // Stored is stored: should the queue be away, the next look at what was forgotten finds it.

@@ -3,12 +3,12 @@ import { assinar, VALIDADE, verificarNotificacao } from './verificar-notificacao
 
 const SIGNED_AT = new Date(1_704_908_010_000);
 const VECTOR = '766e9dbcd2bca0c6097489320ac1822b3bc96cdf1b76feb56e64ff38cedc94a2';
-const notificacao = { dataId: '123456', requestId: 'rid', signature: `ts=1704908010,v1=${VECTOR}` };
+const notificacao = { recursoId: '123456', requisicao: 'rid', signature: `ts=1704908010,v1=${VECTOR}` };
 const later = (milliseconds: number) => new Date(SIGNED_AT.getTime() + milliseconds);
 
 describe('the signature of a notification', () => {
   it('is that of the vector', () => {
-    expect(assinar('s3', { dataId: '123456', requestId: 'rid', ts: '1704908010' })).toBe(VECTOR);
+    expect(assinar('s3', { recursoId: '123456', requisicao: 'rid', enviadoEm: '1704908010' })).toBe(VECTOR);
     expect(verificarNotificacao('s3', notificacao, SIGNED_AT)).toBe('1704908010');
     const spaced = { ...notificacao, signature: `v1=${VECTOR} , ts=1704908010` };
     expect(verificarNotificacao('s3', spaced, SIGNED_AT)).toBe('1704908010');
@@ -17,15 +17,15 @@ describe('the signature of a notification', () => {
   it('takes the id in lower case, the time in milliseconds too, and leaves out what is missing', () => {
     const ts = String(SIGNED_AT.getTime());
     const cases = [
-      { dataId: 'ABC1', requestId: 'rid' },
-      { dataId: undefined, requestId: 'rid' },
-      { dataId: 'abc1', requestId: undefined },
+      { recursoId: 'ABC1', requisicao: 'rid' },
+      { recursoId: undefined, requisicao: 'rid' },
+      { recursoId: 'abc1', requisicao: undefined },
     ];
-    expect(assinar('s', { dataId: 'ABC1', requestId: 'r', ts })).toBe(
-      assinar('s', { dataId: 'abc1', requestId: 'r', ts }),
+    expect(assinar('s', { recursoId: 'ABC1', requisicao: 'r', enviadoEm: ts })).toBe(
+      assinar('s', { recursoId: 'abc1', requisicao: 'r', enviadoEm: ts }),
     );
     for (const one of cases) {
-      const signature = `ts=${ts},v1=${assinar('s', { ...one, ts })}`;
+      const signature = `ts=${ts},v1=${assinar('s', { ...one, enviadoEm: ts })}`;
       expect(verificarNotificacao('s', { ...one, signature }, SIGNED_AT)).toBe(ts);
     }
   });
@@ -38,9 +38,9 @@ describe('the signature of a notification', () => {
 
   it.each([
     ['another secret', 's4', {}],
-    ['another id', 's3', { dataId: '123457' }],
-    ['no id', 's3', { dataId: undefined }],
-    ['another request', 's3', { requestId: 'rid2' }],
+    ['another id', 's3', { recursoId: '123457' }],
+    ['no id', 's3', { recursoId: undefined }],
+    ['another request', 's3', { requisicao: 'rid2' }],
     ['another time', 's3', { signature: `ts=1704908011,v1=${VECTOR}` }],
     ['no time', 's3', { signature: `v1=${VECTOR}` }],
     ['no signature', 's3', { signature: undefined }],

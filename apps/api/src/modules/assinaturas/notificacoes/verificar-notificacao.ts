@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface NotificacaoAssinada {
-  /** `data.id` of the query. */
-  dataId: string | undefined;
-  requestId: string | undefined;
+/** What of a notification is signed. */
+interface Assinado {
+  /** Of what it tells: `data.id` of the query. */
+  recursoId: string | undefined;
+  /** The header `x-request-id`. */
+  requisicao: string | undefined;
+  /** By the sender's clock, as it came: `ts` of the signature. */
+  enviadoEm: string;
+}
+
+export interface NotificacaoAssinada extends Omit<Assinado, 'enviadoEm'> {
   /** The header: `ts=…,v1=…`. */
   signature: string | undefined;
 }
@@ -12,19 +19,16 @@ export interface NotificacaoAssinada {
 export const VALIDADE = 5 * 60_000;
 
 /** `id:…;request-id:…;ts:…;` under the webhook's secret; a missing part is left out. */
-export function assinar(
-  secret: string,
-  { dataId, requestId, ts }: { dataId: string | undefined; requestId: string | undefined; ts: string },
-): string {
-  const id = dataId ? `id:${dataId.toLowerCase()};` : '';
-  const request = requestId ? `request-id:${requestId};` : '';
-  return createHmac('sha256', secret).update(`${id}${request}ts:${ts};`).digest('hex');
+export function assinar(secret: string, { recursoId, requisicao, enviadoEm }: Assinado): string {
+  const id = recursoId ? `id:${recursoId.toLowerCase()};` : '';
+  const request = requisicao ? `request-id:${requisicao};` : '';
+  return createHmac('sha256', secret).update(`${id}${request}ts:${enviadoEm};`).digest('hex');
 }
 
 /** The signed time as it came, or undefined: forged, torn, or too old (or too far ahead) to be believed. */
 export function verificarNotificacao(
   secret: string,
-  { dataId, requestId, signature }: NotificacaoAssinada,
+  { recursoId, requisicao, signature }: NotificacaoAssinada,
   agora: Date,
 ): string | undefined {
   const parts = new Map(
@@ -33,12 +37,12 @@ export function verificarNotificacao(
       return [name.trim(), value.join('=').trim()];
     }),
   );
-  const ts = parts.get('ts') ?? '';
+  const enviadoEm = parts.get('ts') ?? '';
   const v1 = parts.get('v1') ?? '';
-  if (!/^\d{1,16}$/.test(ts) || !/^[0-9a-f]{64}$/i.test(v1)) return undefined;
-  const expected = Buffer.from(assinar(secret, { dataId, requestId, ts }), 'hex');
+  if (!/^\d{1,16}$/.test(enviadoEm) || !/^[0-9a-f]{64}$/i.test(v1)) return undefined;
+  const expected = Buffer.from(assinar(secret, { recursoId, requisicao, enviadoEm }), 'hex');
   if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return undefined;
   // Seconds or milliseconds, they say; no second of our age has twelve digits.
-  const instant = ts.length >= 12 ? Number(ts) : Number(ts) * 1000;
-  return Math.abs(agora.getTime() - instant) <= VALIDADE ? ts : undefined;
+  const instant = enviadoEm.length >= 12 ? Number(enviadoEm) : Number(enviadoEm) * 1000;
+  return Math.abs(agora.getTime() - instant) <= VALIDADE ? enviadoEm : undefined;
 }

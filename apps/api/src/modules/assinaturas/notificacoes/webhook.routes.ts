@@ -12,8 +12,8 @@ export function webhookRoutes(app: FastifyInstance, cobranca: Cobranca): void {
     };
     await receberNotificacao(cobranca, {
       tipo: query.type,
-      dataId: query['data.id'],
-      requestId: header('x-request-id'),
+      recursoId: query['data.id'],
+      requisicao: header('x-request-id'),
       signature: header('x-signature'),
     });
     return { status: 'ok' as const };

@@ -1,4 +1,4 @@
-import { cobradoDesde, diaAncora, type PlanoPago, proximoVencimento } from '@balcao/contract/assinaturas';
+import { diaAncora, type PlanoPago, proximoVencimento, renovaNoCartao } from '@balcao/contract/assinaturas';
 
 export interface Base {
   plano: string;
@@ -14,7 +14,7 @@ export interface PagamentoContado {
   cartao: string | null;
 }
 
-/** A card that paid before, and goes on being charged. */
+/** A card that goes on being charged. Only one that paid before is waited for. */
 export interface CartaoQueRenova {
   /** When the last charge of it that ended without money was made. */
   recusadaEm: Date | null;
@@ -119,10 +119,8 @@ function comEspera(
   cartoes: readonly CartaoQueRenova[],
   agora: Date,
 ): { expiraEm: Date; reverEm: Date | null } {
-  const desde = cobradoDesde(fim);
-  if (!cartoes.some(({ recusadaEm }) => recusadaEm === null || recusadaEm < desde)) {
-    return { expiraEm: fim, reverEm: null };
-  }
+  const recusas = cartoes.map(({ recusadaEm }) => recusadaEm);
+  if (!renovaNoCartao(recusas, fim)) return { expiraEm: fim, reverEm: null };
   const reverEm = new Date(fim.getTime() - ANTES_DA_ESPERA);
   return agora < reverEm
     ? { expiraEm: fim, reverEm }

@@ -23,19 +23,8 @@ export async function listarCartoesVivos(trx: Trx): Promise<CartaoVivo[]> {
     trx,
     CARTAO_VIVO,
     sql`
-    select a.plano, a.status, p."primeiraEm", p."ultimaEm", p."recusadaEm",
-      coalesce(p."semEfeito", false) as "semEfeito"
-    from assinaturas a
-    cross join lateral (
-      select min(coalesce(data_pagamento, criado_em)) filter (where conta) as "primeiraEm",
-        max(coalesce(data_pagamento, criado_em)) filter (where conta) as "ultimaEm",
-        max(criado_em) filter (where status = 'REJEITADO') as "recusadaEm",
-        (array_agg((status = 'APROVADO') = (aplicado_em is null) and status <> 'PENDENTE' order by criado_em desc, id desc))[1]
-          as "semEfeito"
-      from (
-        select *, status = 'APROVADO' and aplicado_em is not null as conta from pagamentos
-        where loja_id = ${trx.lojaId} and assinatura_id = a.id) p) p
-    where a.loja_id = ${trx.lojaId} and a.metodo = 'cartao' and a.status in ('ativa', 'pausada')
-    order by a.criada_em desc, a.id desc`,
+    select plano, status, primeira_em as "primeiraEm", ultima_em as "ultimaEm", recusada_em as "recusadaEm",
+      sem_efeito as "semEfeito"
+    from cartoes_vivos where loja_id = ${trx.lojaId} order by criada_em desc, id desc`,
   );
 }

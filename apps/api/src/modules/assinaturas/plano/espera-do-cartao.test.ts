@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { comLoja } from '../../../database/tenant.ts';
 import {
   abrirCheckout,
   type CheckoutAberto,
@@ -7,7 +9,7 @@ import {
   novoPagador,
   usePagamentos,
 } from '../../../testing/loja/assinaturas.ts';
-import { takeMails } from '../../../testing/mails.ts';
+import { type Mailed, takeMails } from '../../../testing/mails.ts';
 import type { Person } from '../../../testing/test-app.ts';
 import { AVISAR, CONFERIR } from '../trabalhos.ts';
 
@@ -47,6 +49,14 @@ async function at(milliseconds: number): Promise<void> {
   test.clock.set(new Date(FIM.getTime() - milliseconds));
   await test.jobs.send(CONFERIR);
   await test.jobs.drain();
+}
+
+/** What the hourly job mails so long before the end. */
+async function mailsAt(milliseconds: number): Promise<Mailed[]> {
+  await at(milliseconds);
+  await test.jobs.send(AVISAR);
+  await test.jobs.drain();
+  return takeMails(test);
 }
 
 const fim = async ({ lojaId }: Person) => (await lerAssinatura(test, lojaId)).loja.fim as Date;
@@ -136,10 +146,7 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
   await takeMails(test);
   const hours = async (from: number, to: number) => {
     for (let hour = from; hour > to; hour -= 1) {
-      await at(hour * HORA + 25 * MINUTO);
-      await test.jobs.send(AVISAR);
-      await test.jobs.drain();
-      for (const { subject } of await takeMails(test)) told.push([hour, subject]);
+      for (const { subject } of await mailsAt(hour * HORA + 25 * MINUTO)) told.push([hour, subject]);
     }
   };
   await hours(200, -20);
@@ -152,6 +159,33 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
   await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
   await hours(-20, -22);
   expect(told).toEqual([[-20, 'Seu plano do Balcão acabou']]);
+});
+
+it('refused 2 days before the end: the mail does not promise the card', async () => {
+  const [, card] = await newSubscriber();
+  await at(48 * HORA);
+  await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
+  await takeMails(test);
+  const told = await mailsAt(47 * HORA);
+  // Its last day is a real one, of which a server that was off tells him, too.
+  await test.sql.query('delete from avisos_plano');
+  told.push(...(await mailsAt(20 * HORA)), ...(await mailsAt(-HORA)));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Seu plano do Balcão termina em 2 dias',
+    'Seu plano do Balcão termina em 1 dia',
+    'Seu plano do Balcão acabou',
+  ]);
+  for (const { text } of told) expect(text).not.toContain('automaticamente');
+  expect(told[2]?.text).toContain('Para continuar vendendo, assine um plano.');
+});
+
+it.each(['pagamentos_contados', 'cartoes_vivos'])('%s has the rows of one store alone', async (view) => {
+  const [ana] = await newSubscriber();
+  await newSubscriber();
+  const { rows } = await comLoja(test.database, ana.lojaId, (trx) =>
+    sql<{ loja_id: string }>`select * from ${sql.table(view)}`.execute(trx),
+  );
+  expect(rows.map(({ loja_id }) => loja_id)).toEqual([ana.lojaId]);
 });
 
 it('the overview tells whether a card renews the plan', async () => {

@@ -7,6 +7,7 @@ import {
   type StatusPagamento,
 } from '@balcao/contract/plano';
 import { sql } from 'kysely';
+import type { Identidade } from '../../../database/connect.ts';
 import {
   centavos,
   fetchRow,
@@ -27,6 +28,7 @@ export interface PagamentoGravado {
   assinaturaId: string;
   gateway: NomeGateway;
   gatewayId: string;
+  /** As the gateway says it. */
   status: StatusPagamento;
   statusGateway: string;
   estadoEm: Date;
@@ -37,8 +39,14 @@ export interface PagamentoGravado {
   criadoEm: Date;
   venceEm: Date | null;
   emMediacao: boolean;
-  /** The gateway has not decided. */
-  espera: boolean;
+  agora: Date;
+}
+
+/** Boletos whose time was up after the gateway was last heard of. */
+export async function mudarVencidosParaRejeitados(identidade: Identidade, agora: Date): Promise<void> {
+  await sql`update pagamentos set status = 'REJEITADO' where boleto_vencido(status, vence_em, ${agora})`.execute(
+    identidade,
+  );
 }
 
 /** What is known of a payment, unless a later state is; one row per payment of the gateway. */
@@ -59,9 +67,10 @@ export async function gravarPagamento(trx: Trx, p: PagamentoGravado): Promise<vo
   await sql`
     insert into pagamentos (loja_id, id, assinatura_id, gateway, gateway_id, status, status_gateway, estado_em,
       valor_centavos, plano, metodo, data_pagamento, criado_em, vence_em, em_mediacao, esperou)
-    values (${trx.lojaId}, ${p.id}, ${p.assinaturaId}, ${p.gateway}, ${p.gatewayId}, ${p.status}, ${p.statusGateway},
-      ${p.estadoEm}, ${p.valorCentavos}, ${p.plano}, ${p.metodo}, ${p.dataPagamento}, ${p.criadoEm}, ${p.venceEm},
-      ${p.emMediacao}, ${p.espera})
+    values (${trx.lojaId}, ${p.id}, ${p.assinaturaId}, ${p.gateway}, ${p.gatewayId},
+      case when boleto_vencido(${p.status}, ${p.venceEm}, ${p.agora}) then 'REJEITADO' else ${p.status} end,
+      ${p.statusGateway}, ${p.estadoEm}, ${p.valorCentavos}, ${p.plano}, ${p.metodo}, ${p.dataPagamento}, ${p.criadoEm},
+      ${p.venceEm}, ${p.emMediacao}, ${p.status === 'PENDENTE'})
     on conflict (loja_id, gateway, gateway_id) do update
     set status = excluded.status, status_gateway = excluded.status_gateway, estado_em = excluded.estado_em,
       valor_centavos = excluded.valor_centavos, em_mediacao = excluded.em_mediacao,
@@ -125,11 +134,9 @@ export async function listarContados(trx: Trx, desde: Date | null): Promise<Paga
     trx,
     CONTADO,
     sql`
-    select p.gateway_id as id, p.plano, coalesce(p.data_pagamento, p.criado_em) as em,
-      case when p.metodo = 'cartao' then p.assinatura_id end as cartao
-    from pagamentos p
-    where p.loja_id = ${trx.lojaId} and p.aplicado_em is not null and p.status = 'APROVADO'
-      and (${desde}::timestamptz is null or p.aplicado_em > ${desde})`,
+    select gateway_id as id, plano, em, case when metodo = 'cartao' then assinatura_id end as cartao
+    from pagamentos_contados
+    where loja_id = ${trx.lojaId} and (${desde}::timestamptz is null or aplicado_em > ${desde})`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../database/tenant.ts';
-import { mudarPlano, type PlanoGravado, travarLoja } from '../../loja/loja.queries.ts';
+import { mudarPlano, type PlanoGravado } from '../../loja/loja.queries.ts';
 import { mudarPagasParaAtivas } from '../assinaturas.queries.ts';
 import { type Base, type CartaoQueRenova, calcularPlano, type PlanoCalculado } from './calcular.ts';
 import { listarCartoesVivos } from './cartoes.queries.ts';
@@ -7,9 +7,12 @@ import { buscarBase, gravarBase, listarContados, mudarContados } from './pagamen
 
 const mesmo = (a: Base, b: Base) => a.plano === b.plano && a.expiraEm?.getTime() === b.expiraEm?.getTime();
 
-/** Brings the store's plan to what its payments say. Asked again it changes nothing. */
-export async function recalcularPlano(trx: Trx, agora: Date): Promise<void> {
-  const { fuso, ...atual } = await travarLoja(trx);
+/** Brings the plan of the store, whose row the caller has locked, to what its payments say. Asked again it changes nothing. */
+export async function recalcularPlano(
+  trx: Trx,
+  { fuso, ...atual }: PlanoGravado,
+  agora: Date,
+): Promise<void> {
   const known = await buscarBase(trx);
   // Moved by hand since: what the operator wrote is the ground on which later payments stand.
   const moved = known !== undefined && !mesmo(known.calculado, atual);
