@@ -69,7 +69,7 @@ export const forgotPasswordSchema = z.object({ email: emailText('Por favor, digi
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export const LINK_ENVIADO = 'Email de recuperação enviado! Verifique sua caixa de entrada.';
 
-const TOKEN_AUSENTE = 'Token de recuperação não encontrado';
+export const TOKEN_AUSENTE = 'Token de recuperação não encontrado';
 export const resetPasswordSchema = z.object({
   email: emailSchema,
   /** From the link; whatever it says, only its hash is compared. */

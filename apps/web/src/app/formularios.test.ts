@@ -16,7 +16,7 @@ import { produtoInputSchema } from '@balcao/contract/produtos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { lerCadastro, lerEsqueceu, lerLogin, lerReset } from '../features/auth/formularios.ts';
+import { lerConta, lerLogin, lerPedidoDeLink, lerRedefinicao } from '../features/auth/formularios.ts';
 import { lerDespesa } from '../features/despesas/formulario.ts';
 import { lerMudado, lerNovo } from '../features/funcionarios/formulario.ts';
 import { lerConfiguracoes, valuesOf as valoresDaLoja } from '../features/loja/formulario/formulario.ts';
@@ -82,11 +82,11 @@ function agrees<W extends object>(
 describe('the forms and the contract', () => {
   agrees('login', loginSchema, { email, senha: text }, lerLogin);
   agrees('sign-up', registerSchema, { nome: text, email, senha: text }, (sent) =>
-    lerCadastro({ ...sent, confirmacao: sent.senha }),
+    lerConta({ ...sent, confirmacao: sent.senha }),
   );
-  agrees('forgotten password', forgotPasswordSchema, { email }, lerEsqueceu);
+  agrees('forgotten password', forgotPasswordSchema, { email }, lerPedidoDeLink);
   agrees('new password', resetPasswordSchema.omit({ resetToken: true }), { email, novaSenha: text }, (sent) =>
-    lerReset({ ...sent, confirmacao: sent.novaSenha }),
+    lerRedefinicao({ ...sent, confirmacao: sent.novaSenha }),
   );
   agrees('profile', perfilSchema, { nome: text, telefone: phone }, (sent) => readForm(perfilSchema, sent));
   agrees(

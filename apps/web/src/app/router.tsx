@@ -7,9 +7,9 @@ import { OnlySignedOut } from './guards/only-signed-out.tsx';
 import { ToLanding } from './guards/to-landing.tsx';
 import { ToLogin } from './guards/to-login.tsx';
 
-const CadastroPage = lazy(() => import('../features/auth/cadastro-page.tsx'));
-const EsqueceuPage = lazy(() => import('../features/auth/esqueceu-page.tsx'));
-const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
+const RegistrarContaPage = lazy(() => import('../features/auth/registrar-conta-page.tsx'));
+const PedirLinkPage = lazy(() => import('../features/auth/pedir-link-page.tsx'));
+const RedefinirSenhaPage = lazy(() => import('../features/auth/redefinir-senha-page.tsx'));
 const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
 const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
 // Queries, guards, the shell: nothing that a person without a session has to wait for.
@@ -35,13 +35,13 @@ export function AppRouter() {
             path="cadastro"
             element={
               <OnlySignedOut>
-                <CadastroPage />
+                <RegistrarContaPage />
               </OnlySignedOut>
             }
           />
           {/* Open to everybody: a link from a mail works whoever is signed in on this device. */}
-          <Route path="esqueceusenha" element={<EsqueceuPage />} />
-          <Route path="resetsenha" element={<ResetPage />} />
+          <Route path="esqueceusenha" element={<PedirLinkPage />} />
+          <Route path="resetsenha" element={<RedefinirSenhaPage />} />
           {/* Where a payer comes back to, on whatever device; and the demonstration's payment page. */}
           {(['obrigado', 'error', 'sucesso', 'falha', 'pendente'] as const).map((resultado) => (
             <Route key={resultado} path={resultado} element={<ResultadoPage resultado={resultado} />} />

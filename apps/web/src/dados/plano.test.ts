@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Conferencia, planoDe, proximaConferencia } from './plano.ts';
+import { type Conferencia, planoNaTela, proximaConferencia } from './plano.ts';
 
 const AGORA = new Date('2026-11-20T12:00:00Z');
 const ANTES = new Date('2026-11-20T11:00:00Z');
@@ -30,30 +30,32 @@ describe('the plan that the screens see', () => {
   ] as const)('is what the server said: %s until %s is %s', (assinatura, planoExpiraEm, estado) => {
     const guardado = { assinatura: 'premium', planoExpiraEm: FUTURO };
     const plano = { estado, planoExpiraEm, renova: true, pagamentos: 'simulado', esperando: false };
-    expect(planoDe(resposta(assinatura, planoExpiraEm), guardado, AGORA)).toEqual(plano);
+    expect(planoNaTela(resposta(assinatura, planoExpiraEm), guardado, AGORA)).toEqual(plano);
     // One that failed later takes nothing back that the server has said.
-    expect(planoDe({ ...resposta(assinatura, planoExpiraEm), falhou: true }, guardado, AGORA)).toEqual(plano);
+    expect(planoNaTela({ ...resposta(assinatura, planoExpiraEm), falhou: true }, guardado, AGORA)).toEqual(
+      plano,
+    );
   });
 
   it('is the stored one until the first answer', () => {
     const guardado = { assinatura: 'basico', planoExpiraEm: FUTURO };
     const sold = { ...nada, pagamentos: 'mercadopago' } as const;
-    expect(planoDe(sold, guardado, AGORA)).toEqual({
+    expect(planoNaTela(sold, guardado, AGORA)).toEqual({
       estado: 'basico',
       planoExpiraEm: FUTURO,
       renova: false,
       pagamentos: 'mercadopago',
       esperando: false,
     });
-    expect(planoDe(nada, { ...guardado, planoExpiraEm: PASSADO }, AGORA).estado).toBe('expirado');
+    expect(planoNaTela(nada, { ...guardado, planoExpiraEm: PASSADO }, AGORA).estado).toBe('expirado');
   });
 
   it('waits for the first answer that this device ever gets, and for no other', () => {
     const guardado = { assinatura: 'basico', planoExpiraEm: FUTURO };
-    expect(planoDe(nada, guardado, AGORA).esperando).toBe(true);
-    expect(planoDe({ ...nada, pagamentos: 'simulado' }, guardado, AGORA).esperando).toBe(false);
-    expect(planoDe({ ...nada, falhou: true }, guardado, AGORA).esperando).toBe(false);
-    expect(planoDe(nada, undefined, AGORA).esperando).toBe(false);
+    expect(planoNaTela(nada, guardado, AGORA).esperando).toBe(true);
+    expect(planoNaTela({ ...nada, pagamentos: 'simulado' }, guardado, AGORA).esperando).toBe(false);
+    expect(planoNaTela({ ...nada, falhou: true }, guardado, AGORA).esperando).toBe(false);
+    expect(planoNaTela(nada, undefined, AGORA).esperando).toBe(false);
   });
 
   it('is an active trial when the check failed, whatever is stored', () => {
@@ -62,7 +64,7 @@ describe('the plan that the screens see', () => {
       ['basico', FUTURO],
       ['premium', PASSADO],
     ] as const) {
-      expect(planoDe(failed, { assinatura, planoExpiraEm }, AGORA)).toEqual({
+      expect(planoNaTela(failed, { assinatura, planoExpiraEm }, AGORA)).toEqual({
         estado: 'teste',
         planoExpiraEm: null,
         renova: false,
@@ -74,8 +76,8 @@ describe('the plan that the screens see', () => {
 
   it('goes on where the end came while nobody could be asked', () => {
     const before = resposta('premium', PASSADO, ANTES);
-    expect(planoDe(before, undefined, AGORA).estado).toBe('expirado');
-    expect(planoDe({ ...before, falhou: true }, undefined, AGORA).estado).toBe('teste');
+    expect(planoNaTela(before, undefined, AGORA).estado).toBe('expirado');
+    expect(planoNaTela({ ...before, falhou: true }, undefined, AGORA).estado).toBe('teste');
   });
 });
 

@@ -7,7 +7,7 @@ import { agora, noServidor } from '../lib/relogio.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { useUsuario } from './use-sessao.ts';
 
-export interface PlanoDaLoja {
+export interface PlanoNaTela {
   estado: EstadoPlano;
   planoExpiraEm: string | null;
   /** A card pays the next month by itself. */
@@ -37,11 +37,11 @@ const ASSUMIDO = { estado: 'teste', planoExpiraEm: null, renova: false, esperand
  * answer from before the plan's end does not say that it is over: it may have been paid for since, so that the server
  * is asked, and where it can't be reached the till goes on.
  */
-export function planoDe(
+export function planoNaTela(
   { resposta, respondidaEm, falhou, pagamentos: antes }: Conferencia,
   guardado: Pick<Usuario, 'assinatura' | 'planoExpiraEm'> | undefined,
   agora: Date,
-): PlanoDaLoja {
+): PlanoNaTela {
   const pagamentos = resposta?.pagamentos ?? antes;
   if (resposta) {
     const { planoExpiraEm, renova } = resposta;
@@ -104,14 +104,14 @@ export function lembrarPagamentos(modo: ModoPagamento): void {
  * The store's plan. It asks once; that the answer stays fresh is the session watcher's work. Does not follow the clock
  * by itself: at the plan's end the watcher asks, and the answer is the news.
  */
-export function usePlano(): PlanoDaLoja {
+export function usePlano(): PlanoNaTela {
   const usuario = useUsuario();
   const { data, dataUpdatedAt, errorUpdatedAt, failureCount } = useQuery({
     ...dashboardQuery,
     enabled: usuario !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return planoDe(
+  return planoNaTela(
     {
       resposta: data,
       respondidaEm: noServidor(dataUpdatedAt),

@@ -1,6 +1,6 @@
 import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
 import { Link, useLocation } from 'react-router';
-import type { PlanoDaLoja } from '../../dados/plano.ts';
+import type { PlanoNaTela } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { useAgora } from '../../lib/use-agora.ts';
 import { IconClockExclamation } from '../../ui/icons.ts';
@@ -53,7 +53,7 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
 }
 
 /** The countdown of the last seven days, for who can renew; the subscription's own page has it larger. */
-export function FaixaPlano({ plano }: { plano: PlanoDaLoja }) {
+export function FaixaPlano({ plano }: { plano: PlanoNaTela }) {
   const usuario = useUsuario();
   const { pathname } = useLocation();
   if (!usuario || !mayOpen(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;

@@ -1,7 +1,8 @@
 /** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
 import type { Usuario } from '@balcao/contract/auth';
+import { ERRORS } from '@balcao/contract/errors';
 import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissoes';
-import type { PlanoDaLoja } from '../../dados/plano.ts';
+import type { PlanoNaTela } from '../../dados/plano.ts';
 
 export interface AccessRule {
   papeis: readonly Usuario['tipo'][];
@@ -51,7 +52,7 @@ export const PLANO_EXPIRADO = '/plano-expirado';
 export const ASSINATURA: GuardedPath = '/assinatura';
 
 const SEM_LOGIN = 'Você precisa estar logado para acessar esta página.';
-export const SESSAO_EXPIRADA = 'Sessão expirada. Faça login novamente.';
+export const SESSAO_EXPIRADA = ERRORS.NAO_AUTENTICADO.mensagem;
 
 /** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
 export function motivoDoLogin(path: string, expirou: boolean): string | undefined {
@@ -65,7 +66,7 @@ export type Decision = { allowed: true } | { allowed: false; to: string | undefi
 
 type Pessoa = Pick<Usuario, 'id' | 'tipo' | 'permissoes'>;
 /** What the plan says about pages. */
-export type Alcance = Pick<PlanoDaLoja, 'estado' | 'pagamentos'>;
+export type Alcance = Pick<PlanoNaTela, 'estado' | 'pagamentos'>;
 
 /** Before anybody looked at the plan: the guard of the page will. */
 const SEM_CONFERIR: Alcance = { estado: 'teste', pagamentos: undefined };

@@ -24,7 +24,7 @@ export function useAssinatura() {
 }
 
 export function usePagamentos() {
-  return useConsulta('historico', async (signal) => {
+  return useConsulta('pagamentos', async (signal) => {
     const { historico } = await chamar(assinaturas.listarHistorico, { signal });
     return historico;
   });

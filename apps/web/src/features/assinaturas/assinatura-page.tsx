@@ -1,4 +1,4 @@
-import { STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
+import { ASSINATURA_CANCELADA, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';
@@ -12,14 +12,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useAssinatura, useCancelarAssinatura, usePagamentos, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
 import { Conta } from './conta.tsx';
-import { Historico } from './historico.tsx';
+import { Pagamentos } from './pagamentos.tsx';
 import { MetodoDialog } from './planos/metodo-dialog.tsx';
 import { PlanoCard } from './planos/plano-card.tsx';
 import planosCss from './planos/planos.module.css';
 import { useCheckout } from './planos/use-checkout.ts';
 import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido } from './regras.ts';
 import { SituacaoBox } from './situacao.tsx';
-import { oQueAcontece, oQueFica, planosEmFila, precoDoPlano } from './textos.ts';
+import { oQueAcontece, oQueFica, planosQueVem, textoDoPreco } from './textos.ts';
 import { useExpirado } from './use-expirado.ts';
 
 const PLANOS_CARREGANDO = ['a', 'b', 'c'];
@@ -27,7 +27,7 @@ const PLANOS_CARREGANDO = ['a', 'b', 'c'];
 export default function AssinaturaPage() {
   const consulta = useAssinatura();
   const planos = usePlanos();
-  const historico = usePagamentos();
+  const pagamentos = usePagamentos();
   const dashboard = useDashboard();
   const usuario = useUsuario();
   const fuso = useFuso();
@@ -68,7 +68,7 @@ export default function AssinaturaPage() {
   async function assinar(plano: PlanoVendido) {
     if (!status || !planos.data || checkout.ocupado) return;
     const { assinatura, cartao } = status;
-    const { valor, prazo } = precoDoPlano(plano);
+    const { valor, prazo } = textoDoPreco(plano);
     const emUso = planoEmUso(assinatura, expirado);
     const notas = oQueAcontece(plano, cartao, emUso, planos.data.planos);
     const again = emUso === plano.id && assinatura.status === 'ativa';
@@ -99,13 +99,13 @@ export default function AssinaturaPage() {
 
   async function askCancel() {
     if (cancelar.isPending || !status) return;
-    const fila = planosEmFila(status, lista, planoExpiraEm, fuso);
+    const vem = planosQueVem(status, lista, planoExpiraEm, fuso);
     const yes = await ask({
       titulo: 'Cancelar assinatura',
       texto: (
         <>
           Tem certeza que deseja cancelar sua assinatura?
-          <span className={classes.note}>{oQueFica(planoExpiraEm, fuso, expirado, fila)}</span>
+          <span className={classes.note}>{oQueFica(planoExpiraEm, fuso, expirado, vem)}</span>
         </>
       ),
       confirmar: 'Cancelar Assinatura',
@@ -115,7 +115,7 @@ export default function AssinaturaPage() {
     if (!yes) return;
     cancelar.mutate(undefined, {
       onSuccess: () => {
-        toast.sucesso('Assinatura cancelada com sucesso!');
+        toast.sucesso(ASSINATURA_CANCELADA);
         // The button that had the focus goes; what has become of the subscription stands here.
         titulo.current?.focus();
       },
@@ -132,7 +132,7 @@ export default function AssinaturaPage() {
             status={status}
             situacao={situacaoAgora(status.assinatura.status, expirado)}
             planos={lista}
-            historico={historico.data}
+            pagamentos={pagamentos.data}
             planoExpiraEm={planoExpiraEm}
             fuso={fuso}
             onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
@@ -190,7 +190,7 @@ export default function AssinaturaPage() {
           </div>
         )}
       </section>
-      <Historico planos={lista} fuso={fuso} />
+      <Pagamentos planos={lista} fuso={fuso} />
       {escolhido && (
         <MetodoDialog
           plano={escolhido}

@@ -10,13 +10,13 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Tom } from '../../ui/tom.ts';
 import classes from './assinatura.module.css';
 import { BotaoCancelar } from './planos/botao-cancelar.tsx';
-import { nomeDoPlano, oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao } from './textos.ts';
+import { oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao, textoDoPlano } from './textos.ts';
 
 interface SituacaoBoxProps {
   status: StatusAnswer;
   situacao: Situacao;
   planos: readonly Plano[] | undefined;
-  historico: readonly Pagamento[] | undefined;
+  pagamentos: readonly Pagamento[] | undefined;
   planoExpiraEm: string | null;
   fuso: string;
   /** Where the status could not be had: asks again. */
@@ -43,12 +43,12 @@ export function SituacaoBox(props: SituacaoBoxProps) {
   const prazos = prazosDaSituacao(situacao, status, planoExpiraEm, fuso, agora());
   const running = situacao === 'ativa' || situacao === 'cancelada';
   const vem = running && oQueVem(status, planos, planoExpiraEm, fuso, agora());
-  const espera = oQueSeEspera(status, props.historico, planos);
+  const espera = oQueSeEspera(status, props.pagamentos, planos);
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
     <TitledCard id="situacao" titulo="Sua assinatura" tituloRef={props.tituloRef} column>
       <p className={classes.planoLinha}>
-        <span className={classes.planoNome}>{nomeDoPlano(assinatura.plano || 'gratuito', planos)}</span>
+        <span className={classes.planoNome}>{textoDoPlano(assinatura.plano || 'gratuito', planos)}</span>
         <Tag dot tom={TOM[situacao]}>
           {SITUACAO_TEXTO[situacao]}
         </Tag>

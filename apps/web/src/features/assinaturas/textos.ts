@@ -11,13 +11,13 @@ import {
 } from '@balcao/contract/plano';
 import { nivel } from './regras.ts';
 
-export function precoDoPlano({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
+export function textoDoPreco({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
   if (preco === 0) return { valor: 'Grátis', prazo: `/${DIAS_GRATUITOS} dias` };
   return { valor: formatReais(preco), prazo: '/mês' };
 }
 
 /** The plan's name; its id, with a capital, where the list of plans can't be had. */
-export function nomeDoPlano(id: string, planos: readonly Plano[] | undefined): string {
+export function textoDoPlano(id: string, planos: readonly Plano[] | undefined): string {
   return planos?.find((plano) => plano.id === id)?.nome ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
 
@@ -94,14 +94,14 @@ export function textoDaMudanca(
 }
 
 /** Which plan goes until when, where what is left is in two; undefined where it is in one. */
-export function planosEmFila(
+export function planosQueVem(
   { assinatura, mudanca }: Pick<StatusAnswer, 'assinatura' | 'mudanca'>,
   planos: readonly Plano[] | undefined,
   planoExpiraEm: string | null,
   fuso: string,
 ): string | undefined {
   if (!mudanca) return undefined;
-  return textoDaMudanca(assinatura.plano, mudanca, planoExpiraEm, (id) => nomeDoPlano(id, planos), fuso);
+  return textoDaMudanca(assinatura.plano, mudanca, planoExpiraEm, (id) => textoDoPlano(id, planos), fuso);
 }
 
 /**
@@ -115,15 +115,15 @@ export function oQueVem(
   fuso: string,
   agora: Date,
 ): string | undefined {
-  const fila = planosEmFila(status, planos, planoExpiraEm, fuso);
+  const vem = planosQueVem(status, planos, planoExpiraEm, fuso);
   const { assinatura, mudanca, cartao } = status;
   const cobranca = cobrancaCerta(status.proximaCobranca, agora);
-  if (fila === undefined || !mudanca || !cartao || cobranca === null) return fila;
+  if (vem === undefined || !mudanca || !cartao || cobranca === null) return vem;
   const dia = (instante: string) => formatDay(dayOf(new Date(instante), fuso));
-  const nome = (id: string) => nomeDoPlano(id, planos);
+  const nome = (id: string) => textoDoPlano(id, planos);
   if (cartao.plano !== assinatura.plano) {
     const mais = `mais um mês do ${nome(cartao.plano)} a cada cobrança no cartão, a próxima em ${dia(cobranca)}`;
-    return `${fila.slice(0, -1)}, e ${mais}.`;
+    return `${vem.slice(0, -1)}, e ${mais}.`;
   }
   const ate = `${nome(assinatura.plano)} até ${dia(mudanca.em)}`;
   return `${ate}, renovado no cartão em ${dia(cobranca)}; o que resta do ${nome(mudanca.plano)} fica para depois dele.`;
@@ -132,12 +132,12 @@ export function oQueVem(
 /** What is being waited for, by name: a card that was authorized, else the newest payment that nobody has decided. */
 export function oQueSeEspera(
   { cartao }: Pick<StatusAnswer, 'cartao'>,
-  historico: readonly Pagamento[] | undefined,
+  pagamentos: readonly Pagamento[] | undefined,
   planos: readonly Plano[] | undefined,
 ): string | undefined {
-  const nome = (id: string) => nomeDoPlano(id, planos);
+  const nome = (id: string) => textoDoPlano(id, planos);
   if (cartao?.autorizado) return `Aguardando pagamento no cartão: ${nome(cartao.plano)}`;
-  const pendente = historico?.find(({ status, plano }) => status === 'PENDENTE' && plano !== null);
+  const pendente = pagamentos?.find(({ status, plano }) => status === 'PENDENTE' && plano !== null);
   if (!pendente?.plano) return undefined;
   const como = pendente.metodoPagamento === 'boleto' ? 'do boleto' : 'no cartão';
   return `Aguardando pagamento ${como}: ${nome(pendente.plano)}`;
@@ -151,12 +151,12 @@ export function oQueAcontece(
   planos: readonly Plano[],
 ): string[] {
   const other = cartao !== null && cartao.plano !== id;
-  const charged = other ? [`O cartão deixa de ser cobrado pelo ${nomeDoPlano(cartao.plano, planos)}.`] : [];
+  const charged = other ? [`O cartão deixa de ser cobrado pelo ${textoDoPlano(cartao.plano, planos)}.`] : [];
   if (emUso === undefined) return ['O mês conta a partir da aprovação do pagamento.', ...charged];
   if (emUso === id) return ['O mês pago é somado ao tempo que você ainda tem.', ...charged];
   const assim = `O ${nome} vale assim que o pagamento for aprovado.`;
   if (nivel(emUso) <= 0) return [`${assim} Os dias que restam do teste são somados.`, ...charged];
-  const antigo = nomeDoPlano(emUso, planos);
+  const antigo = textoDoPlano(emUso, planos);
   const when =
     nivel(id) > nivel(emUso)
       ? `${assim} O que resta do ${antigo} fica para depois dele.`
@@ -164,15 +164,15 @@ export function oQueAcontece(
   return [when, ...charged];
 }
 
-/** What is left after a cancellation. `fila`: of more than one plan. */
+/** What is left after a cancellation. `vem`: of more than one plan. */
 export function oQueFica(
   planoExpiraEm: string | null,
   fuso: string,
   expirado: boolean,
-  fila: string | undefined,
+  vem: string | undefined,
 ): string {
   if (expirado) return 'Você não será mais cobrado.';
-  if (fila) return `Você não será mais cobrado e pode usar o que pagou: ${fila}`;
+  if (vem) return `Você não será mais cobrado e pode usar o que pagou: ${vem}`;
   const until = planoExpiraEm === null ? '' : ` até ${formatDay(dayOf(new Date(planoExpiraEm), fuso))}`;
   return `Você não será mais cobrado e pode usar o plano${until}.`;
 }
@@ -190,7 +190,7 @@ export const METODO_DESCRITO: Record<Metodo, { notas: readonly string[]; pagar: 
 };
 
 /** Undefined while everything is on the page. */
-export function textoDoHistorico(total: number): string | undefined {
+export function textoDosPagamentos(total: number): string | undefined {
   if (total <= PAGAMENTOS_LISTADOS) return undefined;
   return `Mostrando os ${PAGAMENTOS_LISTADOS} pagamentos mais recentes de ${total} total`;
 }

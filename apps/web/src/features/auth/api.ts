@@ -21,7 +21,7 @@ export function loginFailure(error: unknown): string {
   return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
 }
 
-export async function cadastrar(register: Register): Promise<void> {
+export async function registrarConta(register: Register): Promise<void> {
   await chamar(auth.registrar, { body: register });
 }
 

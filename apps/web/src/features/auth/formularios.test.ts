@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lerCadastro, lerEsqueceu, lerLogin, lerReset } from './formularios.ts';
+import { lerConta, lerLogin, lerPedidoDeLink, lerRedefinicao } from './formularios.ts';
 
 const good = { nome: 'Maria', email: 'maria@loja.com.br', senha: 'segredo', confirmacao: 'segredo' };
 
@@ -20,38 +20,43 @@ describe('the login form', () => {
 });
 
 describe('the sign-up form', () => {
-  it('lets a complete one through', () => expect(lerCadastro(good).errors).toBeUndefined());
+  it('lets a complete one through', () => expect(lerConta(good).errors).toBeUndefined());
   it('wants the same password twice', () => {
-    expect(lerCadastro({ ...good, confirmacao: 'segredos' }).errors).toEqual({
+    expect(lerConta({ ...good, confirmacao: 'segredos' }).errors).toEqual({
       confirmacao: 'As senhas não coincidem.',
     });
   });
   it('wants at least 6 characters', () => {
-    expect(lerCadastro({ ...good, senha: '12345', confirmacao: '12345' }).errors).toEqual({
+    expect(lerConta({ ...good, senha: '12345', confirmacao: '12345' }).errors).toEqual({
       senha: 'A senha deve ter pelo menos 6 caracteres',
     });
   });
   it('names every empty field', () => {
-    expect(
-      Object.keys(lerCadastro({ nome: ' ', email: '', senha: '', confirmacao: '' }).errors ?? {}),
-    ).toEqual(['nome', 'email', 'senha', 'confirmacao']);
+    expect(Object.keys(lerConta({ nome: ' ', email: '', senha: '', confirmacao: '' }).errors ?? {})).toEqual([
+      'nome',
+      'email',
+      'senha',
+      'confirmacao',
+    ]);
   });
 });
 
 describe('the form for a forgotten password', () => {
   it('asks for the e-mail in the words of the specification', () => {
-    expect(lerEsqueceu({ email: ' ' }).errors?.email).toBe('Por favor, digite seu email');
-    expect(lerEsqueceu({ email: 'maria@' }).errors?.email).toBe('Informe um e-mail válido.');
-    expect(lerEsqueceu({ email: ' maria@loja.com.br ' }).errors).toBeUndefined();
+    expect(lerPedidoDeLink({ email: ' ' }).errors?.email).toBe('Por favor, digite seu email');
+    expect(lerPedidoDeLink({ email: 'maria@' }).errors?.email).toBe('Informe um e-mail válido.');
+    expect(lerPedidoDeLink({ email: ' maria@loja.com.br ' }).errors).toBeUndefined();
   });
 });
 
 describe('the form for a new password', () => {
   const form = { email: 'maria@loja.com.br', novaSenha: 'segredo', confirmacao: 'segredo' };
-  it('lets a complete one through', () => expect(lerReset(form).errors).toBeUndefined());
+  it('lets a complete one through', () => expect(lerRedefinicao(form).errors).toBeUndefined());
   it('wants the same password twice, of at least 6 characters', () => {
-    expect(lerReset({ ...form, confirmacao: '' }).errors).toEqual({ confirmacao: 'As senhas não coincidem' });
-    expect(lerReset({ ...form, novaSenha: '12345', confirmacao: '12345' }).errors).toEqual({
+    expect(lerRedefinicao({ ...form, confirmacao: '' }).errors).toEqual({
+      confirmacao: 'As senhas não coincidem',
+    });
+    expect(lerRedefinicao({ ...form, novaSenha: '12345', confirmacao: '12345' }).errors).toEqual({
       novaSenha: 'A senha deve ter pelo menos 6 caracteres',
     });
   });

@@ -21,14 +21,14 @@ export function lerLogin(values: ValoresLogin): Lido<Login, ValoresLogin> {
   return readForm(loginSchema, values);
 }
 
-export interface ValoresCadastro {
+export interface ValoresDaConta {
   nome: string;
   email: string;
   senha: string;
   confirmacao: string;
 }
 
-export function lerCadastro(values: ValoresCadastro): Lido<Register, ValoresCadastro> {
+export function lerConta(values: ValoresDaConta): Lido<Register, ValoresDaConta> {
   return readForm(registerSchema, values, {
     read: {
       senha: unlessEmpty,
@@ -39,25 +39,27 @@ export function lerCadastro(values: ValoresCadastro): Lido<Register, ValoresCada
   });
 }
 
-export interface ValoresEsqueceu {
+export interface ValoresDoPedido {
   email: string;
 }
 
-export function lerEsqueceu(values: ValoresEsqueceu): Lido<ForgotPassword, ValoresEsqueceu> {
+export function lerPedidoDeLink(values: ValoresDoPedido): Lido<ForgotPassword, ValoresDoPedido> {
   return readForm(forgotPasswordSchema, values);
 }
 
-export interface ValoresReset {
+export interface ValoresDaRedefinicao {
   email: string;
   novaSenha: string;
   confirmacao: string;
 }
 
 /** Its token comes with the link. */
-const resetSchema = resetPasswordSchema.omit({ resetToken: true });
+const semTokenSchema = resetPasswordSchema.omit({ resetToken: true });
 
-export function lerReset(values: ValoresReset): Lido<Omit<ResetPassword, 'resetToken'>, ValoresReset> {
-  return readForm(resetSchema, values, {
+export function lerRedefinicao(
+  values: ValoresDaRedefinicao,
+): Lido<Omit<ResetPassword, 'resetToken'>, ValoresDaRedefinicao> {
+  return readForm(semTokenSchema, values, {
     read: {
       novaSenha: unlessEmpty,
       // Word for word another text than at the sign-up.

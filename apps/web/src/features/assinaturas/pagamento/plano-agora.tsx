@@ -17,12 +17,12 @@ import classes from './pagamento.module.css';
 import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
 
 const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico', premium: 'Premium' };
-const nomeDoPlano = (id: string) => NOMES[id] ?? id;
+const textoDoPlano = (id: string) => NOMES[id] ?? id;
 
 /** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
 function validade({ usuario, mudanca, fuso }: PlanoLido): string[] {
   const { assinatura, planoExpiraEm } = usuario;
-  if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, nomeDoPlano, fuso)];
+  if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, textoDoPlano, fuso)];
   return planoExpiraEm === null ? [] : [`Válido até ${dia(planoExpiraEm, fuso)}.`];
 }
 
@@ -33,7 +33,7 @@ function planoDeAntes({ usuario, situacao, fuso }: PlanoLido): string {
   const { assinatura, planoExpiraEm } = usuario;
   const palavra = situacao ? ` (${SITUACAO_TEXTO[situacao].toLowerCase()})` : '';
   const ate = planoExpiraEm === null ? '' : `, até ${dia(planoExpiraEm, fuso)}`;
-  return `Plano agora: ${nomeDoPlano(assinatura)}${palavra}${ate}.`;
+  return `Plano agora: ${textoDoPlano(assinatura)}${palavra}${ate}.`;
 }
 
 interface Fala {
@@ -70,7 +70,7 @@ function ativo(leitura: PlanoLido, novo: boolean): Fala {
   return {
     tom: 'bom',
     icone: icones.ativo,
-    titulo: `Plano ${nomeDoPlano(leitura.usuario.assinatura)} ativo`,
+    titulo: `Plano ${textoDoPlano(leitura.usuario.assinatura)} ativo`,
     linhas: [
       ...validade(leitura),
       novo

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { IconAlertCircle, IconBarcode, IconCreditCard } from '../../../ui/icons.ts';
-import { METODO_DESCRITO, precoDoPlano } from '../textos.ts';
+import { METODO_DESCRITO, textoDoPreco } from '../textos.ts';
 import classes from './metodo.module.css';
 
 interface MetodoDialogProps {
@@ -21,7 +21,7 @@ const ICONS = { cartao: IconCreditCard, boleto: IconBarcode };
 /** The last step on this page; mounted anew each time, so it begins with the card. */
 export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoDialogProps) {
   const [metodo, setMetodo] = useState<Metodo>(METODO_PADRAO);
-  const { valor, prazo } = precoDoPlano(plano);
+  const { valor, prazo } = textoDoPreco(plano);
   useReturnFocus();
   const close = () => {
     if (!ocupado) onClose();

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconCheck } from '../../../ui/icons.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Ofertas } from '../regras.ts';
-import { precoDoPlano } from '../textos.ts';
+import { textoDoPreco } from '../textos.ts';
 import { BotaoCancelar } from './botao-cancelar.tsx';
 import classes from './planos.module.css';
 
@@ -27,7 +27,7 @@ export function PlanoCard({
   onAssinar,
   onCancelar,
 }: PlanoCardProps) {
-  const { valor, prazo } = precoDoPlano(plano);
+  const { valor, prazo } = textoDoPreco(plano);
   const recomendado = plano.id === 'premium';
   const titulo = `plano-${plano.id}`;
   return (

@@ -5,7 +5,7 @@ import { criarCheckout } from '../api.ts';
 
 const SEM_ENDERECO = 'URL de checkout não foi gerada';
 
-export interface Checkout {
+export interface CheckoutEmCurso {
   /** On the way to the payment: until the answer, and from then on until this page is gone. */
   ocupado: boolean;
   erro: string | undefined;
@@ -14,7 +14,7 @@ export interface Checkout {
 }
 
 /** One checkout at a time, however often it is pressed; then the browser goes where it is paid. */
-export function useCheckout(): Checkout {
+export function useCheckout(): CheckoutEmCurso {
   const [ocupado, setOcupado] = useState(false);
   const [erro, setErro] = useState<string>();
   const running = useRef(false);

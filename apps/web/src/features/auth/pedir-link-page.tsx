@@ -1,3 +1,4 @@
+import { LINK_ENVIADO } from '@balcao/contract/auth';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,12 +9,12 @@ import { pedirLink } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
-import { lerEsqueceu } from './formularios.ts';
+import { lerPedidoDeLink } from './formularios.ts';
 import { rememberedEmail } from './remembered-email.ts';
 
 const ERRO = 'Erro ao enviar email de recuperação';
 
-export default function EsqueceuPage() {
+export default function PedirLinkPage() {
   const { form, values, refuse, input } = useCampos(() => ({ email: rememberedEmail() }));
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -22,7 +23,7 @@ export default function EsqueceuPage() {
   async function submit() {
     if (busy) return;
     setFailure(undefined);
-    const { data, errors } = lerEsqueceu(values);
+    const { data, errors } = lerPedidoDeLink(values);
     if (!data) {
       refuse(errors);
       return;
@@ -30,7 +31,7 @@ export default function EsqueceuPage() {
     setBusy(true);
     try {
       await pedirLink(data);
-      toast.sucesso('Email de recuperação enviado! Verifique sua caixa de entrada.');
+      toast.sucesso(LINK_ENVIADO);
       navigate('/');
     } catch (cause) {
       setBusy(false);

@@ -1,3 +1,4 @@
+import { SENHA_REDEFINIDA, TOKEN_AUSENTE } from '@balcao/contract/auth';
 import { Anchor, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -9,10 +10,9 @@ import { redefinirSenha } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
-import { lerReset, type ValoresReset } from './formularios.ts';
+import { lerRedefinicao, type ValoresDaRedefinicao } from './formularios.ts';
 import { SenhaNova } from './senha-nova.tsx';
 
-const SEM_TOKEN = 'Token de recuperação não encontrado';
 const ERRO = 'Erro ao redefinir senha';
 
 interface Chegada {
@@ -30,9 +30,9 @@ function useLink(): Chegada {
   };
 }
 
-export default function ResetPage() {
+export default function RedefinirSenhaPage() {
   const [{ token, email }] = useState(useLink());
-  const { form, values, refuse, input } = useCampos<ValoresReset>(() => ({
+  const { form, values, refuse, input } = useCampos<ValoresDaRedefinicao>(() => ({
     email,
     novaSenha: '',
     confirmacao: '',
@@ -43,7 +43,7 @@ export default function ResetPage() {
 
   useEffect(() => {
     if (token === '') {
-      toast.erro(SEM_TOKEN);
+      toast.erro(TOKEN_AUSENTE);
       navigate('/', { replace: true });
       return;
     }
@@ -61,7 +61,7 @@ export default function ResetPage() {
   async function submit() {
     if (busy) return;
     setFailure(undefined);
-    const { data, errors } = lerReset(values);
+    const { data, errors } = lerRedefinicao(values);
     if (!data) {
       refuse(errors);
       return;
@@ -71,7 +71,7 @@ export default function ResetPage() {
       await redefinirSenha({ ...data, resetToken: token });
       // Every session of this person has ended: also the one that may be stored here.
       if (sessaoGuardada.get()?.usuario.email === data.email) sessaoGuardada.clear();
-      toast.sucesso('Senha redefinida com sucesso!');
+      toast.sucesso(SENHA_REDEFINIDA);
       navigate('/');
     } catch (error) {
       setBusy(false);

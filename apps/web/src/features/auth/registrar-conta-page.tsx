@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../dados/api-client.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { useCampos } from '../../lib/use-campos.ts';
-import { cadastrar } from './api.ts';
+import { registrarConta } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
-import { lerCadastro, type ValoresCadastro } from './formularios.ts';
+import { lerConta, type ValoresDaConta } from './formularios.ts';
 import { SenhaNova } from './senha-nova.tsx';
 
-const EMPTY: ValoresCadastro = { nome: '', email: '', senha: '', confirmacao: '' };
+const EMPTY: ValoresDaConta = { nome: '', email: '', senha: '', confirmacao: '' };
 const REDIRECT_AFTER = 1500;
 const ERRO = 'Erro ao criar conta';
 
@@ -21,7 +21,7 @@ function failureText(error: unknown): string {
   return refused ? ERRO : errorText(error, ERRO);
 }
 
-export default function CadastroPage() {
+export default function RegistrarContaPage() {
   const { form, values, refuse, input } = useCampos(EMPTY);
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'editing' | 'busy' | 'done'>('editing');
@@ -39,14 +39,14 @@ export default function CadastroPage() {
   async function submit() {
     if (state !== 'editing') return;
     setFailure(undefined);
-    const { data, errors } = lerCadastro(values);
+    const { data, errors } = lerConta(values);
     if (!data) {
       refuse(errors);
       return;
     }
     setState('busy');
     try {
-      await cadastrar(data);
+      await registrarConta(data);
       setState('done');
     } catch (error) {
       setState('editing');
@@ -55,7 +55,7 @@ export default function CadastroPage() {
     }
   }
 
-  const field = (campo: keyof ValoresCadastro) => ({ ...input(campo), disabled: state === 'done' });
+  const field = (campo: keyof ValoresDaConta) => ({ ...input(campo), disabled: state === 'done' });
 
   return (
     <AuthLayout

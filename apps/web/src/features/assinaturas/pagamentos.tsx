@@ -12,16 +12,16 @@ import { Tag } from '../../ui/tag.tsx';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { usePagamentos } from './api.ts';
 import classes from './assinatura.module.css';
-import { nomeDoPlano, textoDoHistorico } from './textos.ts';
+import { textoDoPlano, textoDosPagamentos } from './textos.ts';
 
 const LOADING_CARDS = ['a', 'b', 'c'];
 
-interface HistoricoProps {
+interface PagamentosProps {
   planos: readonly Plano[] | undefined;
   fuso: string;
 }
 
-function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagamento }) {
+function Cartao({ pagamento, planos, fuso }: PagamentosProps & { pagamento: Pagamento }) {
   const { status, valor, plano, dataPagamento, criadoEm, metodoPagamento } = pagamento;
   const cor = corPagamento(status);
   return (
@@ -35,7 +35,7 @@ function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagam
       <Facts
         shape="lines"
         fatos={[
-          ['Plano', plano ? nomeDoPlano(plano, planos) : 'N/A'],
+          ['Plano', plano ? textoDoPlano(plano, planos) : 'N/A'],
           ['Data', formatDay(dayOf(new Date(dataPagamento ?? criadoEm), fuso))],
           metodoPagamento ? ['Método', METODO_TEXTO[metodoPagamento]] : false,
         ]}
@@ -44,13 +44,13 @@ function Cartao({ pagamento, planos, fuso }: HistoricoProps & { pagamento: Pagam
   );
 }
 
-function Lista({ planos, fuso }: HistoricoProps) {
-  const historico = usePagamentos();
-  const texto = textoDoHistorico(historico.data?.length ?? 0);
+function Lista({ planos, fuso }: PagamentosProps) {
+  const consulta = usePagamentos();
+  const texto = textoDosPagamentos(consulta.data?.length ?? 0);
   return (
     <List
-      consulta={historico}
-      itens={historico.data}
+      consulta={consulta}
+      itens={consulta.data}
       erro="Não foi possível carregar o histórico de pagamentos."
       espera={
         <div role="status">
@@ -90,7 +90,7 @@ function Lista({ planos, fuso }: HistoricoProps) {
   );
 }
 
-export function Historico(props: HistoricoProps) {
+export function Pagamentos(props: PagamentosProps) {
   return (
     <section aria-labelledby="historico" className={classes.section}>
       <Title order={2} size="h3" id="historico" mb="md">

@@ -9,14 +9,14 @@ import { describe, expect, it } from 'vitest';
 import { enderecoDeCheckout, ofertasDoPlano, planoEmUso, situacaoAgora, vendido } from './regras.ts';
 import {
   METODO_DESCRITO,
-  nomeDoPlano,
   oQueAcontece,
   oQueFica,
   oQueVale,
-  planosEmFila,
+  planosQueVem,
   prazosDaSituacao,
-  precoDoPlano,
-  textoDoHistorico,
+  textoDoPlano,
+  textoDoPreco,
+  textoDosPagamentos,
 } from './textos.ts';
 
 const AGORA = new Date('2026-11-21T15:00:00.000Z');
@@ -97,7 +97,7 @@ describe('the situation', () => {
   });
   it('says which plan goes until when, where two stand in line', () => {
     const line = (mudanca: StatusAnswer['mudanca'], fim: string | null = FIM) =>
-      planosEmFila(answered(ativa, { mudanca }), planos, fim, SP);
+      planosQueVem(answered(ativa, { mudanca }), planos, fim, SP);
     expect(line(emBasico)).toBe('Premium até 30/11/2026; depois, Básico até 20/12/2026.');
     expect(line(emBasico, null)).toBe('Premium até 30/11/2026; depois, Básico.');
     expect(line(null)).toBeUndefined();
@@ -192,13 +192,13 @@ describe('the buttons of a plan', () => {
 
 describe('prices and names', () => {
   it('are the specification’s', () => {
-    expect(precoDoPlano(gratuito)).toEqual({ valor: 'Grátis', prazo: '/30 dias' });
-    expect(precoDoPlano(basico)).toEqual({ valor: 'R$\u00a029,90', prazo: '/mês' });
-    expect(precoDoPlano({ preco: 1200 }).valor).toBe('R$\u00a01.200,00');
+    expect(textoDoPreco(gratuito)).toEqual({ valor: 'Grátis', prazo: '/30 dias' });
+    expect(textoDoPreco(basico)).toEqual({ valor: 'R$\u00a029,90', prazo: '/mês' });
+    expect(textoDoPreco({ preco: 1200 }).valor).toBe('R$\u00a01.200,00');
   });
   it('fall back to the id', () => {
-    expect(nomeDoPlano('basico', planos)).toBe('Básico');
-    expect(nomeDoPlano('premium', undefined)).toBe('Premium');
+    expect(textoDoPlano('basico', planos)).toBe('Básico');
+    expect(textoDoPlano('premium', undefined)).toBe('Premium');
   });
 });
 
@@ -226,12 +226,12 @@ describe('what happens next', () => {
     ]);
   });
   it('a cancellation leaves what was paid for', () => {
-    const fica = (fim: string | null, expirado = false, fila?: string) => oQueFica(fim, SP, expirado, fila);
+    const fica = (fim: string | null, expirado = false, vem?: string) => oQueFica(fim, SP, expirado, vem);
     expect(fica(FIM)).toBe('Você não será mais cobrado e pode usar o plano até 20/12/2026.');
     expect(fica(null)).toBe('Você não será mais cobrado e pode usar o plano.');
     expect(fica(FIM, true)).toBe('Você não será mais cobrado.');
-    const fila = 'Premium até 30/11/2026; depois, Básico até 20/12/2026.';
-    expect(fica(FIM, false, fila)).toBe(`Você não será mais cobrado e pode usar o que pagou: ${fila}`);
+    const vem = 'Premium até 30/11/2026; depois, Básico até 20/12/2026.';
+    expect(fica(FIM, false, vem)).toBe(`Você não será mais cobrado e pode usar o que pagou: ${vem}`);
   });
 });
 
@@ -251,9 +251,9 @@ describe('the ways to pay', () => {
 
 describe('the history', () => {
   it('says how many there are when not all are shown', () => {
-    expect(textoDoHistorico(0)).toBeUndefined();
-    expect(textoDoHistorico(6)).toBeUndefined();
-    expect(textoDoHistorico(7)).toBe('Mostrando os 6 pagamentos mais recentes de 7 total');
+    expect(textoDosPagamentos(0)).toBeUndefined();
+    expect(textoDosPagamentos(6)).toBeUndefined();
+    expect(textoDosPagamentos(7)).toBe('Mostrando os 6 pagamentos mais recentes de 7 total');
   });
 });
 

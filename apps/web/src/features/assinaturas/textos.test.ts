@@ -57,8 +57,8 @@ it('tells the card’s next charge and what is left of another plan in one sente
 it('names the plan that is waited for', () => {
   const pago = { id: '1', valor: 59.9, dataPagamento: null, criadoEm: FIM } as const;
   const boleto: Pagamento = { ...pago, status: 'PENDENTE', plano: 'premium', metodoPagamento: 'boleto' };
-  const espera = (historico: Pagamento[], cartao: StatusAnswer['cartao'] = null) =>
-    oQueSeEspera({ cartao }, historico, planos);
+  const espera = (pagamentos: Pagamento[], cartao: StatusAnswer['cartao'] = null) =>
+    oQueSeEspera({ cartao }, pagamentos, planos);
   expect(espera([boleto])).toBe('Aguardando pagamento do boleto: Premium');
   expect(espera([{ ...boleto, metodoPagamento: 'cartao' }])).toBe('Aguardando pagamento no cartão: Premium');
   expect(espera([], { plano: 'basico', autorizado: true })).toBe('Aguardando pagamento no cartão: Básico');
