@@ -57,7 +57,8 @@ export const periodoQuerySchema = z
   .refine(({ dataInicio, dataFim }) => dataInicio <= dataFim, {
     path: ['dataInicio'],
     message: DATAS_INVERTIDAS,
-  });
+  })
+  .transform(({ dataInicio, dataFim }): Intervalo => ({ inicio: dataInicio, fim: dataFim }));
 
 export const periodoOpcionalSchema = z.object({
   periodo: param(periodoSchema.default('mes')),

@@ -8,5 +8,5 @@ export async function dashboardRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
 ): Promise<void> {
-  criarRota(app, context)(dashboard.ler, ({ sessao }) => lerDashboard(context, sessao));
+  criarRota(app, context)(dashboard.ler, lerDashboard);
 }

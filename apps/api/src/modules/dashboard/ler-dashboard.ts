@@ -1,14 +1,17 @@
 import { dayOf, daysRange } from '@balcao/contract/calendar';
 import { type Dashboard, PRODUTOS_BAIXOS_LISTADOS } from '@balcao/contract/dashboard';
+import type { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import { renovaNoCartao } from '@balcao/contract/plano';
-import type { Context } from '../../context.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { buscarNumeros } from './dashboard.queries.ts';
 
 /** Today in the store's zone. What an employee may not see elsewhere is null here, too. */
-export async function lerDashboard({ config, database, agora }: Context, sessao: Sessao): Promise<Dashboard> {
+export async function lerDashboard({
+  context: { config, database, agora },
+  sessao,
+}: Recebido<typeof dashboard.ler>): Promise<Dashboard> {
   const { planoExpiraEm: expiraEm } = sessao;
   const today = dayOf(agora(), sessao.fuso);
   const figures = await buscarNumeros(database, sessao.lojaId, {

@@ -10,11 +10,11 @@ import { relatarDespesas } from './relatar-despesas.ts';
 export async function despesasRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
 
-  rota(despesas.listar, ({ sessao }) => listarDespesas(context, sessao));
+  rota(despesas.listar, listarDespesas);
 
-  rota(despesas.registrar, ({ sessao, body }) => registrarDespesa(context, sessao, body));
+  rota(despesas.registrar, registrarDespesa);
 
-  rota(despesas.excluir, ({ sessao, params }) => excluirDespesa(context, sessao, params.id));
+  rota(despesas.excluir, excluirDespesa);
 
-  rota(despesas.relatar, ({ sessao, query }) => relatarDespesas(context, sessao, query.quando));
+  rota(despesas.relatar, relatarDespesas);
 }

@@ -1,12 +1,15 @@
 import type { Despesa } from '@balcao/contract/despesas';
-import type { Context } from '../../context.ts';
+import type { despesas } from '@balcao/contract/despesas.endpoints';
 import { comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { toDespesa } from './despesa.ts';
 import { listarDespesasPorData } from './despesas.queries.ts';
 
 /** GET /api/despesas: every expense of the store, the latest day first. */
-export async function listarDespesas({ database }: Context, { lojaId }: Sessao): Promise<Despesa[]> {
-  const rows = await comLoja(database, lojaId, listarDespesasPorData);
+export async function listarDespesas({
+  context,
+  sessao,
+}: Recebido<typeof despesas.listar>): Promise<Despesa[]> {
+  const rows = await comLoja(context.database, sessao.lojaId, listarDespesasPorData);
   return rows.map(toDespesa);
 }

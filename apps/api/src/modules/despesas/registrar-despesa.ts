@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Despesa, DespesaInput } from '@balcao/contract/despesas';
+import type { Despesa } from '@balcao/contract/despesas';
+import type { despesas } from '@balcao/contract/despesas.endpoints';
 import { toCentavos } from '@balcao/contract/money';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { toDespesa } from './despesa.ts';
 import { buscarDespesa, inserirDespesa } from './despesas.queries.ts';
 
 /** POST /api/despesas. One sent again under its `id` is the one that is there; other content is ID_EM_USO. */
-export async function registrarDespesa(
-  { database, agora }: Context,
-  { lojaId, usuarioId }: Sessao,
-  { id = uuidv7(), descricao, valor, categoria, data }: DespesaInput,
-): Promise<Despesa> {
+export async function registrarDespesa({
+  context: { database, agora },
+  sessao: { lojaId, usuarioId },
+  body: { id = uuidv7(), descricao, valor, categoria, data },
+}: Recebido<typeof despesas.registrar>): Promise<Despesa> {
   const conteudo = { descricao, valor_centavos: toCentavos(valor), categoria, data };
   const row = { id, ...conteudo, criada_em: agora() };
   return comLoja(database, lojaId, async (trx) => {

@@ -1,18 +1,18 @@
 import { dayOf } from '@balcao/contract/calendar';
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
+import type { despesas } from '@balcao/contract/despesas.endpoints';
 import { toReais } from '@balcao/contract/money';
-import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
-import type { Context } from '../../context.ts';
+import { intervaloDo } from '@balcao/contract/relatorios';
 import { lerNaLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { somarDespesas } from './despesas.queries.ts';
 
 /** GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first. */
-export async function relatarDespesas(
-  { database, agora }: Context,
-  { lojaId, fuso }: Sessao,
-  quando: Periodo | Intervalo,
-): Promise<DespesasRelatorio> {
+export async function relatarDespesas({
+  context: { database, agora },
+  sessao: { lojaId, fuso },
+  query: { quando },
+}: Recebido<typeof despesas.relatar>): Promise<DespesasRelatorio> {
   const { inicio, fim } = typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso)) : quando;
   const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, inicio, fim));
   const totalCentavos = rows.reduce((sum, row) => sum + row.centavos, 0);

@@ -1,14 +1,14 @@
-import type { Funcionario, FuncionarioUpdate } from '@balcao/contract/funcionarios';
-import type { Context } from '../../context.ts';
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { mudarFuncionario, travarFuncionario } from '../auth/equipe.queries.ts';
 import { apagarTokenSenha } from '../auth/senha/tokens.queries.ts';
 import { apagarSessoes } from '../auth/sessao/sessoes.queries.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
 import { toFuncionario } from './funcionario.ts';
-import { exigirVaga } from './limite.ts';
+import { exigirVaga } from './exigir-vaga.ts';
 import { gravarPermissoes } from './permissoes.queries.ts';
 
 /**
@@ -16,12 +16,12 @@ import { gravarPermissoes } from './permissoes.queries.ts';
  * where they are missing, and who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO,
  * LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
  */
-export async function editarFuncionario(
-  { database, agora }: Context,
-  { lojaId }: Sessao,
-  id: string,
-  { nome, email, telefone: informado, permissoes, ativo: desejado }: FuncionarioUpdate,
-): Promise<Funcionario> {
+export async function editarFuncionario({
+  context: { database, agora },
+  sessao: { lojaId },
+  params: { id },
+  body: { nome, email, telefone: informado, permissoes, ativo: desejado },
+}: Recebido<typeof funcionarios.editar>): Promise<{ funcionario: Funcionario }> {
   return comLoja(database, lojaId, async (trx) => {
     await travarLoja(trx);
     const antes = await travarFuncionario(trx, id);
@@ -35,6 +35,6 @@ export async function editarFuncionario(
     if (!ativo) await apagarSessoes(trx, id);
     // A link that was mailed to the old address, or to one who may not sign in, opens nothing.
     if (!ativo || email !== antes.email) await apagarTokenSenha(trx, id);
-    return toFuncionario({ ...antes, ...dados });
+    return { funcionario: toFuncionario({ ...antes, ...dados }) };
   });
 }

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
+import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { apagarFuncionario, travarFuncionario } from '../auth/equipe.queries.ts';
 import { apagarTokenSenha } from '../auth/senha/tokens.queries.ts';
 import { apagarSessoes } from '../auth/sessao/sessoes.queries.ts';
@@ -12,11 +12,11 @@ import { gravarPermissoes } from './permissoes.queries.ts';
  * DELETE /api/funcionarios/{id}: off the list, signed out everywhere, his e-mail free again. The row stays, for his
  * sales are his. Throws NAO_ENCONTRADO, also for one who is gone already.
  */
-export async function excluirFuncionario(
-  { database, agora }: Context,
-  { lojaId }: Sessao,
-  id: string,
-): Promise<void> {
+export async function excluirFuncionario({
+  context: { database, agora },
+  sessao: { lojaId },
+  params: { id },
+}: Recebido<typeof funcionarios.excluir>): Promise<void> {
   await comLoja(database, lojaId, async (trx) => {
     await travarLoja(trx);
     if (!(await travarFuncionario(trx, id))) throw new AppError('NAO_ENCONTRADO');

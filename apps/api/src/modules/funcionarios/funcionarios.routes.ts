@@ -13,17 +13,11 @@ export async function funcionariosRoutes(
 ): Promise<void> {
   const rota = criarRota(app, context);
 
-  rota(funcionarios.listar, async ({ sessao }) => ({
-    funcionarios: await listarFuncionarios(context, sessao),
-  }));
+  rota(funcionarios.listar, listarFuncionarios);
 
-  rota(funcionarios.registrar, async ({ sessao, body }) => ({
-    funcionario: await registrarFuncionario(context, sessao, body),
-  }));
+  rota(funcionarios.registrar, registrarFuncionario);
 
-  rota(funcionarios.editar, async ({ sessao, params, body }) => ({
-    funcionario: await editarFuncionario(context, sessao, params.id, body),
-  }));
+  rota(funcionarios.editar, editarFuncionario);
 
-  rota(funcionarios.excluir, ({ sessao, params }) => excluirFuncionario(context, sessao, params.id));
+  rota(funcionarios.excluir, excluirFuncionario);
 }

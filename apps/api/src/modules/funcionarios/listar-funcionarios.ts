@@ -1,10 +1,10 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
-import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { planoDe } from '../../http/permissoes.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { listarEquipe } from '../auth/equipe.queries.ts';
 import { toFuncionario } from './funcionario.ts';
 
@@ -12,14 +12,14 @@ import { toFuncionario } from './funcionario.ts';
  * GET /api/funcionarios: active and inactive ones, by name. On a plan without employees it throws PLANO_INSUFICIENTE,
  * which tells the owner all the same who is there: their access is his to take away.
  */
-export async function listarFuncionarios(
-  { database, agora }: Context,
-  sessao: Sessao,
-): Promise<Funcionario[]> {
+export async function listarFuncionarios({
+  context: { database, agora },
+  sessao,
+}: Recebido<typeof funcionarios.listar>): Promise<{ funcionarios: Funcionario[] }> {
   const { lojaId, tipo } = sessao;
   const included = PLANOS_COM_FUNCIONARIOS.includes(planoDe(sessao, agora()));
   if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
   const funcionarios = (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario);
   if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: { funcionarios } });
-  return funcionarios;
+  return { funcionarios };
 }

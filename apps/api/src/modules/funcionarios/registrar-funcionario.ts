@@ -1,22 +1,22 @@
-import type { Funcionario, FuncionarioInput } from '@balcao/contract/funcionarios';
+import type { Funcionario } from '@balcao/contract/funcionarios';
+import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { v4 as uuidv4 } from 'uuid';
-import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { hashSenha } from '../auth/senha/hash.ts';
 import { exigirSenhaAceita } from '../auth/senha/senha-aceita.ts';
 import { inserirUsuario } from '../auth/usuarios.queries.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
 import { toFuncionario } from './funcionario.ts';
-import { exigirVaga } from './limite.ts';
+import { exigirVaga } from './exigir-vaga.ts';
 import { gravarPermissoes } from './permissoes.queries.ts';
 
 /** POST /api/funcionarios. Throws LIMITE_FUNCIONARIOS, EMAIL_EM_USO. */
-export async function registrarFuncionario(
-  { database, agora }: Context,
-  { lojaId }: Sessao,
-  { nome, email, telefone = null, permissoes, senha }: FuncionarioInput,
-): Promise<Funcionario> {
+export async function registrarFuncionario({
+  context: { database, agora },
+  sessao: { lojaId },
+  body: { nome, email, telefone = null, permissoes, senha },
+}: Recebido<typeof funcionarios.registrar>): Promise<{ funcionario: Funcionario }> {
   exigirSenhaAceita('senha', senha, email);
   const senhaHash = await hashSenha(senha);
   const now = agora();
@@ -28,5 +28,5 @@ export async function registrarFuncionario(
     await inserirUsuario(trx, { ...dados, senhaHash, tipo: 'FUNCIONARIO', agora: now });
     await gravarPermissoes(trx, dados.id, permissoes, now);
   });
-  return toFuncionario({ ...dados, ativo: true, criadoEm: now });
+  return { funcionario: toFuncionario({ ...dados, ativo: true, criadoEm: now }) };
 }

@@ -1,8 +1,8 @@
+import type { fusoes } from '@balcao/contract/fusoes.endpoints';
 import type { FusaoDesfeita } from '@balcao/contract/produtos-iguais';
-import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
 import {
@@ -15,18 +15,17 @@ import {
 import { buscarProduto, toProduto, travarCatalogo } from '../produtos/produtos.queries.ts';
 import { separarTotais } from '../totais/totais.ts';
 import { contarItens, contarItensMudados, mudarItensDesfeitos } from '../vendas/itens-fundidos.queries.ts';
-import type { Par } from './fundir-produtos.ts';
 import { buscarFusao, contarFusoesDepois, type FusaoGravada, mudarParaDesfeita } from './fusoes.queries.ts';
 
 /**
  * The two products of a merge as they were before, for as long as nothing was sold or changed since (FUSAO_ALTERADA).
  * A repeat answers them as they are.
  */
-export async function desfazerFusao(
-  context: Context,
-  { lojaId, usuarioId }: Sessao,
-  { produtoOriginalId: original, produtoDuplicadoId: duplicado }: Par,
-): Promise<FusaoDesfeita> {
+export async function desfazerFusao({
+  context,
+  sessao: { lojaId, usuarioId },
+  body: { produtoOriginalId: original, produtoDuplicadoId: duplicado },
+}: Recebido<typeof fusoes.desfazer>): Promise<FusaoDesfeita> {
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx, true);

@@ -1,9 +1,9 @@
+import type { fusoes } from '@balcao/contract/fusoes.endpoints';
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
 import { cabe } from '@balcao/contract/quantidade';
-import type { Context } from '../../context.ts';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { fundirSaldos } from '../estoque/fundir-saldos.ts';
 import {
   listarFundidos,
@@ -19,19 +19,16 @@ import { inserirFusao } from './fusoes.queries.ts';
 const SOMA_GRANDE = 'A soma dos estoques passa do limite.';
 const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códigos.`;
 
-export interface Par {
-  produtoOriginalId: string;
-  produtoDuplicadoId: string;
-}
-
 /**
  * Two entries of the same thing become one: the original takes over stock, ideal stock, sales and tabs of the
  * duplicate, which from now on stands for the original, and answers to its codes. Whether stock is kept is the
  * original's to say.
  */
-export async function fundirProdutos(context: Context, sessao: Sessao, par: Par): Promise<Produto> {
-  const { lojaId, usuarioId } = sessao;
-  const { produtoOriginalId: para, produtoDuplicadoId: de } = par;
+export async function fundirProdutos({
+  context,
+  sessao: { lojaId, usuarioId },
+  body: { produtoOriginalId: para, produtoDuplicadoId: de },
+}: Recebido<typeof fusoes.fundir>): Promise<Produto> {
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx, true);

@@ -8,7 +8,7 @@ import { fundirProdutos } from './fundir-produtos.ts';
 export async function fusoesRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
 
-  rota(fusoes.fundir, ({ sessao, body }) => fundirProdutos(context, sessao, body));
+  rota(fusoes.fundir, fundirProdutos);
 
-  rota(fusoes.desfazer, ({ sessao, body }) => desfazerFusao(context, sessao, body));
+  rota(fusoes.desfazer, desfazerFusao);
 }

@@ -1,9 +1,9 @@
 import type { Loja } from '@balcao/contract/loja';
-import type { Context } from '../../context.ts';
+import type { loja } from '@balcao/contract/loja.endpoints';
 import { comLoja } from '../../database/tenant.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { buscarLoja } from './loja.queries.ts';
 
-export async function lerLoja({ database }: Context, sessao: Sessao): Promise<Loja> {
-  return comLoja(database, sessao.lojaId, buscarLoja);
+export async function lerLoja({ context, sessao }: Recebido<typeof loja.ler>): Promise<Loja> {
+  return comLoja(context.database, sessao.lojaId, buscarLoja);
 }

@@ -9,14 +9,14 @@ import { lerLoja } from './ler-loja.ts';
 export async function lojaRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
 
-  rota(loja.ler, ({ sessao }) => lerLoja(context, sessao));
+  rota(loja.ler, lerLoja);
 
-  rota(loja.editar, ({ sessao, body }) => editarLoja(context, sessao, body));
+  rota(loja.editar, editarLoja);
 
   rota(
     loja.exportar,
-    async ({ sessao }, reply) => {
-      const { nome, zip } = await exportarLoja(context, sessao);
+    async (recebido, reply) => {
+      const { nome, zip } = await exportarLoja(recebido);
       reply.type('application/zip').header('content-disposition', `attachment; filename="${nome}"`);
       return zip;
     },

@@ -1,39 +1,36 @@
 import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
+import type { produtos } from '@balcao/contract/produtos.endpoints';
 import { cabe, FORA_DO_LIMITE } from '@balcao/contract/quantidade';
-import type { Context } from '../../context.ts';
-import { type Chave, reservarChave } from '../../database/chaves.ts';
+import { reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import { exigirChave, type Recebido } from '../../http/rota.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { mudarSemControle, travarSemControle } from '../estoque/saldos.queries.ts';
 import { buscarProduto, mudarProduto, toProduto, travarCatalogo } from './produtos.queries.ts';
 
-interface Pedido {
-  id: string;
-  /** One per opened form: the same save again answers the product as it is and books nothing. */
-  chave: Chave | undefined;
-  corpo: ProdutoUpdate;
-}
-
 /**
  * Replaces a product's fields. Where the form says which quantity it showed, the difference is booked, so that what
- * was sold meanwhile is not undone; otherwise the quantity is absolute.
+ * was sold meanwhile is not undone; otherwise the quantity is absolute. The key is one per opened form: the same save
+ * again answers the product as it is and books nothing.
  */
-export async function editarProduto(
-  context: Context,
-  sessao: Sessao,
-  { id, chave, corpo }: Pedido,
-): Promise<Produto> {
-  const { lojaId, usuarioId } = sessao;
+export async function editarProduto({
+  context,
+  sessao: { lojaId, usuarioId },
+  params: { id },
+  chave,
+  body,
+}: Recebido<typeof produtos.editar>): Promise<Produto> {
+  // An absolute quantity needs none: done twice, it is the same.
+  if (body.quantidadeAnterior !== undefined) exigirChave(chave);
   const agora = context.agora();
   return comLoja(context.database, lojaId, async (trx) => {
     await travarCatalogo(trx);
     if (chave && !(await reservarChave(trx, chave, { agora }))) return lerProduto(trx, id);
 
-    if (!(await mudarProduto(trx, { ...corpo, id, agora }))) throw new AppError('NAO_ENCONTRADO');
-    await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, corpo);
+    if (!(await mudarProduto(trx, { ...body, id, agora }))) throw new AppError('NAO_ENCONTRADO');
+    await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, body);
     const produto = await lerProduto(trx, id);
     // Many additions may add up to more than the form takes: the product could never be saved again.
     if (!cabe(produto.quantidade)) throw campoInvalido('quantidade', FORA_DO_LIMITE);
@@ -53,10 +50,10 @@ interface Saldo {
   produtoId: string;
 }
 
-async function lancarQuantidade(trx: Trx, saldo: Saldo, corpo: ProdutoUpdate): Promise<void> {
-  const { quantidade, quantidadeAnterior } = corpo;
+async function lancarQuantidade(trx: Trx, saldo: Saldo, body: ProdutoUpdate): Promise<void> {
+  const { quantidade, quantidadeAnterior } = body;
   const antes = await travarSemControle(trx, saldo.produtoId);
-  const semControle = corpo.semControle ?? antes;
+  const semControle = body.semControle ?? antes;
   if (semControle) {
     if (antes) return;
     await acertarSaldo(trx, { ...saldo, quantidade: 0 });

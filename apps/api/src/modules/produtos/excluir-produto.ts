@@ -1,12 +1,16 @@
-import type { Context } from '../../context.ts';
+import type { produtos } from '@balcao/contract/produtos.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { apagarProduto, travarCatalogo } from './produtos.queries.ts';
 
 /** Takes a product out of the catalogue. Past sales and open tabs keep their lines. */
-export async function excluirProduto(context: Context, { lojaId }: Sessao, id: string): Promise<void> {
-  await comLoja(context.database, lojaId, async (trx) => {
+export async function excluirProduto({
+  context,
+  sessao,
+  params: { id },
+}: Recebido<typeof produtos.excluir>): Promise<void> {
+  await comLoja(context.database, sessao.lojaId, async (trx) => {
     await travarCatalogo(trx);
     if (!(await apagarProduto(trx, { id, agora: context.agora() }))) throw new AppError('NAO_ENCONTRADO');
   });

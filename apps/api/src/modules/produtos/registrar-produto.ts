@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
+import type { produtos } from '@balcao/contract/produtos.endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Sessao } from '../../http/sessao.ts';
+import type { Recebido } from '../../http/rota.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { somarSaldoInicial } from '../estoque/saldos.queries.ts';
 import { buscarProduto, inserirProduto, semOPrincipal, toProduto } from './produtos.queries.ts';
@@ -13,12 +13,11 @@ import { buscarProduto, inserirProduto, semOPrincipal, toProduto } from './produ
  * A new product; what is already on the shelf enters the ledger as 'inicial'. One sent again under its `id` is the one
  * that is there; other content is ID_EM_USO.
  */
-export async function registrarProduto(
-  context: Context,
-  sessao: Sessao,
-  { id = uuidv7(), ...input }: ProdutoNovo,
-): Promise<Produto> {
-  const { lojaId, usuarioId } = sessao;
+export async function registrarProduto({
+  context,
+  sessao: { lojaId, usuarioId },
+  body: { id = uuidv7(), ...input },
+}: Recebido<typeof produtos.registrar>): Promise<Produto> {
   const agora = context.agora();
   const produto = comoGravado({ ...input, id });
   const deltas = [{ produtoId: id, quantidade: produto.quantidade }];

@@ -1,9 +1,17 @@
+import { dayOf } from '@balcao/contract/calendar';
 import { CATEGORIAS } from '@balcao/contract/categorias';
 import { toReais } from '@balcao/contract/money';
-import { mudanca, type Periodo, porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
-import type { Context } from '../../context.ts';
-import type { Sessao } from '../../http/sessao.ts';
-import { relatarPeriodo } from './relatar.ts';
+import {
+  intervaloAnterior,
+  intervaloDo,
+  mudanca,
+  type Periodo,
+  porcentagem,
+  type RelatorioDashboard,
+} from '@balcao/contract/relatorios';
+import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { Recebido } from '../../http/rota.ts';
+import { relatar } from './relatar.ts';
 import {
   type ProdutoVendido,
   somarPeriodo,
@@ -18,16 +26,20 @@ const ROTULOS: Record<Periodo, { atual: string; anterior: string }> = {
   ano: { atual: 'Este ano', anterior: 'ano anterior' },
 };
 
-/** GET /api/relatorios/dashboard: the cards against the period before, and what was sold. */
+/**
+ * GET /api/relatorios/dashboard: the cards of a period that ends today against the one before it, and what was sold.
+ */
 export function relatarDashboard(
-  context: Context,
-  sessao: Sessao,
-  periodo: Periodo,
+  recebido: Recebido<typeof relatorios.relatarDashboard>,
 ): Promise<RelatorioDashboard> {
-  return relatarPeriodo(context, sessao, periodo, async (trx, recorte, recorteAnterior) => {
+  const { periodo } = recebido.query;
+  const agora = recebido.context.agora();
+  return relatar(recebido, async (trx, fuso) => {
+    const hoje = dayOf(agora, fuso);
+    const recorte = { ...intervaloDo(periodo, hoje), fuso };
     const [atual, anterior, produtos] = await Promise.all([
       somarPeriodo(trx, recorte),
-      somarPeriodo(trx, recorteAnterior),
+      somarPeriodo(trx, { ...intervaloAnterior(periodo, hoje), fuso }),
       somarProdutos(trx, recorte, periodo === 'ano' ? 'mes' : 'dia'),
     ]);
     return {

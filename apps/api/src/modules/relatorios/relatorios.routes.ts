@@ -2,13 +2,11 @@ import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
+import { relatarCancelamentos } from './relatar-cancelamentos.ts';
 import { relatarDashboard } from './relatar-dashboard.ts';
-import {
-  relatarCancelamentos,
-  relatarPorDia,
-  relatarPorHora,
-  relatarPorVendedor,
-} from './relatar-intervalo.ts';
+import { relatarPorDia } from './relatar-por-dia.ts';
+import { relatarPorHora } from './relatar-por-hora.ts';
+import { relatarPorVendedor } from './relatar-por-vendedor.ts';
 
 export async function relatoriosRoutes(
   app: FastifyInstance,
@@ -16,21 +14,13 @@ export async function relatoriosRoutes(
 ): Promise<void> {
   const rota = criarRota(app, context);
 
-  rota(relatorios.relatarDashboard, ({ sessao, query }) => relatarDashboard(context, sessao, query.periodo));
+  rota(relatorios.relatarDashboard, relatarDashboard);
 
-  rota(relatorios.relatarPorDia, ({ sessao, query }) => relatarPorDia(context, sessao, intervalo(query)));
+  rota(relatorios.relatarPorDia, relatarPorDia);
 
-  rota(relatorios.relatarPorVendedor, ({ sessao, query }) =>
-    relatarPorVendedor(context, sessao, intervalo(query)),
-  );
+  rota(relatorios.relatarPorVendedor, relatarPorVendedor);
 
-  rota(relatorios.relatarPorHora, ({ sessao, query }) => relatarPorHora(context, sessao, intervalo(query)));
+  rota(relatorios.relatarPorHora, relatarPorHora);
 
-  rota(relatorios.relatarCancelamentos, ({ sessao, query }) =>
-    relatarCancelamentos(context, sessao, intervalo(query)),
-  );
-}
-
-function intervalo(query: { dataInicio: string; dataFim: string }) {
-  return { inicio: query.dataInicio, fim: query.dataFim };
+  rota(relatorios.relatarCancelamentos, relatarCancelamentos);
 }

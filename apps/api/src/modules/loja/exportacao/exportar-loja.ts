@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { dayOf } from '@balcao/contract/calendar';
+import type { loja } from '@balcao/contract/loja.endpoints';
 import { ZipFile } from 'yazl';
-import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../loja.queries.ts';
 import { ARQUIVOS } from './arquivos.ts';
 import { listarLinhas } from './exportacao.queries.ts';
@@ -27,7 +27,10 @@ export interface Exportacao {
  * Everything of the store as a ZIP of CSV files, written while it is sent: all of one moment, in one transaction that
  * lasts until the last byte is taken, or until the receiver is gone.
  */
-export async function exportarLoja({ database, agora }: Context, { lojaId }: Sessao): Promise<Exportacao> {
+export async function exportarLoja({
+  context: { database, agora },
+  sessao: { lojaId },
+}: Recebido<typeof loja.exportar>): Promise<Exportacao> {
   if (emAndamento.has(lojaId)) {
     const mensagem = 'Já há um download dos seus dados em andamento. Espere que ele termine.';
     throw new AppError('MUITAS_TENTATIVAS', { mensagem, retryAfter: 10 });

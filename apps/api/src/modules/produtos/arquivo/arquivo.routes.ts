@@ -5,33 +5,32 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { criarRota, exigirChave } from '../../../http/rota.ts';
 import { listarProdutos } from '../listar-produtos.ts';
-import { criarFilaDeImportacao } from './fila-importacao.ts';
-import { importarUmaVez, simularImportacao } from './importar-uma-vez.ts';
+import { criarUmaPorVez } from './importacao-por-vez.ts';
+import { importarProdutos } from './importar-produtos.ts';
+import { simularImportacao } from './simular-importacao.ts';
 
 /** The catalogue as a file. Registered apart, because its body is bytes: no other route takes `text/csv`. */
 export async function arquivoRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const rota = criarRota(app, context);
-  const naVez = criarFilaDeImportacao();
+  const umaPorVez = criarUmaPorVez();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   rota(
     produtos.importar,
-    async ({ sessao, query, body, chave: dada }) => {
-      // Only what is written needs a key.
-      const chave = query.simular ? undefined : exigirChave(dada);
-      return naVez(sessao.lojaId, () =>
-        chave === undefined
-          ? simularImportacao(context, sessao, body)
-          : importarUmaVez(context, sessao, { conteudo: body, chave }),
-      );
+    async (recebido) => {
+      const { lojaId } = recebido.sessao;
+      if (recebido.query.simular) return umaPorVez(lojaId, () => simularImportacao(recebido));
+      // Only what is written needs a key; without one a call does not wait for its turn.
+      const chave = exigirChave(recebido.chave);
+      return umaPorVez(lojaId, () => importarProdutos(recebido, chave));
     },
     { bodyLimit: MAX_BYTES },
   );
 
-  rota(produtos.exportar, async ({ sessao }, reply) => {
-    const lista = await listarProdutos(context, sessao);
+  rota(produtos.exportar, async (recebido, reply) => {
+    const lista = await listarProdutos(recebido);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="produtos.csv"');

@@ -4,7 +4,7 @@ import { loadConfig } from '../../../config.ts';
 import { connect, type Database } from '../../../database/connect.ts';
 import { untilStuck } from '../../../testing/races.ts';
 import { key, novoDono, type Person, useTestApp } from '../../../testing/test-app.ts';
-import { criarFilaDeImportacao } from './fila-importacao.ts';
+import { criarUmaPorVez } from './importacao-por-vez.ts';
 import { lerCsv } from './ler-csv.ts';
 
 const t = useTestApp();
@@ -137,16 +137,16 @@ test('while a file is read the server goes on, and a thread that takes too much 
 });
 
 test('one import of a store at a time: the others wait, one too many is told so, other stores go on', async () => {
-  const naVez = criarFilaDeImportacao();
+  const umaPorVez = criarUmaPorVez();
   const log: string[] = [];
   let release = () => {};
-  const first = naVez('a', () => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = Array.from({ length: 10 }, (_, n) => naVez('a', async () => log.push(`a${n}`)));
-  await expect(naVez('a', async () => 0)).rejects.toMatchObject({ code: 'MUITAS_TENTATIVAS' });
-  await naVez('b', async () => log.push('b'));
+  const first = umaPorVez('a', () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = Array.from({ length: 10 }, (_, n) => umaPorVez('a', async () => log.push(`a${n}`)));
+  await expect(umaPorVez('a', async () => 0)).rejects.toMatchObject({ code: 'MUITAS_TENTATIVAS' });
+  await umaPorVez('b', async () => log.push('b'));
   release();
   await first;
   await Promise.all(waiting);
   expect(log).toEqual(['b', ...waiting.map((_, n) => `a${n}`)]);
-  expect(await naVez('a', async () => 'free again')).toBe('free again');
+  expect(await umaPorVez('a', async () => 'free again')).toBe('free again');
 });

@@ -1,46 +1,30 @@
-import type { ImportResult } from '@balcao/contract/produtos';
-import type { Trx } from '../../../database/tenant.ts';
-import { AppError } from '../../../http/errors.ts';
-import { gravarLinhas } from './importacao.queries.ts';
-import type { ArquivoLido } from './ler-csv.ts';
+import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
+import type { produtos } from '@balcao/contract/produtos.endpoints';
+import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
+import { comLoja } from '../../../database/tenant.ts';
+import type { Recebido } from '../../../http/rota.ts';
+import { travarCatalogo } from '../produtos.queries.ts';
+import { gravarImportacao } from './gravar-importacao.ts';
+import { travarImportacao } from './importacao.queries.ts';
+import { lerCsv } from './ler-csv.ts';
 
-interface Importacao {
-  usuarioId: string;
-  arquivo: ArquivoLido;
-  /** Only say what would happen. */
-  simular: boolean;
-  agora: Date;
-}
-
-/**
- * Brings a product file in, all or nothing: see `importar_produtos` in sql/. A preview answers its errors; an
- * import with errors throws them and writes nothing. The caller of an import holds the lock of the catalogue.
- */
+/** Brings a file in once per key: the same file again under it is answered with what came of it the first time. */
 export async function importarProdutos(
-  trx: Trx,
-  { arquivo, ...importacao }: Importacao,
+  { context, sessao: { lojaId, usuarioId }, body }: Recebido<typeof produtos.importar>,
+  chave: Chave,
 ): Promise<ImportResult> {
-  const { linhas, erros, errosTotal, foraDoLimite } = arquivo;
-  if (errosTotal > 0 && (foraDoLimite || !importacao.simular)) throw importError(arquivo);
-  const contagem = await gravarLinhas(trx, { ...importacao, linhas });
-  return { ...contagem, ...told(erros, errosTotal) };
-}
-
-/** Beside errors that are listed, how many there are: where the list is not all of them. */
-function told(erros: ArquivoLido['erros'], errosTotal: number) {
-  return errosTotal > erros.length ? { erros, errosTotal } : { erros };
-}
-
-function importError({ erros, errosTotal }: ArquivoLido): AppError {
-  const mensagem =
-    errosTotal === 1
-      ? 'Há 1 erro no arquivo. Nada foi importado.'
-      : `Há ${new Intl.NumberFormat('pt-BR').format(errosTotal)} erros no arquivo. Nada foi importado.`;
-  const first = erros[0];
-  return new AppError('VALIDACAO', {
-    mensagem,
-    ...(first ? { campos: { [first.campo]: `Linha ${first.linha}: ${first.mensagem}` } } : {}),
-    // In the shape of a preview.
-    extra: { criados: 0, atualizados: 0, ...told(erros, errosTotal) },
+  const agora = context.agora();
+  // Read before the locks: no sale of the store waits for it.
+  const arquivo = await lerCsv(body);
+  return comLoja(context.database, lojaId, async (trx) => {
+    await travarImportacao(trx);
+    // Before the key: a sale under the same key takes the two in this order, too.
+    await travarCatalogo(trx);
+    if (!(await reservarChave(trx, chave, { agora }))) {
+      return importResultSchema.parse((await buscarChave(trx, chave))?.resultado);
+    }
+    const result = await gravarImportacao(trx, { usuarioId, arquivo, simular: false, agora });
+    await mudarChave(trx, chave, { resultado: JSON.stringify(result) });
+    return result;
   });
 }

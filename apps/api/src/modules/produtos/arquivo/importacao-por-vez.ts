@@ -5,10 +5,10 @@ import { AppError } from '../../../http/errors.ts';
 const WAITING_PER_STORE = 10;
 const WAITING_IN_ALL = 40;
 
-export type FilaDeImportacao = <T>(lojaId: string, importar: () => Promise<T>) => Promise<T>;
+export type UmaPorVez = <T>(lojaId: string, importar: () => Promise<T>) => Promise<T>;
 
 /** One import of a store at a time; the next ones wait for their turn, and one too many is told to come back. */
-export function criarFilaDeImportacao(): FilaDeImportacao {
+export function criarUmaPorVez(): UmaPorVez {
   const stores = new Map<string, LimitFunction>();
   let waiting = 0;
   return async (lojaId, importar) => {

@@ -1,0 +1,46 @@
+import type { ImportResult } from '@balcao/contract/produtos';
+import type { Trx } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import { gravarLinhas } from './importacao.queries.ts';
+import type { ArquivoLido } from './ler-csv.ts';
+
+interface Importacao {
+  usuarioId: string;
+  arquivo: ArquivoLido;
+  /** Only say what would happen. */
+  simular: boolean;
+  agora: Date;
+}
+
+/**
+ * Brings a product file in, all or nothing: see `importar_produtos` in sql/. A preview answers its errors; an
+ * import with errors throws them and writes nothing. The caller of an import holds the lock of the catalogue.
+ */
+export async function gravarImportacao(
+  trx: Trx,
+  { arquivo, ...importacao }: Importacao,
+): Promise<ImportResult> {
+  const { linhas, erros, errosTotal, foraDoLimite } = arquivo;
+  if (errosTotal > 0 && (foraDoLimite || !importacao.simular)) throw importError(arquivo);
+  const contagem = await gravarLinhas(trx, { ...importacao, linhas });
+  return { ...contagem, ...told(erros, errosTotal) };
+}
+
+/** Beside errors that are listed, how many there are: where the list is not all of them. */
+function told(erros: ArquivoLido['erros'], errosTotal: number) {
+  return errosTotal > erros.length ? { erros, errosTotal } : { erros };
+}
+
+function importError({ erros, errosTotal }: ArquivoLido): AppError {
+  const mensagem =
+    errosTotal === 1
+      ? 'Há 1 erro no arquivo. Nada foi importado.'
+      : `Há ${new Intl.NumberFormat('pt-BR').format(errosTotal)} erros no arquivo. Nada foi importado.`;
+  const first = erros[0];
+  return new AppError('VALIDACAO', {
+    mensagem,
+    ...(first ? { campos: { [first.campo]: `Linha ${first.linha}: ${first.mensagem}` } } : {}),
+    // In the shape of a preview.
+    extra: { criados: 0, atualizados: 0, ...told(erros, errosTotal) },
+  });
+}

@@ -1,0 +1,22 @@
+import { toReais } from '@balcao/contract/money';
+import type { RelatorioVendedores } from '@balcao/contract/relatorios';
+import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { Recebido } from '../../http/rota.ts';
+import { relatar } from './relatar.ts';
+import { somarPorVendedor } from './relatorios.queries.ts';
+
+/** GET /api/relatorios/vendedores: the most revenue first; dismissed sellers keep theirs. */
+export function relatarPorVendedor(
+  recebido: Recebido<typeof relatorios.relatarPorVendedor>,
+): Promise<RelatorioVendedores> {
+  return relatar(recebido, async (trx, fuso) => {
+    const rows = await somarPorVendedor(trx, { ...recebido.query, fuso });
+    return {
+      vendedores: rows.map(({ id, nome, vendas, centavos }) => ({
+        vendedor: { id, nome },
+        totalVendas: vendas,
+        faturamento: toReais(centavos),
+      })),
+    };
+  });
+}
