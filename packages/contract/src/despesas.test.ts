@@ -20,9 +20,10 @@ it.each([
   expect(filtrarDespesas(despesas, filtro, HOJE).map(({ data }) => data)).toEqual(expected);
 });
 
-it('categories are added up to the centavo, the largest first', () => {
+it('categories are added up to the centavo, the largest first, equal ones by their name', () => {
   expect(
     totaisPorCategoria([
+      { categoria: 'Transporte', valor: 0.3 },
       { categoria: 'Energia', valor: 0.1 },
       { categoria: 'Aluguel', valor: 0.3 },
       { categoria: 'Energia', valor: 0.2 },
@@ -32,6 +33,7 @@ it('categories are added up to the centavo, the largest first', () => {
     { categoria: 'Outros', totalCentavos: 31 },
     { categoria: 'Aluguel', totalCentavos: 30 },
     { categoria: 'Energia', totalCentavos: 30 },
+    { categoria: 'Transporte', totalCentavos: 30 },
   ]);
 });
 

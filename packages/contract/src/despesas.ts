@@ -65,17 +65,26 @@ export function filtrarDespesas<D extends Pick<Despesa, 'data'>>(
   return despesas.filter(({ data }) => (filtro === 'hoje' ? data === hoje : data >= desde));
 }
 
-/** Categories with their sums in centavos, the largest first; equal sums in the order of the list. */
+export interface TotalDaCategoria {
+  categoria: CategoriaDespesa;
+  totalCentavos: number;
+}
+
+/** The largest first; equal ones by their name. */
+export function ordenarTotais(totais: readonly TotalDaCategoria[]): TotalDaCategoria[] {
+  return totais.toSorted(
+    (a, b) => b.totalCentavos - a.totalCentavos || a.categoria.localeCompare(b.categoria, 'pt-BR'),
+  );
+}
+
 export function totaisPorCategoria(
   despesas: readonly Pick<Despesa, 'categoria' | 'valor'>[],
-): { categoria: CategoriaDespesa; totalCentavos: number }[] {
+): TotalDaCategoria[] {
   const totals = new Map<CategoriaDespesa, number>();
   for (const { categoria, valor } of despesas) {
     totals.set(categoria, (totals.get(categoria) ?? 0) + toCentavos(valor));
   }
-  return CATEGORIAS_DESPESA.filter((categoria) => totals.has(categoria))
-    .map((categoria) => ({ categoria, totalCentavos: totals.get(categoria) ?? 0 }))
-    .sort((a, b) => b.totalCentavos - a.totalCentavos);
+  return ordenarTotais([...totals].map(([categoria, totalCentavos]) => ({ categoria, totalCentavos })));
 }
 
 export const despesasRelatorioSchema = z.object({

@@ -48,3 +48,5 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** What is said of a field that is empty; and of a whole form, where the specification has its words. */
 export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
 export const CAMPOS_OBRIGATORIOS = 'Preencha todos os campos';
+/** Of two days, the first one's. */
+export const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';

@@ -1,13 +1,12 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
+import { DATAS_INVERTIDAS } from './errors.ts';
 import { daySchema, idSchema, isStorable, param } from './fields.ts';
 import { longoDemais, MAX_BUSCA } from './limites.ts';
 import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
 
 export const SITUACOES_DA_VENDA = ['abertas', 'finalizadas', 'canceladas'] as const;
 export type SituacaoDaVenda = (typeof SITUACOES_DA_VENDA)[number];
-
-export const DIAS_INVERTIDOS = 'A data de início deve ser anterior à data de fim.';
 
 const filtros = {
   /** Days of the store, both included: by `finalizadaEm`, else `createdAt`. */
@@ -29,7 +28,7 @@ const filtros = {
 const emOrdem = {
   test: ({ de, ate }: { de?: string | undefined; ate?: string | undefined }) =>
     de === undefined || ate === undefined || de <= ate,
-  text: { path: ['de'], message: DIAS_INVERTIDOS },
+  text: { path: ['de'], message: DATAS_INVERTIDAS },
 };
 
 export const historicoQuerySchema = vendasQuerySchema.extend(filtros).refine(emOrdem.test, emOrdem.text);

@@ -14,6 +14,7 @@ function doisProdutos({ produtoOriginalId, produtoDuplicadoId }: z.infer<typeof 
 
 /** Of a merge and of its undoing: who stays, who goes. */
 export const parSchema = par.refine(doisProdutos, outro);
+export type Par = z.infer<typeof parSchema>;
 
 /** 'Não são o mesmo', for good; `separados: false` takes it back. */
 export const separarSchema = par

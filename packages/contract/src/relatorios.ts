@@ -8,6 +8,7 @@ import {
   startOfWeek,
   startOfYear,
 } from './calendar.ts';
+import { DATAS_INVERTIDAS } from './errors.ts';
 import { daySchema, idSchema, param } from './fields.ts';
 import { splitCentavos } from './money.ts';
 
@@ -48,7 +49,6 @@ export function porcentagem(parte: number, todo: number): number {
 }
 
 const DATAS_OBRIGATORIAS = 'Por favor, selecione as datas de início e fim.';
-const DATAS_INVERTIDAS = 'A data de início deve ser anterior à data de fim.';
 
 const requiredDay = param(z.string(DATAS_OBRIGATORIAS).pipe(daySchema));
 

@@ -1,5 +1,6 @@
 /** The rules of a sale and its lines. In arithmetic their money is in centavos; they travel in reais. */
 import { MAXIMO_EM_REAIS, toCentavos, toReais, totalDoItem } from './money.ts';
+import type { TipoUsuario } from './permissoes.ts';
 import type { ItemInput, Venda } from './vendas.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
@@ -29,6 +30,16 @@ export type EstadoVenda = 'aberta' | 'finalizada' | 'cancelada';
 export function estadoVenda(venda: Pick<Venda, 'finalizada' | 'cancelada'>): EstadoVenda {
   if (venda.cancelada) return 'cancelada';
   return venda.finalizada ? 'finalizada' : 'aberta';
+}
+
+export const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
+
+/** Whether who cancels this sale says why. The owner answers for an open one by himself. */
+export function exigeMotivo(
+  { finalizada }: Pick<Venda, 'finalizada'>,
+  tipo: TipoUsuario | undefined,
+): boolean {
+  return finalizada || tipo !== 'PRINCIPAL';
 }
 
 /** The first 4 characters of the id in upper case stand in for a missing identifier. */

@@ -9,12 +9,12 @@ import {
 import {
   abertasSchema,
   cancelarSchema,
-  comandaUpdateSchema,
   encerrarSchema,
-  itensAddSchema,
+  itensInputSchema,
   vendaConflictSchema,
   vendaInputSchema,
   vendaSchema,
+  vendaUpdateSchema,
   vendaWrittenSchema,
 } from './vendas.ts';
 
@@ -99,7 +99,7 @@ export const vendas = {
     params: porId,
     chave: 'exigida',
     foraDaChave,
-    body: comandaUpdateSchema,
+    body: vendaUpdateSchema,
     answers: { 200: vendaWrittenSchema },
   },
   adicionarItens: {
@@ -111,7 +111,7 @@ export const vendas = {
     params: porId,
     chave: 'exigida',
     foraDaChave,
-    body: itensAddSchema,
+    body: itensInputSchema,
     /** 201: the tab was closed, and they are in a new one. */
     answers: { 200: vendaWrittenSchema, 201: vendaWrittenSchema },
   },

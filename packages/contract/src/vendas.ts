@@ -98,7 +98,7 @@ export const vendaInputSchema = encomendaSchema
   });
 export type VendaInput = z.infer<typeof vendaInputSchema>;
 
-export const comandaUpdateSchema = encomendaSchema.extend({
+export const vendaUpdateSchema = encomendaSchema.extend({
   tipo: tipoSchema.optional(),
   itens: itensDaComandaSchema,
   identificador: optionalIdentificador,
@@ -106,10 +106,8 @@ export const comandaUpdateSchema = encomendaSchema.extend({
   versao: z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.').optional(),
   vendedorId: idSchema.optional(),
 });
-export type ComandaUpdate = z.infer<typeof comandaUpdateSchema>;
 
-export const itensAddSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
-export type ItensAdd = z.infer<typeof itensAddSchema>;
+export const itensInputSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
 
 export const encerrarSchema = z
   .object({ finalizadaEm: instantSchema.optional(), origem: origemSchema.optional() })
@@ -161,7 +159,6 @@ export type Venda = z.infer<typeof vendaSchema>;
 const avisoEstoqueSchema = z.object({ produtoId: idSchema, quantidade: z.number() });
 const avisoNomeSchema = z.object({ tipo: z.literal('MESMO_NOME'), vendaId: idSchema });
 const avisoSchema = z.union([avisoEstoqueSchema, avisoNomeSchema]);
-export type AvisoEstoque = z.infer<typeof avisoEstoqueSchema>;
 export type AvisoDaVenda = z.infer<typeof avisoSchema>;
 export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSchema) });
 export type VendaWritten = z.infer<typeof vendaWrittenSchema>;

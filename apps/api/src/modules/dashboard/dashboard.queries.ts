@@ -39,7 +39,7 @@ const NUMEROS = {
 };
 export type Numeros = Row<typeof NUMEROS>;
 
-export interface Pedidos {
+export interface NumerosPedidos {
   from: Date;
   to: Date;
   vendas: boolean;
@@ -91,7 +91,11 @@ const TEXT = `
   from dia, lista, futuras`;
 
 /** All figures of the overview in one round trip. */
-export async function buscarNumeros(database: Database, lojaId: string, wanted: Pedidos): Promise<Numeros> {
+export async function buscarNumeros(
+  database: Database,
+  lojaId: string,
+  wanted: NumerosPedidos,
+): Promise<Numeros> {
   const { from, to, vendas, produtos, listados, futuras, hoje, fuso } = wanted;
   const values = [from, to, vendas, produtos, listados, lojaId, futuras, hoje, fuso];
   const [row] = await chamarNaLoja(database, lojaId, NUMEROS, { name: 'dashboard', text: TEXT, values });

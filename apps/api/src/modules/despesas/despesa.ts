@@ -1,4 +1,4 @@
-import type { CategoriaDespesa, Despesa } from '@balcao/contract/despesas';
+import type { Despesa } from '@balcao/contract/despesas';
 import { toReais } from '@balcao/contract/money';
 import type { DespesaRow } from './despesas.queries.ts';
 
@@ -8,7 +8,7 @@ export function toDespesa(row: DespesaRow): Despesa {
     id: row.id,
     descricao: row.descricao,
     valor: toReais(row.valor_centavos),
-    categoria: row.categoria as CategoriaDespesa,
+    categoria: row.categoria,
     data: row.data,
     criadaEm: row.criada_em.toISOString(),
   };

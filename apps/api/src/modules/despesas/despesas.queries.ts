@@ -1,4 +1,4 @@
-import { CATEGORIAS_DESPESA, type CategoriaDespesa } from '@balcao/contract/despesas';
+import { CATEGORIAS_DESPESA, type TotalDaCategoria } from '@balcao/contract/despesas';
 import { type RawBuilder, sql } from 'kysely';
 import { centavos, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
@@ -7,7 +7,7 @@ const DESPESA = {
   id: uuid,
   descricao: text,
   valor_centavos: centavos,
-  categoria: text,
+  categoria: oneOf(CATEGORIAS_DESPESA),
   /** `YYYY-MM-DD`, as text: the driver would make an instant of it. */
   data: text,
   criada_em: instant,
@@ -58,17 +58,13 @@ export async function apagarDespesa(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function somarDespesas(
-  trx: Trx,
-  inicio: string,
-  fim: string,
-): Promise<{ categoria: CategoriaDespesa; centavos: number }[]> {
+export async function somarDespesas(trx: Trx, inicio: string, fim: string): Promise<TotalDaCategoria[]> {
   return fetchRows(
     trx,
-    { categoria: oneOf(CATEGORIAS_DESPESA), centavos },
+    { categoria: oneOf(CATEGORIAS_DESPESA), totalCentavos: centavos },
     sql`
-    select categoria, sum(valor_centavos) as centavos from despesas
+    select categoria, sum(valor_centavos) as "totalCentavos" from despesas
     where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date
-    group by categoria order by centavos desc, categoria collate portugues`,
+    group by categoria`,
   );
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@balcao/contract/calendar';
-import type { DespesasRelatorio } from '@balcao/contract/despesas';
+import { type DespesasRelatorio, ordenarTotais } from '@balcao/contract/despesas';
 import type { despesas } from '@balcao/contract/despesas.endpoints';
 import { toReais } from '@balcao/contract/money';
 import { intervaloDo } from '@balcao/contract/relatorios';
@@ -15,10 +15,12 @@ export async function relatarDespesas({
 }: Recebido<typeof despesas.relatar>): Promise<DespesasRelatorio> {
   const { inicio, fim } = typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso)) : quando;
   const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, inicio, fim));
-  const totalCentavos = rows.reduce((sum, row) => sum + row.centavos, 0);
   return {
-    totalGeral: toReais(totalCentavos),
-    porCategoria: rows.map(({ categoria, centavos }) => ({ categoria, total: toReais(centavos) })),
+    totalGeral: toReais(rows.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)),
+    porCategoria: ordenarTotais(rows).map(({ categoria, totalCentavos }) => ({
+      categoria,
+      total: toReais(totalCentavos),
+    })),
     inicio,
     fim,
   };

@@ -7,8 +7,8 @@ import { mudarFuncionario, travarFuncionario } from '../auth/equipe.queries.ts';
 import { apagarTokenSenha } from '../auth/senha/tokens.queries.ts';
 import { apagarSessoes } from '../auth/sessao/sessoes.queries.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
-import { toFuncionario } from './funcionario.ts';
 import { exigirVaga } from './exigir-vaga.ts';
+import { toFuncionario } from './funcionario.ts';
 import { gravarPermissoes } from './permissoes.queries.ts';
 
 /**

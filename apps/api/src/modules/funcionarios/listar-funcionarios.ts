@@ -19,7 +19,7 @@ export async function listarFuncionarios({
   const { lojaId, tipo } = sessao;
   const included = PLANOS_COM_FUNCIONARIOS.includes(planoDe(sessao, agora()));
   if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
-  const funcionarios = (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario);
-  if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: { funcionarios } });
-  return { funcionarios };
+  const equipe = { funcionarios: (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario) };
+  if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: equipe });
+  return equipe;
 }

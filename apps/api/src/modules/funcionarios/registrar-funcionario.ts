@@ -7,8 +7,8 @@ import { hashSenha } from '../auth/senha/hash.ts';
 import { exigirSenhaAceita } from '../auth/senha/senha-aceita.ts';
 import { inserirUsuario } from '../auth/usuarios.queries.ts';
 import { travarLoja } from '../loja/loja.queries.ts';
-import { toFuncionario } from './funcionario.ts';
 import { exigirVaga } from './exigir-vaga.ts';
+import { toFuncionario } from './funcionario.ts';
 import { gravarPermissoes } from './permissoes.queries.ts';
 
 /** POST /api/funcionarios. Throws LIMITE_FUNCIONARIOS, EMAIL_EM_USO. */

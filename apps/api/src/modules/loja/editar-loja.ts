@@ -6,11 +6,7 @@ import { redatarTotais } from '../totais/totais.ts';
 import { mudarLoja, travarLoja } from './loja.queries.ts';
 
 /** PUT /api/loja. A new zone re-days the whole history, the daily totals with it. */
-export async function editarLoja({
-  context,
-  sessao,
-  body,
-}: Recebido<typeof loja.editar>): Promise<Loja> {
+export async function editarLoja({ context, sessao, body }: Recebido<typeof loja.editar>): Promise<Loja> {
   return comLoja(context.database, sessao.lojaId, async (trx) => {
     // Locked: two changes of the zone at once would each compare with what the other one replaces.
     const antes = await travarLoja(trx);

@@ -1,9 +1,20 @@
-import type { Categoria } from '@balcao/contract/categorias';
+import { CATEGORIAS } from '@balcao/contract/categorias';
 import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { arrayOf, bool, centavos, instant, quantidade, type Row, text, uuid } from '../../database/rows.ts';
+import {
+  arrayOf,
+  bool,
+  centavos,
+  fetchRow,
+  instant,
+  oneOf,
+  quantidade,
+  type Row,
+  text,
+  uuid,
+} from '../../database/rows.ts';
 import { chamarNaLoja, type Trx } from '../../database/tenant.ts';
 import { inserirSaldo } from '../estoque/saldos.queries.ts';
 
@@ -13,7 +24,7 @@ const PRODUTO = {
   valor_centavos: centavos,
   quantidade,
   estoque: quantidade,
-  categoria: text,
+  categoria: oneOf(CATEGORIAS),
   codigo_barras: text.orNull,
   outros_codigos: arrayOf(text),
   sem_controle: bool,
@@ -28,7 +39,7 @@ export function toProduto(row: ProdutoRow): Produto {
     valor: toReais(row.valor_centavos),
     quantidade: row.quantidade,
     estoque: row.estoque,
-    categoria: row.categoria as Categoria, // the column's check knows the same list
+    categoria: row.categoria,
     codigoBarras: row.codigo_barras,
     outrosCodigos: row.outros_codigos,
     semControle: row.sem_controle,
@@ -36,14 +47,16 @@ export function toProduto(row: ProdutoRow): Produto {
   };
 }
 
+/** Living ones, of whichever store follows. */
+const VIVOS = `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
+    p.outros_codigos, s.sem_controle, p.criado_em
+  from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
+  where p.excluido_em is null`;
+
 /** By name, so that it is planned once per connection. */
 const CATALOGO = {
   name: 'produtos-lista',
-  text: `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
-      p.outros_codigos, s.sem_controle, p.criado_em
-    from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
-    where p.loja_id = $1 and p.excluido_em is null
-    order by p.nome collate portugues, p.id`,
+  text: `${VIVOS} and p.loja_id = $1 order by p.nome collate portugues, p.id`,
 };
 
 /** The living products of a store, by name in Portuguese order: in one round trip. */
@@ -52,28 +65,8 @@ export function listarCatalogo(database: Database, lojaId: string): Promise<Prod
 }
 
 /** A living product of this store. */
-export async function buscarProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
-  return trx
-    .selectFrom('produtos as p')
-    .innerJoin('saldos as s', (join) =>
-      join.onRef('s.loja_id', '=', 'p.loja_id').onRef('s.produto_id', '=', 'p.id'),
-    )
-    .select([
-      'p.id',
-      'p.nome',
-      'p.valor_centavos',
-      's.quantidade',
-      'p.estoque',
-      'p.categoria',
-      'p.codigo_barras',
-      'p.outros_codigos',
-      's.sem_controle',
-      'p.criado_em',
-    ])
-    .where('p.loja_id', '=', trx.lojaId)
-    .where('p.id', '=', id)
-    .where('p.excluido_em', 'is', null)
-    .executeTakeFirst();
+export function buscarProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
+  return fetchRow(trx, PRODUTO, sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = ${id}`);
 }
 
 /** Keeps merges out until the transaction ends, or, exclusively, everything that resolves products. */

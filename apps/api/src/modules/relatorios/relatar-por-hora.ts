@@ -6,7 +6,9 @@ import { relatar } from './relatar.ts';
 import { somarPorHora } from './relatorios.queries.ts';
 
 /** GET /api/relatorios/horas: hours of the store's clock with sales, 0 to 23. */
-export function relatarPorHora(recebido: Recebido<typeof relatorios.relatarPorHora>): Promise<RelatorioHoras> {
+export function relatarPorHora(
+  recebido: Recebido<typeof relatorios.relatarPorHora>,
+): Promise<RelatorioHoras> {
   return relatar(recebido, async (trx, fuso) => {
     const rows = await somarPorHora(trx, { ...recebido.query, fuso });
     return {

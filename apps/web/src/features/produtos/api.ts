@@ -1,7 +1,7 @@
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
 import { produtos } from '@balcao/contract/produtos.endpoints';
-import type { Separar } from '@balcao/contract/produtos-iguais';
+import type { Par, Separar } from '@balcao/contract/produtos-iguais';
 import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
@@ -64,11 +64,6 @@ export function useFundirProdutos() {
     onSuccess: (survivor, { produtoDuplicadoId }) => put(client, survivor, produtoDuplicadoId),
     onSettled: () => void invalidateProdutos(client),
   });
-}
-
-export interface Par {
-  produtoOriginalId: string;
-  produtoDuplicadoId: string;
 }
 
 export function useDesfazerFusao() {

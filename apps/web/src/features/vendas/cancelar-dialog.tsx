@@ -1,5 +1,5 @@
 import { MAX_TEXTO } from '@balcao/contract/limites';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { rotuloVenda, SEM_MOTIVO } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (motivo.trim() === '') setError('Informe o motivo do cancelamento.');
+          if (motivo.trim() === '') setError(SEM_MOTIVO);
           else onConfirm(motivo.trim());
         }}
       >

@@ -1,5 +1,5 @@
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { exigeMotivo, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
@@ -83,8 +83,7 @@ export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (
     });
 
   const onCancelar = async (venda: VendaNaTela) => {
-    // The owner answers for an open one by himself; everybody else says why.
-    if (venda.finalizada || usuario?.tipo !== 'PRINCIPAL') {
+    if (exigeMotivo(venda, usuario?.tipo)) {
       setReversing(venda);
       return;
     }

@@ -1,3 +1,4 @@
+import { exigeMotivo, SEM_MOTIVO } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
@@ -5,8 +6,6 @@ import type { Recebido } from '../../../http/rota.ts';
 import { toVenda } from '../venda.ts';
 import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
-
-const SEM_MOTIVO = 'Informe o motivo do cancelamento.';
 
 /**
  * DELETE /api/vendas/{id}: the stock comes back, the sale stays in the history and leaves every total. An open one
@@ -22,10 +21,10 @@ export function cancelarVenda({
   return comVenda(context, sessao, { id }, async (edicao) => {
     const { venda, usuarioId, agora } = edicao;
     if (venda.cancelada_em !== null) return { ...toVenda(venda), avisos: [] };
+    const { tipo } = sessao;
     const finalizada = venda.finalizada_em !== null;
-    const dono = sessao.tipo === 'PRINCIPAL';
-    if (finalizada && !dono) throw new AppError('SEM_PERMISSAO');
-    if (motivo === null && (finalizada || !dono)) throw campoInvalido('motivo', SEM_MOTIVO);
+    if (finalizada && tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
+    if (motivo === null && exigeMotivo({ finalizada }, tipo)) throw campoInvalido('motivo', SEM_MOTIVO);
     const cancelada = { em: agora, por: usuarioId, motivo };
     return mudarVenda(edicao, venda, { cancelada, movimento: 'cancelamento' });
   });

@@ -1,4 +1,5 @@
-import { DIAS_INVERTIDOS, SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/historico';
+import { DATAS_INVERTIDAS } from '@balcao/contract/errors';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/historico';
 import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/limites';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
@@ -54,7 +55,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
             type="date"
             max={ULTIMO_DIA}
             value={de ?? ''}
-            error={invertidas && DIAS_INVERTIDOS}
+            error={invertidas && DATAS_INVERTIDAS}
             onChange={(event) => onChange({ de: event.currentTarget.value })}
           />
           <TextInput
