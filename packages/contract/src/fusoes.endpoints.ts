@@ -1,6 +1,6 @@
 import { type Acesso, type Endpoint, recusas } from './endpoint.ts';
+import { fusaoDesfeitaSchema, parSchema } from './fusoes.ts';
 import { produtoSchema } from './produtos.ts';
-import { fusaoDesfeitaSchema, parSchema } from './produtos-iguais.ts';
 
 const comum = {
   tag: 'produtos',

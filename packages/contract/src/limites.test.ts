@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ERRORS } from './errors.ts';
 import { dayField, nomeSchema } from './fields.ts';
 import { ACIMA_DO_MAXIMO } from './money.ts';
-import { ARQUIVO_GRANDE, checkLines, checkRowCount, MAX_LINHAS } from './produtos-csv-limites.ts';
-import { readRows } from './produtos-csv-linhas.ts';
+import { ARQUIVO_GRANDE, checkLines, checkRowCount, MAX_LINHAS } from './produtos-arquivo-limites.ts';
+import { readRows } from './produtos-arquivo-linhas.ts';
 import { erroDeQuantidade } from './quantidade.ts';
 import { vendasQuerySchema } from './vendas.ts';
 

@@ -1,32 +1,15 @@
 /** Products of one name: which are offered as duplicates, which only compared, which were set aside. */
 import { z } from 'zod';
 import { idSchema } from './fields.ts';
-import { duplicateKey, produtoSchema } from './produtos.ts';
-
-const par = z.object({ produtoOriginalId: idSchema, produtoDuplicadoId: idSchema });
-const outro = {
-  path: ['produtoDuplicadoId'],
-  message: 'Escolha dois produtos diferentes.',
-};
-function doisProdutos({ produtoOriginalId, produtoDuplicadoId }: z.infer<typeof par>): boolean {
-  return produtoOriginalId !== produtoDuplicadoId;
-}
-
-/** Of a merge and of its undoing: who stays, who goes. */
-export const parSchema = par.refine(doisProdutos, outro);
-export type Par = z.infer<typeof parSchema>;
+import { parSchema } from './fusoes.ts';
+import { duplicateKey } from './produtos.ts';
 
 /** 'Não são o mesmo', for good; `separados: false` takes it back. */
-export const separarSchema = par
-  .extend({ separados: z.boolean('Informe true ou false.') })
-  .refine(doisProdutos, outro);
+export const separarSchema = parSchema.safeExtend({ separados: z.boolean('Informe true ou false.') });
 export type Separar = z.infer<typeof separarSchema>;
 
 export const separadosSchema = z.object({ pares: z.array(z.tuple([idSchema, idSchema])) });
 export type Separados = z.infer<typeof separadosSchema>;
-
-export const fusaoDesfeitaSchema = z.object({ original: produtoSchema, duplicado: produtoSchema });
-export type FusaoDesfeita = z.infer<typeof fusaoDesfeitaSchema>;
 
 interface Comparavel {
   id: string;

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { type Acesso, type Endpoint, errorSchema, porId } from './endpoint.ts';
 import {
-  historicoQuerySchema,
-  resumoQuerySchema,
-  resumoVendasSchema,
-  vendedoresSchema,
-} from './historico.ts';
-import {
   abertasSchema,
   cancelarSchema,
   encerrarSchema,
@@ -17,6 +11,12 @@ import {
   vendaUpdateSchema,
   vendaWrittenSchema,
 } from './vendas.ts';
+import {
+  historicoQuerySchema,
+  resumoQuerySchema,
+  resumoVendasSchema,
+  vendedoresSchema,
+} from './vendas-historico.ts';
 
 const comum = {
   tag: 'vendas',

@@ -1,4 +1,4 @@
-import { saude } from '@balcao/contract/saude.endpoints';
+import { health } from '@balcao/contract/health.endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ const QUIETER = new Set<LogLevel>(['error', 'fatal', 'silent']);
 const WELL_AGAIN_MS = 3_600_000;
 
 /** 200 only when a sale could be written; else the handler's 503. Gives back what hears of every failed request. */
-export function registerHealth(app: FastifyInstance, context: Context, health: Health) {
+export function registerHealth(app: FastifyInstance, context: Context, state: Health) {
   const { config, agora, mail } = context;
   const afterwards = createAfterwards(app);
   /** The operator knows of the trouble that lasts, last met then. */
@@ -52,9 +52,9 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
   // Asked every few seconds by whoever watches: only what goes wrong is worth a line.
   const logLevel = QUIETER.has(config.logLevel) ? config.logLevel : 'warn';
   criarRota(app, context)(
-    saude.ler,
+    health.ler,
     async (request) => {
-      const trouble = await health.look();
+      const trouble = await state.look();
       if (trouble) {
         tell(request, trouble);
         throw new AppError('INDISPONIVEL');
@@ -67,7 +67,7 @@ export function registerHealth(app: FastifyInstance, context: Context, health: H
   );
 
   return (error: unknown, request: FastifyRequest) => {
-    const trouble = health.notice(error);
+    const trouble = state.notice(error);
     if (trouble) tell(request, trouble);
   };
 }

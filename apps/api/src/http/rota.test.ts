@@ -5,10 +5,10 @@ import { despesas } from '@balcao/contract/despesas.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
 import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
+import { health } from '@balcao/contract/health.endpoints';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
-import { saude } from '@balcao/contract/saude.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const TABLES = {
   loja,
   produtos,
   relatorios,
-  saude,
+  health,
   simulado,
   vendas,
 };

@@ -1,4 +1,4 @@
-import { saude } from '@balcao/contract/saude.endpoints';
+import { health } from '@balcao/contract/health.endpoints';
 
 const LAST = 'balcao.recarga';
 /** A chunk that is missing even after a reload is a broken server: no loop. Milliseconds. */
@@ -15,7 +15,7 @@ function lastReload(): number {
 
 /** With the server away the till that stands is worth more than the browser's error page: first it must answer. */
 export async function reloadWhenServed(): Promise<boolean> {
-  const served = await fetch(saude.ler.path, { cache: 'no-store' }).then(
+  const served = await fetch(health.ler.path, { cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,
   );

@@ -1,5 +1,5 @@
+import type { FusaoDesfeita } from '@balcao/contract/fusoes';
 import type { fusoes } from '@balcao/contract/fusoes.endpoints';
-import type { FusaoDesfeita } from '@balcao/contract/produtos-iguais';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';

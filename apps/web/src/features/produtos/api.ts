@@ -1,7 +1,8 @@
+import type { Par } from '@balcao/contract/fusoes';
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
 import { produtos } from '@balcao/contract/produtos.endpoints';
-import type { Par, Separar } from '@balcao/contract/produtos-iguais';
+import type { Separar } from '@balcao/contract/produtos-iguais';
 import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';

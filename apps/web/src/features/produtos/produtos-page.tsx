@@ -12,11 +12,11 @@ import { LoadingCards } from '../../ui/loading-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
-import { ArquivoMenu } from './arquivo-menu.tsx';
+import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
 import { ProdutoForm } from './formulario/produto-form.tsx';
+import { FusaoDialog } from './iguais/fusao-dialog.tsx';
 import { IguaisBanner } from './iguais/iguais-banner.tsx';
-import { UnirDialog } from './iguais/unir-dialog.tsx';
 import { useIguais } from './iguais/use-iguais.ts';
 import { CategoriaTabs } from './lista/categoria-tabs.tsx';
 import {
@@ -31,7 +31,7 @@ import { useFiltros } from './lista/use-filtros.ts';
 import { type Desfazer, type Feito, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
 
-const ImportarDialog = lazy(() => import('./importar/importar-dialog.tsx'));
+const ImportarDialog = lazy(() => import('./arquivo/importar-dialog.tsx'));
 
 const SEM_PRODUTOS: readonly Produto[] = [];
 
@@ -207,7 +207,7 @@ export default function ProdutosPage() {
         />
       )}
       {nomes.pergunta && (
-        <UnirDialog
+        <FusaoDialog
           par={nomes.pergunta}
           erro={nomes.erro}
           busy={nomes.busy}

@@ -1,4 +1,4 @@
-import { CABECALHOS } from '@balcao/contract/produtos-csv';
+import { CABECALHOS } from '@balcao/contract/produtos-arquivo';
 
 /** How a value is written: text that a spreadsheet must not run, centavos, a number, or what SQL already wrote. */
 export type Forma = 'texto' | 'reais' | 'numero' | 'pronto';

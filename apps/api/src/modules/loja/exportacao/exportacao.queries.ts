@@ -1,5 +1,5 @@
 import { moneyToText } from '@balcao/contract/money';
-import { csvLine, guard } from '@balcao/contract/produtos-csv';
+import { csvLine, guard } from '@balcao/contract/produtos-arquivo';
 import { sql } from 'kysely';
 import { type Column, centavos, fetchRows, number, printed, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';

@@ -1,6 +1,6 @@
 import { produtos } from '@balcao/contract/produtos.endpoints';
-import { exportCsv } from '@balcao/contract/produtos-csv';
-import { MAX_BYTES } from '@balcao/contract/produtos-csv-limites';
+import { exportCsv } from '@balcao/contract/produtos-arquivo';
+import { MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { criarRota, exigirChave } from '../../../http/rota.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportCsv } from '@balcao/contract/produtos-csv';
+import { exportCsv } from '@balcao/contract/produtos-arquivo';
 import { describe, expect, it } from 'vitest';
 import { decode, readCsv } from './csv.ts';
 

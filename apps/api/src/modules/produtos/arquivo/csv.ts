@@ -1,11 +1,11 @@
-import { findDelimiter } from '@balcao/contract/produtos-csv';
+import { findDelimiter } from '@balcao/contract/produtos-arquivo';
 import {
   checkLines,
   checkRowCount,
   tokenizerError,
   tokenizerOptions,
-} from '@balcao/contract/produtos-csv-limites';
-import { fileError, type Leitura, readRows } from '@balcao/contract/produtos-csv-linhas';
+} from '@balcao/contract/produtos-arquivo-limites';
+import { fileError, type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark says so, otherwise what Windows in Brazil writes. */

@@ -4,8 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { toCentavos } from '@balcao/contract/money';
-import { ForaDoLimite } from '@balcao/contract/produtos-csv-limites';
-import { fileError, type Leitura, type ProdutoImportado } from '@balcao/contract/produtos-csv-linhas';
+import { ForaDoLimite } from '@balcao/contract/produtos-arquivo-limites';
+import { fileError, type Leitura, type ProdutoImportado } from '@balcao/contract/produtos-arquivo-linhas';
 import { v7 as uuidv7 } from 'uuid';
 import { readCsv } from './csv.ts';
 import type { ArquivoLido } from './ler-csv.ts';

@@ -1,5 +1,5 @@
-import type { ResumoVendas } from '@balcao/contract/historico';
 import type { Venda } from '@balcao/contract/vendas';
+import type { ResumoVendas } from '@balcao/contract/vendas-historico';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
 import {

@@ -1,12 +1,12 @@
+import { toReais } from '@balcao/contract/money';
+import { pode } from '@balcao/contract/permissoes';
+import type { vendas } from '@balcao/contract/vendas.endpoints';
 import {
   type FiltrosHistorico,
   type ResumoVendas,
   SITUACOES_DA_VENDA,
   type SituacaoDaVenda,
-} from '@balcao/contract/historico';
-import { toReais } from '@balcao/contract/money';
-import { pode } from '@balcao/contract/permissoes';
-import type { vendas } from '@balcao/contract/vendas.endpoints';
+} from '@balcao/contract/vendas-historico';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import type { Sessao } from '../../../http/sessao.ts';

@@ -1,4 +1,4 @@
-import { csvLine, guard } from '@balcao/contract/produtos-csv';
+import { csvLine, guard } from '@balcao/contract/produtos-arquivo';
 import type { Coluna, Tabela } from './tabela.ts';
 
 /** Days as ISO 8601, which every spreadsheet takes for a date whatever its language; decimals with a comma. */

@@ -1,6 +1,6 @@
 import type { Partes } from '@balcao/contract/endpoint';
-import type { Consulta } from '@balcao/contract/historico';
 import { vendas } from '@balcao/contract/vendas.endpoints';
+import type { Consulta } from '@balcao/contract/vendas-historico';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { chamar, pagina } from '../../../dados/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';

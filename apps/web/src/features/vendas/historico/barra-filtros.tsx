@@ -1,6 +1,6 @@
 import { DATAS_INVERTIDAS } from '@balcao/contract/errors';
-import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/historico';
 import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/limites';
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';

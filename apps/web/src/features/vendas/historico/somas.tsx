@@ -1,5 +1,5 @@
-import type { ResumoVendas, Soma } from '@balcao/contract/historico';
 import { formatReais } from '@balcao/contract/money';
+import type { ResumoVendas, Soma } from '@balcao/contract/vendas-historico';
 import { Text } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { Figure, Figures } from '../../../ui/figure.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCategoria, readRows } from './produtos-csv-linhas.ts';
+import { parseCategoria, readRows } from './produtos-arquivo-linhas.ts';
 import { parseWhole } from './quantidade.ts';
 
 const HEADINGS = ['codigo_barras', 'nome', 'preco', 'quantidade', 'estoque_ideal', 'categoria'];

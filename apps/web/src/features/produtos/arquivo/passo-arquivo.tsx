@@ -1,4 +1,4 @@
-import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-csv';
+import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-arquivo';
 import { Alert, Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { download } from '../../../lib/download.ts';

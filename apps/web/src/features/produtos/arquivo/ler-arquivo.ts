@@ -1,4 +1,4 @@
-import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-csv';
+import { findDelimiter, headingIndex, isBlankRow } from '@balcao/contract/produtos-arquivo';
 import {
   ARQUIVO_GRANDE,
   ARQUIVO_VAZIO,
@@ -9,7 +9,7 @@ import {
   SO_TITULOS,
   tokenizerError,
   tokenizerOptions,
-} from '@balcao/contract/produtos-csv-limites';
+} from '@balcao/contract/produtos-arquivo-limites';
 
 export interface Planilha {
   nome: string;

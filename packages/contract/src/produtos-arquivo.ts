@@ -4,7 +4,7 @@
  * Who does what: the browser decodes and tokenizes the chosen file for the preview, lets the person map columns, and
  * sends canonical CSV (`canonicalCsv`: UTF-8, `;`, our headings, chosen values filled in, every row on its own row
  * number). The server takes any CSV whose headings it recognizes and checks everything again with the same functions.
- * Tokenizing itself is a library's work on either side. Reading the rows is in produtos-csv-linhas.ts.
+ * Tokenizing itself is a library's work on either side. Reading the rows is in produtos-arquivo-linhas.ts.
  *
  * A blank cell, or a column that is not there, gives a new product the value of `PADROES` and leaves an existing one
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.

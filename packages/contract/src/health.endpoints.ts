@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-export const saude = {
+export const health = {
   ler: {
     tag: 'saúde',
     method: 'GET',

@@ -10,8 +10,8 @@ import {
   type Mapeamento,
   PADROES,
   suggestMapping,
-} from '@balcao/contract/produtos-csv';
-import { type Leitura, readRows } from '@balcao/contract/produtos-csv-linhas';
+} from '@balcao/contract/produtos-arquivo';
+import { type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
 import { parseWhole } from '@balcao/contract/quantidade';
 import { readMoney, readWhole, Unreadable } from '../../../lib/read-form.ts';
 import type { Planilha } from './ler-arquivo.ts';

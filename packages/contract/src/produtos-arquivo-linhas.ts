@@ -1,4 +1,4 @@
-/** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-csv.ts. */
+/** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
 
 import { CATEGORIAS, type Categoria } from './categorias.ts';
 import { nomeSchema, quantidadeSchema } from './fields.ts';
@@ -12,8 +12,8 @@ import {
   type Mapeamento,
   suggestMapping,
   unguard,
-} from './produtos-csv.ts';
-import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-csv-limites.ts';
+} from './produtos-arquivo.ts';
+import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-arquivo-limites.ts';
 import { INTEIRO, parseWhole } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 

@@ -1,5 +1,5 @@
 import { formatReais } from '@balcao/contract/money';
-import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
+import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';

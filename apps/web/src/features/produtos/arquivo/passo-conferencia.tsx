@@ -1,5 +1,5 @@
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
-import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-csv';
+import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-arquivo';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';

@@ -8,7 +8,7 @@ import {
   guard,
   suggestMapping,
   unguard,
-} from './produtos-csv.ts';
+} from './produtos-arquivo.ts';
 
 describe('headings', () => {
   it('are recognized without accents, case and marks', () => {

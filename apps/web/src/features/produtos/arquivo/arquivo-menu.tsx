@@ -1,14 +1,14 @@
 import { dayOf } from '@balcao/contract/calendar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../dados/api-client.ts';
-import { useFuso } from '../../dados/loja.ts';
-import { download } from '../../lib/download.ts';
-import { agora } from '../../lib/relogio.ts';
-import { toast } from '../../lib/toast.ts';
-import { IconDownload, IconUpload } from '../../ui/icons.ts';
-import { exportarProdutos } from './api.ts';
-import classes from './produtos.module.css';
+import { errorText } from '../../../dados/api-client.ts';
+import { useFuso } from '../../../dados/loja.ts';
+import { download } from '../../../lib/download.ts';
+import { agora } from '../../../lib/relogio.ts';
+import { toast } from '../../../lib/toast.ts';
+import { IconDownload, IconUpload } from '../../../ui/icons.ts';
+import { exportarProdutos } from '../api.ts';
+import classes from '../produtos.module.css';
 
 /** Import and export, beside each other in the page's header. */
 export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () => void }) {

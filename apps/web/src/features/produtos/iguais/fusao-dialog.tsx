@@ -10,7 +10,7 @@ import { IconAlertCircle, IconArrowBackUp } from '../../../ui/icons.ts';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import classes from './iguais.module.css';
 
-interface UnirDialogProps {
+interface FusaoDialogProps {
   par: [Produto, Produto];
   erro: string | undefined;
   busy: boolean;
@@ -27,7 +27,7 @@ function estoqueDe({ semControle, quantidade }: Produto): string {
 }
 
 /** Asks before two products become one: both are shown, who stays can be changed, and what comes of it is told. */
-export function UnirDialog({ par, erro, busy, onMerge, onClose }: UnirDialogProps) {
+export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogProps) {
   useReturnFocus();
   const phone = useSmallScreen();
   const [[fica, sai], setPar] = useState(par);

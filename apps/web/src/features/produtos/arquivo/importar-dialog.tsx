@@ -1,5 +1,5 @@
 import type { ImportResult, Produto } from '@balcao/contract/produtos';
-import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos-csv-limites';
+import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

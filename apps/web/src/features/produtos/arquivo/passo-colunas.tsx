@@ -1,5 +1,5 @@
 import { CATEGORIAS } from '@balcao/contract/categorias';
-import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-csv';
+import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
