@@ -106,6 +106,7 @@ export const vendaUpdateSchema = encomendaSchema.extend({
   versao: z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.').optional(),
   vendedorId: idSchema.optional(),
 });
+export type VendaUpdate = z.infer<typeof vendaUpdateSchema>;
 
 export const itensInputSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
 

@@ -1,11 +1,11 @@
 /** What a future sale is for: whom, when, what to mind. Pure: the zone comes in. */
 import { dayOf, formatDay, formatInstant, localTime, startOfDay } from '@balcao/contract/calendar';
-import type { Venda } from '@balcao/contract/vendas';
+import type { Venda, VendaInput } from '@balcao/contract/vendas';
 
 export type Encomenda = Pick<Venda, 'paraQuem' | 'quando' | 'observacao'>;
 
 /** Of a sale, or of what waits to become one. */
-export function encomendaDe(de: { [Field in keyof Encomenda]?: string | null }): Encomenda {
+export function encomendaDe(de: Pick<VendaInput, keyof Encomenda>): Encomenda {
   return { paraQuem: de.paraQuem ?? null, quando: de.quando ?? null, observacao: de.observacao ?? null };
 }
 

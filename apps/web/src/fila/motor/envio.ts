@@ -1,7 +1,7 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 
 import { type TipoVenda, totalItens } from '@balcao/contract/venda';
-import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import type { ItemInput, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
 
 /**
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a
@@ -9,19 +9,11 @@ import type { ItemInput, Venda } from '@balcao/contract/vendas';
  */
 export type EnvioState = 'waiting' | 'held' | 'quarantine' | 'delivered' | 'discarded';
 
-export interface EnvioBody {
+/** What the three operations send, as it was written down; `origem` and `vendedorId` are said when it is sent. */
+export type EnvioBody = Omit<Partial<VendaInput & VendaUpdate>, 'origem' | 'vendedorId'> & {
   itens: ItemInput[];
   criadaEm: string;
-  tipo?: TipoVenda;
-  identificador?: string;
-  id?: string;
-  versao?: number;
-  confirmarDuplicada?: boolean;
-  /** Of a future sale. */
-  paraQuem?: string | null;
-  quando?: string | null;
-  observacao?: string | null;
-}
+};
 
 export type Operation = 'abrir' | 'alterar' | 'adicionar';
 

@@ -1,3 +1,4 @@
+import { vendas } from '@balcao/contract/vendas.endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANA, DONA, enfileirar, type Fault, item, stateOf, World } from './simulador.test-helper.ts';
@@ -96,7 +97,7 @@ describe('the queue', () => {
       }),
     );
     world.server.fault = () => 'none';
-    const other = { method: 'PUT', path: '/api/vendas/tab', key: 'other', who: ANA } as const;
+    const other = { endpoint: vendas.editar, params: { id: 'tab' }, key: 'other', who: ANA };
     await world.server.enviar({ ...other, body: { itens: [item('a', 1), item('c', 5)] } });
     await world.clock.advance(120_000);
     const [conflict] = await world.motor.unsettled();

@@ -1,4 +1,6 @@
 /** What the motor is given by the world around it. */
+import type { Endereco } from '@balcao/contract/endpoint';
+import type { TipoUsuario } from '@balcao/contract/permissoes';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
 import type { Envio, NewEnvio } from './envio.ts';
 
@@ -24,21 +26,21 @@ export interface Who {
   lojaId: string;
   usuarioId: string;
   nome: string;
-  tipo: 'PRINCIPAL' | 'FUNCIONARIO';
+  tipo: TipoUsuario;
   /** Changes with every login: an ended session is not tried again. */
   sessao: string;
 }
 
 export interface EnvioRequest {
-  method: 'POST' | 'PUT';
-  path: string;
+  endpoint: Endereco;
+  params: { id: string };
   key: string;
   body: Record<string, unknown>;
   who: Who;
 }
 
 /** What came back. `none`: nothing, or nothing that our server would say (a captive portal's page). */
-export type Answer =
+export type RespostaDoServidor =
   | { kind: 'none' }
   | { kind: 'foreign'; status: number }
   | { kind: 'ok'; venda: Venda; avisos: AvisoDaVenda[] }
@@ -57,7 +59,7 @@ export interface MotorParts {
   random(): number;
   newKey(): string;
   /** Never throws: no answer is an answer. */
-  enviar(request: EnvioRequest): Promise<Answer>;
+  enviar(request: EnvioRequest): Promise<RespostaDoServidor>;
   who(): Who | undefined;
   /** Runs `work` while this browser has no other sender; false when another one is at it. */
   exclusive(work: () => Promise<void>): Promise<boolean>;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from './agenda.ts';
 import { shownIn } from './envio.ts';
-import type { Answer } from './partes.ts';
+import type { RespostaDoServidor } from './partes.ts';
 import { decide } from './respostas.ts';
 import { mergeItens } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';
@@ -12,7 +12,7 @@ import { fakeVenda, item } from './simulador.test-helper.ts';
 const envio = { operation: 'abrir', vendaId: 'v1' } as const;
 
 function verdictOf(code: string, status: number, vendaId?: string) {
-  const answer: Answer = {
+  const answer: RespostaDoServidor = {
     kind: 'error',
     status,
     code,

@@ -5,10 +5,9 @@ import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas'
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { ApiError, entregar } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import { urlDe } from '../../lib/url-de.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
-import type { Answer, EnvioRequest, Who } from './partes.ts';
+import type { EnvioRequest, RespostaDoServidor, Who } from './partes.ts';
 
 export type Verdict =
   | {
@@ -28,12 +27,12 @@ function isVenda(value: unknown): value is Venda & Partial<Pick<VendaWritten, 'a
   return known && typeof total === 'number' && typeof finalizada === 'boolean';
 }
 
-function answerOf(body: unknown): Answer {
+function answerOf(body: unknown): RespostaDoServidor {
   if (!isVenda(body)) return { kind: 'foreign', status: 200 };
   return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
 }
 
-function refusalOf({ status, code, mensagem, campos, body }: ApiError): Answer {
+function refusalOf({ status, code, mensagem, campos, body }: ApiError): RespostaDoServidor {
   const venda = (body as { venda?: unknown }).venda;
   const withVenda = isVenda(venda) ? { venda } : {};
   return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda };
@@ -76,7 +75,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
 };
 
 /** By `code`, never by the status alone. */
-export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Answer): Verdict {
+export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: RespostaDoServidor): Verdict {
   if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
   if (answer.kind === 'foreign') {
     const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
@@ -168,16 +167,21 @@ export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRe
   if (!personWaits) body.origem = 'fila';
   if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
   const endpoint = ENDPOINTS[envio.operation];
-  const path = urlDe(endpoint, { params: { id: envio.vendaId } });
-  return { method: endpoint.method, path, key: envio.key, body, who };
+  return { endpoint, params: { id: envio.vendaId }, key: envio.key, body, who };
 }
 
 /** The one function here that is not pure. Never throws: no answer is an answer. */
-export async function enviar({ method, path, key, body, who }: EnvioRequest): Promise<Answer> {
+export async function enviar({
+  endpoint,
+  params,
+  key,
+  body,
+  who,
+}: EnvioRequest): Promise<RespostaDoServidor> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
-    return answerOf(await entregar({ method, path, acesso: 'sessao' }, { body, chave: key }));
+    return answerOf(await entregar(endpoint, { params, body, chave: key }));
   } catch (error) {
     return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
   }

@@ -1,9 +1,10 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import { urlDe } from '../../lib/url-de.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import type { Envio, Intent } from './envio.ts';
 import { Motor } from './motor.ts';
-import type { Answer, EnvioRequest, MotorParts, Who } from './partes.ts';
+import type { EnvioRequest, MotorParts, RespostaDoServidor, Who } from './partes.ts';
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
@@ -46,7 +47,11 @@ export function settle(): Promise<void> {
 
 export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'portal' | 'unavailable' | 'hang';
 
-const error = (status: number, code: string, extra: Partial<Answer & { kind: 'error' }> = {}): Answer => ({
+const error = (
+  status: number,
+  code: string,
+  extra: Partial<RespostaDoServidor & { kind: 'error' }> = {},
+): RespostaDoServidor => ({
   kind: 'error',
   status,
   code,
@@ -55,16 +60,20 @@ const error = (status: number, code: string, extra: Partial<Answer & { kind: 'er
   ...extra,
 });
 
+/** A request as it arrives. */
+type Recebido = Pick<EnvioRequest, 'key' | 'body'> & { method: string; path: string };
+
 /** Remembers keys for good, like the real one. */
 class FakeServer {
-  readonly log: EnvioRequest[] = [];
+  readonly log: Recebido[] = [];
   readonly vendas = new Map<string, Venda>();
   readonly applied = new Map<string, { content: string; vendaId: string }>();
   /** Answers before anything is looked at, once each, by key. */
-  readonly scripted = new Map<string, Answer[]>();
+  readonly scripted = new Map<string, RespostaDoServidor[]>();
   fault: () => Fault = () => 'none';
 
-  enviar = async (request: EnvioRequest): Promise<Answer> => {
+  enviar = async ({ endpoint, params, key, body }: EnvioRequest): Promise<RespostaDoServidor> => {
+    const request = { method: endpoint.method, path: urlDe(endpoint, { params }), key, body };
     this.log.push(structuredClone(request));
     const fault = this.fault();
     if (fault === 'request-lost') return { kind: 'none' };
@@ -75,7 +84,7 @@ class FakeServer {
     return fault === 'answer-lost' ? { kind: 'none' } : answer;
   };
 
-  private handle(request: EnvioRequest): Answer {
+  private handle(request: Recebido): RespostaDoServidor {
     const scripted = this.scripted.get(request.key)?.shift();
     if (scripted) return scripted;
     const body = request.body as unknown as { itens: ItemInput[]; id?: string; versao?: number };
