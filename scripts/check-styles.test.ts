@@ -10,6 +10,8 @@ test.each([
   ['one for a part of a component', "<Modal styles={{ title: { fontSize: '1.25rem' } }} />"],
   ['a spacing by number', '<Stack gap={4} />'],
   ['a colour of its own', '<Text c="#0c6f80" />'],
+  ["the library's colour", '<Button color="red.8" />'],
+  ["the library's colour in props of a part", "const look = { color: 'red' };"],
   ['a weight of its own', '<Text fw={550} />'],
 ])('refuses %s in a component', (_, text) => {
   expect(check(`\n${text}\n`)).toEqual([2]);
@@ -18,6 +20,7 @@ test.each([
 test.each([
   ['a share of the whole', '<i style={{ width: share }} />'],
   ['a name', '<Text c="dimmed" fw={600} mt="md" style={{ color: \'var(--color-bad)\' }} />'],
+  ['what is lost', '<Button color="perigo" />'],
   ['nothing at all', '<Stack gap={0} />'],
   ['what is worked out', '<span style={{ gap: size * 0.34 }} />'],
 ])('lets %s through', (_, text) => {

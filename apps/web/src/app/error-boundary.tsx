@@ -34,8 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <Frame>
         <ErrorState
           texto="Não foi possível abrir esta página."
-          onRetry={() => void this.retry()}
-          retrying={this.state.asking}
+          consulta={{ refetch: this.retry, isFetching: this.state.asking }}
         />
       </Frame>
     );

@@ -13,9 +13,9 @@ export interface Toast {
 type Kind = 'sucesso' | 'erro' | 'aviso';
 
 const LOOK: Record<Kind, { color: string; title?: string }> = {
-  sucesso: { color: 'green.8' },
-  erro: { color: 'red.8' },
-  aviso: { color: 'yellow.8', title: 'Atenção' },
+  sucesso: { color: 'var(--color-good)' },
+  erro: { color: 'var(--color-bad)' },
+  aviso: { color: 'var(--color-warn)', title: 'Atenção' },
 };
 
 /** For the host: whether there was a message yet, so that it mounts the list. */

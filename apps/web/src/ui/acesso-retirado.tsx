@@ -1,7 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { createContext, type RefObject, useContext, useState } from 'react';
 import { copiar } from '../lib/copiar.ts';
-import { IconAlertTriangle } from './icons.ts';
+import { Note } from './note.tsx';
 
 /** Whoever is on the page may not open it any more; it stands only for what is typed in one of its forms. */
 export const AcessoRetiradoContext = createContext(false);
@@ -36,12 +36,7 @@ export function AcessoRetirado({ form }: { form: RefObject<HTMLFormElement | nul
   }
 
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      icon={<IconAlertTriangle aria-hidden="true" />}
-      title="Seu acesso a esta página foi retirado"
-    >
+    <Note tom="atencao" role="alert" titulo="Seu acesso a esta página foi retirado">
       <Text mb="sm">
         O que você digitou continua aqui. Copie, ou peça o acesso de volta e salve: não é preciso digitar de
         novo.
@@ -52,6 +47,6 @@ export function AcessoRetirado({ form }: { form: RefObject<HTMLFormElement | nul
       <Text component="span" role="status" ml="sm">
         {copia}
       </Text>
-    </Alert>
+    </Note>
   );
 }

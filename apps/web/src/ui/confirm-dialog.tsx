@@ -18,7 +18,7 @@ export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
         <Button variant="default" onClick={no} {...(perigo ? FOCUS : {})}>
           {cancelar ?? 'Cancelar'}
         </Button>
-        <Button {...(perigo ? { color: 'red.8' } : FOCUS)} onClick={() => responder(true)}>
+        <Button {...(perigo ? { color: 'perigo' } : FOCUS)} onClick={() => responder(true)}>
           {confirmar}
         </Button>
       </DialogFoot>

@@ -1,25 +1,29 @@
-import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+import type { Icon } from './icons.ts';
 
 export interface EmptyStateProps {
   titulo: string;
+  /** In the place of a whole page: its heading, and its name in the browser's tab. */
+  page?: boolean;
+  /** A word above it. */
+  sobre?: string;
   nota?: ReactNode;
-  icone?: ReactNode;
+  icone?: Icon;
   /** What a person can do about it, as a button. */
   acao?: ReactNode;
 }
 
-export function EmptyState({ titulo, nota, icone, acao }: EmptyStateProps) {
+export function EmptyState({ titulo, page, sobre, nota, icone: Icone, acao }: EmptyStateProps) {
+  const Heading = page ? 'h1' : 'p';
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
-      {icone && (
-        <Text c="dimmed" lh={0} aria-hidden="true" component="span">
-          {icone}
-        </Text>
-      )}
-      <Text fw={600}>{titulo}</Text>
-      {nota && <Text c="dimmed">{nota}</Text>}
-      {acao && <Box mt="sm">{acao}</Box>}
-    </Stack>
+    <div className={classes.empty} data-page={page || undefined}>
+      {page && <title>{`${titulo} · Balcão`}</title>}
+      {Icone && <Icone size="xl" className={classes.icone} />}
+      {sobre && <p className={classes.sobre}>{sobre}</p>}
+      <Heading className={classes.titulo}>{titulo}</Heading>
+      {nota && <div className={classes.nota}>{nota}</div>}
+      {acao && <div className={classes.acao}>{acao}</div>}
+    </div>
   );
 }

@@ -1,25 +1,30 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { Card } from './card.tsx';
 import { IconRefresh } from './icons.ts';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What could not be done, in a sentence. */
   texto: string;
-  onRetry: () => void;
-  retrying?: boolean;
+  /** What asks again. */
+  consulta: { refetch: () => unknown; isFetching?: boolean };
+  /** A card of its own on the page. */
+  card?: boolean;
 }
 
-export function ErrorState({ texto, onRetry, retrying = false }: ErrorStateProps) {
-  return (
+export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
+  const { refetch, isFetching = false } = consulta;
+  const state = (
     <Stack role="alert" align="center" gap="md" py="xl" px="md" ta="center">
       <Text fw={600}>{texto}</Text>
       <Button
         variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={onRetry}
-        loading={retrying}
+        leftSection={<IconRefresh />}
+        onClick={() => void refetch()}
+        loading={isFetching}
       >
         Tentar de novo
       </Button>
     </Stack>
   );
+  return card ? <Card flush>{state}</Card> : state;
 }

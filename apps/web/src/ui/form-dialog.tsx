@@ -1,11 +1,11 @@
-import { Alert, Button, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Button, Modal, type ModalProps, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
 import { AcessoRetirado } from './acesso-retirado.tsx';
 import { perguntarDescarte } from './descartar.ts';
 import { DialogFoot } from './dialog-foot.tsx';
-import { IconAlertCircle } from './icons.ts';
+import { Note } from './note.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface FormDialogProps {
@@ -70,7 +70,9 @@ export function FormDialog(props: FormDialogProps) {
         <Stack gap="md">
           <AcessoRetirado form={form} />
           {alerta && (
-            <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={alerta} />
+            <Note tom="ruim" role="alert">
+              {alerta}
+            </Note>
           )}
           {children}
           <DialogFoot>

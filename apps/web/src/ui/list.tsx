@@ -20,11 +20,7 @@ interface ListProps<T> {
 /** A list in each of its states: not to be had, on its way, empty, there, and there is more. */
 export function List<T>({ consulta, itens, erro, espera, vazio, mais, children }: ListProps<T>) {
   if (consulta.isError && consulta.data === undefined) {
-    return (
-      <Card flush>
-        <ErrorState texto={erro} onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
-      </Card>
-    );
+    return <ErrorState card texto={erro} consulta={consulta} />;
   }
   if (!itens) return espera;
   if (itens.length === 0) return <Card flush>{vazio}</Card>;

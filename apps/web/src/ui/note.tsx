@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type Icon, IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
 import classes from './note.module.css';
 import type { Tom } from './tom.ts';
 
@@ -8,16 +9,37 @@ interface NoteProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'>
   tom: Tom;
   /** Lies on the page like a card, its colour only at the edge. */
   edged?: boolean;
-  icone?: ReactNode;
-  children: ReactNode;
+  /** Instead of its tone's own; null for none. */
+  icone?: Icon | null;
+  /** What it says in a few words; more of it stands below. */
+  titulo?: ReactNode;
+  children?: ReactNode;
   acao?: ReactNode;
 }
 
+const ICONE: Record<Tom, Icon> = {
+  neutro: IconInfoCircle,
+  destaque: IconInfoCircle,
+  bom: IconCircleCheck,
+  atencao: IconAlertTriangle,
+  ruim: IconAlertCircle,
+};
+
 /** Something to know, in its own place on the page: what was refused, what waits, what is running out. */
-export function Note({ as = 'div', tom, edged, icone, children, acao, className, ...rest }: NoteProps) {
+export function Note({
+  as = 'div',
+  tom,
+  edged,
+  icone: Icone = ICONE[tom],
+  titulo,
+  children,
+  acao,
+  className,
+  ...rest
+}: NoteProps) {
   // One type stands for all three: what is passed on is what every element has.
   const Element = as as 'button';
-  const Text = as === 'button' ? 'span' : 'div';
+  const Block = as === 'button' ? 'span' : 'div';
   return (
     <Element
       {...rest}
@@ -25,8 +47,11 @@ export function Note({ as = 'div', tom, edged, icone, children, acao, className,
       data-tom={tom}
       data-edged={edged || undefined}
     >
-      {icone}
-      <Text className={classes.text}>{children}</Text>
+      {Icone && <Icone />}
+      <Block className={classes.text}>
+        {titulo && <strong>{titulo}</strong>}
+        {titulo && children ? <Block className={classes.more}>{children}</Block> : children}
+      </Block>
       {acao}
     </Element>
   );

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import type { Icon } from './icons.ts';
 import classes from './rows.module.css';
 import type { Tom } from './tom.ts';
 
 interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
   as?: ElementType;
-  icone?: ReactNode;
+  icone?: Icon;
   /** Of the icon. */
   tom?: Tom;
   children: ReactNode;
@@ -17,7 +18,16 @@ interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
 }
 
 /** A line of a list in a card, with a hair between two. */
-export function Row({ as: Element = 'li', icone, tom, children, nota, valor, acao, ...rest }: RowProps) {
+export function Row({
+  as: Element = 'li',
+  icone: Icone,
+  tom,
+  children,
+  nota,
+  valor,
+  acao,
+  ...rest
+}: RowProps) {
   return (
     <Element
       {...rest}
@@ -25,9 +35,9 @@ export function Row({ as: Element = 'li', icone, tom, children, nota, valor, aca
       data-valued={(valor !== undefined && nota !== undefined) || undefined}
       data-wraps={(acao !== undefined && valor === undefined) || undefined}
     >
-      {icone && (
-        <span className={classes.icon} data-tom={tom} aria-hidden="true">
-          {icone}
+      {Icone && (
+        <span className={classes.icon} data-tom={tom}>
+          <Icone size="lg" />
         </span>
       )}
       <div className={classes.text}>

@@ -11,7 +11,7 @@ export function SearchField({ onChange, ...rest }: SearchFieldProps) {
     <TextInput
       type="search"
       autoComplete="off"
-      leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
+      leftSection={<IconSearch />}
       {...rest}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

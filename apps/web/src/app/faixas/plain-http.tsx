@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { IconLockOpen, IconX } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
@@ -36,18 +36,16 @@ export function PlainHttpHint() {
       role="note"
       tom="atencao"
       className={classes.http ?? ''}
-      icone={<IconLockOpen aria-hidden="true" />}
+      icone={IconLockOpen}
+      titulo="Conexão sem HTTPS"
       acao={
         <ActionIcon color="gray" aria-label="Fechar aviso" onClick={hide}>
-          <IconX size={20} aria-hidden="true" />
+          <IconX />
         </ActionIcon>
       }
     >
-      <strong>Conexão sem HTTPS</strong>
-      <Text size="sm" c="var(--color-text)">
-        Vender funciona normalmente. Copiar com um toque só funciona com HTTPS, e o que passa pela rede pode
-        ser lido por quem está nela.
-      </Text>
+      Vender funciona normalmente. Copiar com um toque só funciona com HTTPS, e o que passa pela rede pode ser
+      lido por quem está nela.
     </Note>
   );
 }

@@ -31,7 +31,7 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
       data-tom={TOM_DA_COR[contagem.cor]}
       aria-label="Prazo do plano"
     >
-      <IconClockExclamation size={22} stroke={1.7} aria-hidden="true" />
+      <IconClockExclamation />
       <p className={classes.texto}>
         {!calmo && <strong>{contagem.texto}</strong>}
         {contagem.situacao !== 'expirado' && (

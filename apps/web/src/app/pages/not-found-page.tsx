@@ -1,7 +1,8 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LOGIN, startPage } from '../guards/access.ts';
 
 /** Within the shell. */
@@ -10,21 +11,17 @@ export function NotFound() {
   const plano = usePlano();
   const back = usuario ? startPage(usuario, plano) : LOGIN;
   return (
-    <Center mih="60dvh">
-      <title>Página não encontrada · Balcão</title>
-      <Stack align="center" gap="md" ta="center">
-        <Text fw={650} c="var(--color-accent-text)">
-          404
-        </Text>
-        <Title order={1}>Página não encontrada</Title>
-        <Text c="dimmed" maw={380}>
-          O endereço pode ter mudado ou ainda não existe.
-        </Text>
-        <Button component={Link} to={back} mt="md">
+    <EmptyState
+      page
+      sobre="404"
+      titulo="Página não encontrada"
+      nota="O endereço pode ter mudado ou ainda não existe."
+      acao={
+        <Button component={Link} to={back}>
           {usuario ? 'Voltar ao início' : 'Ir para o login'}
         </Button>
-      </Stack>
-    </Center>
+      }
+    />
   );
 }
 

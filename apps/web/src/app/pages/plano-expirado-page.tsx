@@ -1,5 +1,5 @@
 import { estadoPlano } from '@balcao/contract/plano';
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
@@ -7,6 +7,7 @@ import { dashboardQuery } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHourglassEmpty } from '../../ui/icons.ts';
 import { expirou } from '../guards/access.ts';
 
@@ -30,21 +31,21 @@ export function PlanoExpiradoPage() {
   }
 
   return (
-    <Center mih="60dvh">
-      <title>Plano expirado · Balcão</title>
-      <Stack align="center" gap="md" ta="center">
-        <IconHourglassEmpty size={40} stroke={1.5} aria-hidden="true" />
-        <Title order={1} size="h2">
-          Plano expirado
-        </Title>
-        <Text c="dimmed" maw={420}>
+    <EmptyState
+      page
+      icone={IconHourglassEmpty}
+      titulo="Plano expirado"
+      nota={
+        <>
           O plano da loja{loja && ` ${loja}`} terminou. Peça ao dono da loja para renovar a assinatura. Depois
           disso é só continuar: não é preciso entrar de novo.
-        </Text>
-        <Button mt="md" variant="default" loading={asking} onClick={ask}>
+        </>
+      }
+      acao={
+        <Button variant="default" loading={asking} onClick={ask}>
           Verificar agora
         </Button>
-      </Stack>
-    </Center>
+      }
+    />
   );
 }

@@ -12,19 +12,10 @@ export function BarraLight() {
   return (
     <nav aria-label="Modo Light" className={classes.topBar} data-screen-only>
       <span className={classes.lojaNoTopo}>{loja.data?.nome}</span>
-      <Button
-        component={Link}
-        to="/home"
-        variant="default"
-        leftSection={<IconLayoutDashboard size={20} stroke={1.7} aria-hidden="true" />}
-      >
+      <Button component={Link} to="/home" variant="default" leftSection={<IconLayoutDashboard />}>
         Dashboard
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconLogout size={20} stroke={1.7} aria-hidden="true" />}
-        onClick={sair}
-      >
+      <Button variant="default" leftSection={<IconLogout />} onClick={sair}>
         Sair
       </Button>
     </nav>

@@ -17,12 +17,12 @@ export function Guia() {
         {pages.map(({ path, texto, descricao, icone: Icon }) => (
           <li key={path}>
             <Link to={path} className={`${cards.card} ${classes.card}`}>
-              <Icon size={28} stroke={1.6} aria-hidden="true" className={classes.icon ?? ''} />
+              <Icon size="lg" className={classes.icon ?? ''} />
               <span className={classes.text}>
                 <strong>{texto}</strong>
                 <span>{descricao}</span>
               </span>
-              <IconChevronRight size={20} aria-hidden="true" className={classes.arrow ?? ''} />
+              <IconChevronRight className={classes.arrow ?? ''} />
             </Link>
           </li>
         ))}

@@ -39,7 +39,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
         {itens.map(({ path, texto, icone: Icon }) => (
           <li key={path}>
             <NavLink to={path} className={link.link ?? ''} onClick={onClose}>
-              <Icon size={24} stroke={1.7} aria-hidden="true" />
+              <Icon size="lg" />
               {texto}
             </NavLink>
           </li>
@@ -53,7 +53,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
               onSair();
             }}
           >
-            <IconLogout size={24} stroke={1.7} aria-hidden="true" />
+            <IconLogout size="lg" />
             <span className={classes.sair}>
               Sair
               {usuario && <small>{[usuario.nome, loja].filter((name) => name).join(' · ')}</small>}

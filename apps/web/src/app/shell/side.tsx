@@ -20,7 +20,7 @@ function Item({ item, over }: { item: NavItem; over: boolean }) {
   return (
     <li data-over={over || undefined}>
       <NavLink to={item.path} className={`${link.link} ${classes.link}`}>
-        <Icon size={22} stroke={1.7} aria-hidden="true" />
+        <Icon size="lg" />
         <span>{item.texto}</span>
       </NavLink>
     </li>
@@ -82,7 +82,7 @@ export function Side() {
             data-over={mais.length > 0 || undefined}
             onClick={sair}
           >
-            <IconLogout size={22} stroke={1.7} aria-hidden="true" />
+            <IconLogout size="lg" />
             <span>Sair</span>
           </button>
           {mais.length > 0 && (
@@ -96,7 +96,7 @@ export function Side() {
               onPointerDown={loadMais}
               onClick={() => setOpen(true)}
             >
-              <IconDots size={22} stroke={1.7} aria-hidden="true" />
+              <IconDots size="lg" />
               <span>Mais</span>
             </button>
           )}

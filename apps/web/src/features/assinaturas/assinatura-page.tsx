@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { Card, cards } from '../../ui/card.tsx';
 import { confirmar, type Pergunta } from '../../ui/confirm.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAssinatura, useCancelarAssinatura, usePagamentos, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
@@ -21,8 +22,6 @@ import { ofertasDoPlano, type PlanoVendido, planoEmUso, situacaoAgora, vendido }
 import { SituacaoBox } from './situacao.tsx';
 import { oQueAcontece, oQueFica, planosQueVem, textoDoPreco } from './textos.ts';
 import { useExpirado } from './use-expirado.ts';
-
-const PLANOS_CARREGANDO = ['a', 'b', 'c'];
 
 export default function AssinaturaPage() {
   const consulta = useAssinatura();
@@ -159,13 +158,7 @@ export default function AssinaturaPage() {
           </Text>
         )}
         {planos.isError && !planos.data ? (
-          <Card flush>
-            <ErrorState
-              texto="Não foi possível carregar os planos."
-              onRetry={() => void planos.refetch()}
-              retrying={planos.isFetching}
-            />
-          </Card>
+          <ErrorState card texto="Não foi possível carregar os planos." consulta={planos} />
         ) : cartoes ? (
           <ul className={planosCss.planos} aria-labelledby="planos">
             {cartoes.map(({ plano, ofertas }) => (
@@ -183,11 +176,13 @@ export default function AssinaturaPage() {
             ))}
           </ul>
         ) : (
-          <div className={planosCss.planos} role="status" aria-label="Carregando os planos">
-            {PLANOS_CARREGANDO.map((card) => (
-              <Skeleton key={card} height={380} radius="lg" />
-            ))}
-          </div>
+          <Loading
+            as="cards"
+            label="Carregando os planos"
+            count={3}
+            height={380}
+            className={planosCss.planos}
+          />
         )}
       </section>
       <Pagamentos planos={lista} fuso={fuso} />

@@ -29,12 +29,7 @@ export function Conta({ plano, expirado, fuso }: ContaProps) {
       acao={
         // The settings don\'t open when the plan is over.
         !expirado && (
-          <Button
-            variant="default"
-            component={Link}
-            to="/configuracoes"
-            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
-          >
+          <Button variant="default" component={Link} to="/configuracoes" leftSection={<IconPencil />}>
             Editar Perfil
           </Button>
         )

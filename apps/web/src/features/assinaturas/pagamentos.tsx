@@ -2,19 +2,18 @@ import type { Pagamento, Plano } from '@balcao/contract/assinaturas';
 import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS } from '@balcao/contract/plano';
-import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconReceipt } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { usePagamentos } from './api.ts';
 import classes from './assinatura.module.css';
 import { textoDoPlano, textoDosPagamentos } from './textos.ts';
-
-const LOADING_CARDS = ['a', 'b', 'c'];
 
 interface PagamentosProps {
   planos: readonly Plano[] | undefined;
@@ -57,16 +56,12 @@ function Lista({ planos, fuso }: PagamentosProps) {
           <Text c="dimmed" mb="sm">
             Carregando histórico...
           </Text>
-          <div className={`${cards.grid} ${classes.pagamentos}`}>
-            {LOADING_CARDS.map((card) => (
-              <Skeleton key={card} height={148} radius="lg" />
-            ))}
-          </div>
+          <Loading as="cards" count={3} height={148} className={`${cards.grid} ${classes.pagamentos}`} />
         </div>
       }
       vazio={
         <EmptyState
-          icone={<IconReceipt size={32} stroke={1.5} />}
+          icone={IconReceipt}
           titulo="Nenhum pagamento encontrado"
           nota="Os pagamentos aparecem aqui depois da primeira transação."
         />

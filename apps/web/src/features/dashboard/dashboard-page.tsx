@@ -8,7 +8,6 @@ import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { formatLongDay, formatNumber } from '../../lib/format.ts';
 import { agora } from '../../lib/relogio.ts';
-import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
@@ -64,25 +63,14 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
       titulo="Dashboard"
       descricao={day.charAt(0).toUpperCase() + day.slice(1)}
       acoes={
-        <Button
-          component={Link}
-          to="/selling"
-          size="lg"
-          leftSection={<IconBuildingStore size={20} aria-hidden="true" />}
-        >
+        <Button component={Link} to="/selling" size="lg" leftSection={<IconBuildingStore />}>
           Vender
         </Button>
       }
     >
       {dashboard.isError && !dashboard.data ? (
         <>
-          <Card flush>
-            <ErrorState
-              texto="Não foi possível carregar o resumo do dia."
-              onRetry={() => dashboard.refetch()}
-              retrying={dashboard.isFetching}
-            />
-          </Card>
+          <ErrorState card texto="Não foi possível carregar o resumo do dia." consulta={dashboard} />
           {guia}
         </>
       ) : (

@@ -40,7 +40,7 @@ export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null |
         {futuras.map((futura) => (
           <Row
             key={futura.id}
-            icone={<IconShoppingBag size={20} />}
+            icone={IconShoppingBag}
             tom="atencao"
             valor={`${prazo(futura, hoje, fuso)} · ${formatReais(futura.total)}`}
           >

@@ -1,21 +1,20 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { textoDeEstoqueBaixo } from '@balcao/contract/estoque';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Row } from '../../ui/rows.tsx';
-
-const LOADING_ROWS = ['a', 'b', 'c'];
 
 function Rows({ data }: { data: Dashboard }) {
   const low = data.produtosBaixos ?? [];
   if (low.length === 0) {
     return (
       <EmptyState
-        icone={<IconCircleCheck size={32} stroke={1.5} />}
+        icone={IconCircleCheck}
         titulo="Nenhuma notificação"
         nota="Quando um produto ficar com pouco estoque, o aviso aparece aqui."
       />
@@ -28,7 +27,7 @@ function Rows({ data }: { data: Dashboard }) {
         {low.map((produto) => (
           <Row
             key={produto.id}
-            icone={<IconAlertTriangle size={20} />}
+            icone={IconAlertTriangle}
             tom="atencao"
             valor={`${formatNumber(produto.quantidade)} de ${formatNumber(produto.estoque)}`}
           >
@@ -56,15 +55,7 @@ export function Notificacoes({ data }: { data: Dashboard | undefined }) {
         </Anchor>
       }
     >
-      {data ? (
-        <Rows data={data} />
-      ) : (
-        <Stack gap="sm" role="status" aria-label="Carregando notificações">
-          {LOADING_ROWS.map((row) => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </Stack>
-      )}
+      {data ? <Rows data={data} /> : <Loading label="Carregando notificações" count={3} height={44} />}
     </TitledCard>
   );
 }

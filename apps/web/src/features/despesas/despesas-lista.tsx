@@ -39,7 +39,7 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
                 loading={leaving === despesa.id}
                 onClick={() => onDelete(despesa)}
               >
-                <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+                <IconTrash />
               </ActionIcon>
             }
           >

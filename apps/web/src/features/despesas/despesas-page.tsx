@@ -16,7 +16,7 @@ import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconPlus, IconReceipt } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { useDespesas, useExcluirDespesa } from './api.ts';
@@ -90,11 +90,7 @@ export default function DespesasPage() {
       <Page
         titulo="Controle de Despesas"
         acoes={
-          <Button
-            leftSection={<IconPlus size={20} aria-hidden="true" />}
-            disabled={hoje === undefined}
-            onClick={() => setAberto(true)}
-          >
+          <Button leftSection={<IconPlus />} disabled={hoje === undefined} onClick={() => setAberto(true)}>
             Nova Despesa
           </Button>
         }
@@ -107,12 +103,9 @@ export default function DespesasPage() {
           consulta={lista}
           itens={despesas}
           erro="Erro ao carregar despesas. Tente novamente."
-          espera={<LoadingRows label="Carregando despesas" />}
+          espera={<Loading label="Carregando despesas" height={56} />}
           vazio={
-            <EmptyState
-              icone={<IconReceipt size={32} stroke={1.5} />}
-              titulo="Nenhuma despesa encontrada para o período selecionado."
-            />
+            <EmptyState icone={IconReceipt} titulo="Nenhuma despesa encontrada para o período selecionado." />
           }
         >
           {(itens) => (

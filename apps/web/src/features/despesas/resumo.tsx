@@ -34,11 +34,11 @@ export function MaioresCategorias({ despesas }: { despesas: readonly Despesa[] }
             <span className={classes.rank} aria-hidden="true">
               {index + 1}
             </span>
-            <span className={classes.line}>
-              <span>{categoria}</span>
-              <span className={classes.valor}>{formatCentavos(totalCentavos)}</span>
-            </span>
-            <Share percent={(totalCentavos * 100) / all} />
+            <Share
+              titulo={categoria}
+              valor={formatCentavos(totalCentavos)}
+              percent={(totalCentavos * 100) / all}
+            />
           </li>
         ))}
       </ol>

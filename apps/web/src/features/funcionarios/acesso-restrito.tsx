@@ -1,7 +1,8 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Card, TitledCard } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLock } from '../../ui/icons.ts';
 import { Row } from '../../ui/rows.tsx';
 import { Status } from './partes.tsx';
@@ -19,28 +20,25 @@ interface AcessoRestritoProps {
 export function AcessoRestrito({ funcionarios, dono, removing, onRemove }: AcessoRestritoProps) {
   return (
     <>
-      <title>Acesso Restrito · Balcão</title>
-      <Card column className={classes.restricted ?? ''}>
-        <IconLock size={40} stroke={1.5} aria-hidden="true" />
-        <Title order={1} size="h2">
-          Acesso Restrito
-        </Title>
-        <Text c="dimmed" maw="30rem">
-          A gestão de funcionários não está disponível no plano básico. Faça upgrade para o plano premium para
-          acessar esta funcionalidade.
-        </Text>
-        <Group justify="center" gap="sm" mt="xs">
-          {/* Only the owner has a subscription to change. */}
-          {dono && (
-            <Button component={Link} to="/assinatura">
-              Fazer Upgrade
+      <EmptyState
+        page
+        icone={IconLock}
+        titulo="Acesso Restrito"
+        nota="A gestão de funcionários não está disponível no plano básico. Faça upgrade para o plano premium para acessar esta funcionalidade."
+        acao={
+          <>
+            {/* Only the owner has a subscription to change. */}
+            {dono && (
+              <Button component={Link} to="/assinatura">
+                Fazer Upgrade
+              </Button>
+            )}
+            <Button component={Link} to="/home" variant="default">
+              Voltar ao Dashboard
             </Button>
-          )}
-          <Button component={Link} to="/home" variant="default">
-            Voltar ao Dashboard
-          </Button>
-        </Group>
-      </Card>
+          </>
+        }
+      />
       {dono && funcionarios.length > 0 && (
         <TitledCard className={classes.remaining ?? ''} id="restantes" titulo="Quem ainda tem acesso">
           <Text c="dimmed" size="sm">

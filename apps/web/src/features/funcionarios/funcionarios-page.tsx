@@ -9,9 +9,9 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconAlertTriangle, IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
+import { IconEye, IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -135,7 +135,7 @@ export default function FuncionariosPage() {
   }));
   const newButton = dono && (
     <Button
-      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      leftSection={<IconPlus />}
       disabled={!lista.data}
       // Looks closed but answers: who presses it is told why.
       {...(cheio ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': 'limite' } : {})}
@@ -157,14 +157,14 @@ export default function FuncionariosPage() {
         acoes={
           newButton || (
             <Tag tom="neutro">
-              <IconEye size={20} stroke={1.7} aria-hidden="true" />
+              <IconEye />
               Somente leitura
             </Tag>
           )
         }
       >
         {dono && cheio && (
-          <Note tom="atencao" id="limite" icone={<IconAlertTriangle size={20} aria-hidden="true" />}>
+          <Note tom="atencao" id="limite">
             {LIMITE}. Para criar outro, desative ou exclua um.
           </Note>
         )}
@@ -192,11 +192,11 @@ export default function FuncionariosPage() {
           consulta={lista}
           itens={lista.data && linhas}
           erro="Erro ao carregar funcionários"
-          espera={<LoadingRows label="Carregando funcionários" />}
+          espera={<Loading label="Carregando funcionários" height={56} />}
           vazio={
             todos.length > 0 ? (
               <EmptyState
-                icone={<IconSearch size={32} stroke={1.5} />}
+                icone={IconSearch}
                 titulo="Nenhum funcionário encontrado"
                 acao={
                   <Button variant="default" onClick={() => setParams({}, { replace: true })}>
@@ -206,7 +206,7 @@ export default function FuncionariosPage() {
               />
             ) : (
               <EmptyState
-                icone={<IconUsers size={32} stroke={1.5} />}
+                icone={IconUsers}
                 titulo="Nenhum funcionário cadastrado"
                 nota={dono && 'Crie até 2 contas e escolha o que cada uma pode abrir.'}
               />

@@ -49,9 +49,9 @@ export function Status({ ativo }: { ativo: boolean }) {
 }
 
 const MARKS = {
-  none: { icon: <IconCopy size={18} stroke={1.7} aria-hidden="true" />, text: '' },
-  done: { icon: <IconCheck size={18} aria-hidden="true" />, text: 'Copiado' },
-  failed: { icon: <IconAlertCircle size={18} aria-hidden="true" />, text: 'Erro ao copiar ID' },
+  none: { icon: <IconCopy size="sm" />, text: '' },
+  done: { icon: <IconCheck size="sm" />, text: 'Copiado' },
+  failed: { icon: <IconAlertCircle size="sm" />, text: 'Erro ao copiar ID' },
 };
 
 export function IdComCopia({ funcionario, copia, onCopy }: LinhaProps) {
@@ -89,17 +89,14 @@ export function Acoes({ funcionario, somenteLeitura, ocupado, onEdit, onSwitch, 
     disabled: somenteLeitura || ocupado,
     onClick: () => act(funcionario),
   });
-  const look = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
   return (
     <span className={classes.actions}>
       <ActionIcon {...button('Editar', onEdit)}>
-        <IconPencil {...look} />
+        <IconPencil />
       </ActionIcon>
-      <ActionIcon {...button(turn, onSwitch)}>
-        {ativo ? <IconUserOff {...look} /> : <IconUserCheck {...look} />}
-      </ActionIcon>
+      <ActionIcon {...button(turn, onSwitch)}>{ativo ? <IconUserOff /> : <IconUserCheck />}</ActionIcon>
       <ActionIcon {...button('Excluir', onDelete)}>
-        <IconTrash {...look} />
+        <IconTrash />
       </ActionIcon>
     </span>
   );

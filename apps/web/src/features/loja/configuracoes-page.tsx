@@ -13,13 +13,7 @@ function Loja() {
   const loja = useLoja();
   if (loja.data) return <LojaForm loja={loja.data} />;
   if (!loja.isError) return <Skeleton height={420} role="status" aria-label="Carregando os dados da loja" />;
-  return (
-    <ErrorState
-      texto="Não foi possível carregar os dados da loja."
-      onRetry={() => void loja.refetch()}
-      retrying={loja.isFetching}
-    />
-  );
+  return <ErrorState texto="Não foi possível carregar os dados da loja." consulta={loja} />;
 }
 
 export default function ConfiguracoesPage() {

@@ -54,7 +54,7 @@ export function ProdutoToast({ feito, produtos, onClose }: ProdutoToastProps) {
             data-leaving={stage.leaving || undefined}
             data-desfazer={feito.desfazer && true}
           >
-            <IconCircleCheck size={22} aria-hidden="true" />
+            <IconCircleCheck />
             <span className={classes.toastText}>{feito.texto}</span>
             {feito.desfazer && (
               <>
@@ -74,7 +74,7 @@ export function ProdutoToast({ feito, produtos, onClose }: ProdutoToastProps) {
                   aria-label="Fechar aviso"
                   onClick={onClose}
                 >
-                  <IconX size={18} aria-hidden="true" />
+                  <IconX size="sm" />
                 </ActionIcon>
               </>
             )}

@@ -1,14 +1,15 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import type { Volta } from '../../lib/use-voltar.ts';
 import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconArrowLeft, IconCheck, IconPlus, IconX } from '../../ui/icons.ts';
+import { IconArrowLeft, IconPlus, IconX } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
-import { LoadingCards } from '../../ui/loading-rows.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
@@ -115,33 +116,28 @@ export default function ProdutosPage() {
         acoes={
           <Group gap="sm" className={classes.headerButtons ?? ''}>
             <ArquivoMenu vazio={produtos.length === 0} onImport={() => setAberto('importar')} />
-            <Button
-              className={classes.add ?? ''}
-              leftSection={<IconPlus size={20} aria-hidden="true" />}
-              onClick={() => add()}
-            >
+            <Button className={classes.add ?? ''} leftSection={<IconPlus />} onClick={() => add()}>
               Adicionar<span className={classes.addMore}>{'\u00a0produto'}</span>
             </Button>
           </Group>
         }
       >
         {voltar && (
-          <Alert
-            radius="lg"
-            color={saved ? 'green' : 'gray'}
-            icon={saved ? <IconCheck aria-hidden="true" /> : undefined}
-            title={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
-          >
-            <Button
-              component={Link}
-              to={voltar.path}
-              mt="2xs"
-              variant={saved ? 'filled' : 'default'}
-              leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-            >
-              {voltar.texto}
-            </Button>
-          </Alert>
+          <Note
+            edged
+            tom={saved ? 'bom' : 'neutro'}
+            titulo={saved ? `“${saved}” foi salvo` : 'Sua venda está guardada'}
+            acao={
+              <Button
+                component={Link}
+                to={voltar.path}
+                variant={saved ? 'filled' : 'default'}
+                leftSection={<IconArrowLeft />}
+              >
+                {voltar.texto}
+              </Button>
+            }
+          />
         )}
 
         {!semBanner && (
@@ -167,7 +163,7 @@ export default function ProdutosPage() {
             consulta={lista}
             itens={lista.data && found}
             erro="Erro ao carregar produtos. Faça login novamente."
-            espera={<LoadingCards label="Carregando produtos" height="13.25rem" />}
+            espera={<Loading as="cards" label="Carregando produtos" count={8} height="13.25rem" />}
             vazio={
               <Vazio
                 nenhum={produtos.length === 0}
@@ -235,12 +231,12 @@ function Vazio({ nenhum, busca, onAdd, onImport, onClear }: VazioProps) {
         titulo="Nenhum produto cadastrado"
         nota="Adicione um produto, ou traga a sua lista de uma planilha."
         acao={
-          <Group justify="center" gap="sm">
+          <>
             <Button variant="default" onClick={onImport}>
               Importar planilha
             </Button>
             <Button onClick={() => onAdd()}>Adicionar produto</Button>
-          </Group>
+          </>
         }
       />
     );
@@ -250,14 +246,14 @@ function Vazio({ nenhum, busca, onAdd, onImport, onClear }: VazioProps) {
       titulo="Nenhum produto encontrado"
       nota={busca ? `Nada com “${busca}” aqui.` : 'Não há produtos nesta categoria.'}
       acao={
-        <Group justify="center" gap="sm">
-          <Button variant="default" onClick={onClear} leftSection={<IconX size={18} aria-hidden="true" />}>
+        <>
+          <Button variant="default" onClick={onClear} leftSection={<IconX />}>
             Mostrar todos
           </Button>
           {looksLikeCode(busca) && (
             <Button onClick={() => onAdd({ codigoBarras: busca.trim() })}>Cadastrar com este código</Button>
           )}
-        </Group>
+        </>
       }
     />
   );

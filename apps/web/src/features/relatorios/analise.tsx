@@ -19,13 +19,8 @@ const money = (centavos: number | undefined) =>
   centavos === undefined ? undefined : formatCentavos(centavos);
 
 function Parte({ titulo, percent, bad }: { titulo: string; percent: number; bad: boolean }) {
-  return (
-    <div className={figuras.part}>
-      <dt>{titulo}</dt>
-      <dd>{formatPorcento(percent)}</dd>
-      <Share percent={percent} tom={bad ? 'ruim' : undefined} />
-    </div>
-  );
+  const tom = bad ? 'ruim' : undefined;
+  return <Share as="dl" titulo={titulo} valor={formatPorcento(percent)} percent={percent} tom={tom} />;
 }
 
 interface AnaliseProps {
@@ -53,7 +48,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           <Button
             variant="default"
             data-screen-only
-            leftSection={<IconPrinter size={20} aria-hidden="true" />}
+            leftSection={<IconPrinter />}
             disabled={busy}
             onClick={onPrint}
           >
@@ -86,7 +81,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           nota={
             loss ? (
               <span className={figuras.warning}>
-                <IconAlertTriangle size={18} aria-hidden="true" />
+                <IconAlertTriangle size="sm" />
                 Despesas superiores ao faturamento
               </span>
             ) : (
@@ -103,7 +98,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           acao={
             <Button
               variant="default"
-              leftSection={<IconRefresh size={18} aria-hidden="true" />}
+              leftSection={<IconRefresh />}
               loading={totais.isFetching}
               onClick={() => void totais.refetch()}
             >

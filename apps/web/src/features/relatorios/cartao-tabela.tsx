@@ -65,7 +65,7 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
               key={formato}
               variant="default"
               size="sm"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              leftSection={<IconDownload />}
               aria-label={`Baixar ${titulo} em ${formato.toUpperCase()}`}
               disabled={linhas.length === 0}
               loading={busy === formato}

@@ -56,7 +56,7 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" color="red.8" loading={busy}>
+          <Button type="submit" color="perigo" loading={busy}>
             {aberta && venda.tipo === 'COMANDAS' ? 'Cancelar comanda' : 'Cancelar venda'}
           </Button>
         </Group>

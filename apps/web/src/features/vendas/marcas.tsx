@@ -40,7 +40,7 @@ export function Marcas({ marcas }: { marcas: readonly Marca[] }) {
         <li key={marca}>
           <details>
             <summary>
-              <IconAlertTriangle size={18} aria-hidden="true" /> {MARCA[marca].titulo}
+              <IconAlertTriangle size="sm" /> {MARCA[marca].titulo}
             </summary>
             <Note tom="atencao">{MARCA[marca].nota}</Note>
           </details>

@@ -1,7 +1,7 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
 import { formatCentavos } from '@balcao/contract/money';
 import { lazy, Suspense, useState } from 'react';
-import { IconAlertTriangle, IconCloudUpload } from '../../ui/icons.ts';
+import { IconCloudUpload } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
@@ -21,12 +21,7 @@ export default function FilaBadge() {
     <>
       <div role="status">
         {!durable && (
-          <Note
-            tom="ruim"
-            edged
-            className={classes.badge ?? ''}
-            icone={<IconAlertTriangle size={22} aria-hidden="true" />}
-          >
+          <Note tom="ruim" edged className={classes.badge ?? ''}>
             <strong>Este navegador não guarda vendas.</strong> Elas vão direto ao servidor: não feche a página
             antes de ver a venda registrada. Saia da janela anônima ou libere espaço.
           </Note>
@@ -38,7 +33,7 @@ export default function FilaBadge() {
             tom={stuck > 0 ? 'ruim' : 'atencao'}
             edged
             className={classes.badge ?? ''}
-            icone={<IconCloudUpload size={22} aria-hidden="true" />}
+            icone={IconCloudUpload}
             acao={<span className={classes.badgeMore}>Ver</span>}
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}

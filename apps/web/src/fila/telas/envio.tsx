@@ -107,7 +107,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           Exportar
         </Button>
         {(stuck || (readOnly && envio.state === 'held')) && (
-          <Button size="sm" variant="subtle" color="red.8" onClick={discard}>
+          <Button size="sm" variant="subtle" color="perigo" onClick={discard}>
             Descartar
           </Button>
         )}

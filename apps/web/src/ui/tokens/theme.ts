@@ -29,7 +29,7 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   // From shade 8 on, `autoContrast` turns against itself.
   primaryShade: 7,
-  colors: { petrol: shades('petrol'), dark: shades('slate') },
+  colors: { petrol: shades('petrol'), perigo: shades('perigo'), dark: shades('slate') },
   black: 'var(--ink)',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontSizes: sizes('text', SIZES),
@@ -60,8 +60,6 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
-    // Yellow on yellow is too pale to read.
-    Alert: { classNames: { title: classes.alertTitle } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { classNames: { input: classes.input } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description } },
@@ -98,6 +96,7 @@ const OURS = {
   '--mantine-color-dimmed': 'var(--color-dimmed)',
   '--mantine-color-placeholder': 'var(--color-placeholder)',
   '--mantine-color-error': 'var(--color-bad)',
+  '--mantine-color-perigo-light-color': 'var(--color-bad)',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: OURS, dark: OURS });

@@ -24,7 +24,7 @@ export function PagamentoLayout({ titulo, tom, Icone, selo, children }: Pagament
   return (
     <QuietPage titulo={titulo} className={classes.card}>
       <span className={classes.icon} data-tom={tom}>
-        <Icone size={28} stroke={1.75} aria-hidden="true" />
+        <Icone size="lg" />
       </span>
       {selo}
       <Title order={1} size="h2" ref={heading} tabIndex={-1} className={classes.title ?? ''}>

@@ -44,9 +44,9 @@ interface Fala {
 }
 
 const icones = {
-  ativo: <IconCircleCheck size={20} aria-hidden="true" />,
-  espera: <IconClockHour4 size={20} aria-hidden="true" />,
-  erro: <IconAlertCircle size={20} aria-hidden="true" />,
+  ativo: <IconCircleCheck />,
+  espera: <IconClockHour4 />,
+  erro: <IconAlertCircle />,
 };
 
 function semLeitura(parado: boolean): Fala {
@@ -124,7 +124,7 @@ function DoServidor({ insistir }: { insistir: boolean }) {
         <Button
           variant="default"
           className={classes.again ?? ''}
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          leftSection={<IconRefresh />}
           aria-disabled={!parado}
           data-disabled={!parado}
           onClick={() => {
@@ -146,7 +146,7 @@ export function PlanoAgora({ insistir }: { insistir: boolean }) {
   return (
     <div className={classes.plano} data-tom="neutro">
       <p className={classes.planoTopo}>
-        <IconUser size={20} aria-hidden="true" />
+        <IconUser />
         Entre na sua conta para ver o seu plano
       </p>
       <Button component="a" href="/login" variant="default" className={classes.again ?? ''}>

@@ -113,12 +113,7 @@ export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
       {texto}
       <div className={classes.actions}>
         {recarrega && (
-          <Button
-            size="lg"
-            fullWidth
-            leftSection={<IconRefresh size={18} aria-hidden="true" />}
-            onClick={() => window.location.reload()}
-          >
+          <Button size="lg" fullWidth leftSection={<IconRefresh />} onClick={() => window.location.reload()}>
             Atualizar a página
           </Button>
         )}

@@ -129,7 +129,10 @@ export default function SimuladoPage() {
       </p>
       {estado === 'carregando' && <Loader mt="xl" role="status" aria-label="Carregando o pagamento" />}
       {estado === 'erro' && (
-        <ErrorState texto="Não foi possível carregar o pagamento." onRetry={() => setVez((old) => old + 1)} />
+        <ErrorState
+          texto="Não foi possível carregar o pagamento."
+          consulta={{ refetch: () => setVez((old) => old + 1) }}
+        />
       )}
       {typeof estado === 'object' && (
         <>

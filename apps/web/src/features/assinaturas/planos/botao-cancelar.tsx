@@ -10,8 +10,7 @@ export function BotaoCancelar({ cancelando, onClick }: BotaoCancelarProps) {
     <Button
       fullWidth
       variant="subtle"
-      color="red"
-      c="var(--color-bad)"
+      color="perigo"
       aria-disabled={cancelando || undefined}
       onClick={onClick}
     >

@@ -1,10 +1,11 @@
 import type { Plano } from '@balcao/contract/assinaturas';
 import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contract/plano';
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { IconAlertCircle, IconBarcode, IconCreditCard } from '../../../ui/icons.ts';
+import { IconBarcode, IconCreditCard } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import { METODO_DESCRITO, textoDoPreco } from '../textos.ts';
 import classes from './metodo.module.css';
 
@@ -34,19 +35,15 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
 
   return (
     <Modal opened onClose={close} title="Escolha o método de pagamento" size="md">
-      <form onSubmit={submit}>
-        <Text c="dimmed" mb="md">
+      <Stack component="form" onSubmit={submit}>
+        <Text c="dimmed">
           {plano.nome}: {valor}
           {prazo}
         </Text>
         {erro && (
-          <Alert
-            color="red"
-            role="alert"
-            mb="md"
-            icon={<IconAlertCircle aria-hidden="true" />}
-            title={erro}
-          />
+          <Note tom="ruim" role="alert">
+            {erro}
+          </Note>
         )}
         <fieldset className={classes.methods} disabled={ocupado} aria-label="Método de pagamento">
           {METODOS.map((one) => {
@@ -63,7 +60,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
                   onChange={() => setMetodo(one)}
                 />
                 <span className={classes.methodName}>{METODO_TEXTO[one]}</span>
-                <Icon size={24} stroke={1.6} aria-hidden="true" />
+                <Icon size="lg" />
                 <ul id={`metodo-${one}`} className={classes.methodNotes}>
                   {METODO_DESCRITO[one].notas.map((nota) => (
                     <li key={nota}>{nota}</li>
@@ -81,7 +78,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
             {ocupado ? 'Processando...' : METODO_DESCRITO[metodo].pagar}
           </Button>
         </DialogFoot>
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -53,7 +53,7 @@ export function PlanoCard({
         <ul className={classes.features}>
           {plano.recursos.map((recurso) => (
             <li key={recurso}>
-              <IconCheck size={18} stroke={2} aria-hidden="true" />
+              <IconCheck size="sm" />
               {recurso}
             </li>
           ))}

@@ -40,13 +40,7 @@ export function Sessoes() {
   }
 
   if (lista.isError && !lista.data) {
-    return (
-      <ErrorState
-        texto="Não foi possível carregar as sessões."
-        onRetry={() => void lista.refetch()}
-        retrying={lista.isFetching}
-      />
-    );
+    return <ErrorState texto="Não foi possível carregar as sessões." consulta={lista} />;
   }
   if (!lista.data) return <Skeleton height={120} role="status" aria-label="Carregando sessões" />;
   return (
@@ -55,7 +49,7 @@ export function Sessoes() {
         {lista.data.map((sessao) => (
           <Row
             key={sessao.id}
-            icone={<IconDevices size={24} stroke={1.6} />}
+            icone={IconDevices}
             nota={
               <>
                 Último uso em {formatInstant(new Date(sessao.ultimoUso), fuso)}

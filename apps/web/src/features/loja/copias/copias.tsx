@@ -24,13 +24,7 @@ function Situacao() {
   const backup = useBackup();
   const fuso = useFuso();
   if (backup.isError && !backup.data) {
-    return (
-      <ErrorState
-        texto="Não foi possível saber do último backup."
-        onRetry={() => void backup.refetch()}
-        retrying={backup.isFetching}
-      />
-    );
+    return <ErrorState texto="Não foi possível saber do último backup." consulta={backup} />;
   }
   if (!backup.data) return <Skeleton height={56} role="status" aria-label="Carregando o último backup" />;
   const { tom, titulo, nota } = backupText(backup.data, fuso);
@@ -38,7 +32,7 @@ function Situacao() {
   return (
     <Row
       as="div"
-      icone={<Icon size={28} stroke={1.6} />}
+      icone={Icon}
       tom={tom}
       nota={
         <span data-tom={tom} className={classes.backupNote}>

@@ -26,12 +26,7 @@ export function Exportar() {
       <Text c="dimmed" size="sm" className={classes.exportText ?? ''}>
         Um arquivo ZIP com planilhas CSV de tudo o que é da loja: produtos, vendas, despesas, funcionários.
       </Text>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={20} stroke={1.7} aria-hidden="true" />}
-        loading={exportar.isPending}
-        onClick={get}
-      >
+      <Button variant="default" leftSection={<IconDownload />} loading={exportar.isPending} onClick={get}>
         Baixar meus dados
       </Button>
     </div>

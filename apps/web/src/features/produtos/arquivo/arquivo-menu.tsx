@@ -29,7 +29,7 @@ export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () 
       <Button
         className={classes.file ?? ''}
         variant="default"
-        leftSection={<IconUpload size={20} aria-hidden="true" />}
+        leftSection={<IconUpload />}
         onClick={onImport}
       >
         <span className={classes.fileText}>Importar</span>
@@ -37,7 +37,7 @@ export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () 
       <Button
         className={classes.file ?? ''}
         variant="default"
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        leftSection={<IconDownload />}
         disabled={vazio}
         loading={busy}
         onClick={() => void exportar()}

@@ -1,8 +1,9 @@
 import { CABECALHOS, COLUNAS, csvLine } from '@balcao/contract/produtos-arquivo';
-import { Alert, Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, FileButton, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { download } from '../../../lib/download.ts';
-import { IconAlertCircle, IconFileSpreadsheet } from '../../../ui/icons.ts';
+import { IconFileSpreadsheet } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import classes from './importar.module.css';
 
 const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas', '7891000100110'];
@@ -29,7 +30,11 @@ export function PassoArquivo({
   }
   return (
     <Stack gap="md">
-      {erro && <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro} />}
+      {erro && (
+        <Note tom="ruim" role="alert">
+          {erro}
+        </Note>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same */}
       <div
         className={classes.drop}
@@ -41,7 +46,7 @@ export function PassoArquivo({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden="true" />
+        <IconFileSpreadsheet size="xl" />
         <Text fw={600}>Arraste um arquivo CSV até aqui</Text>
         <FileButton onChange={(file) => file && onChoose(file)} accept=".csv,.txt,text/csv,text/plain">
           {(props) => (

@@ -1,10 +1,10 @@
 import { CATEGORIAS } from '@balcao/contract/categorias';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
-import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { IconAlertCircle } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Amostra } from './amostra.tsx';
 import {
   type ComPadrao,
@@ -52,7 +52,11 @@ export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext 
         <strong>{tabela.nome}</strong>: {plural(tabela.total, 'linha', 'linhas')}. Confira de que coluna vem
         cada campo.
       </Text>
-      {erro && <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro} />}
+      {erro && (
+        <Note tom="ruim" role="alert">
+          {erro}
+        </Note>
+      )}
       <div className={classes.columns}>
         {ORDEM.map((coluna) => (
           <div key={coluna} className={classes.column}>

@@ -1,11 +1,12 @@
 import type { ImportErro, ImportResult } from '@balcao/contract/produtos';
 import { type Coluna, csvLine, guard, ROTULOS } from '@balcao/contract/produtos-arquivo';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { download } from '../../../lib/download.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
-import { IconAlertCircle, IconAlertTriangle, IconDownload } from '../../../ui/icons.ts';
+import { IconDownload } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import table from '../../../ui/table.module.css';
 import type { Avisos } from './escolhas.ts';
 import classes from './importar.module.css';
@@ -55,9 +56,9 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         />
       </Figures>
       {erro && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={erro}>
+        <Note tom="ruim" role="alert" titulo={erro}>
           Pode tentar de novo sem medo: o mesmo arquivo não entra duas vezes.
-        </Alert>
+        </Note>
       )}
       {erros.length > 0 ? (
         <Erros erros={erros} total={errosTotal} nome={tabela.nome} />
@@ -68,20 +69,16 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         </Text>
       )}
       {semPreco > 0 && erros.length === 0 && (
-        <Alert
-          color="yellow"
-          icon={<IconAlertTriangle aria-hidden="true" />}
-          title={plural(semPreco, 'produto sem preço', 'produtos sem preço')}
-        >
+        <Note tom="atencao" titulo={plural(semPreco, 'produto sem preço', 'produtos sem preço')}>
           No caixa, sem preço é R$ 0,00. Em “Voltar” dá para escolher um preço para todas as linhas; se
           importar assim, ponha o preço em Produtos antes de vender.
-        </Alert>
+        </Note>
       )}
       {repetidos > 0 && erros.length === 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title="Nomes que já existem">
+        <Note tom="atencao" titulo="Nomes que já existem">
           {plural(repetidos, 'linha', 'linhas')} sem código de barras com o nome de um produto já cadastrado:
           vão aparecer como duplicados.
-        </Alert>
+        </Note>
       )}
       <DialogFoot justify="space-between">
         <Button variant="default" onClick={onBack}>
@@ -105,11 +102,7 @@ function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: nu
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
         <Text fw={600}>Corrija em “{nome}” e escolha o arquivo de novo</Text>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          onClick={() => downloadErrors(erros)}
-        >
+        <Button variant="default" leftSection={<IconDownload />} onClick={() => downloadErrors(erros)}>
           Baixar erros
         </Button>
       </Group>

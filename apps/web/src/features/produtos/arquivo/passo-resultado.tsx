@@ -6,7 +6,7 @@ import { IconCircleCheck } from '../../../ui/icons.ts';
 export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
   return (
     <Stack gap="lg" align="center" py="lg" ta="center">
-      <IconCircleCheck size={56} stroke={1.4} color="var(--color-good)" aria-hidden="true" />
+      <IconCircleCheck size="xl" color="var(--color-good)" />
       <div role="status">
         <Text fw={650} size="xl">
           Importação concluída

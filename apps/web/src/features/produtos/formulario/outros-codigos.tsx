@@ -45,7 +45,7 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
         name="outrosCodigos"
         maxLength={MAX_CODIGO}
         autoComplete="off"
-        leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
+        leftSection={<IconBarcode />}
         value={novoCodigo}
         onChange={(event) => onChange({ outrosCodigos, novoCodigo: event.currentTarget.value })}
         onKeyDown={onKeyDown}
@@ -70,7 +70,7 @@ export function OutrosCodigos({ values, error, produtos, produtoId, onChange }: 
                 onClick={() => onChange({ outrosCodigos: outrosCodigos.filter((other) => other !== codigo) })}
               >
                 {codigo}
-                <IconX size={16} aria-hidden="true" />
+                <IconX size="sm" />
               </button>
             </li>
           ))}

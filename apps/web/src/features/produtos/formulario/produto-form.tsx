@@ -127,7 +127,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
         description="Opcional. Digite ou use o leitor."
         maxLength={MAX_CODIGO}
         autoComplete="off"
-        leftSection={<IconBarcode size={20} stroke={1.7} aria-hidden="true" />}
+        leftSection={<IconBarcode />}
         onKeyDown={afterScan}
         {...input('codigoBarras')}
         error={erros.codigoBarras ?? codigoDeOutro(produtos, values.codigoBarras.trim(), produto?.id)}

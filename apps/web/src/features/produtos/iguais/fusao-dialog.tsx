@@ -1,12 +1,13 @@
 import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { IconAlertCircle, IconArrowBackUp } from '../../../ui/icons.ts';
+import { IconArrowBackUp } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import classes from './iguais.module.css';
 
@@ -39,15 +40,13 @@ export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogPr
     <Modal opened onClose={onClose} title="Unir dois produtos" size="lg" fullScreen={phone}>
       <Stack gap="md">
         {erro && (
-          <Alert color="red" role="alert" title={erro} icon={<IconAlertCircle aria-hidden="true" />} />
+          <Note tom="ruim" role="alert">
+            {erro}
+          </Note>
         )}
         <div className={classes.pair}>
           <Lado titulo="Fica" produto={fica} fica />
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-            onClick={() => setPar([sai, fica])}
-          >
+          <Button variant="default" leftSection={<IconArrowBackUp />} onClick={() => setPar([sai, fica])}>
             Trocar
           </Button>
           <Lado titulo="Sai" produto={sai} />

@@ -45,7 +45,7 @@ export function IguaisBanner({ iguais, busy, onMerge, onSeparate, onDismiss }: I
       className={classes.banner ?? ''}
       data-tipo={codigosDiferentes ? 'iguais' : 'duplicados'}
       aria-label={codigosDiferentes ? 'Nomes iguais' : 'Produtos duplicados'}
-      icone={<IconCopy size={22} stroke={1.7} aria-hidden="true" />}
+      icone={IconCopy}
       acao={
         <Group gap="xs">
           <Button variant="default" disabled={busy} onClick={() => onSeparate(par)}>
@@ -55,7 +55,7 @@ export function IguaisBanner({ iguais, busy, onMerge, onSeparate, onDismiss }: I
             {codigosDiferentes ? 'Comparar e unir' : 'Unir duplicados'}
           </Button>
           <ActionIcon color="gray" aria-label="Agora não" onClick={onDismiss}>
-            <IconX size={20} aria-hidden="true" />
+            <IconX />
           </ActionIcon>
         </Group>
       }

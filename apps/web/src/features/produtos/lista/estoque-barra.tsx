@@ -24,14 +24,17 @@ export function EstoqueBarra({ produto }: { produto: Produto }) {
   const shown = quantidade < 0 ? `−${formatNumber(-quantidade)}` : formatNumber(quantidade);
   return (
     <div className={classes.estoque} data-level={level} data-tom={tom}>
-      <div className={classes.estoqueLinha}>
-        <span>
-          <strong className={quantidade < 0 ? classes.negative : undefined}>{shown}</strong>{' '}
-          <span>de {formatNumber(estoque)}</span>
-        </span>
-        <span className={classes.level}>{levelText(produto)}</span>
-      </div>
-      <Share percent={percent} tom={tom} />
+      <Share
+        titulo={
+          <>
+            <strong className={quantidade < 0 ? classes.level : undefined}>{shown}</strong> de{' '}
+            {formatNumber(estoque)}
+          </>
+        }
+        valor={<span className={classes.level}>{levelText(produto)}</span>}
+        percent={percent}
+        tom={tom}
+      />
     </div>
   );
 }

@@ -21,10 +21,10 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
         <span className={classes.categoria}>{produto.categoria}</span>
         <span className={classes.actions}>
           <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
-            <IconPencil size={20} stroke={1.7} aria-hidden="true" />
+            <IconPencil />
           </ActionIcon>
           <ActionIcon color="gray" aria-label={`Excluir ${produto.nome}`} onClick={() => onDelete(produto)}>
-            <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+            <IconTrash />
           </ActionIcon>
         </span>
       </div>
@@ -34,7 +34,7 @@ export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete
       <p className={classes.codigo}>
         {produto.codigoBarras && (
           <>
-            <IconBarcode size={16} stroke={1.7} aria-hidden="true" />
+            <IconBarcode size="sm" />
             <VisuallyHidden>Código de barras </VisuallyHidden>
             {produto.codigoBarras}
             {produto.outrosCodigos.length > 0 && ` e mais ${produto.outrosCodigos.length}`}

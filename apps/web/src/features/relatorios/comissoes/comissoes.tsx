@@ -6,13 +6,13 @@ import {
   lerComissao,
   periodoQuerySchema,
 } from '@balcao/contract/relatorios';
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoja } from '../../../dados/loja.ts';
-import { Card, cards, TitledCard } from '../../../ui/card.tsx';
+import { cards, TitledCard } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconAlertCircle } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
 import { useDadosDoPeriodo } from '../api.ts';
 import classes from '../relatorio.module.css';
 import { ComissoesResultado } from './resultado.tsx';
@@ -182,13 +182,9 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
             </Button>
           </div>
           {wrong && (
-            <Alert
-              mt="md"
-              color="red"
-              role="alert"
-              icon={<IconAlertCircle aria-hidden="true" />}
-              title={wrong.texto}
-            />
+            <Note tom="ruim" role="alert" className={classes.wrong}>
+              {wrong.texto}
+            </Note>
           )}
         </form>
         {!asked && (
@@ -198,13 +194,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
         )}
       </TitledCard>
       {asked && dados.isError && (
-        <Card flush>
-          <ErrorState
-            texto="Erro ao buscar dados do período. Tente novamente."
-            onRetry={() => void dados.refetch()}
-            retrying={dados.isFetching}
-          />
-        </Card>
+        <ErrorState card texto="Erro ao buscar dados do período. Tente novamente." consulta={dados} />
       )}
       {asked && percent !== undefined && dados.data && !dados.isError && (
         <ComissoesResultado pedido={{ ...asked, percent }} dados={dados.data} />

@@ -1,6 +1,6 @@
 import { formatReais } from '@balcao/contract/money';
 import { intervaloDo, type Periodo, type RelatorioDashboard } from '@balcao/contract/relatorios';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { painelQuery } from '../api.ts';
 import { acharNoRanking } from '../calculos.ts';
@@ -39,7 +40,7 @@ function Mudanca({ card: { change, isPositive } }: { card: Comparado }) {
   const Arrow = isPositive ? IconArrowUpRight : IconArrowDownRight;
   return (
     <span className={figuras.change} data-tom={isPositive ? 'bom' : 'ruim'}>
-      <Arrow size={18} aria-hidden="true" />
+      <Arrow size="sm" />
       {isPositive ? 'subiu' : 'caiu'} {formatPorcento(Math.abs(change))}
     </span>
   );
@@ -94,12 +95,10 @@ function Carregando() {
       <Text c="dimmed" mb="sm">
         Carregando dados...
       </Text>
-      <Figures wide>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} height="8.5rem" radius="lg" />
-        ))}
-      </Figures>
-      <Skeleton height="24rem" radius="lg" />
+      <div className={cards.stack}>
+        <Loading as="cards" height="8.5rem" />
+        <Loading count={1} height="24rem" />
+      </div>
     </div>
   );
 }
@@ -114,13 +113,11 @@ export function Painel({ periodo, hoje }: { periodo: Periodo; hoje: string | und
     <section aria-label="Vendas do período" className={cards.stack}>
       {painel.isError && (
         // Above the figures of before, if there are any: they are not of now.
-        <Card flush>
-          <ErrorState
-            texto="Falha ao carregar dados. Verifique sua conexão ou faça login novamente."
-            onRetry={() => void painel.refetch()}
-            retrying={painel.isFetching}
-          />
-        </Card>
+        <ErrorState
+          card
+          texto="Falha ao carregar dados. Verifique sua conexão ou faça login novamente."
+          consulta={painel}
+        />
       )}
       {!data ? (
         !painel.isError && <Carregando />

@@ -176,7 +176,7 @@ export default function CaixaDialog({
                 aria-label="Buscar produto"
                 aria-describedby="busca-ajuda"
                 placeholder="Nome ou código de barras"
-                leftSection={<IconBarcode size={22} aria-hidden="true" />}
+                leftSection={<IconBarcode />}
                 type="text"
                 role="searchbox"
                 {...searchField}
@@ -216,7 +216,7 @@ export default function CaixaDialog({
               <Button
                 variant="subtle"
                 className={classes.novo ?? ''}
-                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                leftSection={<IconPlus />}
                 onClick={irParaProdutos}
               >
                 <span className={classes.novoText}>Adicionar Novo Produto</span>

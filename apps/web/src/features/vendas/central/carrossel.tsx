@@ -1,10 +1,11 @@
 import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { type Icon, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
 import { type AcoesDaVenda, VendaCard } from './venda-card.tsx';
@@ -14,7 +15,7 @@ interface CarrosselProps {
   subtitulo: string;
   vendas: readonly VendaNaTela[];
   carregando: boolean;
-  vazio: { titulo: string; nota: string; icone: ReactNode };
+  vazio: { titulo: string; nota: string; icone: Icon };
   actions: AcoesDaVenda;
 }
 
@@ -35,10 +36,7 @@ export function Carrossel(props: CarrosselProps) {
         <p>{subtitulo}</p>
       </header>
       {carregando ? (
-        <div className={classes.skeletons} aria-busy="true">
-          <Skeleton h={260} radius="lg" />
-          {!narrow && <Skeleton h={260} radius="lg" />}
-        </div>
+        <Loading as="cards" count={perView} height={260} className={classes.skeletons} />
       ) : vendas.length === 0 ? (
         <div className={classes.empty}>
           <EmptyState titulo={vazio.titulo} nota={vazio.nota} icone={vazio.icone} />
@@ -60,8 +58,8 @@ export function Carrossel(props: CarrosselProps) {
           withIndicators={false}
           withControls={vendas.length > perView}
           controlSize={44}
-          nextControlIcon={<IconChevronRight size={22} />}
-          previousControlIcon={<IconChevronLeft size={22} />}
+          nextControlIcon={<IconChevronRight />}
+          previousControlIcon={<IconChevronLeft />}
           nextControlProps={{ 'aria-label': `Próximas: ${titulo}` }}
           previousControlProps={{ 'aria-label': `Anteriores: ${titulo}` }}
           classNames={{

@@ -127,8 +127,7 @@ export default function CentralPage() {
       {vendas.failed && (
         <ErrorState
           texto="Erro ao carregar as vendas."
-          onRetry={vendas.refetch}
-          retrying={vendas.refetching}
+          consulta={{ refetch: vendas.refetch, isFetching: vendas.refetching }}
         />
       )}
       {vendas.stale && (
@@ -146,7 +145,7 @@ export default function CentralPage() {
             vazio={{
               titulo: 'Nenhuma venda registrada ainda',
               nota: 'As vendas finalizadas aparecerão aqui',
-              icone: <IconReceipt size={36} stroke={1.5} />,
+              icone: IconReceipt,
             }}
             actions={actions}
           />
@@ -158,7 +157,7 @@ export default function CentralPage() {
             vazio={{
               titulo: 'Nenhuma comanda aberta',
               nota: 'Comandas em andamento aparecerão aqui',
-              icone: <IconToolsKitchen2 size={36} stroke={1.5} />,
+              icone: IconToolsKitchen2,
             }}
             actions={actions}
           />
@@ -208,11 +207,7 @@ function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envi
       edged
       className={classes.ultimaVenda}
       acao={
-        <Button
-          variant="light"
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => abrirRecibo(last.vendaId)}
-        >
+        <Button variant="light" leftSection={<IconPrinter />} onClick={() => abrirRecibo(last.vendaId)}>
           Imprimir recibo
         </Button>
       }

@@ -39,6 +39,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
             key={JSON.stringify(rascunho.contexto)}
             tom="atencao"
             edged
+            icone={null}
             acao={
               <>
                 <Button onClick={() => onContinue(rascunho)} aria-label={`Continuar: ${name}`}>
@@ -64,6 +65,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
         <Note
           tom="atencao"
           edged
+          icone={null}
           acao={
             <Button ref={undo} variant="default" onClick={onUndo}>
               Desfazer

@@ -51,7 +51,7 @@ export function FormasDeVender({ mainRef, scanner, onBalcao, onComanda, onScan }
   return (
     <div className={classes.hub}>
       <button ref={mainRef} type="button" className={classes.option} data-main onClick={onBalcao}>
-        <IconShoppingBag size={32} stroke={1.6} aria-hidden="true" />
+        <IconShoppingBag size="xl" />
         <span className={classes.optionText}>
           <span className={classes.optionTitle}>Vendas No Balcão</span>
           <span className={classes.optionNote}>Escolher, receber e pronto</span>
@@ -61,7 +61,7 @@ export function FormasDeVender({ mainRef, scanner, onBalcao, onComanda, onScan }
         </Kbd>
       </button>
       <button type="button" className={classes.option} onClick={onComanda}>
-        <IconToolsKitchen2 size={32} stroke={1.6} aria-hidden="true" />
+        <IconToolsKitchen2 size="xl" />
         <span className={classes.optionText}>
           <span className={classes.optionTitle}>Vendas em Comanda</span>
           <span className={classes.optionNote}>Abrir para mesa ou cliente</span>

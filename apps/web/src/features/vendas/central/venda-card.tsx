@@ -53,7 +53,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
           aria-label={`Imprimir ${rotulo}`}
           onClick={() => abrirRecibo(venda.id)}
         >
-          <IconPrinter size={20} aria-hidden="true" />
+          <IconPrinter />
           <Box component="span" visibleFrom="sm" ml="xs">
             Imprimir
           </Box>
@@ -61,13 +61,12 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
       </header>
       {venda.naFila && (
         <p className={classes.queued}>
-          <IconCloudUpload size={18} aria-hidden="true" /> Guardada neste aparelho, esperando envio
+          <IconCloudUpload size="sm" /> Guardada neste aparelho, esperando envio
         </p>
       )}
       {venda.recusada && (
         <p className={classes.queued}>
-          <IconAlertTriangle size={18} aria-hidden="true" /> Uma alteração precisa de você: veja as vendas
-          guardadas
+          <IconAlertTriangle size="sm" /> Uma alteração precisa de você: veja as vendas guardadas
         </p>
       )}
       <Marcas marcas={venda.marcas} />
@@ -80,16 +79,12 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
         <Group component="footer" gap="xs" mt="sm" className={classes.actions ?? ''}>
           {open && (
             <>
-              <Button
-                leftSection={<IconCheck size={18} aria-hidden="true" />}
-                loading={busy}
-                onClick={() => actions.onFinalizar(venda)}
-              >
+              <Button leftSection={<IconCheck />} loading={busy} onClick={() => actions.onFinalizar(venda)}>
                 Finalizar
               </Button>
               <Button
                 variant="default"
-                leftSection={<IconPencil size={18} aria-hidden="true" />}
+                leftSection={<IconPencil />}
                 disabled={busy}
                 onClick={() => actions.onEditar(venda)}
               >
@@ -102,7 +97,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
             color="gray"
             c="dimmed"
             ml="auto"
-            leftSection={<IconBan size={18} aria-hidden="true" />}
+            leftSection={<IconBan />}
             disabled={busy || venda.naFila}
             onClick={() => actions.onCancelar(venda)}
           >

@@ -8,7 +8,7 @@ import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
 import { List } from '../../../ui/list.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
@@ -60,7 +60,7 @@ export default function HistoricoPage() {
               consulta={lista}
               itens={vendas}
               erro="Erro ao carregar o histórico."
-              espera={<LoadingRows label="Carregando o histórico" height={64} />}
+              espera={<Loading label="Carregando o histórico" height={64} />}
               vazio={
                 <Vazio
                   filtrado={filtrado(filtros)}
@@ -104,7 +104,7 @@ interface VazioProps {
 function Vazio({ filtrado, tudo, onTudo, onClear }: VazioProps) {
   return (
     <EmptyState
-      icone={<IconReceipt size={32} stroke={1.5} />}
+      icone={IconReceipt}
       titulo={filtrado ? 'Nenhuma venda com estes filtros' : 'Nenhuma venda neste período'}
       nota={tudo && !filtrado ? 'As vendas aparecerão aqui.' : undefined}
       acao={

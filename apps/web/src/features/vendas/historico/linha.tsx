@@ -54,7 +54,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           {venda.marcas.length > 0 && ' · atenção'}
         </span>
         <span className={classes.total}>{formatReais(venda.total)}</span>
-        <IconChevronDown size={20} aria-hidden="true" className={classes.chevron ?? ''} />
+        <IconChevronDown className={classes.chevron ?? ''} />
       </button>
       {aberta && (
         <div id={id} className={classes.detail}>
@@ -62,20 +62,11 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           <Itens rotulo={rotulo} itens={venda.itensVenda} />
           <Facts shape="blocks" fatos={fatos(venda, fuso)} />
           <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
-              onClick={() => abrirRecibo(venda.id)}
-            >
+            <Button variant="default" leftSection={<IconPrinter />} onClick={() => abrirRecibo(venda.id)}>
               Imprimir recibo
             </Button>
             {estado === 'aberta' && (
-              <Button
-                variant="default"
-                component={Link}
-                to="/selling"
-                leftSection={<IconBuildingStore size={18} aria-hidden="true" />}
-              >
+              <Button variant="default" component={Link} to="/selling" leftSection={<IconBuildingStore />}>
                 Abrir em Vender
               </Button>
             )}
@@ -83,7 +74,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
               <Button
                 variant="subtle"
                 color="gray"
-                leftSection={<IconBan size={18} aria-hidden="true" />}
+                leftSection={<IconBan />}
                 loading={busy}
                 onClick={onCancelar}
               >

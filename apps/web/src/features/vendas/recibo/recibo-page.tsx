@@ -57,7 +57,7 @@ export default function ReciboPage() {
         {missing ? (
           <EmptyState titulo="Venda não encontrada" nota="Ela pode ser de outra loja." />
         ) : (
-          <ErrorState texto="Erro ao carregar o recibo." onRetry={() => void recibo.refetch()} />
+          <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
         )}
       </main>
     );

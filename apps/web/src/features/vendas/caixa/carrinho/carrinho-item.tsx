@@ -41,7 +41,7 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
             onMouseDown={keepFocus}
             onClick={() => dispatch({ type: 'somar', linha, delta: -1 })}
           >
-            <IconMinus size={18} aria-hidden="true" />
+            <IconMinus size="sm" />
           </button>
           <input
             aria-label={`Quantidade de ${item.nome}`}
@@ -64,7 +64,7 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
             onMouseDown={keepFocus}
             onClick={() => dispatch({ type: 'somar', linha, delta: 1 })}
           >
-            <IconPlus size={18} aria-hidden="true" />
+            <IconPlus size="sm" />
           </button>
         </div>
         <div className={classes.amounts}>
@@ -79,7 +79,7 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
         onMouseDown={keepFocus}
         onClick={() => dispatch({ type: 'remover', linha })}
       >
-        <IconTrash size={18} aria-hidden="true" />
+        <IconTrash size="sm" />
       </button>
       {item.precoDigitado !== undefined && (
         <CampoPreco item={item} texto={item.precoDigitado} dispatch={dispatch} />

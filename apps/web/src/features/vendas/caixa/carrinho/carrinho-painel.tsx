@@ -71,18 +71,14 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
         onMouseDown={keepFocus}
         onClick={() => setOpen(!open)}
       >
-        {open ? (
-          <IconChevronDown size={20} aria-hidden="true" />
-        ) : (
-          <IconChevronUp size={20} aria-hidden="true" />
-        )}
+        {open ? <IconChevronDown /> : <IconChevronUp />}
         {open ? 'Esconder itens' : `Ver itens (${pieces})`}
       </button>
       <div className={classes.itens}>
         {empty && !carrinho.removido && unknown.codigos.length === 0 && (
           <div className={classes.vazio}>
             <EmptyState
-              icone={<IconShoppingBag size={36} stroke={1.4} />}
+              icone={IconShoppingBag}
               titulo="O carrinho está vazio"
               nota="Toque em um produto, digite o nome ou passe o leitor de código."
             />
@@ -107,7 +103,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
           <Button
             variant="subtle"
             size="sm"
-            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            leftSection={<IconArrowBackUp />}
             onMouseDown={keepFocus}
             onClick={() => dispatch({ type: 'desfazer' })}
           >

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText } from '../../../../dados/api-client.ts';
 import { useCampos } from '../../../../lib/use-campos.ts';
 import { MoneyInput } from '../../../../ui/money-input.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { useRegistrarProduto } from '../../api.ts';
 import classes from './desconhecidos.module.css';
 
@@ -72,9 +73,9 @@ export function CadastrarForm({ codigo, onSaved, onClose }: CadastrarFormProps) 
       }}
     >
       {failed && (
-        <p role="alert" className={classes.failed}>
+        <Note edged tom="ruim" role="alert" className={classes.failed}>
           {failed}
-        </p>
+        </Note>
       )}
       <TextInput label="Nome" {...input('nome')} maxLength={MAX_NOME} autoComplete="off" autoFocus />
       <MoneyInput label="Preço" {...field('valor')} onChange={(valor) => change({ valor })} />

@@ -31,7 +31,7 @@ export function Desconhecidos(props: DesconhecidosProps) {
       {codigos.map(({ codigo, quantidade }, index) => (
         <li key={codigo} className={classes.code}>
           <p className={classes.text}>
-            <IconAlertTriangle size={20} aria-hidden="true" />
+            <IconAlertTriangle />
             <span>
               Código <strong>{codigo}</strong> não cadastrado
               {quantidade > 1 && ` · ${formatNumber(quantidade)} vezes`}
@@ -53,7 +53,7 @@ export function Desconhecidos(props: DesconhecidosProps) {
               <div className={classes.buttons}>
                 {mayRegister && (
                   <Button
-                    color="red.8"
+                    color="perigo"
                     onClick={() => onAbrir(codigo)}
                     {...(index === 0 ? { rightSection: <Kbd>F9</Kbd> } : {})}
                   >

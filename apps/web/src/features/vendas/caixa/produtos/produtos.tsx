@@ -1,13 +1,14 @@
 import { CATEGORIAS } from '@balcao/contract/categorias';
 import { formatReais } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import strip from '../../../../ui/chips.module.css';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconPackageOff } from '../../../../ui/icons.ts';
+import { Loading } from '../../../../ui/loading.tsx';
 import { keepFocus } from '../use-foco.ts';
 import classes from './produtos.module.css';
 
@@ -25,8 +26,6 @@ interface ProdutosProps {
   onNovo: () => void;
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
-
 function notaDoEstoque(produto: Produto): { text: string; low: boolean } | undefined {
   // Nobody counts it.
   if (produto.semControle) return undefined;
@@ -43,20 +42,14 @@ export function Produtos(props: ProdutosProps) {
     gridRef.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
   }, [selected, gridRef]);
 
-  if (estado === 'erro') return <ErrorState texto="Erro ao carregar produtos." onRetry={onRetry} />;
-  if (estado === 'carregando') {
-    return (
-      <div className={classes.tiles} aria-busy="true">
-        {SKELETONS.map((key) => (
-          <Skeleton key={key} h={84} radius="md" />
-        ))}
-      </div>
-    );
-  }
+  if (estado === 'erro')
+    return <ErrorState texto="Erro ao carregar produtos." consulta={{ refetch: onRetry }} />;
+  if (estado === 'carregando')
+    return <Loading as="cards" count={12} height="5.25rem" className={classes.tiles} />;
   if (produtos.length === 0) {
     return (
       <EmptyState
-        icone={<IconPackageOff size={36} stroke={1.5} />}
+        icone={IconPackageOff}
         titulo={vazio ? 'Nenhum produto cadastrado' : 'Nenhum produto encontrado'}
         nota={vazio ? 'Cadastre o primeiro produto para começar a vender.' : 'Tente outro nome ou código.'}
         acao={
