@@ -30,7 +30,7 @@ export async function encode(page: Page, png: Buffer, width: number): Promise<En
 }
 
 /** 1200 × 630, for Open Graph: the name, the promise, the till. */
-export async function ligarCartao(page: Page, logo: string, font: Buffer, picture: Buffer): Promise<Buffer> {
+export async function drawLinkCard(page: Page, logo: string, font: Buffer, picture: Buffer): Promise<Buffer> {
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.setContent(`<style>
     @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font.toString('base64')}) }

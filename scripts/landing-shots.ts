@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.mjs';
-import { encode, ligarCartao } from './landing-encode.ts';
+import { drawLinkCard, encode } from './landing-encode.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FONT = join(ROOT, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -220,7 +220,7 @@ try {
         const logo = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
         writeFileSync(
           join(PUBLIC, 'og.jpg'),
-          await ligarCartao(await browser.newPage(), logo, readFileSync(FONT), png),
+          await drawLinkCard(await browser.newPage(), logo, readFileSync(FONT), png),
         );
       }
     }

@@ -13,8 +13,8 @@ import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
 import { Page } from '../../ui/page.tsx';
 import { Cancelamentos } from './cancelamentos.tsx';
+import { EstoqueBaixo } from './estoque-baixo.tsx';
 import { FuturasDeHoje } from './futuras-de-hoje.tsx';
-import { Notificacoes } from './notificacoes.tsx';
 
 /** A figure that this person may not see is null. */
 function shown(value: number | null | undefined, format: (value: number) => string): string | undefined {
@@ -78,7 +78,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
           <Resumo data={dashboard.data} />
           {guia}
           <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
-          <Notificacoes data={dashboard.data} />
+          <EstoqueBaixo data={dashboard.data} />
           <Cancelamentos />
         </>
       )}

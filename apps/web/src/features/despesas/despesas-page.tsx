@@ -23,7 +23,7 @@ import { useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
 import { DespesasLista } from './despesas-lista.tsx';
-import { Cartoes, MaioresCategorias } from './resumo.tsx';
+import { MaioresCategorias, Resumo } from './resumo.tsx';
 
 const TEXTOS: Record<FiltroDespesa, string> = {
   hoje: 'Hoje',
@@ -98,7 +98,7 @@ export default function DespesasPage() {
         <Toolbar>
           <ChoiceButtons label="Período" options={FILTROS} value={filtro} onChange={setFiltro} />
         </Toolbar>
-        {(lista.data || !lista.isError) && <Cartoes despesas={despesas} />}
+        {(lista.data || !lista.isError) && <Resumo despesas={despesas} />}
         <List
           consulta={lista}
           itens={despesas}

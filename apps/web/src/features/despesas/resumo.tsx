@@ -10,7 +10,7 @@ import classes from './despesas.module.css';
 const TOP = 5;
 
 /** 'Total Gasto', 'Despesas' and 'Categorias' of what the filter lets through. */
-export function Cartoes({ despesas }: { despesas: readonly Despesa[] | undefined }) {
+export function Resumo({ despesas }: { despesas: readonly Despesa[] | undefined }) {
   const total = despesas?.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
   const categorias = despesas && new Set(despesas.map(({ categoria }) => categoria)).size;
   return (

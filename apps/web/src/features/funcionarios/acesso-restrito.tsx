@@ -5,7 +5,7 @@ import { TitledCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLock } from '../../ui/icons.ts';
 import { Row } from '../../ui/rows.tsx';
-import { Status } from './partes.tsx';
+import { Status } from './funcionario-partes.tsx';
 import classes from './restrito.module.css';
 
 interface AcessoRestritoProps {

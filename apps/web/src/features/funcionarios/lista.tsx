@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Card, cards } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import table from '../../ui/table.module.css';
+import { Acoes, IdComCopia, type LinhaProps, Permissoes, Status } from './funcionario-partes.tsx';
 import classes from './funcionarios.module.css';
-import { Acoes, IdComCopia, type LinhaProps, Permissoes, Status } from './partes.tsx';
 
 /** From here on eight columns fit beside the sidebar without a line of nothing but dots. */
 const TABLE = '(min-width: 80em)';

@@ -6,7 +6,7 @@
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
-import type { EnvioStore } from '../motor/partes.ts';
+import type { EnvioStore } from '../motor/motor-parts.ts';
 import { MemoryStore } from './memory.ts';
 
 const NAME = 'fila';

@@ -1,6 +1,6 @@
 /** Envios in memory: for a browser that refuses storage (with a warning on the screen) and for tests. */
 import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
-import type { EnvioStore } from '../motor/partes.ts';
+import type { EnvioStore } from '../motor/motor-parts.ts';
 
 export class MemoryStore implements EnvioStore {
   private readonly durable: boolean;

@@ -1,6 +1,6 @@
 /** When an envio is sent: how long to wait for an answer, when to try again, which may leave now. Pure. */
 import { type Envio, isQueued } from './envio.ts';
-import type { Who } from './partes.ts';
+import type { Who } from './motor-parts.ts';
 
 export const BACKOFF_FIRST = 1_000;
 export const BACKOFF_MAX = 300_000;

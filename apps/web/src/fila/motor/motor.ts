@@ -14,7 +14,7 @@ import {
   selectDue,
 } from './agenda.ts';
 import { type Envio, type Intent, isQuestion, UNSENT } from './envio.ts';
-import type { MotorParts } from './partes.ts';
+import type { MotorParts } from './motor-parts.ts';
 import {
   applyVerdict,
   askAgainAsQueue,

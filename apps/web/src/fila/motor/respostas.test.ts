@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from './agenda.ts';
 import { shownIn } from './envio.ts';
-import type { RespostaDoServidor } from './partes.ts';
+import type { RespostaDoServidor } from './motor-parts.ts';
 import { decide } from './respostas.ts';
 import { mergeItens } from './revisar.ts';
 import { fakeVenda, item } from './simulador.test-helper.ts';

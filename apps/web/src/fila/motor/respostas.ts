@@ -7,7 +7,7 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
-import type { EnvioRequest, RespostaDoServidor, Who } from './partes.ts';
+import type { EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 
 export type Verdict =
   | {

@@ -4,7 +4,7 @@ import { urlDe } from '../../lib/url-de.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import type { Envio, Intent } from './envio.ts';
 import { Motor } from './motor.ts';
-import type { EnvioRequest, MotorParts, RespostaDoServidor, Who } from './partes.ts';
+import type { EnvioRequest, MotorParts, RespostaDoServidor, Who } from './motor-parts.ts';
 
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 

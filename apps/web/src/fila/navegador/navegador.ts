@@ -1,7 +1,7 @@
 /** What the motor is given in a real browser: its clock, its locks, and who is signed in. */
 import { v4 as uuidv4 } from 'uuid';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import type { MotorParts, Who } from '../motor/partes.ts';
+import type { MotorParts, Who } from '../motor/motor-parts.ts';
 
 const LOCK = 'balcao-fila';
 

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useDadosDoPeriodo } from '../api.ts';
 import classes from '../relatorio.module.css';
-import { ComissoesResultado } from './resultado.tsx';
+import { Comissoes } from './comissoes.tsx';
 
 const STEP = 0.1;
 
@@ -197,7 +197,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
         <ErrorState card texto="Erro ao buscar dados do período. Tente novamente." consulta={dados} />
       )}
       {asked && percent !== undefined && dados.data && !dados.isError && (
-        <ComissoesResultado pedido={{ ...asked, percent }} dados={dados.data} />
+        <Comissoes pedido={{ ...asked, percent }} dados={dados.data} />
       )}
     </section>
   );

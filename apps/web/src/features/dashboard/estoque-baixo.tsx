@@ -44,7 +44,7 @@ function Rows({ data }: { data: Dashboard }) {
   );
 }
 
-export function Notificacoes({ data }: { data: Dashboard | undefined }) {
+export function EstoqueBaixo({ data }: { data: Dashboard | undefined }) {
   return (
     <TitledCard
       id="notificacoes"

@@ -28,12 +28,12 @@ const COMISSAO: Coluna<{ comissao: number }> = {
   valor: ({ comissao }) => comissao,
 };
 
-interface ComissoesResultadoProps {
+interface ComissoesProps {
   pedido: Intervalo & { percent: number };
   dados: DadosDoPeriodo;
 }
 
-export function ComissoesResultado({ pedido, dados }: ComissoesResultadoProps) {
+export function Comissoes({ pedido, dados }: ComissoesProps) {
   const { percent, inicio, fim } = pedido;
   const { totalVendas, faturamentoTotal } = dados.dias;
   const porDia = comissoesPorDia(dados.dias, percent);

@@ -1,7 +1,6 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { describe, expect, it } from 'vitest';
 import { atFields } from '../../lib/read-form.ts';
-import { filtrarFuncionarios, limiteAtingido, shortId } from './filtrar.ts';
 import { changed, lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
 
 const bia: Funcionario = {
@@ -13,7 +12,6 @@ const bia: Funcionario = {
   ativo: true,
   criadoEm: '2026-11-20T12:00:00.000Z',
 };
-const ze: Funcionario = { ...bia, id: 'ffffffff-1', nome: 'Zé', email: 'ze@loja.com.br', telefone: null };
 
 const filled = { ...valuesOf(undefined), nome: 'Bia', email: 'bia@loja.com.br', senha: 'segredo' };
 
@@ -72,22 +70,4 @@ describe('the employee form', () => {
       nome: 'x',
     });
   });
-});
-
-describe('the list of employees', () => {
-  it.each([
-    ['conceicao', [bia]],
-    ['BIA loja', [bia]],
-    ['98888', [bia]],
-    ['0190a000', [bia]],
-    ['loja.com', [bia, ze]],
-    ['ninguém', []],
-  ])('%s finds by name, e-mail, phone and id', (busca, found) => {
-    expect(filtrarFuncionarios([bia, ze], busca)).toEqual(found);
-  });
-  it('is full at two active ones', () => {
-    expect(limiteAtingido([bia, { ...ze, ativo: false }])).toBe(false);
-    expect(limiteAtingido([bia, ze])).toBe(true);
-  });
-  it('shortens an id to 8 characters', () => expect(shortId(bia.id)).toBe('0190a000'));
 });

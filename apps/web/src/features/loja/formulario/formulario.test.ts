@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { lerConfiguracoes, valuesOf } from './formulario.ts';
+
+const loja = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  nome: 'Padaria da Ana',
+  endereco: null,
+  telefone: '(92) 3333-4444',
+  documento: null,
+  fuso: 'America/Manaus',
+  comissaoPadrao: 7.5,
+  rodapeRecibo: 'Volte sempre!',
+  larguraPapel: 58,
+};
+
+describe('the store form', () => {
+  const antes = valuesOf(loja);
+  it('sends back what it was filled with', () => {
+    // Untouched, the telephone is left out.
+    const { id: _id, telefone: _telefone, ...rest } = loja;
+    expect(lerConfiguracoes(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
+  });
+  it.each([
+    ['10', 10],
+    ['7,5', 7.5],
+    ['7.5', 7.5],
+    [' 0 ', 0],
+    ['100', 100],
+    ['10%', 10],
+  ])('%s percent', (comissaoPadrao, percent) => {
+    expect(lerConfiguracoes({ ...antes, comissaoPadrao }, antes).data).toMatchObject({
+      comissaoPadrao: percent,
+    });
+  });
+  it.each([
+    ['7,55', 'Informe um número, como 10 ou 7,5.'],
+    ['', 'Informe um número, como 10 ou 7,5.'],
+    ['dez', 'Informe um número, como 10 ou 7,5.'],
+    ['-1', 'A comissão vai de 0 a 100.'],
+  ])('%s is no percent', (comissaoPadrao, erro) => {
+    expect(lerConfiguracoes({ ...antes, comissaoPadrao }, antes).errors).toEqual({ comissaoPadrao: erro });
+  });
+  it('names the fields that are wrong', () => {
+    expect(
+      lerConfiguracoes({ ...valuesOf(loja), nome: ' ', comissaoPadrao: '101' }, valuesOf(loja)).errors,
+    ).toEqual({
+      nome: 'Informe o nome da loja.',
+      comissaoPadrao: 'A comissão vai de 0 a 100.',
+    });
+  });
+  it('refuses a new telephone that is none, and leaves an old one alone', () => {
+    const old = valuesOf({ ...loja, telefone: 'fale com a Ana' });
+    expect(lerConfiguracoes(old, old).errors).toBeUndefined();
+    expect(lerConfiguracoes({ ...old, telefone: 'abc' }, old).errors).toEqual({
+      telefone: 'Informe um telefone válido, como (11) 98888-7777.',
+    });
+  });
+});
