@@ -29,7 +29,7 @@ test('F2 and a scan before the page is there count once it is', async ({ page, r
     const code = new Promise<void>((done) => {
       go = done;
     });
-    await page.route(/selling-page.*\.js$/, async (route) => {
+    await page.route(/central-page.*\.js$/, async (route) => {
       await code;
       await route.fallback();
     });

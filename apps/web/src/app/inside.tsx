@@ -23,8 +23,8 @@ const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
-const ConfiguracoesPage = lazy(() => import('../features/loja/configuracoes-page.tsx'));
-const ContaPage = lazy(() => import('../features/loja/conta/conta-page.tsx'));
+const ConfiguracoesPage = lazy(() => import('./pages/configuracoes-page.tsx'));
+const ContaPage = lazy(() => import('../features/auth/conta/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before

@@ -10,9 +10,9 @@ import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
+import classes from '../../../ui/secao.module.css';
 import { useSaida } from '../../../ui/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
-import classes from '../loja.module.css';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
 
@@ -37,7 +37,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
   /** On the way out of the field, written the way it is read; a number with a wrong check digit is doubted. */
   async function tidy(campo: 'telefone' | 'documento', text: string) {
     if (text === base[campo]) return;
-    const brasil = await import('../brasil.ts').catch(() => undefined);
+    const brasil = await import('../../../lib/brasil.ts').catch(() => undefined);
     if (!brasil) return;
     const written = brasil[campo](text);
     if (written !== text) change({ [campo]: written });

@@ -1,5 +1,5 @@
 import type { Usuario } from '@balcao/contract/auth';
-import { Secao } from '../secao.tsx';
+import { Secao } from '../../../ui/secao.tsx';
 import { PerfilForm } from './perfil-form.tsx';
 import { SenhaForm } from './senha-form.tsx';
 import { Sessoes } from './sessoes.tsx';

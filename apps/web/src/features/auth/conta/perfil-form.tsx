@@ -9,8 +9,8 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
-import { useSalvarPerfil } from '../api.ts';
-import classes from '../loja.module.css';
+import classes from '../../../ui/secao.module.css';
+import { useSalvarPerfil } from './api.ts';
 
 export function PerfilForm({ usuario }: { usuario: Usuario }) {
   const { form, values, change, input, refuse } = useCampos({
@@ -41,7 +41,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
   }
 
   async function tidy(text: string) {
-    const brasil = await import('../brasil.ts').catch(() => undefined);
+    const brasil = await import('../../../lib/brasil.ts').catch(() => undefined);
     const written = brasil?.telefone(text) ?? text;
     if (written !== text) change({ telefone: written });
   }

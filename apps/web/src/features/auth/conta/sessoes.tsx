@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconDevices } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/rows.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useEncerrarOutrasSessoes, useEncerrarSessao, useSessoes } from '../api.ts';
-import classes from '../loja.module.css';
+import { useEncerrarOutrasSessoes, useEncerrarSessao, useSessoes } from './api.ts';
+import classes from './conta.module.css';
 
 export function Sessoes() {
   const lista = useSessoes();

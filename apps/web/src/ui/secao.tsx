@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import classes from './loja.module.css';
+import { Card } from './card.tsx';
+import classes from './secao.module.css';
 
 interface SecaoProps {
   /** Also the section's anchor. */

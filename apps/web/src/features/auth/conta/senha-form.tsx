@@ -7,9 +7,9 @@ import { readForm, sameAs } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
+import classes from '../../../ui/secao.module.css';
 import { VISIBILITY_BUTTON } from '../../../ui/visibility.ts';
-import { useTrocarSenha } from '../api.ts';
-import classes from '../loja.module.css';
+import { useTrocarSenha } from './api.ts';
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
 

@@ -1,0 +1,52 @@
+import type { Perfil, SessaoAberta, TrocaSenha } from '@balcao/contract/auth';
+import { auth } from '@balcao/contract/auth.endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chamar } from '../../../dados/api-client.ts';
+import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
+
+const SESSOES_KEY = ['auth', 'sessoes'] as const;
+
+export function useSalvarPerfil() {
+  return useMutation({
+    mutationFn: async (perfil: Perfil) => (await chamar(auth.editarPerfil, { body: perfil })).usuario,
+    onSuccess: (usuario) => sessaoGuardada.updateUsuario(usuario),
+  });
+}
+
+export function useTrocarSenha() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (troca: TrocaSenha) => chamar(auth.trocarSenha, { body: troca }),
+    // The other sessions have ended with the old password.
+    onSuccess: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
+  });
+}
+
+export function useSessoes() {
+  return useQuery({
+    queryKey: SESSOES_KEY,
+    queryFn: async ({ signal }) => (await chamar(auth.listarSessoes, { signal })).sessoes,
+  });
+}
+
+export function useEncerrarSessao() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SessaoAberta) => chamar(auth.encerrarSessao, { params: { id } }),
+    onSuccess: (_, gone) => {
+      client.setQueryData<SessaoAberta[]>(SESSOES_KEY, (list) => list?.filter(({ id }) => id !== gone.id));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
+  });
+}
+
+export function useEncerrarOutrasSessoes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => chamar(auth.encerrarOutrasSessoes),
+    onSuccess: () => {
+      client.setQueryData<SessaoAberta[]>(SESSOES_KEY, (list) => list?.filter(({ atual }) => atual));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: SESSOES_KEY }),
+  });
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@mantine/core';
+import { useLoja } from '../../../dados/loja.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LojaForm } from './loja-form.tsx';
+
+export function DadosDaLoja() {
+  const loja = useLoja();
+  if (loja.data) return <LojaForm loja={loja.data} />;
+  if (!loja.isError) return <Skeleton height={420} role="status" aria-label="Carregando os dados da loja" />;
+  return <ErrorState texto="Não foi possível carregar os dados da loja." consulta={loja} />;
+}
