@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ACCESS, type GuardedPath } from '../../apps/web/src/app/guards/access.ts';
+import { ACESSO, type GuardedPath } from '../../apps/web/src/app/guards/acesso.ts';
 import { entrar, expect, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { registrados } from '../apoio/erros.ts';
 import { expirado, mudarPlano, noMenu, voltar } from '../apoio/plano.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const PATHS = Object.keys(ACCESS) as GuardedPath[];
+const PATHS = Object.keys(ACESSO) as GuardedPath[];
 const TITULOS: Record<GuardedPath, string> = {
   '/home': 'Dashboard',
   '/assinatura': 'Gerenciar Assinatura',

@@ -4,13 +4,13 @@ import { Navigate, Route, Routes } from 'react-router';
 import { produtosQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
-import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/access.ts';
+import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
 import { SessaoWatcher } from './guards/sessao-watcher.tsx';
-import { NoAccessPage } from './pages/no-access-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PlanoExpiradoPage } from './pages/plano-expirado-page.tsx';
+import { SemAcessoPage } from './pages/sem-acesso-page.tsx';
 import { queryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -76,7 +76,7 @@ export default function Inside() {
               path="sem-acesso"
               element={
                 <OnlyWhenSent path={SEM_ACESSO}>
-                  <NoAccessPage />
+                  <SemAcessoPage />
                 </OnlyWhenSent>
               }
             />

@@ -1,5 +1,5 @@
 import '../lib/zod-jitless.ts';
-import { startPage } from '../app/guards/access.ts';
+import { primeiraPaginaDe } from '../app/guards/acesso.ts';
 import { ApiError } from '../dados/api-client.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { carregarFormularios, entrar, loginFailure } from '../features/auth/api.ts';
@@ -91,7 +91,7 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
       const sessao = await entrar({ ...data, manterConectado: manter.checked });
       rememberEmail(lembrar.checked ? inputs.email.value.trim() : undefined);
       sessaoGuardada.save(sessao);
-      abrir?.(startPage(sessao.usuario));
+      abrir?.(primeiraPaginaDe(sessao.usuario));
     } catch (error) {
       setBusy(false);
       fail(loginFailure(error));

@@ -1,5 +1,5 @@
 /** The form alone, at /login. */
-import { LOGIN, startPage } from '../app/guards/access.ts';
+import { LOGIN, primeiraPaginaDe } from '../app/guards/acesso.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
 import { ligarFormulario } from './formulario.ts';
@@ -7,7 +7,7 @@ import { ligarFormulario } from './formulario.ts';
 /** Who is signed in already, here or in another tab, goes to his first page. */
 function seguir(): void {
   const usuario = sessaoGuardada.get()?.usuario;
-  const start = usuario ? startPage(usuario) : LOGIN;
+  const start = usuario ? primeiraPaginaDe(usuario) : LOGIN;
   if (start !== LOGIN) window.location.replace(start);
 }
 

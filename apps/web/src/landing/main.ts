@@ -1,5 +1,5 @@
 /** The little that moves on the landing page. The login is the one of /login. */
-import { startPage } from '../app/guards/access.ts';
+import { primeiraPaginaDe } from '../app/guards/acesso.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { tomarRecado } from '../lib/recado.ts';
 import { find } from './find.ts';
@@ -19,8 +19,8 @@ function mostrarQuemEntrou(): void {
   find('[data-dentro]').hidden = usuario === undefined;
   find('#entrada-titulo').textContent = usuario ? `Olá, ${primeiroNome(usuario.nome)}` : 'Entrar';
   topo.textContent = usuario ? 'Abrir o Balcão' : 'Entrar';
-  topo.href = usuario ? startPage(usuario) : '/login';
-  if (usuario) find<HTMLAnchorElement>('[data-abrir]').href = startPage(usuario);
+  topo.href = usuario ? primeiraPaginaDe(usuario) : '/login';
+  if (usuario) find<HTMLAnchorElement>('[data-abrir]').href = primeiraPaginaDe(usuario);
 }
 
 function primeiroNome(nome: string): string {

@@ -5,7 +5,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import { useAgora } from '../../lib/use-agora.ts';
 import { IconClockExclamation } from '../../ui/icons.ts';
 import { TOM_DA_COR } from '../../ui/tom.ts';
-import { ASSINATURA, mayOpen } from '../guards/access.ts';
+import { ASSINATURA, podeAbrir } from '../guards/acesso.ts';
 import classes from './faixas.module.css';
 
 const two = (count: number) => String(count).padStart(2, '0');
@@ -56,7 +56,7 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
 export function FaixaPlano({ plano }: { plano: PlanoNaTela }) {
   const usuario = useUsuario();
   const { pathname } = useLocation();
-  if (!usuario || !mayOpen(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;
+  if (!usuario || !podeAbrir(ASSINATURA, usuario, plano) || pathname === ASSINATURA) return null;
   if (plano.planoExpiraEm === null) return null;
   const verbo = plano.estado === 'teste' ? 'Assinar' : 'Renovar';
   return <Contando planoExpiraEm={plano.planoExpiraEm} renova={plano.renova} verbo={verbo} />;

@@ -8,7 +8,7 @@ import type { LoginState } from '../../features/auth/login-state.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { AcessoRetiradoContext } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found-page.tsx';
-import { decideAccess, type GuardedPath, LOGIN, motivoDoLogin, startPage } from './access.ts';
+import { decidirAcesso, type GuardedPath, LOGIN, motivoDoLogin, primeiraPaginaDe } from './acesso.ts';
 import { Checking } from './checking.tsx';
 import { meQuery } from './sessao-watcher.tsx';
 
@@ -22,7 +22,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   const usuario = useUsuario();
   const plano = usePlano();
   const queryClient = useQueryClient();
-  const decision = decideAccess(path, usuario, plano);
+  const decision = decidirAcesso(path, usuario, plano);
   const typed = useHasUnsaved();
   const [shown, setShown] = useState(false);
   const stays = !decision.allowed && usuario !== undefined && shown && typed;
@@ -71,6 +71,6 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
 export function OnlyWhenSent({ path, children }: { path: string; children: ReactNode }) {
   const usuario = useUsuario();
   const plano = usePlano();
-  const start = usuario ? startPage(usuario, plano) : LOGIN;
+  const start = usuario ? primeiraPaginaDe(usuario, plano) : LOGIN;
   return start === path ? children : <Navigate to={start} replace />;
 }

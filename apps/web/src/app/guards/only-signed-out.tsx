@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { LOGIN, startPage } from './access.ts';
+import { LOGIN, primeiraPaginaDe } from './acesso.ts';
 
 /** Login and sign-up: who is signed in already goes to his first page. */
 export function OnlySignedOut({ children }: { children: ReactNode }) {
   const usuario = useUsuario();
-  const start = usuario ? startPage(usuario) : LOGIN;
+  const start = usuario ? primeiraPaginaDe(usuario) : LOGIN;
   return start === LOGIN ? children : <Navigate to={start} replace />;
 }

@@ -9,7 +9,7 @@ import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { agora } from '../../lib/relogio.ts';
-import { LOGIN, motivoDoLogin } from './access.ts';
+import { LOGIN, motivoDoLogin } from './acesso.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { recentToast } from '../../lib/toast.ts';
-import { LOGIN, SESSAO_EXPIRADA } from './access.ts';
+import { LOGIN, SESSAO_EXPIRADA } from './acesso.ts';
 
 /** Whether this document itself came from `/`: then the landing page is not to be had (a cached copy, no network). */
 function loadedAtRoot(): boolean {

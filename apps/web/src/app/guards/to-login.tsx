@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { deixarRecado } from '../../lib/recado.ts';
-import { LOGIN } from './access.ts';
+import { LOGIN } from './acesso.ts';
 
 /** The login is not the application's: a page load, which takes along why a person was sent there. */
 export function ToLogin() {

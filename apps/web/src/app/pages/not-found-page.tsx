@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LOGIN, startPage } from '../guards/access.ts';
+import { LOGIN, primeiraPaginaDe } from '../guards/acesso.ts';
 
 /** Within the shell. */
 export function NotFound() {
   const usuario = useUsuario();
   const plano = usePlano();
-  const back = usuario ? startPage(usuario, plano) : LOGIN;
+  const back = usuario ? primeiraPaginaDe(usuario, plano) : LOGIN;
   return (
     <EmptyState
       page

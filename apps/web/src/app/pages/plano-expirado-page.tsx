@@ -9,7 +9,7 @@ import { agora } from '../../lib/relogio.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHourglassEmpty } from '../../ui/icons.ts';
-import { expirou } from '../guards/access.ts';
+import { expirou } from '../guards/acesso.ts';
 
 /** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */
 export function PlanoExpiradoPage() {

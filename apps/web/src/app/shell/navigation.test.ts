@@ -1,7 +1,7 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { PERMISSOES } from '@balcao/contract/permissoes';
 import { describe, expect, it } from 'vitest';
-import type { Alcance } from '../guards/access.ts';
+import type { Alcance } from '../guards/acesso.ts';
 import { itemsOf, menuOf, splitForPhone } from './navigation.ts';
 
 const owner: Usuario = {

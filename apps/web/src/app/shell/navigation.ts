@@ -13,7 +13,7 @@ import {
   IconUser,
   IconUsers,
 } from '../../ui/icons.ts';
-import { type Alcance, expirou, type GuardedPath, mayOpen } from '../guards/access.ts';
+import { type Alcance, expirou, type GuardedPath, podeAbrir } from '../guards/acesso.ts';
 
 export interface NavItem {
   path: GuardedPath;
@@ -136,7 +136,7 @@ export function menuOf(usuario: Usuario | undefined, plano: Alcance, light: bool
   if (!usuario) return { grupos: [], fim: [] };
   const reduced = light && !expirou(plano);
   const shows = ({ path, soQuando }: NavItem) =>
-    mayOpen(path, usuario, plano) && (soQuando?.(usuario, plano) ?? true) && (!reduced || path === ALWAYS);
+    podeAbrir(path, usuario, plano) && (soQuando?.(usuario, plano) ?? true) && (!reduced || path === ALWAYS);
   const grupos = NAVIGATION.map(({ titulo, itens }) => ({ titulo, itens: itens.filter(shows) }));
   return { grupos: grupos.filter(({ itens }) => itens.length > 0), fim: NO_FIM.filter(shows) };
 }

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
 import { PlainHttpHint } from '../faixas/plain-http.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
-import { expirou } from '../guards/access.ts';
+import { expirou } from '../guards/acesso.ts';
 import { Checking } from '../guards/checking.tsx';
 import { BarraLight } from './barra-light.tsx';
 import { useModoLight } from './modo-light.ts';

@@ -4,10 +4,10 @@ import { ERRORS } from '@balcao/contract/errors';
 import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissoes';
 import type { PlanoNaTela } from '../../dados/plano.ts';
 
-export interface AccessRule {
-  papeis: readonly Usuario['tipo'][];
+export interface AcessoDaPagina {
+  tipos: readonly Usuario['tipo'][];
   /** An employee needs at least one of them; none listed: he passes. */
-  precisa: readonly Permissao[];
+  permissoes: readonly Permissao[];
   /** Where who may not is sent, if he may open that. */
   fallback: string;
   /** Open when the plan is over, too. */
@@ -21,27 +21,27 @@ export interface AccessRule {
 const TODOS = ['PRINCIPAL', 'FUNCIONARIO'] as const;
 
 /** The pages behind the login, in the order in which an employee's first page is looked for. */
-export const ACCESS = {
-  '/home': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
+export const ACESSO = {
+  '/home': { tipos: ['PRINCIPAL'], permissoes: [], fallback: '/selling' },
   '/assinatura': {
-    papeis: ['PRINCIPAL'],
-    precisa: [],
+    tipos: ['PRINCIPAL'],
+    permissoes: [],
     fallback: '/selling',
     mesmoExpirado: true,
     soComVenda: true,
   },
-  '/selling': { papeis: TODOS, precisa: ['vendas'], fallback: '/login' },
-  '/vendas': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
-  '/products': { papeis: TODOS, precisa: ['produtos'], fallback: '/selling' },
-  '/relatorio': { papeis: TODOS, precisa: ['relatorios'], fallback: '/selling' },
-  '/despesas': { papeis: TODOS, precisa: ['despesas'], fallback: '/selling', avisa: true },
-  '/funcionarios': { papeis: TODOS, precisa: [], fallback: '/selling' },
-  '/configuracoes': { papeis: ['PRINCIPAL'], precisa: [], fallback: '/selling' },
-  '/conta': { papeis: ['FUNCIONARIO'], precisa: [], fallback: '/configuracoes' },
-  '/recibo/:id': { papeis: TODOS, precisa: ['vendas'], fallback: '/selling' },
-} as const satisfies Record<string, AccessRule>;
+  '/selling': { tipos: TODOS, permissoes: ['vendas'], fallback: '/login' },
+  '/vendas': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
+  '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
+  '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
+  '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },
+  '/funcionarios': { tipos: TODOS, permissoes: [], fallback: '/selling' },
+  '/configuracoes': { tipos: ['PRINCIPAL'], permissoes: [], fallback: '/selling' },
+  '/conta': { tipos: ['FUNCIONARIO'], permissoes: [], fallback: '/configuracoes' },
+  '/recibo/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
+} as const satisfies Record<string, AcessoDaPagina>;
 
-export type GuardedPath = keyof typeof ACCESS;
+export type GuardedPath = keyof typeof ACESSO;
 
 export const LOGIN = '/login';
 /** A signed-in employee who may open nothing: told so, instead of being sent round in circles. */
@@ -56,7 +56,7 @@ export const SESSAO_EXPIRADA = ERRORS.NAO_AUTENTICADO.mensagem;
 
 /** The words for who opened `path` without a session, or (`expirou`) lost it there; undefined: nothing is said. */
 export function motivoDoLogin(path: string, expirou: boolean): string | undefined {
-  const rule: AccessRule | undefined = isGuarded(path) ? ACCESS[path] : undefined;
+  const rule: AcessoDaPagina | undefined = isGuarded(path) ? ACESSO[path] : undefined;
   if (!rule?.avisa) return undefined;
   return expirou ? SESSAO_EXPIRADA : SEM_LOGIN;
 }
@@ -71,7 +71,7 @@ export type Alcance = Pick<PlanoNaTela, 'estado' | 'pagamentos'>;
 /** Before anybody looked at the plan: the guard of the page will. */
 const SEM_CONFERIR: Alcance = { estado: 'teste', pagamentos: undefined };
 
-function papelConhecido(usuario: Pessoa): boolean {
+function tipoConhecido(usuario: Pessoa): boolean {
   return usuario.tipo === 'PRINCIPAL' || usuario.tipo === 'FUNCIONARIO';
 }
 
@@ -80,43 +80,43 @@ export function expirou({ estado }: Pick<Alcance, 'estado'>): boolean {
 }
 
 function exists(path: GuardedPath, { pagamentos }: Alcance): boolean {
-  const rule: AccessRule = ACCESS[path];
+  const rule: AcessoDaPagina = ACESSO[path];
   return !(rule.soComVenda && pagamentos === 'desligado');
 }
 
-export function mayOpen(path: GuardedPath, usuario: Pessoa, plano: Alcance): boolean {
-  const rule: AccessRule = ACCESS[path];
+export function podeAbrir(path: GuardedPath, usuario: Pessoa, plano: Alcance): boolean {
+  const rule: AcessoDaPagina = ACESSO[path];
   if (!exists(path, plano) || (expirou(plano) && !rule.mesmoExpirado)) return false;
-  return rule.papeis.includes(usuario.tipo) && pode(usuario, ...rule.precisa);
+  return rule.tipos.includes(usuario.tipo) && pode(usuario, ...rule.permissoes);
 }
 
 function isGuarded(path: string): path is GuardedPath {
-  return Object.hasOwn(ACCESS, path);
+  return Object.hasOwn(ACESSO, path);
 }
 
 /** The page after login: the specification's first page where it exists, else the first that he may open. */
-export function startPage(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): string {
-  if (!papelConhecido(usuario)) return LOGIN;
-  if (expirou(plano)) return mayOpen(ASSINATURA, usuario, plano) ? ASSINATURA : PLANO_EXPIRADO;
+export function primeiraPaginaDe(usuario: Pessoa, plano: Alcance = SEM_CONFERIR): string {
+  if (!tipoConhecido(usuario)) return LOGIN;
+  if (expirou(plano)) return podeAbrir(ASSINATURA, usuario, plano) ? ASSINATURA : PLANO_EXPIRADO;
   const first = primeiraPagina(usuario);
-  if (isGuarded(first) && mayOpen(first, usuario, plano)) return first;
+  if (isGuarded(first) && podeAbrir(first, usuario, plano)) return first;
   // A page that needs no permission is nobody's work: who has none is told so, and not left on a list of colleagues.
-  const other = Object.keys(ACCESS).find(
+  const other = Object.keys(ACESSO).find(
     (path) =>
       isGuarded(path) &&
-      ACCESS[path].precisa.length > 0 &&
+      ACESSO[path].permissoes.length > 0 &&
       !path.includes(':') &&
-      mayOpen(path, usuario, plano),
+      podeAbrir(path, usuario, plano),
   );
   return other ?? SEM_ACESSO;
 }
 
-export function decideAccess(path: GuardedPath, usuario: Pessoa | undefined, plano: Alcance): Decision {
-  if (!usuario?.id || !papelConhecido(usuario)) return { allowed: false, to: LOGIN };
-  if (mayOpen(path, usuario, plano)) return { allowed: true };
+export function decidirAcesso(path: GuardedPath, usuario: Pessoa | undefined, plano: Alcance): Decision {
+  if (!usuario?.id || !tipoConhecido(usuario)) return { allowed: false, to: LOGIN };
+  if (podeAbrir(path, usuario, plano)) return { allowed: true };
   if (!exists(path, plano)) return { allowed: false, to: undefined };
-  const { fallback }: AccessRule = ACCESS[path];
+  const { fallback }: AcessoDaPagina = ACESSO[path];
   // The fallback '/login' would send a signed-in person straight on to his first page: one step, not two.
-  if (isGuarded(fallback) && mayOpen(fallback, usuario, plano)) return { allowed: false, to: fallback };
-  return { allowed: false, to: startPage(usuario, plano) };
+  if (isGuarded(fallback) && podeAbrir(fallback, usuario, plano)) return { allowed: false, to: fallback };
+  return { allowed: false, to: primeiraPaginaDe(usuario, plano) };
 }

@@ -4,7 +4,7 @@ import { useLoja } from '../../dados/loja.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSair } from '../shell/use-sair.ts';
 
-export function NoAccessPage() {
+export function SemAcessoPage() {
   const sair = useSair();
   const loja = useLoja().data?.nome;
   return (

@@ -1,18 +1,18 @@
 import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
 import { describe, expect, it } from 'vitest';
 import {
-  ACCESS,
+  ACESSO,
   type Alcance,
-  decideAccess,
+  decidirAcesso,
   type GuardedPath,
   LOGIN,
-  mayOpen,
   PLANO_EXPIRADO,
+  podeAbrir,
+  primeiraPaginaDe,
   SEM_ACESSO,
-  startPage,
-} from './access.ts';
+} from './acesso.ts';
 
-const PATHS = Object.keys(ACCESS) as GuardedPath[];
+const PATHS = Object.keys(ACESSO) as GuardedPath[];
 /** Where a signed-in person is sent on by something else than a guard. */
 const SENT_ON = ['/', LOGIN, '/cadastro', '/dashboard', '/assinaturas', SEM_ACESSO, PLANO_EXPIRADO];
 
@@ -35,7 +35,7 @@ const PLANOS: Record<string, Alcance> = {
   'expired and nothing sold': { estado: 'expirado', pagamentos: 'desligado' },
 };
 
-type Pessoa = Parameters<typeof startPage>[0];
+type Pessoa = Parameters<typeof primeiraPaginaDe>[0];
 
 function employee(permissoes: Permissao[]): Pessoa {
   return { id: '1', tipo: 'FUNCIONARIO' as const, permissoes };
@@ -43,7 +43,7 @@ function employee(permissoes: Permissao[]): Pessoa {
 const owner: Pessoa = { id: '1', tipo: 'PRINCIPAL' as const, permissoes: [] };
 
 function isPage(path: string): path is GuardedPath {
-  return path in ACCESS;
+  return path in ACESSO;
 }
 
 /** One step of the router: a guarded page decides, the pages for nobody send a person on. */
@@ -51,10 +51,10 @@ function step(path: string, usuario: Pessoa, plano: Alcance): string {
   if (path === '/dashboard') return '/home';
   if (path === '/assinaturas') return '/assinatura';
   // These pages stand before the plan is known.
-  if (['/', LOGIN, '/cadastro'].includes(path)) return startPage(usuario);
-  if (path === SEM_ACESSO || path === PLANO_EXPIRADO) return startPage(usuario, plano);
+  if (['/', LOGIN, '/cadastro'].includes(path)) return primeiraPaginaDe(usuario);
+  if (path === SEM_ACESSO || path === PLANO_EXPIRADO) return primeiraPaginaDe(usuario, plano);
   if (!isPage(path)) return path;
-  const decision = decideAccess(path, usuario, plano);
+  const decision = decidirAcesso(path, usuario, plano);
   return decision.allowed ? path : (decision.to ?? '404');
 }
 
@@ -77,7 +77,7 @@ describe('the route guard', () => {
       for (const path of [...PATHS, ...SENT_ON]) {
         const end = land(path, pessoa, plano);
         const missing = plano.pagamentos === 'desligado' && path.startsWith('/assinatura');
-        if (isPage(end)) expect(mayOpen(end, pessoa, plano), `${nome}: ${path}`).toBe(true);
+        if (isPage(end)) expect(podeAbrir(end, pessoa, plano), `${nome}: ${path}`).toBe(true);
         else expect([SEM_ACESSO, PLANO_EXPIRADO, ...(missing ? ['404'] : [])]).toContain(end);
       }
     }
@@ -120,24 +120,24 @@ describe('the route guard', () => {
 
   it('opens every page to the owner, whose account is a part of his settings', () => {
     for (const path of PATHS.filter((path) => path !== '/conta')) {
-      expect(decideAccess(path, owner, teste)).toEqual({ allowed: true });
+      expect(decidirAcesso(path, owner, teste)).toEqual({ allowed: true });
     }
-    expect(decideAccess('/conta', owner, teste)).toEqual({ allowed: false, to: '/configuracoes' });
-    expect(startPage(owner, teste)).toBe('/home');
+    expect(decidirAcesso('/conta', owner, teste)).toEqual({ allowed: false, to: '/configuracoes' });
+    expect(primeiraPaginaDe(owner, teste)).toBe('/home');
   });
 
   it('opens the first page of each when the plan allows it', () => {
-    expect(startPage(owner, teste)).toBe('/home');
-    expect(startPage(owner, expirado)).toBe('/assinatura');
-    expect(startPage(employee(['vendas']), expirado)).toBe(PLANO_EXPIRADO);
-    expect(startPage(owner, desligado)).toBe('/home');
+    expect(primeiraPaginaDe(owner, teste)).toBe('/home');
+    expect(primeiraPaginaDe(owner, expirado)).toBe('/assinatura');
+    expect(primeiraPaginaDe(employee(['vendas']), expirado)).toBe(PLANO_EXPIRADO);
+    expect(primeiraPaginaDe(owner, desligado)).toBe('/home');
   });
 
   it('sends who is not signed in, or has no id, to the login', () => {
     for (const plano of [teste, expirado, desligado]) {
       for (const path of PATHS) {
-        expect(decideAccess(path, undefined, plano)).toEqual({ allowed: false, to: '/login' });
-        expect(decideAccess(path, { ...owner, id: '' }, plano)).toEqual({ allowed: false, to: '/login' });
+        expect(decidirAcesso(path, undefined, plano)).toEqual({ allowed: false, to: '/login' });
+        expect(decidirAcesso(path, { ...owner, id: '' }, plano)).toEqual({ allowed: false, to: '/login' });
       }
     }
   });
@@ -146,37 +146,37 @@ describe('the route guard', () => {
     const stranger = { id: '1', tipo: 'GERENTE' as 'PRINCIPAL', permissoes: [] };
     for (const plano of [teste, expirado, desligado]) {
       for (const path of PATHS)
-        expect(decideAccess(path, stranger, plano)).toEqual({ allowed: false, to: '/login' });
-      expect(startPage(stranger, plano)).toBe('/login');
+        expect(decidirAcesso(path, stranger, plano)).toEqual({ allowed: false, to: '/login' });
+      expect(primeiraPaginaDe(stranger, plano)).toBe('/login');
     }
   });
 
   it('keeps the dashboard for the owner and sends an employee to the till', () => {
-    expect(decideAccess('/home', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
+    expect(decidirAcesso('/home', employee(['vendas']), teste)).toEqual({ allowed: false, to: '/selling' });
   });
 
   it('opens to an employee what he has the permission for, and nothing else', () => {
-    expect(decideAccess('/selling', employee(['vendas']), teste).allowed).toBe(true);
-    expect(decideAccess('/products', employee(['vendas']), teste)).toEqual({
+    expect(decidirAcesso('/selling', employee(['vendas']), teste).allowed).toBe(true);
+    expect(decidirAcesso('/products', employee(['vendas']), teste)).toEqual({
       allowed: false,
       to: '/selling',
     });
-    expect(decideAccess('/products', employee(['produtos']), teste).allowed).toBe(true);
-    expect(decideAccess('/selling', employee(['produtos']), teste)).toEqual({
+    expect(decidirAcesso('/products', employee(['produtos']), teste).allowed).toBe(true);
+    expect(decidirAcesso('/selling', employee(['produtos']), teste)).toEqual({
       allowed: false,
       to: '/products',
     });
   });
 
   it('tells an employee without any page so', () => {
-    expect(decideAccess('/selling', employee([]), teste)).toEqual({ allowed: false, to: SEM_ACESSO });
-    expect(startPage(employee([]), teste)).toBe(SEM_ACESSO);
+    expect(decidirAcesso('/selling', employee([]), teste)).toEqual({ allowed: false, to: SEM_ACESSO });
+    expect(primeiraPaginaDe(employee([]), teste)).toBe(SEM_ACESSO);
   });
 
   it('shows the list of employees to everyone, the settings to the owner and an employee his account', () => {
-    expect(decideAccess('/conta', employee([]), teste).allowed).toBe(true);
-    expect(decideAccess('/funcionarios', employee([]), teste).allowed).toBe(true);
-    expect(decideAccess('/configuracoes', employee(['vendas']), teste)).toEqual({
+    expect(decidirAcesso('/conta', employee([]), teste).allowed).toBe(true);
+    expect(decidirAcesso('/funcionarios', employee([]), teste).allowed).toBe(true);
+    expect(decidirAcesso('/configuracoes', employee(['vendas']), teste)).toEqual({
       allowed: false,
       to: '/selling',
     });
@@ -188,6 +188,6 @@ describe('the route guard', () => {
     [['despesas', 'relatorios'], '/relatorio'],
     [['despesas'], '/despesas'],
   ] as const)('opens the first page in the order of the specification: %s', (set, page) => {
-    expect(startPage(employee([...set]), teste)).toBe(page);
+    expect(primeiraPaginaDe(employee([...set]), teste)).toBe(page);
   });
 });
