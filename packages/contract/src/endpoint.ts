@@ -20,7 +20,7 @@ export interface Acesso {
 }
 
 /** A file as an answer: its bytes by content type, which no schema filters. */
-export interface Arquivo {
+export interface RespostaArquivo {
   content: Record<string, { schema: z.ZodType }>;
 }
 
@@ -47,7 +47,7 @@ export interface Endpoint {
   /** What of the body is no part of what the key stands for: tries of one intent may differ in it. */
   foraDaChave?: readonly string[];
   /** By status, successes alone; 204 answers `nada`. */
-  answers: Record<number, z.ZodType | Arquivo>;
+  answers: Record<number, z.ZodType | RespostaArquivo>;
   /** What it may answer else, by status. */
   refusals: Record<string, z.ZodType>;
 }
@@ -113,5 +113,5 @@ export type Resposta<E extends Endpoint> =
     : never;
 
 /** Endpoints that answer a file, and those that don't. */
-export type ComArquivo = Endpoint & { answers: Record<number, Arquivo> };
+export type ComArquivo = Endpoint & { answers: Record<number, RespostaArquivo> };
 export type ComDados = Endpoint & { answers: Record<number, z.ZodType> };

@@ -4,7 +4,7 @@ import { lerNaLoja } from '../../database/tenant.ts';
 import type { Sessao } from '../../http/sessao.ts';
 import { escreverCursor, lerCursor } from './cursor.ts';
 import { toVenda, type VendaRow } from './venda.ts';
-import { listarPagina, type Pagina } from './vendas.queries.ts';
+import { listarPagina, type PaginaPedida } from './vendas.queries.ts';
 
 const FINALIZADAS_POR_PAGINA = 100;
 
@@ -26,7 +26,7 @@ export function listarVendas(context: Context, sessao: Sessao, query: VendasQuer
   return lerNaLoja(context.database, lojaId, async (trx) => {
     // One row more than the page tells whether another follows.
     const page = async (finalizadas: boolean, size: number | undefined) => {
-      const pagina: Pagina = { finalizadas, antes, limite: size === undefined ? undefined : size + 1 };
+      const pagina: PaginaPedida = { finalizadas, antes, limite: size === undefined ? undefined : size + 1 };
       const rows = await listarPagina(trx, pagina);
       const shown = size === undefined ? rows : rows.slice(0, size);
       return { shown, more: rows.length > shown.length };

@@ -203,7 +203,7 @@ export async function travarContinuacao(trx: Trx, vendaId: string): Promise<stri
   return row?.id;
 }
 
-export interface Pagina {
+export interface PaginaPedida {
   /** Finished ones (reversed ones among them) or open ones. */
   finalizadas: boolean;
   limite: number | undefined;
@@ -211,7 +211,7 @@ export interface Pagina {
   antes: Cursor | undefined;
 }
 
-export async function listarPagina(trx: Trx, pagina: Pagina): Promise<VendaRow[]> {
+export async function listarPagina(trx: Trx, pagina: PaginaPedida): Promise<VendaRow[]> {
   const estado = pagina.finalizadas
     ? sql`v.finalizada_em is not null`
     : sql`v.finalizada_em is null and v.cancelada_em is null`;

@@ -62,7 +62,7 @@ function put(client: QueryClient, saved: Funcionario): void {
   );
 }
 
-export type Salvar =
+export type SalvarFuncionario =
   | { id?: undefined; dados: FuncionarioInput }
   | { id: string; mudar: Partial<FuncionarioUpdate> };
 
@@ -76,7 +76,7 @@ async function merge({ id, mudar }: { id: string; mudar: Partial<FuncionarioUpda
 export function useSalvarFuncionario() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (salvar: Salvar) => {
+    mutationFn: async (salvar: SalvarFuncionario) => {
       const answer =
         salvar.id === undefined
           ? chamar(funcionarios.registrar, { body: salvar.dados })

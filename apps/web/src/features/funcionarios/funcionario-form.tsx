@@ -14,7 +14,7 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
-import { type Salvar, useSalvarFuncionario } from './api.ts';
+import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
 import { lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
 
@@ -50,7 +50,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
     }
   }
 
-  function enviar(salvo: Salvar) {
+  function enviar(salvo: SalvarFuncionario) {
     setAlerta(undefined);
     salvar.mutate(salvo, {
       onSuccess: (saved) => onSaved(saved, novo),

@@ -29,14 +29,14 @@ export function invalidateProdutos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: produtosQuery.queryKey });
 }
 
-export type Salvar =
+export type SalvarProduto =
   | { id?: undefined; dados: ProdutoNovo }
   | { id: string; dados: ProdutoUpdate; chave: string };
 
 export function useSalvarProduto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (salvar: Salvar) =>
+    mutationFn: (salvar: SalvarProduto) =>
       salvar.id === undefined
         ? chamar(produtos.registrar, { body: salvar.dados })
         : chamar(produtos.editar, { params: { id: salvar.id }, body: salvar.dados, chave: salvar.chave }),

@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconPrinter, IconRefresh } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { Share } from '../../ui/share.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { useTotais } from './api.ts';
+import { useResultado } from './api.ts';
 import { analisar } from './calculos.ts';
 import { formatPorcento } from './exportar/tabela.ts';
 import figuras from './figuras.module.css';
@@ -33,10 +33,10 @@ interface AnaliseProps {
 }
 
 export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: AnaliseProps) {
-  const totais = useTotais(periodo, hoje);
-  const known = totais.data !== undefined || totais.isError;
+  const resultado = useResultado(periodo, hoje);
+  const known = resultado.data !== undefined || resultado.isError;
   // What could not be had counts as zero, as specified; the error below says that it is not one.
-  const analise = known ? analisar(totais.isError ? undefined : totais.data) : undefined;
+  const analise = known ? analisar(resultado.isError ? undefined : resultado.data) : undefined;
   const loss = analise !== undefined && analise.lucroCentavos < 0;
   return (
     <TitledCard
@@ -90,7 +90,7 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
           }
         />
       </Figures>
-      {totais.isError && (
+      {resultado.isError && (
         <Note
           tom="ruim"
           role="alert"
@@ -99,8 +99,8 @@ export function AnaliseFinanceira({ periodo, onPeriodo, hoje, busy, onPrint }: A
             <Button
               variant="default"
               leftSection={<IconRefresh />}
-              loading={totais.isFetching}
-              onClick={() => void totais.refetch()}
+              loading={resultado.isFetching}
+              onClick={() => void resultado.refetch()}
             >
               Tentar de novo
             </Button>

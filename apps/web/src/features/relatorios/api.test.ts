@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lerTotais, painelQuery } from './api.ts';
+import { lerResultado, painelQuery } from './api.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,7 +15,7 @@ it('takes the revenue of the days of which the expenses are, whatever day it is 
         : { faturamentoTotal: 100, totalVendas: 1, vendasPorDia: [] },
     );
   });
-  expect(await lerTotais('mes')).toEqual({ faturamento: 100, despesas: 40 });
+  expect(await lerResultado('mes')).toEqual({ faturamento: 100, despesas: 40 });
   expect(asked).toEqual([
     '/api/despesas/relatorio?periodo=mes',
     '/api/relatorios/periodo?dataInicio=2030-02-01&dataFim=2030-02-28',

@@ -19,7 +19,7 @@ function noIntervalo({ inicio, fim }: Intervalo) {
   return { dataInicio: inicio, dataFim: fim };
 }
 
-export interface Totais {
+export interface ResultadoDoPeriodo {
   faturamento: number;
   despesas: number;
 }
@@ -28,16 +28,16 @@ export interface Totais {
  * Revenue and expenses of one period: both or neither, for a profit of halves would be a lie, and of the same days,
  * those that the server means: around midnight this device may mean others.
  */
-export async function lerTotais(periodo: Periodo, signal?: AbortSignal): Promise<Totais> {
+export async function lerResultado(periodo: Periodo, signal?: AbortSignal): Promise<ResultadoDoPeriodo> {
   const gastos = await chamar(despesas.relatar, { query: { periodo }, signal });
   const vendas = await chamar(relatorios.relatarPorDia, { query: noIntervalo(gastos), signal });
   return { faturamento: vendas.faturamentoTotal, despesas: gastos.totalGeral };
 }
 
-export function useTotais(periodo: Periodo, hoje: string | undefined): UseQueryResult<Totais> {
+export function useResultado(periodo: Periodo, hoje: string | undefined): UseQueryResult<ResultadoDoPeriodo> {
   return useQuery({
-    queryKey: ['relatorios', 'totais', periodo, hoje],
-    queryFn: ({ signal }) => lerTotais(periodo, signal),
+    queryKey: ['relatorios', 'resultado', periodo, hoje],
+    queryFn: ({ signal }) => lerResultado(periodo, signal),
     enabled: hoje !== undefined,
     ...FRESH,
   });

@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/card.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import table from '../../ui/table.module.css';
 import { baixar, type Formato } from './exportar/baixar.ts';
-import { type Coluna, formatCelula, type Tabela } from './exportar/tabela.ts';
+import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';
 import classes from './tabela.module.css';
 import { usePapel } from './use-papel.ts';
 
@@ -136,7 +136,7 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
   );
 }
 
-function Celula<L>({ coluna, children }: { coluna: Coluna<L>; children: ReactNode }) {
+function Celula<L>({ coluna, children }: { coluna: ColunaDaTabela<L>; children: ReactNode }) {
   return (
     <td data-tipo={coluna.tipo} data-titulo={coluna.titulo} {...ROLE.cell}>
       {children}

@@ -1,8 +1,8 @@
 import { csvLine, guard } from '@balcao/contract/produtos-arquivo';
-import type { Coluna, Tabela } from './tabela.ts';
+import type { ColunaDaTabela, Tabela } from './tabela.ts';
 
 /** Days as ISO 8601, which every spreadsheet takes for a date whatever its language; decimals with a comma. */
-function cell<L>({ tipo, valor }: Coluna<L>, linha: L): string {
+function cell<L>({ tipo, valor }: ColunaDaTabela<L>, linha: L): string {
   const value = valor(linha);
   if (typeof value === 'string') return guard(value);
   return tipo === 'dinheiro' ? value.toFixed(2).replace('.', ',') : String(value).replace('.', ',');

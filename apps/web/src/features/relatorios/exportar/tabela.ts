@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/format.ts';
  */
 export type Tipo = 'texto' | 'data' | 'hora' | 'dinheiro' | 'porcento' | 'numero';
 
-export interface Coluna<L> {
+export interface ColunaDaTabela<L> {
   titulo: string;
   tipo: Tipo;
   valor: (linha: L) => string | number;
@@ -18,7 +18,7 @@ export interface Coluna<L> {
 
 export interface Tabela<L> {
   titulo: string;
-  colunas: readonly Coluna<L>[];
+  colunas: readonly ColunaDaTabela<L>[];
   linhas: readonly L[];
 }
 

@@ -3,7 +3,7 @@
  * compress in workers made from blobs, which the page's content security policy forbids. Loaded when asked for.
  */
 import { strToU8, zipSync } from 'fflate';
-import type { Coluna, Tabela, Tipo } from './tabela.ts';
+import type { ColunaDaTabela, Tabela, Tipo } from './tabela.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -73,7 +73,7 @@ function textCell(at: string, style: number, text: string): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-function cell<L>({ tipo, valor }: Coluna<L>, linha: L, at: string): string {
+function cell<L>({ tipo, valor }: ColunaDaTabela<L>, linha: L, at: string): string {
   const value = valor(linha);
   // A text stays a text here whatever it begins with: only a formula's own element is run.
   if (typeof value === 'string' && tipo !== 'data') return textCell(at, STYLE[tipo], value);

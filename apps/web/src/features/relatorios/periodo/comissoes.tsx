@@ -9,20 +9,20 @@ import { Figure, Figures } from '../../../ui/figure.tsx';
 import type { DadosDoPeriodo } from '../api.ts';
 import { analisar, comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
-import type { Coluna } from '../exportar/tabela.ts';
+import type { ColunaDaTabela } from '../exportar/tabela.ts';
 import { DespesasELucro } from './despesas-e-lucro.tsx';
 
-const VENDAS: Coluna<{ totalVendas: number }> = {
+const VENDAS: ColunaDaTabela<{ totalVendas: number }> = {
   titulo: 'Vendas',
   tipo: 'numero',
   valor: ({ totalVendas }) => totalVendas,
 };
-const FATURAMENTO: Coluna<{ faturamento: number }> = {
+const FATURAMENTO: ColunaDaTabela<{ faturamento: number }> = {
   titulo: 'Faturamento',
   tipo: 'dinheiro',
   valor: ({ faturamento }) => faturamento,
 };
-const COMISSAO: Coluna<{ comissao: number }> = {
+const COMISSAO: ColunaDaTabela<{ comissao: number }> = {
   titulo: 'Comissão',
   tipo: 'dinheiro',
   valor: ({ comissao }) => comissao,

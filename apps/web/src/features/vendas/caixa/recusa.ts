@@ -17,7 +17,7 @@ export type Question =
   | { kind: 'alterada'; atual: Venda; base: ItemCarrinho[]; minha: ItemCarrinho[] };
 
 /** Trimmed, without regard to case and accents: people would say the same. */
-export function mesmoNome(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
+export function temMesmoNome(venda: Pick<Venda, 'identificador'>, nome: string): boolean {
   return fold(venda.identificador) === fold(nome);
 }
 

@@ -19,7 +19,7 @@ import type { Encomenda } from '../encomenda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
-import { type Aberta, buildAdicao, mesmoNome, type Question, recusaDe, type Tentada } from './recusa.ts';
+import { type Aberta, buildAdicao, type Question, recusaDe, type Tentada, temMesmoNome } from './recusa.ts';
 import {
   conflictText,
   guardadaText,
@@ -119,7 +119,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     if (missing) return missing;
     const itens = merged?.itens ?? carrinho.itens;
     const target = merged?.contexto ?? contexto;
-    const same = target.modo === 'comanda' && abertas.find((aberta) => mesmoNome(aberta, identificador));
+    const same = target.modo === 'comanda' && abertas.find((aberta) => temMesmoNome(aberta, identificador));
     const extra = futura ?? encomenda;
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn);
