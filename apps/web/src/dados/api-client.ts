@@ -2,9 +2,9 @@
 import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/contract/endpoint';
 import type { ErrorCode } from '@balcao/contract/errors';
 import type { z } from 'zod';
-import { acertarRelogio } from '../lib/relogio.ts';
+import { setClock } from '../lib/clock.ts';
 import { createStore } from '../lib/store.ts';
-import { urlDe } from '../lib/url-de.ts';
+import { urlOf } from '../lib/url-of.ts';
 import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
@@ -142,7 +142,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const timer = setTimeout(() => controller.abort(), options.timeout ?? DEFAULT_TIMEOUT);
     const sent = Date.now();
     try {
-      const response = await parts.fetch(urlDe(endereco, { params, query }), {
+      const response = await parts.fetch(urlOf(endereco, { params, query }), {
         method: endereco.method,
         headers,
         credentials: 'same-origin',
@@ -150,7 +150,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         signal: controller.signal,
         ...(encoded.body === undefined ? {} : { body: encoded.body }),
       });
-      acertarRelogio(response.headers.get('date'), sent, Date.now());
+      setClock(response.headers.get('date'), sent, Date.now());
       if (!response.ok) await fail(response, visitante, token);
       return await read(response);
     } catch (error) {

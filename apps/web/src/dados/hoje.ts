@@ -1,6 +1,6 @@
 import { dayOf } from '@balcao/contract/calendar';
 import { useEffect, useState } from 'react';
-import { agora } from '../lib/relogio.ts';
+import { agora } from '../lib/clock.ts';
 import { useFuso, useLoja } from './loja.ts';
 
 /** Midnight is noticed this often, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Usuario } from '@balcao/contract/auth';
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { type EstadoPlano, estadoPlano, MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
 import { useQuery } from '@tanstack/react-query';
-import { agora, noServidor } from '../lib/relogio.ts';
+import { agora, toServerTime } from '../lib/clock.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { useUsuario } from './use-sessao.ts';
 
@@ -114,7 +114,7 @@ export function usePlano(): PlanoNaTela {
   return planoNaTela(
     {
       resposta: data,
-      respondidaEm: noServidor(dataUpdatedAt),
+      respondidaEm: toServerTime(dataUpdatedAt),
       falhou: failureCount > 0 || errorUpdatedAt > dataUpdatedAt,
       pagamentos: lembrado(),
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { agora } from './relogio.ts';
+import { agora } from './clock.ts';
 
 /** The server's time, anew each second. */
 export function useAgora(): Date {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { createContext, type RefObject, useContext, useState } from 'react';
-import { copiar } from '../lib/copiar.ts';
+import { copyText } from '../lib/copy-text.ts';
 import { Note } from './note.tsx';
 
 /** Whoever is on the page may not open it any more; it stands only for what is typed in one of its forms. */
@@ -31,7 +31,7 @@ export function AcessoRetirado({ form }: { form: RefObject<HTMLFormElement | nul
   if (!gone) return null;
 
   async function copy() {
-    const done = form.current !== null && (await copiar(textoDo(form.current)));
+    const done = form.current !== null && (await copyText(textoDo(form.current)));
     setCopia(done ? 'Copiado.' : 'Não foi possível copiar.');
   }
 

@@ -8,7 +8,7 @@ import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { LOGIN, motivoDoLogin } from './acesso.ts';
 
 const ME_KEY = ['auth', 'me'] as const;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
 import { dashboardQuery } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHourglassEmpty } from '../../ui/icons.ts';

@@ -3,7 +3,7 @@ import { estadoPlano, seloPlano } from '@balcao/contract/plano';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconPencil } from '../../ui/icons.ts';

@@ -2,7 +2,7 @@ import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinatura
 import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao } from '@balcao/contract/plano';
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 
 function everySecond(changed: () => void): () => void {
   const timer = setInterval(changed, 1000);

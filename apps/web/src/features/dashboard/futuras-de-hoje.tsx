@@ -5,7 +5,7 @@ import { rotuloVenda } from '@balcao/contract/venda';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconShoppingBag } from '../../ui/icons.ts';
 import { Row } from '../../ui/rows.tsx';

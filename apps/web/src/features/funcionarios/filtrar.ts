@@ -1,11 +1,11 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
 import { fold } from '@balcao/contract/texto';
-import { hasWords, palavras } from '../../lib/busca.ts';
+import { hasWords, wordsOf } from '../../lib/words.ts';
 
 /** Every word must occur in name, e-mail, phone or id, in any order. */
 export function filtrarFuncionarios(funcionarios: readonly Funcionario[], busca: string): Funcionario[] {
-  const words = palavras(busca);
+  const words = wordsOf(busca);
   return funcionarios.filter(({ id, nome, email, telefone }) =>
     hasWords(fold(`${nome} ${email} ${telefone ?? ''} ${id}`), words),
   );

@@ -8,7 +8,7 @@ import { PERMISSOES } from '@balcao/contract/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
-import { mudancas } from '../../lib/mudancas.ts';
+import { changes } from '../../lib/changes.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
@@ -42,7 +42,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
     if (funcionario) {
       const { data, errors } = lerMudado(values, funcionario);
       if (!data) return recusar(undefined, errors);
-      enviar({ id: funcionario.id, mudar: mudancas<FuncionarioUpdate>(funcionario, data) });
+      enviar({ id: funcionario.id, mudar: changes<FuncionarioUpdate>(funcionario, data) });
     } else {
       const { data, errors } = lerNovo(values);
       if (!data) return recusar(undefined, errors);

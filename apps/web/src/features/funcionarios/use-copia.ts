@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { copiar } from '../../lib/copiar.ts';
+import { copyText } from '../../lib/copy-text.ts';
 
 const SHOWN = 2000;
 
@@ -15,7 +15,7 @@ export function useCopia(): { copia: Copia | undefined; copiarId: (id: string) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copiarId = useCallback(async (id: string) => {
-    const feita = await copiar(id);
+    const feita = await copyText(id);
     clearTimeout(timer.current);
     setCopia({ id, feita });
     timer.current = setTimeout(() => setCopia(undefined), SHOWN);

@@ -9,7 +9,7 @@ import {
   type RelatorioVendedores,
 } from '@balcao/contract/relatorios';
 import { fold } from '@balcao/contract/texto';
-import { hasWords, palavras } from '../../lib/busca.ts';
+import { hasWords, wordsOf } from '../../lib/words.ts';
 
 export interface Analise {
   faturamentoCentavos: number;
@@ -120,7 +120,7 @@ export function maisPedidos({ lineChartData, productData }: RelatorioDashboard):
 
 /** Every word must occur in the name, in any order. */
 export function acharNoRanking<P extends { name: string }>(produtos: readonly P[], busca: string): P[] {
-  const words = palavras(busca);
+  const words = wordsOf(busca);
   return produtos.filter(({ name }) => hasWords(fold(name), words));
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 
 /** Milliseconds from the button to the print, and from the print to the clean-up. */
 const START = 500;

@@ -1,6 +1,6 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
-import { urlDe } from '../../lib/url-de.ts';
+import { urlOf } from '../../lib/url-of.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import type { Envio, Intent } from './envio.ts';
 import { Motor } from './motor.ts';
@@ -73,7 +73,7 @@ class FakeServer {
   fault: () => Fault = () => 'none';
 
   enviar = async ({ endpoint, params, key, body }: EnvioRequest): Promise<RespostaDoServidor> => {
-    const request = { method: endpoint.method, path: urlDe(endpoint, { params }), key, body };
+    const request = { method: endpoint.method, path: urlOf(endpoint, { params }), key, body };
     this.log.push(structuredClone(request));
     const fault = this.fault();
     if (fault === 'request-lost') return { kind: 'none' };

@@ -3,7 +3,7 @@ import { formatCentavos } from '@balcao/contract/money';
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { fila } from '../fila.ts';
 import type { Envio } from '../motor/envio.ts';

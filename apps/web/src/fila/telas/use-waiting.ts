@@ -1,7 +1,7 @@
 /** What of the queue is shown, to whom, and since when. */
 import { useEffect, useReducer } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/clock.ts';
 import { useFila } from '../fila.ts';
 import { type Envio, shownIn } from '../motor/envio.ts';
 

@@ -3,7 +3,7 @@ import { estadoPlano } from '@balcao/contract/plano';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { useSessao } from '../../../dados/use-sessao.ts';
-import { agora } from '../../../lib/relogio.ts';
+import { agora } from '../../../lib/clock.ts';
 import { lerPlano, type PlanoLido } from './api.ts';
 
 /** Milliseconds between two questions: a notification is here in a second, or takes its time. */

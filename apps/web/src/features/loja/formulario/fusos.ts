@@ -1,6 +1,6 @@
 /** The time zones to choose from: Brazil's first, by the names that people there know, then all the others. */
 import { fold } from '@balcao/contract/texto';
-import { hasWords, palavras } from '../../../lib/busca.ts';
+import { hasWords, wordsOf } from '../../../lib/words.ts';
 
 const BRASIL: readonly [zone: string, name: string][] = [
   ['America/Sao_Paulo', 'Brasília, São Paulo, Sul e Sudeste'],
@@ -65,5 +65,5 @@ export function zonesOfBrowser(): string[] {
 /** By the name shown or the IANA one, without accents: 'sao paulo', 'America/Sao', 'acre'. */
 export function matchesFuso({ value, label }: FusoOption, search: string): boolean {
   const spaced = (text: string) => text.replaceAll('_', ' ');
-  return hasWords(fold(spaced(`${label} ${value}`)), palavras(spaced(search)));
+  return hasWords(fold(spaced(`${label} ${value}`)), wordsOf(spaced(search)));
 }

@@ -5,7 +5,7 @@ import type { Loja } from '@balcao/contract/loja';
 import { Button, type ComboboxItem, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { mudancas } from '../../../lib/mudancas.ts';
+import { changes } from '../../../lib/changes.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
@@ -52,7 +52,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
       refuse(errors);
       return;
     }
-    salvar.mutate(mudancas(lerConfiguracoes(base, base).data ?? {}, data), {
+    salvar.mutate(changes(lerConfiguracoes(base, base).data ?? {}, data), {
       onSuccess: (saved) => {
         set(valuesOf(saved));
         setBase(valuesOf(saved));

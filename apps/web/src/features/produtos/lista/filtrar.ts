@@ -1,7 +1,7 @@
 import { CATEGORIAS, type Categoria } from '@balcao/contract/categorias';
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
-import { hasWords, palavras } from '../../../lib/busca.ts';
+import { hasWords, wordsOf } from '../../../lib/words.ts';
 
 /** The filter's first tab; not a category. */
 export const TODOS = 'Todos';
@@ -27,7 +27,7 @@ export function indexProdutos(produtos: readonly Produto[]): Pesquisavel[] {
 
 /** Every word must occur, in any order, in the name or a bar code. */
 export function filterProdutos(index: readonly Pesquisavel[], filtro: Filtro, busca: string): Produto[] {
-  const words = palavras(busca);
+  const words = wordsOf(busca);
   return index
     .filter(
       ({ produto, texto }) => (filtro === TODOS || produto.categoria === filtro) && hasWords(texto, words),

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { type Envio, fila, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
-import { agora } from '../../../lib/relogio.ts';
+import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noteRefused, noteWritten } from '../api.ts';
 import type { Encomenda } from '../encomenda.ts';

@@ -1,12 +1,12 @@
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
-import { urlDe } from '../../../lib/url-de.ts';
+import { urlOf } from '../../../lib/url-of.ts';
 import { consulta, lerFiltros } from './filtros.ts';
 
 const HOJE = '2026-03-10';
 const asked = (address: string) => {
   const query = consulta(lerFiltros(new URLSearchParams(address)), HOJE);
-  return query && urlDe(vendas.somarHistorico, { query }).split('?')[1];
+  return query && urlOf(vendas.somarHistorico, { query }).split('?')[1];
 };
 
 describe('what the address asks the server', () => {

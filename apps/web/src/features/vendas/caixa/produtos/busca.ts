@@ -4,7 +4,7 @@
  */
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
-import { hasWords, palavras } from '../../../../lib/busca.ts';
+import { hasWords, wordsOf } from '../../../../lib/words.ts';
 
 export interface Catalogo {
   produtos: readonly Produto[];
@@ -85,7 +85,7 @@ function rankOf(name: string, words: readonly string[]): number | undefined {
 
 export function buscarProdutos(catalogo: Catalogo, texto: string, options: BuscaOptions): BuscaResult {
   const { limit, categoria } = options;
-  const words = palavras(texto);
+  const words = wordsOf(texto);
   const digits = /^\d{3,}$/.test(texto) ? texto : undefined;
   const code = buscarPorCodigo(catalogo, texto);
   const buckets: [Produto[], Produto[], Produto[]] = [[], [], []];

@@ -1,7 +1,7 @@
 import type { Endereco } from '@balcao/contract/endpoint';
 
 /** The address with its values in it; what is undefined in the query is left out. */
-export function urlDe(
+export function urlOf(
   { path }: Endereco,
   { params = {}, query = {} }: { params?: object | undefined; query?: object | undefined } = {},
 ): string {

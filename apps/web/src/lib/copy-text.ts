@@ -2,7 +2,7 @@
  * Puts a text on the clipboard; false when the browser would not. Over plain HTTP there is no `navigator.clipboard`:
  * the old command still copies what is selected in a field.
  */
-export async function copiar(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
       await navigator.clipboard.writeText(text);

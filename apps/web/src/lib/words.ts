@@ -2,7 +2,7 @@
 import { fold } from '@balcao/contract/texto';
 
 /** The words of what was typed, folded. */
-export function palavras(busca: string): string[] {
+export function wordsOf(busca: string): string[] {
   return fold(busca).split(/\s+/).filter(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { acertarRelogio, agora } from './relogio.ts';
+import { agora, setClock } from './clock.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,23 +9,23 @@ const DEVICE = Date.parse('2026-12-25T12:00:00.000Z');
 
 it('follows the server, whatever the device thinks', () => {
   vi.useFakeTimers({ now: DEVICE });
-  acertarRelogio('Fri, 20 Nov 2026 12:00:00 GMT', DEVICE - 100, DEVICE);
+  setClock('Fri, 20 Nov 2026 12:00:00 GMT', DEVICE - 100, DEVICE);
   expect(agora().toISOString()).toMatch(/^2026-11-20T12:00:00/);
   vi.advanceTimersByTime(3_600_000);
   expect(agora().toISOString()).toMatch(/^2026-11-20T13:00:00/);
 
   // Within what a header of whole seconds can tell: no jump.
   const before = agora().getTime();
-  acertarRelogio('Fri, 20 Nov 2026 13:00:01 GMT', Date.now() - 50, Date.now());
+  setClock('Fri, 20 Nov 2026 13:00:01 GMT', Date.now() - 50, Date.now());
   expect(agora().getTime()).toBe(before);
 
   // No header, or one that is none.
-  acertarRelogio(null, 0, 0);
-  acertarRelogio('amanhã', 0, 0);
+  setClock(null, 0, 0);
+  setClock('amanhã', 0, 0);
   expect(agora().getTime()).toBe(before);
 
   // The device's clock was put right meanwhile.
   vi.setSystemTime(Date.parse('2026-11-20T14:00:00.000Z'));
-  acertarRelogio('Fri, 20 Nov 2026 14:00:00 GMT', Date.now(), Date.now());
+  setClock('Fri, 20 Nov 2026 14:00:00 GMT', Date.now(), Date.now());
   expect(agora().toISOString()).toMatch(/^2026-11-20T14:00:00/);
 });

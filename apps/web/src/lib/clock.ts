@@ -7,7 +7,7 @@
 let offset = 0;
 
 /** Takes an answer's `Date` header; `sent` and `received`, ms since the epoch, are the device's. */
-export function acertarRelogio(date: string | null, sent: number, received: number): void {
+export function setClock(date: string | null, sent: number, received: number): void {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server)) return;
   // The header was cut to the second, and written somewhere between the two.
@@ -17,10 +17,10 @@ export function acertarRelogio(date: string | null, sent: number, received: numb
 }
 
 /** An instant of the device's clock, ms since the epoch, by the server's. */
-export function noServidor(device: number): Date {
+export function toServerTime(device: number): Date {
   return new Date(device + offset);
 }
 
 export function agora(): Date {
-  return noServidor(Date.now());
+  return toServerTime(Date.now());
 }
