@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { daySchema, idSchema, instantOutSchema } from './fields.ts';
+import { idSchema, instantOutSchema } from './fields.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
+import { quandoSchema } from './vendas.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;
 
@@ -15,7 +16,7 @@ const futuraDeHojeSchema = z.object({
   id: idSchema,
   identificador: z.string(),
   paraQuem: z.string().nullable(),
-  quando: z.union([daySchema, instantOutSchema]).nullable(),
+  quando: quandoSchema,
   observacao: z.string().nullable(),
   total: z.number(),
 });

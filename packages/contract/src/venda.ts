@@ -42,6 +42,29 @@ export function exigeMotivo(
   return finalizada || tipo !== 'PRINCIPAL';
 }
 
+/** A sale at the counter is finished when it is made. */
+export function nasceFinalizada(tipo: TipoVenda): boolean {
+  return tipo === 'VENDAS';
+}
+
+/** The instant under which a sale stands wherever sales stand by time. */
+export function instanteDaVenda({
+  finalizadaEm,
+  createdAt,
+}: Pick<Venda, 'finalizadaEm' | 'createdAt'>): string {
+  return finalizadaEm ?? createdAt;
+}
+
+/** For when a future sale is: a calendar day of the store, else an instant. */
+export function ehDia(quando: string): boolean {
+  return !quando.includes('T');
+}
+
+/** As it is answered, of the two columns in which it is kept. */
+export function quandoDe(dia: string | null, em: string | null): string | null {
+  return dia ?? (em === null ? null : new Date(em).toISOString());
+}
+
 /** The first 4 characters of the id in upper case stand in for a missing identifier. */
 export function rotuloVenda(venda: { id: string; identificador: string }): string {
   return venda.identificador || venda.id.slice(0, 4).toUpperCase();
@@ -78,7 +101,10 @@ export function totalItens(itens: readonly ItemInput[]): number {
   return somarItens(itens.map(emCentavos));
 }
 
-/** 'VENDA-' or 'FUTURO-' and the instant in milliseconds, where the client gave no identifier. */
-export function identificadorPadrao(tipo: 'VENDAS' | 'FUTUROS', instante: Date): string {
-  return `${tipo === 'VENDAS' ? 'VENDA' : 'FUTURO'}-${instante.getTime()}`;
+/** With what an identifier begins that nobody gave. */
+export const PREFIXOS = { VENDAS: 'VENDA', FUTUROS: 'FUTURO' } as const;
+
+/** 'VENDA-' or 'FUTURO-' and the instant in milliseconds. */
+export function identificadorPadrao(tipo: keyof typeof PREFIXOS, instante: Date): string {
+  return `${PREFIXOS[tipo]}-${instante.getTime()}`;
 }

@@ -132,6 +132,9 @@ export type ItemVenda = z.infer<typeof itemVendaSchema>;
 
 export const pessoaSchema = z.object({ id: idSchema, nome: z.string() });
 
+/** For when a future sale is: a calendar day of the store or an instant. */
+export const quandoSchema = z.union([daySchema, instantOutSchema]).nullable();
+
 export const vendaSchema = z.object({
   id: idSchema,
   identificador: z.string(),
@@ -146,9 +149,9 @@ export const vendaSchema = z.object({
   motivo: z.string().nullable(),
   /** Null where it was never written down, too. */
   canceladaPor: pessoaSchema.nullable(),
-  /** Of a future sale: whom it is for, when (a calendar day of the store or an instant), what to mind. */
+  /** Of a future sale: whom it is for, when, what to mind. */
   paraQuem: z.string().nullable(),
-  quando: z.union([daySchema, instantOutSchema]).nullable(),
+  quando: quandoSchema,
   observacao: z.string().nullable(),
   versao: z.number(),
   marcas: z.array(marcaSchema),

@@ -4,6 +4,7 @@ import type { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import { renovaNoCartao } from '@balcao/contract/plano';
+import { quandoDe } from '@balcao/contract/venda';
 import type { Recebido } from '../../http/rota.ts';
 import { buscarNumeros } from './dashboard.queries.ts';
 
@@ -31,7 +32,7 @@ export async function lerDashboard({
     futurasDeHoje:
       figures.futuras?.map(({ quandoDia, quandoEm, totalCentavos, ...futura }) => ({
         ...futura,
-        quando: quandoDia ?? (quandoEm === null ? null : new Date(quandoEm).toISOString()),
+        quando: quandoDe(quandoDia, quandoEm),
         total: toReais(totalCentavos),
       })) ?? null,
     assinatura: sessao.plano,

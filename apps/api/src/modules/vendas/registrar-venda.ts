@@ -1,4 +1,10 @@
-import { emCentavos, identificadorPadrao, JANELA_DUPLICATA, somarItens } from '@balcao/contract/venda';
+import {
+  emCentavos,
+  identificadorPadrao,
+  JANELA_DUPLICATA,
+  nasceFinalizada,
+  somarItens,
+} from '@balcao/contract/venda';
 import type { VendaInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,12 +33,12 @@ export async function registrarVenda({
   context,
   sessao,
   chave,
-  body: corpo,
+  body,
 }: Recebido<typeof vendas.registrar>): Promise<VendaWritten> {
   const { database } = context;
   const { lojaId } = sessao;
   const agora = context.agora();
-  const entrega = entregaDe(corpo, sessao, agora);
+  const entrega = entregaDe(body, sessao, agora);
 
   const { vendedorId, entreguePor, marcas } = await autorizarVenda(sessao, entrega, agora, (work) =>
     comLoja(database, lojaId, work),
@@ -41,31 +47,31 @@ export async function registrarVenda({
     throw refusal;
   });
 
-  const { tipo } = corpo;
-  const itens = corpo.itens.map(emCentavos);
+  const { tipo } = body;
+  const itens = body.itens.map(emCentavos);
   const { fila, instante: criadaEm } = entrega;
-  const finalizadaEm = tipo === 'VENDAS' ? criadaEm.toISOString() : null;
+  const finalizadaEm = nasceFinalizada(tipo) ? criadaEm.toISOString() : null;
   const parametros = {
     lojaId,
     chave: chave.chave,
     conteudo: chave.conteudo.toString('hex'),
-    id: corpo.id ?? uuidv7(),
+    id: body.id ?? uuidv7(),
     tipo,
-    identificador: corpo.identificador ?? identificadorPadrao(tipo === 'FUTUROS' ? tipo : 'VENDAS', criadaEm),
+    identificador: body.identificador ?? identificadorPadrao(tipo === 'FUTUROS' ? tipo : 'VENDAS', criadaEm),
     vendedorId,
     entreguePor,
     marcas: [...marcas, ...entrega.marcas],
     criadaEm,
-    criadaNoDispositivo: corpo.criadaEm ?? null,
+    criadaNoDispositivo: body.criadaEm ?? null,
     finalizadaEm,
     saiDoEstoque: saiuDoEstoque({ tipo, finalizada_em: finalizadaEm, cancelada_em: null }),
     agora,
     fila,
-    confirmada: corpo.confirmarDuplicada ?? false,
+    confirmada: body.confirmarDuplicada ?? false,
     itens,
     totalCentavos: somarItens(itens),
     janelaMs: JANELA_DUPLICATA,
-    ...(tipo === 'FUTUROS' ? encomenda(corpo) : {}),
+    ...(tipo === 'FUTUROS' ? encomenda(body) : {}),
   };
   const values = [JSON.stringify(parametros)];
   const [row] = await chamarNaLoja(database, lojaId, { venda: json(RESPOSTA) }, { ...REGISTRAR, values });

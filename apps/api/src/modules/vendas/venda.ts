@@ -1,7 +1,7 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
 import { toReais } from '@balcao/contract/money';
-import { emReais, MARCAS, TIPOS_VENDA } from '@balcao/contract/venda';
+import { ehDia, emReais, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import {
   centavos,
@@ -84,7 +84,7 @@ export function toVenda(row: VendaRow): Venda {
     motivo: row.motivo,
     canceladaPor: person(row.cancelada_por, row.cancelada_por_nome),
     paraQuem: row.para_quem,
-    quando: row.quando_dia ?? instant(row.quando_em),
+    quando: quandoDe(row.quando_dia, row.quando_em),
     observacao: row.observacao,
     versao: row.versao,
     marcas: row.marcas,
@@ -94,7 +94,7 @@ export function toVenda(row: VendaRow): Venda {
 
 /** A calendar day or an instant, each to its column. */
 export function colunasDeQuando(quando: string | null) {
-  const dia = quando !== null && !quando.includes('T');
+  const dia = quando !== null && ehDia(quando);
   return { quando_dia: dia ? quando : null, quando_em: dia ? null : quando };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
+import { SITUACAO } from './situacao.ts';
 import {
   AVISO_DE_NOME,
   colunasDeQuando,
@@ -183,8 +184,8 @@ export async function contarComandas(trx: Trx): Promise<{ quantidade: number; ce
     trx,
     { quantidade: integer, centavos },
     sql`
-    select count(*) as quantidade, coalesce(sum(total_centavos), 0)::bigint as centavos from vendas
-    where loja_id = ${trx.lojaId} and tipo = 'COMANDAS' and finalizada_em is null and cancelada_em is null`,
+    select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
+    where v.loja_id = ${trx.lojaId} and v.tipo = 'COMANDAS' and ${SITUACAO.abertas}`,
   );
   return row ?? { quantidade: 0, centavos: 0 };
 }
@@ -212,9 +213,7 @@ export interface PaginaPedida {
 }
 
 export async function listarPagina(trx: Trx, pagina: PaginaPedida): Promise<VendaRow[]> {
-  const estado = pagina.finalizadas
-    ? sql`v.finalizada_em is not null`
-    : sql`v.finalizada_em is null and v.cancelada_em is null`;
+  const estado = pagina.finalizadas ? sql`v.finalizada_em is not null` : SITUACAO.abertas;
   const antes = pagina.antes
     ? sql`and (v.criada_em, v.id) < (${pagina.antes.em}, ${pagina.antes.id})`
     : sql``;

@@ -1,25 +1,17 @@
-import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
+import { dayOf } from '@balcao/contract/calendar';
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/venda';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFuso } from '../../dados/loja.ts';
+import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconShoppingBag } from '../../ui/icons.ts';
 import { Row } from '../../ui/rows.tsx';
 
 type Futura = NonNullable<Dashboard['futurasDeHoje']>[number];
-
-/** The time of today's, the day of what is late. */
-function prazo({ quando }: Futura, hoje: string, fuso: string): string {
-  if (quando === null) return '';
-  if (!quando.includes('T')) return quando === hoje ? 'Hoje' : `Era para ${formatDay(quando)}`;
-  const instant = new Date(quando);
-  const whole = formatInstant(instant, fuso);
-  return dayOf(instant, fuso) === hoje ? `Hoje, ${whole.slice(-5)}` : `Era para ${whole}`;
-}
 
 /** What was put aside for today or before, and is still there. Nothing to show where there is none. */
 export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null | undefined }) {
@@ -42,7 +34,7 @@ export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null |
             key={futura.id}
             icone={IconShoppingBag}
             tom="atencao"
-            valor={`${prazo(futura, hoje, fuso)} · ${formatReais(futura.total)}`}
+            valor={`${textoQuando(futura.quando, hoje, fuso, 'Hoje') ?? ''} · ${formatReais(futura.total)}`}
           >
             <strong>{futura.paraQuem ?? rotuloVenda(futura)}</strong>
             {futura.observacao && ` · ${futura.observacao}`}

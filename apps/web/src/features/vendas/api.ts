@@ -1,6 +1,7 @@
 /** Queries and mutations of sales. What a person sells goes through the queue, not through here. */
 import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
 import { produtos } from '@balcao/contract/produtos.endpoints';
+import { PADROES } from '@balcao/contract/produtos-arquivo';
 import type { Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import {
@@ -86,7 +87,7 @@ export function useRegistrarProduto() {
   return useMutation({
     mutationFn: (novo: Pick<ProdutoNovo, 'id' | 'nome' | 'valor' | 'codigoBarras'>) =>
       chamar(produtos.registrar, {
-        body: { ...novo, quantidade: 0, estoque: 0, categoria: 'Variados', semControle: true },
+        body: { ...PADROES, ...novo, semControle: true },
       }),
     onSuccess: (saved) => client.setQueryData(produtosQuery.queryKey, (list) => list?.concat(saved)),
     onSettled: () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitada, paraDigitar, porDia, SEM_ENCOMENDA, textoQuando } from './encomenda.ts';
+import { digitada, paraDigitar, porDia, SEM_ENCOMENDA } from './encomenda.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const form = { paraQuem: ' Júlia ', dia: '2026-03-14', hora: '', observacao: '' };
@@ -19,15 +19,6 @@ describe('what a future sale is for', () => {
     expect(digitada(empty, ZONE)).toEqual(SEM_ENCOMENDA);
     expect(digitada({ ...empty, hora: '21:30' }, ZONE)).toBeUndefined();
     expect(paraDigitar(SEM_ENCOMENDA, ZONE)).toEqual({ ...empty, paraQuem: '' });
-  });
-
-  it('is told by the day on which it is read', () => {
-    const told = (quando: string | null) => textoQuando(quando, '2026-03-14', ZONE);
-    expect(told(null)).toBeUndefined();
-    expect(told('2026-03-15')).toBe('Para 15/03/2026');
-    expect(told('2026-03-14')).toBe('Para hoje');
-    expect(told('2026-03-15T00:30:00.000Z')).toBe('Para hoje, 21:30');
-    expect(told('2026-03-13')).toBe('Era para 13/03/2026');
   });
 });
 

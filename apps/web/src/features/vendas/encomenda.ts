@@ -1,6 +1,8 @@
 /** What a future sale is for: whom, when, what to mind. Pure: the zone comes in. */
-import { dayOf, formatDay, formatInstant, localTime, startOfDay } from '@balcao/contract/calendar';
+import { localTime, startOfDay } from '@balcao/contract/calendar';
+import { ehDia } from '@balcao/contract/venda';
 import type { Venda, VendaInput } from '@balcao/contract/vendas';
+import { diaDe } from '../../dados/quando.ts';
 
 export type Encomenda = Pick<Venda, 'paraQuem' | 'quando' | 'observacao'>;
 
@@ -19,14 +21,10 @@ export interface Digitada {
   observacao: string;
 }
 
-function isDay(quando: string): boolean {
-  return !quando.includes('T');
-}
-
 export function paraDigitar({ paraQuem, quando, observacao }: Encomenda, zone: string): Digitada {
   const texts = { paraQuem: paraQuem ?? '', observacao: observacao ?? '' };
   if (quando === null) return { ...texts, dia: '', hora: '' };
-  if (isDay(quando)) return { ...texts, dia: quando, hora: '' };
+  if (ehDia(quando)) return { ...texts, dia: quando, hora: '' };
   const { day, hour, minute } = localTime(new Date(quando), zone);
   return { ...texts, dia: day, hora: [hour, minute].map((part) => String(part).padStart(2, '0')).join(':') };
 }
@@ -43,25 +41,11 @@ export function digitada(form: Digitada, zone: string): Encomenda | undefined {
   return { ...texts, quando: new Date(instant).toISOString() };
 }
 
-function diaDe(quando: string, zone: string): string {
-  return isDay(quando) ? quando : dayOf(new Date(quando), zone);
-}
-
-/** `Hoje, 19:30`, `Era para 09/03/2026`, `Para 14/03/2026`; nothing where no day was said. */
-export function textoQuando(quando: string | null, hoje: string, zone: string): string | undefined {
-  if (quando === null) return undefined;
-  const dia = diaDe(quando, zone);
-  const whole = isDay(quando) ? formatDay(quando) : formatInstant(new Date(quando), zone);
-  if (dia > hoje) return `Para ${whole}`;
-  if (dia < hoje) return `Era para ${whole}`;
-  return isDay(quando) ? 'Para hoje' : `Para hoje, ${whole.slice(-5)}`;
-}
-
 /** By day, those with no time first; where no day was said at the end, in the order in which they come. */
 export function porDia<T extends Pick<Venda, 'quando'>>(futuras: readonly T[], zone: string): T[] {
   const place = ({ quando }: T) => {
     if (quando === null) return '9';
-    return isDay(quando) ? quando : `${diaDe(quando, zone)} ${new Date(quando).toISOString()}`;
+    return ehDia(quando) ? quando : `${diaDe(quando, zone)} ${new Date(quando).toISOString()}`;
   };
   return futuras.toSorted((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toReais } from '@balcao/contract/money';
-import { totalItens } from '@balcao/contract/venda';
+import { instanteDaVenda, nasceFinalizada, totalItens } from '@balcao/contract/venda';
 import type { ItemInput, ItemVenda, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
@@ -34,7 +34,7 @@ function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
 
 /** A sale that exists on this device only. */
 function vendaDoEnvio(envio: Envio): VendaNaTela {
-  const finalizada = envio.tipo === 'VENDAS';
+  const finalizada = nasceFinalizada(envio.tipo);
   const itensVenda = toItens(envio.body.itens);
   return {
     id: envio.vendaId,
@@ -78,9 +78,8 @@ export interface Overview {
 }
 
 /** A tab that was just finalized is the newest of what is finished, however long it was open. */
-const since = ({ finalizadaEm, createdAt }: Venda) => finalizadaEm ?? createdAt;
-
-const newestFirst = (a: Venda, b: Venda) => since(b).localeCompare(since(a)) || b.id.localeCompare(a.id);
+const newestFirst = (a: Venda, b: Venda) =>
+  instanteDaVenda(b).localeCompare(instanteDaVenda(a)) || b.id.localeCompare(a.id);
 
 /** The server's list with this person's queue on top, split as the page shows it. No cancelled sale. */
 export function overview(vendas: readonly Venda[], envios: readonly Envio[], usuarioId: string): Overview {

@@ -25,14 +25,14 @@ export function adicionarItens({
   sessao,
   params: { id },
   chave,
-  body: corpo,
+  body,
 }: Recebido<typeof vendas.adicionarItens>): Promise<ItensAdicionados> {
-  return comVenda(context, sessao, { ...corpo, id, chave }, async (edicao) => {
+  return comVenda(context, sessao, { ...body, id, chave }, async (edicao) => {
     const { trx, venda, entrega } = edicao;
     const aberta = await escolherAberta(edicao);
     const mantidos = (aberta ?? venda).itens.map((item) => item.produtoId);
     const { fila } = entrega;
-    const trazidos = await resolverItens(trx, corpo.itens.map(emCentavos), { fila, mantidos });
+    const trazidos = await resolverItens(trx, body.itens.map(emCentavos), { fila, mantidos });
 
     const alvo = aberta ?? (await abrirContinuacao(edicao));
     if (alvo.id !== id) await mudarChave(trx, chave, { venda_id: alvo.id });

@@ -26,26 +26,26 @@ export function editarVenda({
   sessao,
   params: { id },
   chave,
-  body: corpo,
+  body,
 }: Recebido<typeof vendas.editar>): Promise<VendaWritten> {
-  return comVenda(context, sessao, { ...corpo, id, chave }, async (edicao) => {
+  return comVenda(context, sessao, { ...body, id, chave }, async (edicao) => {
     const { trx, venda, entrega, soAcrescenta } = edicao;
     const atual = toVenda(venda);
     if (estadoVenda(atual) !== 'aberta') throw new AppError('VENDA_FINALIZADA', { extra: { venda: atual } });
-    if (corpo.tipo !== undefined && corpo.tipo !== venda.tipo) throw campoInvalido('tipo', TIPO_MUDADO);
-    if (corpo.versao !== undefined && corpo.versao !== venda.versao) {
+    if (body.tipo !== undefined && body.tipo !== venda.tipo) throw campoInvalido('tipo', TIPO_MUDADO);
+    if (body.versao !== undefined && body.versao !== venda.versao) {
       throw new AppError('COMANDA_ALTERADA', { extra: { venda: atual } });
     }
-    if (corpo.itens.length > Math.max(MAX_ITENS, venda.itens.length)) {
+    if (body.itens.length > Math.max(MAX_ITENS, venda.itens.length)) {
       throw campoInvalido('itens', MUITOS_ITENS);
     }
     const mantidos = venda.itens.map((item) => item.produtoId);
     const { fila } = entrega;
-    const resolvidos = await resolverItens(trx, corpo.itens.map(emCentavos), { fila, mantidos });
+    const resolvidos = await resolverItens(trx, body.itens.map(emCentavos), { fila, mantidos });
     const trazidos = comPrecoDaChegada(resolvidos, venda);
     if (soAcrescenta && !contemTudo(trazidos, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
-    const { identificador, paraQuem, quando, observacao } = corpo;
+    const { identificador, paraQuem, quando, observacao } = body;
     const encomenda = venda.tipo === 'FUTUROS' ? { paraQuem, quando, observacao } : {};
     return mudarVenda(edicao, venda, {
       // Where adding is all that he may do, the rest stays, rather than that the goods go unwritten for its sake.

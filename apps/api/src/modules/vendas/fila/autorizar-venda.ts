@@ -30,19 +30,19 @@ export interface Entrega {
  * is believed, and marked.
  */
 export function entregaDe(
-  corpo: { criadaEm?: string | undefined; origem?: 'fila' | undefined; vendedorId?: string | undefined },
+  body: { criadaEm?: string | undefined; origem?: 'fila' | undefined; vendedorId?: string | undefined },
   { lojaCriadaEm }: Pick<Sessao, 'lojaCriadaEm'>,
   agora: Date,
 ): Entrega {
-  const fila = corpo.origem === 'fila';
-  const said = corpo.criadaEm === undefined ? agora : new Date(corpo.criadaEm);
+  const fila = body.origem === 'fila';
+  const said = body.criadaEm === undefined ? agora : new Date(body.criadaEm);
   const instante = fila ? noMinimo(said, lojaCriadaEm) : said;
   const retroativa = !fila && agora.getTime() - said.getTime() > RETROATIVA_APOS;
   return {
     fila,
     instante: instante > agora ? agora : instante,
     marcas: retroativa ? ['DATA_RETROATIVA'] : [],
-    vendedorId: corpo.vendedorId,
+    vendedorId: body.vendedorId,
   };
 }
 

@@ -2,6 +2,7 @@
  * Searching sales by text. The texts of a store stand once each in `textos_historico`: that table is looked through,
  * and each text that fits leads by an index to its lines and labels, the newest first.
  */
+import { PREFIXOS } from '@balcao/contract/venda';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRow, fetchRows, type Row, text } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
@@ -16,7 +17,7 @@ export interface Busca {
 }
 
 /** With fewer digits it is the number of nothing: 7 of 13 are a quarter of an hour. */
-const NUMERO = /^(?:(venda|futuro)-)?(\d{7,13})$/i;
+const NUMERO = new RegExp(`^(?:(${Object.values(PREFIXOS).join('|')})-)?(\\d{7,13})$`, 'i');
 
 export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
   const dobrada = await fetchRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
@@ -29,7 +30,7 @@ export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
     where t.loja_id = ${trx.lojaId} and ${all(palavras.map((palavra) => sql`strpos(t.dobrado, ${palavra}) > 0`))}`,
   );
   const [, tipo, digitos] = NUMERO.exec(busca) ?? [];
-  const tipos = tipo === undefined ? ['VENDA', 'FUTURO'] : [tipo.toUpperCase()];
+  const tipos = tipo === undefined ? Object.values(PREFIXOS) : [tipo.toUpperCase()];
   return {
     textos: rows.map(({ texto }) => texto),
     numeros: digitos === undefined ? [] : tipos.map((prefix) => `${prefix}-${digitos}`),

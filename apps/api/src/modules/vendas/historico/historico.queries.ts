@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fetchRows, json, type Row, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Cursor } from '../cursor.ts';
+import { SITUACAO } from '../situacao.ts';
 import { type VendaRow, vendaLida } from '../venda.ts';
 
 /** Which of the store's sales are meant. */
@@ -18,12 +19,6 @@ export interface Recorte {
 /** Where a sale stands in the history. */
 export const LUGAR = { em: text, id: uuid };
 export type Lugar = Row<typeof LUGAR>;
-
-const SITUACAO = {
-  abertas: sql`v.finalizada_em is null and v.cancelada_em is null`,
-  finalizadas: sql`v.finalizada_em is not null and v.cancelada_em is null`,
-  canceladas: sql`v.cancelada_em is not null`,
-};
 
 export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -56,6 +51,11 @@ export function filtros({ vendedorId, situacao, finalizada }: Recorte): RawBuild
   ]);
 }
 
+/** The instant under which a sale stands: an open one's is that at which it was opened, which has an index of its own. */
+export function emDo({ situacao }: Pick<Recorte, 'situacao'>): RawBuilder<unknown> {
+  return situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
+}
+
 /** The newest sales, `limite` at the most. */
 export async function listarLugares(
   trx: Trx,
@@ -63,8 +63,7 @@ export async function listarLugares(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Lugar[]> {
-  // An open sale stands under the instant at which it was opened, and has an index of its own.
-  const em = recorte.situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
+  const em = emDo(recorte);
   return fetchRows(
     trx,
     LUGAR,

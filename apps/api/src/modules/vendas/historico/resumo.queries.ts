@@ -2,8 +2,9 @@ import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/venda
 import { sql } from 'kysely';
 import { centavos, fetchRow, fetchRows, integer, oneOf, type Row } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
+import { situacao } from '../situacao.ts';
 import { type Busca, comNumero } from './busca.queries.ts';
-import { dentro, filtros, type Recorte } from './historico.queries.ts';
+import { dentro, emDo, filtros, type Recorte } from './historico.queries.ts';
 
 const SOMA = { quantidade: integer, centavos };
 export type SomaCentavos = Row<typeof SOMA>;
@@ -14,13 +15,12 @@ export async function somarSituacao(
   recorte: Recorte,
   situacao: Exclude<SituacaoDaVenda, 'finalizadas'>,
 ): Promise<SomaCentavos> {
-  const em = situacao === 'abertas' ? sql`v.criada_em` : sql`v.historico_em`;
   const row = await fetchRow(
     trx,
     SOMA,
     sql`
     select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${trx.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, em)}`,
+    where v.loja_id = ${trx.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, emDo({ situacao }))}`,
   );
   return row ?? { quantidade: 0, centavos: 0 };
 }
@@ -60,8 +60,7 @@ export async function somarBusca(
       select s.situacao, count(*) as quantidade, sum(s.total_centavos)::bigint as centavos
       from (select distinct id from achadas where (select achadas from quantas) <= ${SOMAVEIS}) d
       cross join lateral (
-        select v.total_centavos, case when v.cancelada_em is not null then 'canceladas'
-          when v.finalizada_em is not null then 'finalizadas' else 'abertas' end as situacao
+        select v.total_centavos, ${situacao} as situacao
         from vendas v where v.loja_id = ${trx.lojaId} and v.id = d.id and ${filtros(recorte)} offset 0
       ) s
       group by s.situacao

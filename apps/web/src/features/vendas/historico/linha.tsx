@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { estadoVenda, rotuloVenda } from '@balcao/contract/venda';
+import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
@@ -31,7 +31,7 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
   const id = useId();
   const rotulo = rotuloVenda(venda);
   const estado = estadoVenda(venda);
-  const hora = formatInstant(new Date(venda.finalizadaEm ?? venda.createdAt), fuso).slice(11);
+  const hora = formatInstant(new Date(instanteDaVenda(venda)), fuso).slice(11);
   const [first, ...others] = venda.itensVenda;
   const what = first && (others.length > 0 ? `${first.nome} e mais ${others.length}` : first.nome);
   return (

@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { rotuloVenda, totalItens } from '@balcao/contract/venda';
+import { instanteDaVenda, rotuloVenda, totalItens } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 
 export interface ReciboLoja {
@@ -47,7 +47,7 @@ function faixa(venda: Venda): string | undefined {
 /** One sale on a strip of paper. */
 export function Recibo({ venda, loja }: { venda: Venda; loja: ReciboLoja }) {
   const mark = faixa(venda);
-  const instant = new Date(venda.finalizadaEm ?? venda.createdAt);
+  const instant = new Date(instanteDaVenda(venda));
   const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
   return (
     <article className="recibo" aria-label="Recibo">

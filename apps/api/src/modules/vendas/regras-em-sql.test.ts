@@ -1,0 +1,41 @@
+/** What stands in TypeScript for the till and in SQL for the server says the same on both sides. */
+import { fold } from '@balcao/contract/texto';
+import { identificadorPadrao } from '@balcao/contract/venda';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+async function ask<T>(expression: string, value: string): Promise<T | undefined> {
+  const { rows } = await test.sql.query<{ answer: T }>(`select ${expression} as answer`, [value]);
+  return rows[0]?.answer;
+}
+
+it.each([
+  'Mesa 4',
+  '  MESA 4 ',
+  'João da Conceição',
+  'JOA\u0303O',
+  'Açaí com Ñoquis às 10h',
+  'ÀÂÄÃÉÊÍÓÔÕÖÚÜÇ',
+  'Żółw',
+  'ΟΔΟΣ',
+  'Crème brûlée nº 2 – 50%',
+  '🍞 Pão',
+  '',
+])('a tab is called %j by the till (fold) and by the server (nome_de_comanda)', async (nome) => {
+  expect(await ask('nome_de_comanda($1)', nome)).toBe(fold(nome));
+});
+
+const agora = new Date('2026-03-10T15:00:00Z');
+const dadas = (['VENDAS', 'FUTUROS'] as const).map((tipo) => identificadorPadrao(tipo, agora));
+
+it.each([
+  ...dadas.map((identificador) => [identificador, true] as const),
+  ['Mesa 4', false],
+  ['VENDA-15', false],
+  [`COMANDA-${agora.getTime()}`, false],
+  [`${dadas[0]} (após fechamento)`, false],
+] as const)('%s: whether nobody gave it is %s for numero_da_caixa', async (identificador, expected) => {
+  expect(await ask('numero_da_caixa($1)', identificador)).toBe(expected);
+});

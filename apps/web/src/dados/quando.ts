@@ -1,0 +1,23 @@
+/** For when a future sale is, as a person reads it. Pure: the zone comes in. */
+import { dayOf, formatDay, formatInstant } from '@balcao/contract/calendar';
+import { ehDia } from '@balcao/contract/venda';
+
+/** The day of the store. */
+export function diaDe(quando: string, zone: string): string {
+  return ehDia(quando) ? quando : dayOf(new Date(quando), zone);
+}
+
+/** `Para hoje, 19:30`, `Era para 09/03/2026`, `Para 14/03/2026`; nothing where no day was said. */
+export function textoQuando(
+  quando: string | null,
+  hoje: string,
+  zone: string,
+  paraHoje = 'Para hoje',
+): string | undefined {
+  if (quando === null) return undefined;
+  const dia = diaDe(quando, zone);
+  const whole = ehDia(quando) ? formatDay(quando) : formatInstant(new Date(quando), zone);
+  if (dia > hoje) return `Para ${whole}`;
+  if (dia < hoje) return `Era para ${whole}`;
+  return ehDia(quando) ? paraHoje : `${paraHoje}, ${whole.slice(-5)}`;
+}
