@@ -42,7 +42,7 @@ test('a subscription by card: sign-up, payment, the next month, its end', async 
   await noLogin(page);
   await entrarPeloFormulario(page, conta);
   const sessao = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}'));
-  const dona: Conta = { ...conta, ...sessao };
+  const dono: Conta = { ...conta, ...sessao };
   const antes = await planoGuardado(page);
   expect(antes.assinatura).toBe('gratuito');
 
@@ -51,7 +51,7 @@ test('a subscription by card: sign-up, payment, the next month, its end', async 
   await expect(page).toHaveURL(/\/obrigado\?preapproval_id=/);
   await expect(titulo(page, 'Obrigado pela sua assinatura!')).toBeVisible();
   await expect(quadro(page)).toContainText('Plano Premium ativo');
-  const primeiro = (await situacao(request, dona)).proximoVencimento;
+  const primeiro = (await situacao(request, dono)).proximoVencimento;
   expect(await planoGuardado(page)).toEqual({ assinatura: 'premium', planoExpiraEm: primeiro });
   const [pedido] = gateway.server.seen.filter(({ path }) => path === '/preapproval');
   expect(pedido).toMatchObject({
@@ -68,8 +68,8 @@ test('a subscription by card: sign-up, payment, the next month, its end', async 
   // The card's month comes by itself.
   const [preapproval = ''] = [...gateway.server.preapprovals.keys()].slice(-1);
   await gateway.cobrarMes(preapproval);
-  await expect.poll(async () => (await situacao(request, dona)).proximoVencimento).not.toBe(primeiro);
-  const segundo = (await situacao(request, dona)).proximoVencimento;
+  await expect.poll(async () => (await situacao(request, dono)).proximoVencimento).not.toBe(primeiro);
+  const segundo = (await situacao(request, dono)).proximoVencimento;
   await page.reload();
   await expect(assinatura(page)).toContainText(dia(segundo));
   await expect(page.getByText('APROVADO', { exact: true })).toHaveCount(2);

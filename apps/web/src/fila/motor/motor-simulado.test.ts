@@ -1,7 +1,7 @@
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANA, DONA, enfileirar, type Fault, item, stateOf, World } from './simulador.test-helper.ts';
+import { ANA, DONO, enfileirar, type Fault, item, stateOf, World } from './simulador.test-helper.ts';
 
 describe('the queue', () => {
   it('treats a captive portal and a 503 as no answer', async () => {
@@ -115,7 +115,7 @@ describe('the queue', () => {
     world.server.fault = () => 'request-lost';
     const { intent } = await enfileirar(world);
     world.server.fault = () => 'none';
-    world.who = DONA;
+    world.who = DONO;
     await world.reload();
     await world.clock.advance(600_000);
     expect(world.server.vendas.size).toBe(0);

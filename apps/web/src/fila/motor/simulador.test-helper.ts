@@ -136,9 +136,9 @@ export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): 
 }
 
 export const ANA: Who = { lojaId: 'loja', usuarioId: 'ana', nome: 'Ana', tipo: 'FUNCIONARIO', sessao: 's1' };
-export const DONA: Who = {
+export const DONO: Who = {
   lojaId: 'loja',
-  usuarioId: 'dona',
+  usuarioId: 'dono',
   nome: 'Dona',
   tipo: 'PRINCIPAL',
   sessao: 's9',
