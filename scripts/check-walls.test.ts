@@ -11,7 +11,7 @@ test.each([
   ['a feature from ui', `${web}/ui/picker.tsx`, '../features/vendas/cart.ts'],
   ['a feature from lib', `${web}/dados/api-client.ts`, '../features/auth/api.ts'],
   ['what the shop knows from lib', `${web}/lib/use-hoje.ts`, '../dados/loja.ts'],
-  ['a part of the screen from dados', `${web}/dados/loja.ts`, '../ui/confirm.tsx'],
+  ['a part of the screen from dados', `${web}/dados/loja.ts`, '../ui/perguntas-host.tsx'],
   ['the queue from dados', `${web}/dados/vendas.ts`, '../fila/fila.ts'],
   ['the shell from a feature', `${web}/features/auth/login-page.tsx`, '../../app/guards/acesso.ts'],
   ['a feature from fila', `${web}/fila/fila.ts`, '../features/vendas/api.ts'],

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { ConfirmHost } from '../ui/confirm.tsx';
+import { PerguntasHost } from '../ui/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
 import { ToastHost } from './toasts/toast-host.tsx';
 
@@ -11,7 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <BrowserRouter>
         {children}
-        <ConfirmHost />
+        <PerguntasHost />
         <ToastHost />
       </BrowserRouter>
     </MantineProvider>

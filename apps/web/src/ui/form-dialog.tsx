@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useVoltar } from '../lib/use-voltar.ts';
 import { AcessoRetirado } from './acesso-retirado.tsx';
-import { perguntarDescarte } from './descartar.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { Note } from './note.tsx';
+import { perguntarDescarte } from './perguntar-descarte.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface FormDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useVoltar } from '../lib/use-voltar.ts';
-import { perguntarDescarte } from './descartar.ts';
+import { perguntarDescarte } from './perguntar-descarte.ts';
 
 /** The way inside the application of a plain click on a link; undefined for any other click. */
 function destino(event: MouseEvent): string | undefined {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fila, pendingSum } from '../../fila/fila.ts';
-import { confirmar } from '../../ui/confirm.tsx';
+import { confirmar } from '../../ui/perguntas.ts';
 
 /** Sales of this person that wait on this device. */
 function vendasPorEnviar(): number {

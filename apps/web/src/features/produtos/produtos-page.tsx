@@ -4,13 +4,13 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from
 import { Link, useLocation } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import type { Volta } from '../../lib/use-voltar.ts';
-import { confirmar } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconArrowLeft, IconPlus, IconX } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { confirmar } from '../../ui/perguntas.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';

@@ -4,7 +4,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { PerguntaDialog } from '../../ui/pergunta-dialog.tsx';
 
 interface CancelarDialogProps {
   venda: Venda;
@@ -21,7 +21,7 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
   const rotulo = rotuloVenda(venda);
   useReturnFocus();
   return (
-    <QuestionDialog
+    <PerguntaDialog
       titulo={aberta ? `Cancelar ${rotulo}?` : `Cancelar a venda ${rotulo}?`}
       size="sm"
       onClose={onClose}
@@ -61,6 +61,6 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
           </Button>
         </Group>
       </form>
-    </QuestionDialog>
+    </PerguntaDialog>
   );
 }

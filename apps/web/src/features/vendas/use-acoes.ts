@@ -6,7 +6,7 @@ import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { fila, isQueued } from '../../fila/fila.ts';
 import { toast } from '../../lib/toast.ts';
-import { confirmar } from '../../ui/confirm.tsx';
+import { confirmar } from '../../ui/perguntas.ts';
 import { useCancelarVenda, useEncerrarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
 import type { VendaNaTela } from './vendas-com-fila.ts';

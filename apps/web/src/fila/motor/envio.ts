@@ -70,7 +70,7 @@ export function isUnsettled(envio: Pick<Envio, 'state'>): boolean {
 }
 
 /** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
-export function isQuestion(envio: Pick<Envio, 'state' | 'last'>): boolean {
+export function ehPergunta(envio: Pick<Envio, 'state' | 'last'>): boolean {
   return envio.state === 'quarantine' && envio.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../disco/memory.ts';
 import { PATIENCE } from './agenda.ts';
-import { type Envio, isQuestion, shownIn } from './envio.ts';
+import { type Envio, ehPergunta, shownIn } from './envio.ts';
 import { enfileirar, stateOf, World } from './simulador.test-helper.ts';
 
 describe('a sale that a person waits for', () => {
@@ -177,7 +177,7 @@ describe('a sale that looks like the one before', () => {
     await world.reload();
     expect(world.server.log).toHaveLength(1);
     const [asked] = await world.motor.unsettled();
-    expect(asked && isQuestion(asked) && shownIn(asked, world.clock.now)).toBe(0);
+    expect(asked && ehPergunta(asked) && shownIn(asked, world.clock.now)).toBe(0);
   });
 
   it('asks in the list of what waits when the person went on before the answer was there', async () => {
@@ -197,7 +197,7 @@ describe('a sale that looks like the one before', () => {
     // Neither made nor dropped without a word.
     expect(world.server.log).toHaveLength(1);
     const [asked] = await world.motor.unsettled();
-    expect(asked && isQuestion(asked) && shownIn(asked, world.clock.now)).toBe(0);
+    expect(asked && ehPergunta(asked) && shownIn(asked, world.clock.now)).toBe(0);
     const answered = world.motor.retryNow(intent.key);
     await world.clock.advance(2 * PATIENCE);
     await answered;

@@ -13,7 +13,7 @@ import {
   type Selection,
   selectDue,
 } from './agenda.ts';
-import { type Envio, type Intent, isQuestion, UNSENT } from './envio.ts';
+import { type Envio, ehPergunta, type Intent, UNSENT } from './envio.ts';
 import type { MotorParts } from './motor-parts.ts';
 import {
   applyVerdict,
@@ -84,7 +84,7 @@ export class Motor {
   async confirm(key: string): Promise<Outcome> {
     const { store, now } = this.parts;
     const envio = await store.update(key, (row) =>
-      isQuestion(row) ? { ...confirmed(row), nextAt: now() + FIRST_ATTEMPT_GRACE } : undefined,
+      ehPergunta(row) ? { ...confirmed(row), nextAt: now() + FIRST_ATTEMPT_GRACE } : undefined,
     );
     // Answered elsewhere meanwhile, in another browser tab or in the list of what waits.
     if (!envio || envio.state === 'discarded') throw new Error('This sale is no longer in the queue.');

@@ -2,7 +2,7 @@
 import { emCentavos, linhaDe } from '@balcao/contract/venda';
 import type { ItemInput } from '@balcao/contract/vendas';
 import type { Envio } from './envio.ts';
-import { isQuestion } from './envio.ts';
+import { ehPergunta } from './envio.ts';
 
 const linha = (item: ItemInput) => linhaDe(emCentavos(item));
 
@@ -61,7 +61,7 @@ export function confirmed(envio: Envio): Envio {
  */
 export function revise(envio: Envio, newId: () => string): Envio {
   const code = envio.last?.code;
-  if (isQuestion(envio)) return confirmed(envio);
+  if (ehPergunta(envio)) return confirmed(envio);
   if (code === 'TOKEN_REUTILIZADO') return { ...envio, key: newId() };
   if (envio.operation === 'abrir') return envio;
   const { criadaEm } = envio.body;

@@ -3,11 +3,11 @@ import { totalItens } from '@balcao/contract/venda';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { confirmar } from '../../ui/confirm.tsx';
+import { confirmar } from '../../ui/perguntas.ts';
 import type { Tom } from '../../ui/tom.ts';
 import { fila } from '../fila.ts';
 import type { Envio } from '../motor/envio.ts';
-import { isQuestion } from '../motor/envio.ts';
+import { ehPergunta } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
 import { age, operationText, stateText } from './textos.ts';
@@ -25,8 +25,8 @@ interface EnvioNaListaProps {
 /** One waiting sale: what it is, how old, what the server said last, and what a person can do about it. */
 export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaListaProps) {
   const [busy, setBusy] = useState(false);
-  const question = isQuestion(envio);
-  const stuck = envio.state === 'quarantine' && !question;
+  const pergunta = ehPergunta(envio);
+  const stuck = envio.state === 'quarantine' && !pergunta;
   // A counter sale's identifier is a timestamp: nobody's name for it.
   const nome = envio.tipo === 'VENDAS' ? '' : envio.identificador;
   const title = `${operationText(envio)} ${nome}`.trim();
@@ -71,19 +71,19 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           </li>
         ))}
       </ul>
-      {question && (
+      {pergunta && (
         <p className={classes.answer}>
           <strong>Esta venda já foi registrada?</strong> Uma venda igual tinha acabado de ser feita. Se o
           cliente levou duas vezes o mesmo, é outra venda.
         </p>
       )}
-      {envio.last && !question && (
+      {envio.last && !pergunta && (
         <p className={classes.answer}>
           <strong>Última resposta:</strong> {envio.last.mensagem}
         </p>
       )}
       <Group gap="xs" mt="sm">
-        {question && (
+        {pergunta && (
           <>
             <Button size="sm" variant="light" disabled={busy} onClick={registered}>
               Já registrada
@@ -93,7 +93,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
             </Button>
           </>
         )}
-        {!readOnly && !question && (
+        {!readOnly && !pergunta && (
           <Button size="sm" variant="light" loading={busy} onClick={retry}>
             {stuck ? 'Reenviar' : 'Tentar agora'}
           </Button>

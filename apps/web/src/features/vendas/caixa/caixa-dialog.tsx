@@ -61,7 +61,7 @@ export default function CaixaDialog({
       onDone(registered);
     },
   });
-  const { carrinho, dispatch, question } = venda;
+  const { carrinho, dispatch, pergunta } = venda;
   const navigate = useNavigate();
   const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const dialog = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export default function CaixaDialog({
     navigate('/products', { replace: true, state });
   };
 
-  const asked = question?.kind === 'duplicada';
+  const asked = pergunta?.kind === 'duplicada';
   useEffect(() => {
     asking.current = asked;
     return () => {

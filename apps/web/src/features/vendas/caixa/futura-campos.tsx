@@ -3,7 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
 
 interface FuturaCamposProps {
@@ -25,7 +25,7 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
     },
   });
   return (
-    <QuestionDialog titulo="Venda futura" size="sm" zIndex={310} onClose={onClose}>
+    <PerguntaDialog titulo="Venda futura" size="sm" zIndex={310} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -63,6 +63,6 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
           <Button type="submit">Guardar</Button>
         </DialogFoot>
       </form>
-    </QuestionDialog>
+    </PerguntaDialog>
   );
 }

@@ -6,10 +6,10 @@ import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { fromItens } from './carrinho/carrinho.ts';
 import { PerguntaDaVenda, type Perguntada } from './perguntas.tsx';
 
-function ask(question: Perguntada['question']) {
+function ask(pergunta: Perguntada['pergunta']) {
   const venda = {
-    question,
-    closeQuestion: vi.fn(),
+    pergunta,
+    fecharPergunta: vi.fn(),
     confirmDuplicate: vi.fn(),
     dropDuplicate: vi.fn(),
     resolveConflict: vi.fn(),

@@ -4,7 +4,7 @@ import { rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Stack, Text } from '@mantine/core';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import classes from './caixa.module.css';
 import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Aberta } from './recusa.ts';
@@ -13,35 +13,35 @@ import type { useVenda } from './use-venda.ts';
 /** A sale with a question, and what the answers do. */
 export type Perguntada = Pick<
   ReturnType<typeof useVenda>,
-  'question' | 'closeQuestion' | 'confirmDuplicate' | 'dropDuplicate' | 'resolveConflict' | 'resolveName'
+  'pergunta' | 'fecharPergunta' | 'confirmDuplicate' | 'dropDuplicate' | 'resolveConflict' | 'resolveName'
 >;
 
 /** The question of a sale, while it has one. */
 export function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
-  const { question } = venda;
-  switch (question?.kind) {
+  const { pergunta } = venda;
+  switch (pergunta?.kind) {
     case undefined:
       return null;
     case 'duplicada':
       return (
         <Duplicada
-          mensagem={question.mensagem}
-          onRegistrada={() => void venda.dropDuplicate(question.envio)}
-          onOutra={() => void venda.confirmDuplicate(question.envio)}
+          mensagem={pergunta.mensagem}
+          onRegistrada={() => void venda.dropDuplicate(pergunta.envio)}
+          onOutra={() => void venda.confirmDuplicate(pergunta.envio)}
         />
       );
     case 'mesmoNome':
       return (
-        <MesmoNome aberta={question.aberta} onResolve={venda.resolveName} onClose={venda.closeQuestion} />
+        <MesmoNome aberta={pergunta.aberta} onResolve={venda.resolveName} onClose={venda.fecharPergunta} />
       );
     case 'alterada':
       return (
         <ComandaAlterada
-          atual={question.atual}
-          base={question.base}
-          minha={question.minha}
+          atual={pergunta.atual}
+          base={pergunta.base}
+          minha={pergunta.minha}
           onResolve={venda.resolveConflict}
-          onClose={venda.closeQuestion}
+          onClose={venda.fecharPergunta}
         />
       );
   }
@@ -56,7 +56,7 @@ interface DuplicadaProps {
 /** Only the person knows whether it was pressed twice or sold twice; so there is no way round the answer. */
 function Duplicada({ mensagem, onRegistrada, onOutra }: DuplicadaProps) {
   return (
-    <QuestionDialog titulo="Esta venda já foi registrada?" size="sm" zIndex={310} unasked>
+    <PerguntaDialog titulo="Esta venda já foi registrada?" size="sm" zIndex={310} unasked>
       <Text mb="sm">{mensagem}</Text>
       <Text mb="xl" c="dimmed">
         Uma venda igual acabou de ser feita. Se o cliente levou duas vezes o mesmo, é outra venda.
@@ -67,7 +67,7 @@ function Duplicada({ mensagem, onRegistrada, onOutra }: DuplicadaProps) {
         </Button>
         <Button onClick={onRegistrada}>Já registrada</Button>
       </DialogFoot>
-    </QuestionDialog>
+    </PerguntaDialog>
   );
 }
 
@@ -81,7 +81,7 @@ interface MesmoNomeProps {
 /** Two tabs of one name are mostly one table, now and then two Marias: only the person knows. */
 function MesmoNome({ aberta, onResolve, onClose }: MesmoNomeProps) {
   return (
-    <QuestionDialog
+    <PerguntaDialog
       titulo={`${aberta.identificador} já está aberta (${formatReais(aberta.total)})`}
       size="sm"
       zIndex={310}
@@ -95,7 +95,7 @@ function MesmoNome({ aberta, onResolve, onClose }: MesmoNomeProps) {
         </Button>
         <Button onClick={() => onResolve(aberta)}>Acrescentar a ela</Button>
       </DialogFoot>
-    </QuestionDialog>
+    </PerguntaDialog>
   );
 }
 
@@ -136,7 +136,7 @@ function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferen
 function ComandaAlterada(props: ComandaAlteradaProps) {
   const { atual, base, minha, onResolve, onClose } = props;
   return (
-    <QuestionDialog
+    <PerguntaDialog
       titulo="Esta comanda foi alterada em outro aparelho."
       size="md"
       zIndex={310}
@@ -154,6 +154,6 @@ function ComandaAlterada(props: ComandaAlteradaProps) {
           <Button onClick={() => onResolve(atual, true)}>Juntar e salvar</Button>
         </DialogFoot>
       </Stack>
-    </QuestionDialog>
+    </PerguntaDialog>
   );
 }

@@ -148,11 +148,11 @@ describe('the same sale twice within seconds', () => {
     const { venda, add, onDone } = till({ modo: 'balcao' });
     add('cafe');
     act(() => void venda().enfileirar());
-    await waitFor(() => expect(venda().question?.kind).toBe('duplicada'));
-    const { question } = venda();
-    if (question?.kind !== 'duplicada') throw new Error('It was not asked.');
+    await waitFor(() => expect(venda().pergunta?.kind).toBe('duplicada'));
+    const { pergunta } = venda();
+    if (pergunta?.kind !== 'duplicada') throw new Error('It was not asked.');
     await waitFor(() => expect(venda().processing).toBe(false));
-    return { venda, onDone, envio: question.envio };
+    return { venda, onDone, envio: pergunta.envio };
   };
 
   it('is another sale on the word of the person: the same key, confirmed', async () => {
@@ -178,7 +178,7 @@ describe('a tab', () => {
     const { venda, add, onDone } = till(mesa);
     add('cafe');
     act(() => void venda().enfileirar());
-    await waitFor(() => expect(venda().question?.kind).toBe('alterada'));
+    await waitFor(() => expect(venda().pergunta?.kind).toBe('alterada'));
     await waitFor(() => expect(venda().processing).toBe(false));
     act(() => venda().resolveConflict(atual, true));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -205,7 +205,7 @@ describe('a tab', () => {
     add('cafe');
     act(() => venda().setIdentificador(' mesa 2'));
     act(() => void venda().enfileirar());
-    expect(venda().question).toEqual({ kind: 'mesmoNome', aberta });
+    expect(venda().pergunta).toEqual({ kind: 'mesmoNome', aberta });
     expect(sent).toEqual([]);
     act(() => venda().resolveName(aberta));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -19,7 +19,7 @@ import type { Encomenda } from '../encomenda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
-import { type Aberta, buildAdicao, type Question, recusaDe, type Tentada, temMesmoNome } from './recusa.ts';
+import { type Aberta, buildAdicao, type Pergunta, recusaDe, type Tentada, temMesmoNome } from './recusa.ts';
 import {
   conflictText,
   guardadaText,
@@ -49,7 +49,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   const digitada = useRascunho(opened, rascunho, rascunhos);
   const { contexto, carrinho, dispatch, identificador, encomenda } = digitada;
   const [identificadorError, setIdentificadorError] = useState<string>();
-  const [question, setQuestion] = useState<Question>();
+  const [pergunta, setPergunta] = useState<Pergunta>();
   const [processing, setProcessing] = useState(false);
   /** Set in the same tick as the press: the second click of a double click finds it. */
   const busy = useRef(false);
@@ -69,7 +69,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     if (outcome.kind === 'refused') digitada.noteSending(undefined);
     const recusa = recusaDe(outcome, { contexto, carrinho });
     if (recusa.kind === 'pergunta') {
-      setQuestion(recusa.pergunta);
+      setPergunta(recusa.pergunta);
       return;
     }
     noteRefused(client);
@@ -123,7 +123,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     const extra = futura ?? encomenda;
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn);
-    if (same) setQuestion({ kind: 'mesmoNome', aberta: same });
+    if (same) setPergunta({ kind: 'mesmoNome', aberta: same });
     else porNaFila(build, itens);
     return undefined;
   };
@@ -141,7 +141,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   /** The tab of the same name takes it ('Acrescentar a ela'), or there are two of that name from now on. */
   const resolveName = (aberta: Aberta | undefined) => {
     named.current = true;
-    setQuestion(undefined);
+    setPergunta(undefined);
     porNaFila(
       (drawn) =>
         aberta
@@ -154,7 +154,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   /** 'É outra venda': the same key, confirmed. */
   const confirmDuplicate = (envio: Envio) =>
     guarded(async () => {
-      setQuestion(undefined);
+      setPergunta(undefined);
       settle(await fila.confirm(envio.key), envio, somarItens(carrinho.itens));
     });
 
@@ -164,7 +164,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
       await fila.discard(key);
       digitada.noteSold();
       noteWritten(client);
-      setQuestion(undefined);
+      setPergunta(undefined);
       onDone({ vendaId: '', contexto, total: 0, avisos: [] });
     });
 
@@ -175,7 +175,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
     const itens = fromItens(mine);
     digitada.replace(next, itens);
-    setQuestion(undefined);
+    setPergunta(undefined);
     if (salvar && itens.length > 0) enfileirar(undefined, { itens, contexto: next });
   };
 
@@ -192,9 +192,9 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     encomenda,
     setEncomenda: digitada.setEncomenda,
     processing,
-    question,
+    pergunta,
     resolveName,
-    closeQuestion: () => setQuestion(undefined),
+    fecharPergunta: () => setPergunta(undefined),
     falta,
     enfileirar,
     confirmDuplicate,

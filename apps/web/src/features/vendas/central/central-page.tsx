@@ -32,7 +32,7 @@ const CaixaDialog = lazy(loadDialog);
 function warmUp(): void {
   const parts = [
     loadDialog(),
-    import('../../../ui/confirm-dialog.tsx'),
+    import('../../../ui/confirmar-dialog.tsx'),
     carregarDrawer(),
     import('@mantine/notifications'),
   ];

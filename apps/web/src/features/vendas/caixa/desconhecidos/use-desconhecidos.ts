@@ -3,7 +3,7 @@ import { pode } from '@balcao/contract/permissoes';
 import type { Produto } from '@balcao/contract/produtos';
 import { type Dispatch, type RefObject, useState } from 'react';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
-import { confirmar } from '../../../../ui/confirm.tsx';
+import { confirmar } from '../../../../ui/perguntas.ts';
 import type { CarrinhoAction, Desconhecido } from '../carrinho/carrinho.ts';
 import { perguntaDeDesconhecidos } from '../textos.ts';
 

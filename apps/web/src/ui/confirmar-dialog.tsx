@@ -1,18 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
-import type { Pendente } from './confirm-store.ts';
 import { DialogFoot } from './dialog-foot.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { PerguntaDialog } from './pergunta-dialog.tsx';
+import type { Pendente } from './perguntas.ts';
 
 const FOCUS = { 'data-autofocus': true };
 
-export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
+export default function ConfirmarDialog({ pergunta }: { pergunta: Pendente }) {
   useReturnFocus();
   const { titulo, texto, confirmar, cancelar, perigo, responder } = pergunta;
   const no = () => responder(false);
   return (
     // Above another dialog that asks.
-    <QuestionDialog titulo={titulo} size="sm" zIndex={320} onClose={no}>
+    <PerguntaDialog titulo={titulo} size="sm" zIndex={320} onClose={no}>
       {texto && <Text mb="md">{texto}</Text>}
       <DialogFoot>
         <Button variant="default" onClick={no} {...(perigo ? FOCUS : {})}>
@@ -22,6 +22,6 @@ export default function ConfirmDialog({ pergunta }: { pergunta: Pendente }) {
           {confirmar}
         </Button>
       </DialogFoot>
-    </QuestionDialog>
+    </PerguntaDialog>
   );
 }

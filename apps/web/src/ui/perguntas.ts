@@ -1,4 +1,4 @@
-/** Pending questions: asked from anywhere, answered by the one dialog that `ConfirmHost` shows. */
+/** Pending questions: asked from anywhere, answered by the one dialog that `PerguntasHost` shows. */
 import type { ReactNode } from 'react';
 import { createStore } from '../lib/store.ts';
 

@@ -25,7 +25,7 @@ function useReadFirst() {
   };
 }
 
-interface QuestionDialogProps extends Pick<ModalProps, 'size' | 'zIndex'> {
+interface PerguntaDialogProps extends Pick<ModalProps, 'size' | 'zIndex'> {
   titulo: string;
   /** Nobody asked for it: no answer has the focus, so that no key presses one before it is read. */
   unasked?: boolean;
@@ -36,7 +36,7 @@ interface QuestionDialogProps extends Pick<ModalProps, 'size' | 'zIndex'> {
 }
 
 /** A dialog that asks. What is typed or scanned at that moment, for something else, does not answer it. */
-export function QuestionDialog({ titulo, size, zIndex, unasked, onClose, children }: QuestionDialogProps) {
+export function PerguntaDialog({ titulo, size, zIndex, unasked, onClose, children }: PerguntaDialogProps) {
   const readFirst = useReadFirst();
   return (
     <Modal

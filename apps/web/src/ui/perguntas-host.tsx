@@ -1,19 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '../lib/use-store.ts';
-import { perguntas } from './confirm-store.ts';
-
-export { confirmar, type Pergunta } from './confirm-store.ts';
+import { perguntas } from './perguntas.ts';
 
 // The dialog's code comes with the first question, not with the login page.
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmarDialog = lazy(() => import('./confirmar-dialog.tsx'));
 
 /** Mounted once, in the providers. */
-export function ConfirmHost() {
+export function PerguntasHost() {
   const asked = useStore(perguntas, ([first]) => first);
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog key={asked.id} pergunta={asked} />
+      <ConfirmarDialog key={asked.id} pergunta={asked} />
     </Suspense>
   );
 }

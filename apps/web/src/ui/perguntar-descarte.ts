@@ -1,4 +1,4 @@
-import { confirmar } from './confirm.tsx';
+import { confirmar } from './perguntas.ts';
 
 /** May what was typed go? */
 export function perguntarDescarte(): Promise<boolean> {
