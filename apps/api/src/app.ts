@@ -23,7 +23,7 @@ import { createMemoryJobs } from './jobs/memory-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
-import { registrarSessoes } from './modules/auth/sessao/exigir-sessao.ts';
+import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
@@ -84,7 +84,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenapi(app, config);
-  registrarSessoes(app, context);
+  registerSessao(app, context);
   // The database's folder may lie on another disk.
   const folders = [config.dataDir, ...(config.databaseUrl === undefined ? [clusterOf(config.dataDir)] : [])];
   const health = createHealth({ database, folders, agora, ...(freeBytes ? { freeBytes } : {}) });

@@ -1,11 +1,11 @@
-import { MODOS_PAGAMENTO, type ModoPagamento } from '@balcao/contract/plano';
+import { MODOS_PAGAMENTO, type ModoPagamento, type PlanoPago } from '@balcao/contract/plano';
 import { z } from 'zod';
 
 export interface ConfigPagamentos {
   /** How subscriptions are paid for. */
   readonly mode: ModoPagamento;
   /** Centavos a month. */
-  readonly precos: Readonly<Record<'basico' | 'premium', number>>;
+  readonly precos: Readonly<Record<PlanoPago, number>>;
   /** There in mode `mercadopago`. */
   readonly mercadopago:
     | { readonly accessToken: string; readonly webhookSecret: string; readonly apiUrl: string }

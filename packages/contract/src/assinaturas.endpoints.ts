@@ -3,8 +3,8 @@ import {
   cancelamentoAnswerSchema,
   checkoutAnswerSchema,
   checkoutInputSchema,
-  historicoAnswerSchema,
   notificacaoQuerySchema,
+  pagamentosAnswerSchema,
   planosAnswerSchema,
   simuladoAnswerSchema,
   simuladoInputSchema,
@@ -17,7 +17,7 @@ const comum = { tag: 'assinaturas', refusals: recusas };
 const paga = { principal: true, mesmoExpirado: true } as const satisfies Acesso;
 
 export const assinaturas = {
-  buscarStatus: {
+  lerStatus: {
     ...comum,
     method: 'GET',
     path: '/api/assinaturas/status',
@@ -25,13 +25,13 @@ export const assinaturas = {
     summary: 'O plano da loja',
     answers: { 200: statusAnswerSchema },
   },
-  listarHistorico: {
+  listarPagamentos: {
     ...comum,
     method: 'GET',
     path: '/api/assinaturas/historico',
     acesso: paga,
     summary: 'Pagamentos da loja',
-    answers: { 200: historicoAnswerSchema },
+    answers: { 200: pagamentosAnswerSchema },
   },
   listarPlanos: {
     ...comum,
@@ -74,7 +74,7 @@ const demonstracao = { ...comum, tag: 'demonstração', path: '/api/simulado/:id
 
 /** The other company's side of the demonstration: whoever has the address of the checkout may decide, as there. */
 export const simulado = {
-  buscar: {
+  ler: {
     ...demonstracao,
     method: 'GET',
     acesso: 'publico',

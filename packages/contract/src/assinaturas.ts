@@ -75,8 +75,7 @@ const pagamentoSchema = z.object({
   metodoPagamento: z.nullable(z.enum(METODOS)),
 });
 export type Pagamento = z.infer<typeof pagamentoSchema>;
-export const historicoAnswerSchema = z.object({ historico: z.array(pagamentoSchema) });
-export type HistoricoAnswer = z.infer<typeof historicoAnswerSchema>;
+export const pagamentosAnswerSchema = z.object({ historico: z.array(pagamentoSchema) });
 
 const planoSchema = z.object({
   id: z.enum(PLANOS),
@@ -89,7 +88,6 @@ const planoSchema = z.object({
 export type Plano = z.infer<typeof planoSchema>;
 /** `demonstracao`: nobody is charged, which the page says plainly. */
 export const planosAnswerSchema = z.object({ planos: z.array(planoSchema), demonstracao: z.boolean() });
-export type PlanosAnswer = z.infer<typeof planosAnswerSchema>;
 
 const PLANO_INVALIDO = 'Plano inválido.';
 const PLANO_GRATUITO_SEM_CHECKOUT = 'O plano gratuito não precisa de pagamento.';
@@ -128,4 +126,4 @@ export const simuladoSchema = z.object({
   valor: totalReaisSchema,
   metodoPagamento: z.enum(METODOS),
 });
-export type Simulado = z.infer<typeof simuladoSchema>;
+export type PagamentoSimulado = z.infer<typeof simuladoSchema>;

@@ -1,13 +1,13 @@
 import {
-  forgotPasswordSchema,
+  contaAnswerSchema,
+  contaInputSchema,
   loginAnswerSchema,
   loginSchema,
   meAnswerSchema,
   mensagemAnswerSchema,
+  pedidoDeLinkSchema,
   perfilSchema,
-  registerAnswerSchema,
-  registerSchema,
-  resetPasswordSchema,
+  redefinicaoSchema,
   sessoesAnswerSchema,
   trocaSenhaSchema,
 } from './auth.ts';
@@ -17,14 +17,14 @@ const comum = { tag: 'contas', refusals: recusas };
 const quemQuer = { mesmoExpirado: true } as const satisfies Acesso;
 
 export const auth = {
-  registrar: {
+  registrarConta: {
     ...comum,
     method: 'POST',
     path: '/api/auth/register',
     acesso: 'visitante',
     summary: 'Cria a loja e a conta de quem a dirige',
-    body: registerSchema,
-    answers: { 201: registerAnswerSchema },
+    body: contaInputSchema,
+    answers: { 201: contaAnswerSchema },
   },
   entrar: {
     ...comum,
@@ -41,7 +41,7 @@ export const auth = {
     path: '/api/auth/forgot-password',
     acesso: 'visitante',
     summary: 'Envia o link para redefinir a senha; a resposta não diz se o e-mail tem conta',
-    body: forgotPasswordSchema,
+    body: pedidoDeLinkSchema,
     answers: { 200: mensagemAnswerSchema },
   },
   redefinirSenha: {
@@ -50,7 +50,7 @@ export const auth = {
     path: '/api/auth/reset-password',
     acesso: 'visitante',
     summary: 'Redefine a senha com o link do e-mail e encerra todas as sessões',
-    body: resetPasswordSchema,
+    body: redefinicaoSchema,
     answers: { 200: mensagemAnswerSchema },
   },
   sair: {
@@ -61,7 +61,7 @@ export const auth = {
     summary: 'Encerra a sessão',
     answers: { 204: nada },
   },
-  buscarUsuario: {
+  lerUsuario: {
     ...comum,
     method: 'GET',
     path: '/api/auth/me',

@@ -4,34 +4,37 @@ import {
   emailText,
   idSchema,
   instantOutSchema,
-  isStorable,
   nomeSchema,
   permissaoSchema,
+  storable,
   telefoneSchema,
   tipoUsuarioSchema,
 } from './fields.ts';
 import { longoDemais, MAX_SENHA } from './limites.ts';
 
 /** Not trimmed: a space may be part of a password. */
-export const novaSenhaSchema = z
-  .string('Informe a senha.')
-  .min(6, 'A senha deve ter pelo menos 6 caracteres')
-  .max(MAX_SENHA, longoDemais(MAX_SENHA))
-  .refine(isStorable, 'Caractere inválido.');
+/* @__NO_SIDE_EFFECTS__ */
+function senhaField(missing: string, min = 1, curta = missing) {
+  return z.string(missing).min(min, curta).max(MAX_SENHA, longoDemais(MAX_SENHA));
+}
+
+export const novaSenhaSchema = storable(
+  senhaField('Informe a senha.', 6, 'A senha deve ter pelo menos 6 caracteres'),
+);
 
 /** Of a new password and its repetition, which is the form's alone. */
 export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
 
 export const loginSchema = z.object({
   email: emailSchema,
-  senha: z.string('Informe a senha.').min(1, 'Informe a senha.').max(MAX_SENHA, longoDemais(MAX_SENHA)),
+  senha: senhaField('Informe a senha.'),
   /** A session of 30 days instead of 12 hours. */
   manterConectado: z.boolean('Informe verdadeiro ou falso.').optional(),
 });
 export type Login = z.infer<typeof loginSchema>;
 
-export const registerSchema = z.object({ nome: nomeSchema, email: emailSchema, senha: novaSenhaSchema });
-export type Register = z.infer<typeof registerSchema>;
+export const contaInputSchema = z.object({ nome: nomeSchema, email: emailSchema, senha: novaSenhaSchema });
+export type ContaInput = z.infer<typeof contaInputSchema>;
 
 /** The logged-in user, as the specification keeps it in the browser (there with the token). */
 const usuarioSchema = z.object({
@@ -50,33 +53,30 @@ export type Usuario = z.infer<typeof usuarioSchema>;
 
 export const loginAnswerSchema = z.object({ usuario: usuarioSchema, token: z.string() });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
-export const registerAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
+export const contaAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
 export const meAnswerSchema = z.object({ usuario: usuarioSchema });
 
 export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
 export type Perfil = z.infer<typeof perfilSchema>;
 export const trocaSenhaSchema = z.object({
-  senhaAtual: z
-    .string('Informe a senha atual.')
-    .min(1, 'Informe a senha atual.')
-    .max(MAX_SENHA, longoDemais(MAX_SENHA)),
+  senhaAtual: senhaField('Informe a senha atual.'),
   novaSenha: novaSenhaSchema,
 });
 export type TrocaSenha = z.infer<typeof trocaSenhaSchema>;
 
 /** Asking for the link: answered the same whether or not the e-mail is known. */
-export const forgotPasswordSchema = z.object({ email: emailText('Por favor, digite seu email') });
-export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+export const pedidoDeLinkSchema = z.object({ email: emailText('Por favor, digite seu email') });
+export type PedidoDeLink = z.infer<typeof pedidoDeLinkSchema>;
 export const LINK_ENVIADO = 'Email de recuperação enviado! Verifique sua caixa de entrada.';
 
 export const TOKEN_AUSENTE = 'Token de recuperação não encontrado';
-export const resetPasswordSchema = z.object({
+export const redefinicaoSchema = z.object({
   email: emailSchema,
   /** From the link; whatever it says, only its hash is compared. */
   resetToken: z.string(TOKEN_AUSENTE).min(1, TOKEN_AUSENTE).max(256, 'Token de recuperação inválido'),
   novaSenha: novaSenhaSchema,
 });
-export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type Redefinicao = z.infer<typeof redefinicaoSchema>;
 export const SENHA_REDEFINIDA = 'Senha redefinida com sucesso!';
 export const mensagemAnswerSchema = z.object({ mensagem: z.string() });
 

@@ -28,8 +28,9 @@ export function param<S extends z.ZodType>(schema: S) {
 }
 
 /** Neither NUL nor half a surrogate pair: PostgreSQL stores neither. */
-export function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed();
+/* @__NO_SIDE_EFFECTS__ */
+export function storable(schema: z.ZodString) {
+  return schema.refine((value) => !value.includes('\0') && value.isWellFormed(), 'Caractere inválido.');
 }
 
 /**
@@ -38,12 +39,7 @@ export function isStorable(value: string): boolean {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max: number, missing = CAMPO_OBRIGATORIO) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, longoDemais(max))
-    .refine(isStorable, 'Caractere inválido.');
+  return storable(z.string(missing).trim().min(1, missing).max(max, longoDemais(max)));
 }
 
 /** An optional text: missing, null and blank are null. */
@@ -55,11 +51,7 @@ export function optionalText(max: number) {
 /** One that an update may leave out: null and blank take the text away, a missing one (undefined) leaves it as it is. */
 /* @__NO_SIDE_EFFECTS__ */
 export function keptText(max: number) {
-  return z
-    .string('Informe um texto.')
-    .trim()
-    .max(max, longoDemais(max))
-    .refine(isStorable, 'Caractere inválido.')
+  return storable(z.string('Informe um texto.').trim().max(max, longoDemais(max)))
     .nullable()
     .transform((value) => value || null)
     .optional();

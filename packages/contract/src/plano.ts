@@ -9,13 +9,36 @@ export const DIAS_BOLETO = 3;
 /** How many payments the history shows. */
 export const PAGAMENTOS_LISTADOS = 6;
 
+/** Cheapest first. */
 export const PLANOS = ['gratuito', 'basico', 'premium'] as const;
 export type PlanoId = (typeof PLANOS)[number];
 export const PLANOS_PAGOS = ['basico', 'premium'] as const;
 export type PlanoPago = (typeof PLANOS_PAGOS)[number];
+export const PLANO_TEXTO: Record<PlanoId, string> = {
+  gratuito: 'Gratuito',
+  basico: 'Básico',
+  premium: 'Premium',
+};
+
+/** One that this version does not know is called by its id, with a capital. */
+export function textoDoPlano(id: string): string {
+  const known = PLANOS.find((plano) => plano === id);
+  return known ? PLANO_TEXTO[known] : id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** How much a plan is worth beside others; 0: nothing is paid for it. */
+export function nivelDoPlano(id: string): number {
+  const planos: readonly string[] = PLANOS;
+  return Math.max(0, planos.indexOf(id));
+}
+
 export const METODOS = ['cartao', 'boleto'] as const;
 export type Metodo = (typeof METODOS)[number];
 export const METODO_PADRAO: Metodo = 'cartao';
+
+/** The pages to which a payer comes back: `/obrigado`, … */
+export const RETORNOS = ['obrigado', 'error', 'sucesso', 'falha', 'pendente'] as const;
+export type Retorno = (typeof RETORNOS)[number];
 
 /** `simulado`: a demonstration in which nobody is charged; `desligado`: everything is on and nothing is sold. */
 export const MODOS_PAGAMENTO = ['simulado', 'mercadopago', 'desligado'] as const;

@@ -1,7 +1,7 @@
 /** The history of sales: what can be asked of it, and the sums of what was asked for. */
 import { z } from 'zod';
 import { DATAS_INVERTIDAS } from './errors.ts';
-import { daySchema, idSchema, isStorable, param } from './fields.ts';
+import { daySchema, idSchema, param, storable } from './fields.ts';
 import { longoDemais, MAX_BUSCA } from './limites.ts';
 import { pessoaSchema, vendasQuerySchema } from './vendas.ts';
 
@@ -16,12 +16,7 @@ const filtros = {
   situacao: param(z.enum(SITUACOES_DA_VENDA, 'Use abertas, finalizadas ou canceladas.').optional()),
   /** Words of an identifier or of a product's name, without regard to case and accents. */
   busca: param(
-    z
-      .string('Informe um texto.')
-      .trim()
-      .max(MAX_BUSCA, longoDemais(MAX_BUSCA))
-      .refine(isStorable, 'Caractere inválido.')
-      .optional(),
+    storable(z.string('Informe um texto.').trim().max(MAX_BUSCA, longoDemais(MAX_BUSCA))).optional(),
   ),
 };
 

@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
 import type { Sessao } from './sessao.ts';
 
-export function planoDe({ plano, planoExpiraEm }: Sessao, agora: Date): EstadoPlano {
+export function estadoDoPlano({ plano, planoExpiraEm }: Sessao, agora: Date): EstadoPlano {
   return estadoPlano({ assinatura: plano, planoExpiraEm: planoExpiraEm?.toISOString() ?? null }, agora);
 }
 
 export function planoExpirado(sessao: Sessao, agora: Date): boolean {
-  return planoDe(sessao, agora) === 'expirado';
+  return estadoDoPlano(sessao, agora) === 'expirado';
 }
 
 /**
@@ -27,7 +27,7 @@ export function guardas(
   const onRequest = app.exigirSessao;
   if (acesso === 'sessao') return { onRequest };
   const preHandler = async ({ sessao }: FastifyRequest) => {
-    const plano = planoDe(sessao, agora());
+    const plano = estadoDoPlano(sessao, agora());
     if (!acesso.mesmoExpirado && plano === 'expirado') throw new AppError('PLANO_EXPIRADO');
     if (acesso.principal && sessao.tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
     if (!pode(sessao, ...(acesso.permissoes ?? []))) throw new AppError('SEM_PERMISSAO');

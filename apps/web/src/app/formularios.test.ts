@@ -1,10 +1,10 @@
 /** Every form against the contract: what the one takes, the other takes, and nothing else. */
 import {
-  forgotPasswordSchema,
+  contaInputSchema,
   loginSchema,
+  pedidoDeLinkSchema,
   perfilSchema,
-  registerSchema,
-  resetPasswordSchema,
+  redefinicaoSchema,
 } from '@balcao/contract/auth';
 import { CATEGORIAS } from '@balcao/contract/categorias';
 import { CATEGORIAS_DESPESA, despesaInputSchema } from '@balcao/contract/despesas';
@@ -81,11 +81,11 @@ function agrees<W extends object>(
 
 describe('the forms and the contract', () => {
   agrees('login', loginSchema, { email, senha: text }, lerLogin);
-  agrees('sign-up', registerSchema, { nome: text, email, senha: text }, (sent) =>
+  agrees('sign-up', contaInputSchema, { nome: text, email, senha: text }, (sent) =>
     lerConta({ ...sent, confirmacao: sent.senha }),
   );
-  agrees('forgotten password', forgotPasswordSchema, { email }, lerPedidoDeLink);
-  agrees('new password', resetPasswordSchema.omit({ resetToken: true }), { email, novaSenha: text }, (sent) =>
+  agrees('forgotten password', pedidoDeLinkSchema, { email }, lerPedidoDeLink);
+  agrees('new password', redefinicaoSchema.omit({ resetToken: true }), { email, novaSenha: text }, (sent) =>
     lerRedefinicao({ ...sent, confirmacao: sent.novaSenha }),
   );
   agrees('profile', perfilSchema, { nome: text, telefone: phone }, (sent) => readForm(perfilSchema, sent));

@@ -1,3 +1,4 @@
+import { RETORNOS } from '@balcao/contract/plano';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
@@ -43,7 +44,7 @@ export function AppRouter() {
           <Route path="esqueceusenha" element={<PedirLinkPage />} />
           <Route path="resetsenha" element={<RedefinirSenhaPage />} />
           {/* Where a payer comes back to, on whatever device; and the demonstration's payment page. */}
-          {(['obrigado', 'error', 'sucesso', 'falha', 'pendente'] as const).map((resultado) => (
+          {RETORNOS.map((resultado) => (
             <Route key={resultado} path={resultado} element={<ResultadoPage resultado={resultado} />} />
           ))}
           <Route path="simulado/:id" element={<SimuladoPage />} />

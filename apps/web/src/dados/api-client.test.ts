@@ -73,7 +73,7 @@ describe('the API client', () => {
     });
   });
 
-  it.each(['entrar', 'registrar', 'pedirLink', 'redefinirSenha'] as const)(
+  it.each(['entrar', 'registrarConta', 'pedirLink', 'redefinirSenha'] as const)(
     'sends no token to %s',
     async (name) => {
       const { api, headers } = client(() => json(200, {}));

@@ -11,7 +11,7 @@ import { simuladoRoutes } from './gateway/simulado.routes.ts';
 import { webhookRoutes } from './notificacoes/webhook.routes.ts';
 import { lerStatus } from './plano/ler-status.ts';
 import { listarPagamentos } from './plano/listar-pagamentos.ts';
-import { registrarTrabalhos } from './trabalhos.ts';
+import { registerTrabalhos } from './trabalhos.ts';
 
 /** Where nothing is sold there is nothing here: a 404 like every other address that doesn't exist. */
 export async function assinaturasRoutes(
@@ -21,12 +21,12 @@ export async function assinaturasRoutes(
   const { config } = context;
   const cobranca = abrirCobranca(context);
   if (!cobranca) return;
-  registrarTrabalhos(cobranca, app.log);
+  registerTrabalhos(cobranca, app.log);
   const rota = criarRota(app, context);
 
-  rota(assinaturas.buscarStatus, ({ sessao }) => lerStatus(context, sessao));
+  rota(assinaturas.lerStatus, ({ sessao }) => lerStatus(context, sessao));
 
-  rota(assinaturas.listarHistorico, async ({ sessao }) => ({
+  rota(assinaturas.listarPagamentos, async ({ sessao }) => ({
     historico: await listarPagamentos(context, sessao),
   }));
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createMercadoPago } from './gateway/mercadopago.ts';
-import { createSimulado, type Simulado } from './gateway/simulado.ts';
+import { createGatewaySimulado, type GatewaySimulado } from './gateway/simulado.ts';
 
 /** What the use cases of this module need beside the context: who takes the money, and what it signs with. */
 export interface Cobranca extends Context {
   gateway: Gateway;
   /** Set in the demonstration. */
-  simulado: Simulado | undefined;
+  simulado: GatewaySimulado | undefined;
   segredo: string;
 }
 
@@ -20,7 +20,7 @@ export function abrirCobranca(context: Context): Cobranca | undefined {
     const gateway = createMercadoPago(mercadopago, context.agora);
     return { ...context, gateway, simulado: undefined, segredo: mercadopago.webhookSecret };
   }
-  const simulado = createSimulado(context);
+  const simulado = createGatewaySimulado(context);
   // Signed and checked within this process: nobody else needs to know it.
   return { ...context, gateway: simulado, simulado, segredo: randomBytes(32).toString('hex') };
 }

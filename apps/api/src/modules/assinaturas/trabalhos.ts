@@ -3,9 +3,10 @@ import { avisarDecisoes } from './avisos/avisar-decisoes.ts';
 import { avisarVencimentos } from './avisos/avisar-vencimentos.ts';
 import type { Cobranca } from './cobranca.ts';
 import { conferirPagamentos } from './notificacoes/conferir-pagamentos.ts';
-import { lembrarNotificacoes, retomarNotificacoes } from './notificacoes/lembrar-notificacoes.ts';
+import { lembrarNotificacoes } from './notificacoes/lembrar-notificacoes.ts';
 import { processarNotificacao } from './notificacoes/processar-notificacao.ts';
 import { PROCESSAR } from './notificacoes/receber-notificacao.ts';
+import { retomarNotificacoes } from './notificacoes/retomar-notificacoes.ts';
 
 export const LEMBRAR = 'assinaturas-lembrar';
 const RETOMAR = 'assinaturas-retomar';
@@ -15,7 +16,7 @@ export const AVISAR = 'assinaturas-avisar';
 export const AVISAR_DECISOES = 'assinaturas-avisar-decisoes';
 
 /** What this module does without anybody asking. */
-export function registrarTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): void {
+export function registerTrabalhos(cobranca: Cobranca, log: FastifyBaseLogger): void {
   const { jobs } = cobranca;
   const logged = (name: string, work: () => Promise<void>) => async () => {
     try {

@@ -7,7 +7,7 @@ import { criarRota } from '../../http/rota.ts';
 import { editarPerfil } from './conta/editar-perfil.ts';
 import { registrarConta } from './conta/registrar-conta.ts';
 import { criarLimites } from './limites.ts';
-import { enviarLink } from './senha/enviar-link.ts';
+import { pedirLink } from './senha/pedir-link.ts';
 import { redefinirSenha } from './senha/redefinir-senha.ts';
 import { trocarSenha } from './senha/trocar-senha.ts';
 import { apagarCookieDaSessao, enviarCookies, lerCookieDoDispositivo } from './sessao/cookies.ts';
@@ -28,7 +28,7 @@ export async function authRoutes(app: FastifyInstance, { context }: { context: C
   const dispositivos = criarDispositivos(context);
   const afterwards = createAfterwards(app);
 
-  rota(auth.registrar, async ({ ip, body }) => {
+  rota(auth.registrarConta, async ({ ip, body }) => {
     await limites.cadastro(ipDe(ip));
     return { usuario: await registrarConta(context, body), mensagem: 'Conta criada com sucesso!' };
   });
@@ -49,7 +49,7 @@ export async function authRoutes(app: FastifyInstance, { context }: { context: C
     const { email } = request.body;
     const wanted = await limites.link(ipDe(request.ip), email);
     // Looked up only after the answer: its time is the same for every e-mail.
-    if (wanted) afterwards(request, () => enviarLink(context, email));
+    if (wanted) afterwards(request, () => pedirLink(context, email));
     return { mensagem: LINK_ENVIADO };
   });
 
@@ -66,7 +66,7 @@ export async function authRoutes(app: FastifyInstance, { context }: { context: C
     apagarCookieDaSessao(request, reply, config);
   });
 
-  rota(auth.buscarUsuario, async ({ sessao }) => ({
+  rota(auth.lerUsuario, async ({ sessao }) => ({
     usuario: toUsuario({ ...sessao, id: sessao.usuarioId }),
   }));
 

@@ -3,7 +3,7 @@ import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
-import { planoDe } from '../../http/permissoes.ts';
+import { estadoDoPlano } from '../../http/permissoes.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarEquipe } from '../auth/equipe.queries.ts';
 import { toFuncionario } from './funcionario.ts';
@@ -17,7 +17,7 @@ export async function listarFuncionarios({
   sessao,
 }: Recebido<typeof funcionarios.listar>): Promise<{ funcionarios: Funcionario[] }> {
   const { lojaId, tipo } = sessao;
-  const included = PLANOS_COM_FUNCIONARIOS.includes(planoDe(sessao, agora()));
+  const included = PLANOS_COM_FUNCIONARIOS.includes(estadoDoPlano(sessao, agora()));
   if (!included && tipo !== 'PRINCIPAL') throw new AppError('PLANO_INSUFICIENTE');
   const equipe = { funcionarios: (await comLoja(database, lojaId, listarEquipe)).map(toFuncionario) };
   if (!included) throw new AppError('PLANO_INSUFICIENTE', { extra: equipe });

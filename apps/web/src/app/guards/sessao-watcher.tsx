@@ -16,7 +16,7 @@ const ME_KEY = ['auth', 'me'] as const;
 export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async ({ signal }) => {
-    const { usuario } = await chamar(auth.buscarUsuario, { signal });
+    const { usuario } = await chamar(auth.lerUsuario, { signal });
     sessaoGuardada.updateUsuario(usuario);
     return usuario;
   },

@@ -20,12 +20,12 @@ function useConsulta<T>(nome: string, ler: (signal: AbortSignal) => Promise<T>) 
 }
 
 export function useAssinatura() {
-  return useConsulta('status', (signal) => chamar(assinaturas.buscarStatus, { signal }));
+  return useConsulta('status', (signal) => chamar(assinaturas.lerStatus, { signal }));
 }
 
 export function usePagamentos() {
   return useConsulta('pagamentos', async (signal) => {
-    const { historico } = await chamar(assinaturas.listarHistorico, { signal });
+    const { historico } = await chamar(assinaturas.listarPagamentos, { signal });
     return historico;
   });
 }

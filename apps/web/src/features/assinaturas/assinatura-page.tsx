@@ -69,7 +69,7 @@ export default function AssinaturaPage() {
     const { assinatura, cartao } = status;
     const { valor, prazo } = textoDoPreco(plano);
     const emUso = planoEmUso(assinatura, expirado);
-    const notas = oQueAcontece(plano, cartao, emUso, planos.data.planos);
+    const notas = oQueAcontece(plano, cartao, emUso);
     const again = emUso === plano.id && assinatura.status === 'ativa';
     const yes = await ask({
       titulo: again ? `Pagar mais um mês do plano ${plano.nome}?` : `Assinar o plano ${plano.nome}?`,
@@ -98,7 +98,7 @@ export default function AssinaturaPage() {
 
   async function askCancel() {
     if (cancelar.isPending || !status) return;
-    const vem = planosQueVem(status, lista, planoExpiraEm, fuso);
+    const vem = planosQueVem(status, planoExpiraEm, fuso);
     const yes = await ask({
       titulo: 'Cancelar assinatura',
       texto: (
@@ -130,7 +130,6 @@ export default function AssinaturaPage() {
           <SituacaoBox
             status={status}
             situacao={situacaoAgora(status.assinatura.status, expirado)}
-            planos={lista}
             pagamentos={pagamentos.data}
             planoExpiraEm={planoExpiraEm}
             fuso={fuso}
@@ -185,7 +184,7 @@ export default function AssinaturaPage() {
           />
         )}
       </section>
-      <Pagamentos planos={lista} fuso={fuso} />
+      <Pagamentos fuso={fuso} />
       {escolhido && (
         <MetodoDialog
           plano={escolhido}

@@ -1,7 +1,7 @@
-import type { Pagamento, Plano } from '@balcao/contract/assinaturas';
+import type { Pagamento } from '@balcao/contract/assinaturas';
 import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS } from '@balcao/contract/plano';
+import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS, textoDoPlano } from '@balcao/contract/plano';
 import { Group, Text, Title } from '@mantine/core';
 import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,14 +13,13 @@ import { Tag } from '../../ui/tag.tsx';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { usePagamentos } from './api.ts';
 import classes from './assinatura.module.css';
-import { textoDoPlano, textoDosPagamentos } from './textos.ts';
+import { textoDosPagamentos } from './textos.ts';
 
 interface PagamentosProps {
-  planos: readonly Plano[] | undefined;
   fuso: string;
 }
 
-function Cartao({ pagamento, planos, fuso }: PagamentosProps & { pagamento: Pagamento }) {
+function Cartao({ pagamento, fuso }: PagamentosProps & { pagamento: Pagamento }) {
   const { status, valor, plano, dataPagamento, criadoEm, metodoPagamento } = pagamento;
   const cor = corPagamento(status);
   return (
@@ -34,7 +33,7 @@ function Cartao({ pagamento, planos, fuso }: PagamentosProps & { pagamento: Paga
       <Facts
         shape="lines"
         fatos={[
-          ['Plano', plano ? textoDoPlano(plano, planos) : 'N/A'],
+          ['Plano', plano ? textoDoPlano(plano) : 'N/A'],
           ['Data', formatDay(dayOf(new Date(dataPagamento ?? criadoEm), fuso))],
           metodoPagamento ? ['Método', METODO_TEXTO[metodoPagamento]] : false,
         ]}
@@ -43,7 +42,7 @@ function Cartao({ pagamento, planos, fuso }: PagamentosProps & { pagamento: Paga
   );
 }
 
-function Lista({ planos, fuso }: PagamentosProps) {
+function Lista({ fuso }: PagamentosProps) {
   const consulta = usePagamentos();
   const texto = textoDosPagamentos(consulta.data?.length ?? 0);
   return (
@@ -71,7 +70,7 @@ function Lista({ planos, fuso }: PagamentosProps) {
         <>
           <ul className={`${cards.grid} ${classes.pagamentos}`} aria-labelledby="historico">
             {pagamentos.slice(0, PAGAMENTOS_LISTADOS).map((pagamento) => (
-              <Cartao key={pagamento.id} pagamento={pagamento} planos={planos} fuso={fuso} />
+              <Cartao key={pagamento.id} pagamento={pagamento} fuso={fuso} />
             ))}
           </ul>
           {texto && (

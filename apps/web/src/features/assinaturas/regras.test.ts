@@ -4,7 +4,7 @@ import {
   STATUS_SEM_RESPOSTA,
   type StatusAnswer,
 } from '@balcao/contract/assinaturas';
-import { METODO_PADRAO, SITUACOES } from '@balcao/contract/plano';
+import { METODO_PADRAO, SITUACOES, textoDoPlano } from '@balcao/contract/plano';
 import { describe, expect, it } from 'vitest';
 import { enderecoDeCheckout, ofertasDoPlano, planoEmUso, situacaoAgora, vendido } from './regras.ts';
 import {
@@ -14,7 +14,6 @@ import {
   oQueVale,
   planosQueVem,
   prazosDaSituacao,
-  textoDoPlano,
   textoDoPreco,
   textoDosPagamentos,
 } from './textos.ts';
@@ -97,7 +96,7 @@ describe('the situation', () => {
   });
   it('says which plan goes until when, where two stand in line', () => {
     const line = (mudanca: StatusAnswer['mudanca'], fim: string | null = FIM) =>
-      planosQueVem(answered(ativa, { mudanca }), planos, fim, SP);
+      planosQueVem(answered(ativa, { mudanca }), fim, SP);
     expect(line(emBasico)).toBe('Premium até 30/11/2026; depois, Básico até 20/12/2026.');
     expect(line(emBasico, null)).toBe('Premium até 30/11/2026; depois, Básico.');
     expect(line(null)).toBeUndefined();
@@ -197,33 +196,31 @@ describe('prices and names', () => {
     expect(textoDoPreco({ preco: 1200 }).valor).toBe('R$\u00a01.200,00');
   });
   it('fall back to the id', () => {
-    expect(textoDoPlano('basico', planos)).toBe('Básico');
-    expect(textoDoPlano('premium', undefined)).toBe('Premium');
+    expect(textoDoPlano('basico')).toBe('Básico');
+    expect(textoDoPlano('ouro')).toBe('Ouro');
   });
 });
 
 describe('what happens next', () => {
   it('tells what becomes of the time that is left', () => {
-    expect(oQueAcontece(premium, null, undefined, planos)).toEqual([
+    expect(oQueAcontece(premium, null, undefined)).toEqual([
       'O mês conta a partir da aprovação do pagamento.',
     ]);
-    expect(oQueAcontece(premium, null, 'gratuito', planos).join()).toContain('Os dias que restam do teste');
-    expect(oQueAcontece(premium, null, 'premium', planos).join()).toContain('somado ao tempo');
+    expect(oQueAcontece(premium, null, 'gratuito').join()).toContain('Os dias que restam do teste');
+    expect(oQueAcontece(premium, null, 'premium').join()).toContain('somado ao tempo');
   });
   it('a better plan comes first, a lesser one after; the card is charged for one', () => {
     const cartao = { plano: 'basico', autorizado: false };
-    expect(oQueAcontece(premium, cartao, 'premium', planos)).toEqual([
+    expect(oQueAcontece(premium, cartao, 'premium')).toEqual([
       'O mês pago é somado ao tempo que você ainda tem.',
       'O cartão deixa de ser cobrado pelo Básico.',
     ]);
-    expect(oQueAcontece(basico, cartao, undefined, planos)).toHaveLength(1);
-    expect(oQueAcontece(premium, cartao, 'basico', planos)).toEqual([
+    expect(oQueAcontece(basico, cartao, undefined)).toHaveLength(1);
+    expect(oQueAcontece(premium, cartao, 'basico')).toEqual([
       'O Premium vale assim que o pagamento for aprovado. O que resta do Básico fica para depois dele.',
       'O cartão deixa de ser cobrado pelo Básico.',
     ]);
-    expect(oQueAcontece(basico, null, 'premium', planos)).toEqual([
-      'O Básico começa quando o seu Premium terminar.',
-    ]);
+    expect(oQueAcontece(basico, null, 'premium')).toEqual(['O Básico começa quando o seu Premium terminar.']);
   });
   it('a cancellation leaves what was paid for', () => {
     const fica = (fim: string | null, expirado = false, vem?: string) => oQueFica(fim, SP, expirado, vem);

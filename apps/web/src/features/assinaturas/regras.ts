@@ -1,6 +1,6 @@
 /** What the page offers, as far as it follows from what is known. No React here. */
 import type { Assinatura, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
-import { PLANOS, type PlanoId, type PlanoPago, type Situacao } from '@balcao/contract/plano';
+import type { PlanoId, PlanoPago, Situacao } from '@balcao/contract/plano';
 
 /** Between two answers of the server the clock may have ended what the last one said. */
 export function situacaoAgora(status: Situacao, expirado: boolean): Situacao {
@@ -16,13 +16,6 @@ export type PlanoVendido = Plano & { id: PlanoPago };
 
 export function vendido(plano: Plano): plano is PlanoVendido {
   return plano.id !== 'gratuito';
-}
-
-const CHEAPEST_FIRST: readonly string[] = PLANOS;
-
-/** How much a plan is worth beside others; below 0: one that this version does not know. */
-export function nivel(id: string): number {
-  return CHEAPEST_FIRST.indexOf(id);
 }
 
 export interface Ofertas {

@@ -1,5 +1,5 @@
-import type { Pagamento, Plano, StatusAnswer } from '@balcao/contract/assinaturas';
-import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao } from '@balcao/contract/plano';
+import type { Pagamento, StatusAnswer } from '@balcao/contract/assinaturas';
+import { METODO_TEXTO, SITUACAO_TEXTO, type Situacao, textoDoPlano } from '@balcao/contract/plano';
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { agora } from '../../lib/clock.ts';
@@ -10,12 +10,11 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Tom } from '../../ui/tom.ts';
 import classes from './assinatura.module.css';
 import { BotaoCancelar } from './planos/botao-cancelar.tsx';
-import { oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao, textoDoPlano } from './textos.ts';
+import { oQueSeEspera, oQueVale, oQueVem, prazosDaSituacao } from './textos.ts';
 
 interface SituacaoBoxProps {
   status: StatusAnswer;
   situacao: Situacao;
-  planos: readonly Plano[] | undefined;
   pagamentos: readonly Pagamento[] | undefined;
   planoExpiraEm: string | null;
   fuso: string;
@@ -38,17 +37,17 @@ const TOM: Record<Situacao, Tom> = {
 
 /** Where the subscription stands, and what that means. */
 export function SituacaoBox(props: SituacaoBoxProps) {
-  const { status, situacao, planos, planoExpiraEm, fuso } = props;
+  const { status, situacao, planoExpiraEm, fuso } = props;
   const { assinatura } = status;
   const prazos = prazosDaSituacao(situacao, status, planoExpiraEm, fuso, agora());
   const running = situacao === 'ativa' || situacao === 'cancelada';
-  const vem = running && oQueVem(status, planos, planoExpiraEm, fuso, agora());
-  const espera = oQueSeEspera(status, props.pagamentos, planos);
+  const vem = running && oQueVem(status, planoExpiraEm, fuso, agora());
+  const espera = oQueSeEspera(status, props.pagamentos);
   const metodo = situacao === 'ativa' || situacao === 'pendente' ? assinatura.metodoPagamento : null;
   return (
     <TitledCard id="situacao" titulo="Sua assinatura" tituloRef={props.tituloRef} column>
       <p className={classes.planoLinha}>
-        <span className={classes.planoNome}>{textoDoPlano(assinatura.plano || 'gratuito', planos)}</span>
+        <span className={classes.planoNome}>{textoDoPlano(assinatura.plano || 'gratuito')}</span>
         <Tag dot tom={TOM[situacao]}>
           {SITUACAO_TEXTO[situacao]}
         </Tag>

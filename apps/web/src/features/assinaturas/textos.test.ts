@@ -1,9 +1,4 @@
-import {
-  type Pagamento,
-  type Plano,
-  STATUS_SEM_RESPOSTA,
-  type StatusAnswer,
-} from '@balcao/contract/assinaturas';
+import { type Pagamento, STATUS_SEM_RESPOSTA, type StatusAnswer } from '@balcao/contract/assinaturas';
 import { expect, it } from 'vitest';
 import { oQueSeEspera, oQueVem, prazosDaSituacao } from './textos.ts';
 
@@ -11,15 +6,6 @@ const AGORA = new Date('2026-11-21T15:00:00.000Z');
 const FIM = '2026-12-20T15:00:00.000Z';
 const SP = 'America/Sao_Paulo';
 const emBasico = { plano: 'basico', em: '2026-11-30T15:00:00.000Z' };
-const planos = (['Básico', 'Premium'] as const).map(
-  (nome): Plano => ({
-    id: nome === 'Premium' ? 'premium' : 'basico',
-    nome,
-    descricao: '',
-    preco: 1,
-    recursos: [],
-  }),
-);
 const premium = (more: Partial<StatusAnswer>): StatusAnswer => ({
   ...STATUS_SEM_RESPOSTA,
   assinatura: { plano: 'premium', status: 'ativa', proximoVencimento: FIM, metodoPagamento: 'cartao' },
@@ -30,7 +16,6 @@ it('tells the card’s next charge and what is left of another plan in one sente
   const line = (card: string, proximaCobranca: string | null) =>
     oQueVem(
       premium({ mudanca: emBasico, cartao: { plano: card, autorizado: false }, proximaCobranca }),
-      planos,
       FIM,
       SP,
       AGORA,
@@ -58,7 +43,7 @@ it('names the plan that is waited for', () => {
   const pago = { id: '1', valor: 59.9, dataPagamento: null, criadoEm: FIM } as const;
   const boleto: Pagamento = { ...pago, status: 'PENDENTE', plano: 'premium', metodoPagamento: 'boleto' };
   const espera = (pagamentos: Pagamento[], cartao: StatusAnswer['cartao'] = null) =>
-    oQueSeEspera({ cartao }, pagamentos, planos);
+    oQueSeEspera({ cartao }, pagamentos);
   expect(espera([boleto])).toBe('Aguardando pagamento do boleto: Premium');
   expect(espera([{ ...boleto, metodoPagamento: 'cartao' }])).toBe('Aguardando pagamento no cartão: Premium');
   expect(espera([], { plano: 'basico', autorizado: true })).toBe('Aguardando pagamento no cartão: Básico');

@@ -6,19 +6,15 @@ import {
   DIAS_BOLETO,
   DIAS_GRATUITOS,
   type Metodo,
+  nivelDoPlano,
   PAGAMENTOS_LISTADOS,
   type Situacao,
+  textoDoPlano,
 } from '@balcao/contract/plano';
-import { nivel } from './regras.ts';
 
 export function textoDoPreco({ preco }: Pick<Plano, 'preco'>): { valor: string; prazo: string } {
   if (preco === 0) return { valor: 'Grátis', prazo: `/${DIAS_GRATUITOS} dias` };
   return { valor: formatReais(preco), prazo: '/mês' };
-}
-
-/** The plan's name; its id, with a capital, where the list of plans can't be had. */
-export function textoDoPlano(id: string, planos: readonly Plano[] | undefined): string {
-  return planos?.find((plano) => plano.id === id)?.nome ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 /** What the subscription's state means for its owner. */
@@ -85,23 +81,21 @@ export function textoDaMudanca(
   plano: string,
   { plano: outro, em }: NonNullable<StatusAnswer['mudanca']>,
   planoExpiraEm: string | null,
-  nome: (id: string) => string,
   fuso: string,
 ): string {
   const ate = (instante: string) => ` até ${formatDay(dayOf(new Date(instante), fuso))}`;
   const fim = planoExpiraEm === null ? '' : ate(planoExpiraEm);
-  return `${nome(plano)}${ate(em)}; depois, ${nome(outro)}${fim}.`;
+  return `${textoDoPlano(plano)}${ate(em)}; depois, ${textoDoPlano(outro)}${fim}.`;
 }
 
 /** Which plan goes until when, where what is left is in two; undefined where it is in one. */
 export function planosQueVem(
   { assinatura, mudanca }: Pick<StatusAnswer, 'assinatura' | 'mudanca'>,
-  planos: readonly Plano[] | undefined,
   planoExpiraEm: string | null,
   fuso: string,
 ): string | undefined {
   if (!mudanca) return undefined;
-  return textoDaMudanca(assinatura.plano, mudanca, planoExpiraEm, (id) => textoDoPlano(id, planos), fuso);
+  return textoDaMudanca(assinatura.plano, mudanca, planoExpiraEm, fuso);
 }
 
 /**
@@ -110,37 +104,33 @@ export function planosQueVem(
  */
 export function oQueVem(
   status: StatusAnswer,
-  planos: readonly Plano[] | undefined,
   planoExpiraEm: string | null,
   fuso: string,
   agora: Date,
 ): string | undefined {
-  const vem = planosQueVem(status, planos, planoExpiraEm, fuso);
+  const vem = planosQueVem(status, planoExpiraEm, fuso);
   const { assinatura, mudanca, cartao } = status;
   const cobranca = cobrancaCerta(status.proximaCobranca, agora);
   if (vem === undefined || !mudanca || !cartao || cobranca === null) return vem;
   const dia = (instante: string) => formatDay(dayOf(new Date(instante), fuso));
-  const nome = (id: string) => textoDoPlano(id, planos);
   if (cartao.plano !== assinatura.plano) {
-    const mais = `mais um mês do ${nome(cartao.plano)} a cada cobrança no cartão, a próxima em ${dia(cobranca)}`;
+    const mais = `mais um mês do ${textoDoPlano(cartao.plano)} a cada cobrança no cartão, a próxima em ${dia(cobranca)}`;
     return `${vem.slice(0, -1)}, e ${mais}.`;
   }
-  const ate = `${nome(assinatura.plano)} até ${dia(mudanca.em)}`;
-  return `${ate}, renovado no cartão em ${dia(cobranca)}; o que resta do ${nome(mudanca.plano)} fica para depois dele.`;
+  const ate = `${textoDoPlano(assinatura.plano)} até ${dia(mudanca.em)}`;
+  return `${ate}, renovado no cartão em ${dia(cobranca)}; o que resta do ${textoDoPlano(mudanca.plano)} fica para depois dele.`;
 }
 
 /** What is being waited for, by name: a card that was authorized, else the newest payment that nobody has decided. */
 export function oQueSeEspera(
   { cartao }: Pick<StatusAnswer, 'cartao'>,
   pagamentos: readonly Pagamento[] | undefined,
-  planos: readonly Plano[] | undefined,
 ): string | undefined {
-  const nome = (id: string) => textoDoPlano(id, planos);
-  if (cartao?.autorizado) return `Aguardando pagamento no cartão: ${nome(cartao.plano)}`;
+  if (cartao?.autorizado) return `Aguardando pagamento no cartão: ${textoDoPlano(cartao.plano)}`;
   const pendente = pagamentos?.find(({ status, plano }) => status === 'PENDENTE' && plano !== null);
   if (!pendente?.plano) return undefined;
   const como = pendente.metodoPagamento === 'boleto' ? 'do boleto' : 'no cartão';
-  return `Aguardando pagamento ${como}: ${nome(pendente.plano)}`;
+  return `Aguardando pagamento ${como}: ${textoDoPlano(pendente.plano)}`;
 }
 
 /** When the month that is about to be paid for counts, and what becomes of what there is. */
@@ -148,17 +138,16 @@ export function oQueAcontece(
   { id, nome }: Plano,
   cartao: StatusAnswer['cartao'],
   emUso: string | undefined,
-  planos: readonly Plano[],
 ): string[] {
   const other = cartao !== null && cartao.plano !== id;
-  const charged = other ? [`O cartão deixa de ser cobrado pelo ${textoDoPlano(cartao.plano, planos)}.`] : [];
+  const charged = other ? [`O cartão deixa de ser cobrado pelo ${textoDoPlano(cartao.plano)}.`] : [];
   if (emUso === undefined) return ['O mês conta a partir da aprovação do pagamento.', ...charged];
   if (emUso === id) return ['O mês pago é somado ao tempo que você ainda tem.', ...charged];
   const assim = `O ${nome} vale assim que o pagamento for aprovado.`;
-  if (nivel(emUso) <= 0) return [`${assim} Os dias que restam do teste são somados.`, ...charged];
-  const antigo = textoDoPlano(emUso, planos);
+  if (nivelDoPlano(emUso) === 0) return [`${assim} Os dias que restam do teste são somados.`, ...charged];
+  const antigo = textoDoPlano(emUso);
   const when =
-    nivel(id) > nivel(emUso)
+    nivelDoPlano(id) > nivelDoPlano(emUso)
       ? `${assim} O que resta do ${antigo} fica para depois dele.`
       : `O ${nome} começa quando o seu ${antigo} terminar.`;
   return [when, ...charged];

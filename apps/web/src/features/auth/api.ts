@@ -1,4 +1,4 @@
-import type { ForgotPassword, Login, LoginAnswer, Register, ResetPassword } from '@balcao/contract/auth';
+import type { ContaInput, Login, LoginAnswer, PedidoDeLink, Redefinicao } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
 import { chamar, ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
 import type { SessaoGuardada } from '../../dados/sessao-guardada.ts';
@@ -21,14 +21,14 @@ export function loginFailure(error: unknown): string {
   return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
 }
 
-export async function registrarConta(register: Register): Promise<void> {
-  await chamar(auth.registrar, { body: register });
+export async function registrarConta(register: ContaInput): Promise<void> {
+  await chamar(auth.registrarConta, { body: register });
 }
 
-export async function pedirLink(pedido: ForgotPassword): Promise<void> {
+export async function pedirLink(pedido: PedidoDeLink): Promise<void> {
   await chamar(auth.pedirLink, { body: pedido });
 }
 
-export async function redefinirSenha(pedido: ResetPassword): Promise<void> {
+export async function redefinirSenha(pedido: Redefinicao): Promise<void> {
   await chamar(auth.redefinirSenha, { body: pedido });
 }

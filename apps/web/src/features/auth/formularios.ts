@@ -1,13 +1,13 @@
 /** The forms of an account: what was typed → what the server takes, or an error per field. Pure. */
 import {
-  type ForgotPassword,
-  forgotPasswordSchema,
+  type ContaInput,
+  contaInputSchema,
   type Login,
   loginSchema,
-  type Register,
-  type ResetPassword,
-  registerSchema,
-  resetPasswordSchema,
+  type PedidoDeLink,
+  pedidoDeLinkSchema,
+  type Redefinicao,
+  redefinicaoSchema,
   SENHAS_DIFERENTES,
 } from '@balcao/contract/auth';
 import { type Lido, readForm, SEM_NOME, sameAs, Unreadable } from '../../lib/read-form.ts';
@@ -28,8 +28,8 @@ export interface ValoresDaConta {
   confirmacao: string;
 }
 
-export function lerConta(values: ValoresDaConta): Lido<Register, ValoresDaConta> {
-  return readForm(registerSchema, values, {
+export function lerConta(values: ValoresDaConta): Lido<ContaInput, ValoresDaConta> {
+  return readForm(contaInputSchema, values, {
     read: {
       senha: unlessEmpty,
       confirmacao: (typed, { senha }) =>
@@ -43,8 +43,8 @@ export interface ValoresDoPedido {
   email: string;
 }
 
-export function lerPedidoDeLink(values: ValoresDoPedido): Lido<ForgotPassword, ValoresDoPedido> {
-  return readForm(forgotPasswordSchema, values);
+export function lerPedidoDeLink(values: ValoresDoPedido): Lido<PedidoDeLink, ValoresDoPedido> {
+  return readForm(pedidoDeLinkSchema, values);
 }
 
 export interface ValoresDaRedefinicao {
@@ -54,11 +54,11 @@ export interface ValoresDaRedefinicao {
 }
 
 /** Its token comes with the link. */
-const semTokenSchema = resetPasswordSchema.omit({ resetToken: true });
+const semTokenSchema = redefinicaoSchema.omit({ resetToken: true });
 
 export function lerRedefinicao(
   values: ValoresDaRedefinicao,
-): Lido<Omit<ResetPassword, 'resetToken'>, ValoresDaRedefinicao> {
+): Lido<Omit<Redefinicao, 'resetToken'>, ValoresDaRedefinicao> {
   return readForm(semTokenSchema, values, {
     read: {
       novaSenha: unlessEmpty,

@@ -1,8 +1,7 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatCentavos } from '@balcao/contract/money';
-import { DIAS_DE_COBRANCA } from '@balcao/contract/plano';
+import { DIAS_DE_COBRANCA, PLANO_TEXTO } from '@balcao/contract/plano';
 import { type Letter, writeLetter } from '../../../mail/layout.ts';
-import { nomeDoPlano } from '../checkout/oferta.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { type Decidido, listarDecididos, mudarParaAvisado, mudarParaNaoAvisado } from './decisoes.queries.ts';
 
@@ -35,7 +34,7 @@ export async function avisarDecisoes({ config, database, agora, mail }: Cobranca
 
 function carta(decidido: Decidido, publicUrl: string): Letter {
   const { nome, valorCentavos, plano, expiraEm, fuso, status, contou, renovacao } = decidido;
-  const pagamento = `O pagamento de ${formatCentavos(valorCentavos)} do plano ${nomeDoPlano(plano)}`;
+  const pagamento = `O pagamento de ${formatCentavos(valorCentavos)} do plano ${PLANO_TEXTO[plano]}`;
   const letter = (subject: string, ...texto: string[]): Letter => ({
     subject,
     before: [`Olá, ${nome}!`, ...texto],

@@ -4,7 +4,7 @@ import { planoExpirado } from '../../../http/permissoes.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { listarCancelaveis } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { comGateway } from '../gateway/falha.ts';
+import { comGateway } from '../gateway/com-gateway.ts';
 import { encerrarAssinatura } from './encerrar-assinatura.ts';
 
 /**

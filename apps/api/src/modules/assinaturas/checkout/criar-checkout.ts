@@ -1,13 +1,12 @@
-import { type CheckoutInput, DIAS_BOLETO } from '@balcao/contract/assinaturas';
+import { type CheckoutInput, DIAS_BOLETO, PLANO_TEXTO } from '@balcao/contract/assinaturas';
 import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { inserirAssinatura, mudarGatewayId } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { comGateway } from '../gateway/falha.ts';
+import { comGateway } from '../gateway/com-gateway.ts';
 import { referenciaDe } from '../gateway/gateway.ts';
-import { nomeDoPlano, precoDoPlano } from './oferta.ts';
 
 /**
  * POST /api/assinaturas/criar-checkout: where to pay for a month of a plan. First our own note of it, then the
@@ -25,7 +24,7 @@ export async function criarCheckout(
     id,
     plano: planoId,
     metodo: metodoPagamento,
-    valorCentavos: precoDoPlano(config, planoId),
+    valorCentavos: config.pagamentos.precos[planoId],
     gateway: gateway.nome,
     venceEm,
     agora: now,
@@ -35,7 +34,7 @@ export async function criarCheckout(
     gateway.criarCheckout({
       chave: id,
       referencia: referenciaDe(lojaId, id),
-      titulo: `Balcão ${nomeDoPlano(planoId)}: um mês`,
+      titulo: `Balcão ${PLANO_TEXTO[planoId]}: um mês`,
       valorCentavos: assinatura.valorCentavos,
       metodo: metodoPagamento,
       email,

@@ -1,16 +1,6 @@
-import { DIAS_GRATUITOS, type Plano, type PlanoPago } from '@balcao/contract/assinaturas';
+import { DIAS_GRATUITOS, PLANO_TEXTO, type Plano } from '@balcao/contract/assinaturas';
 import { toReais } from '@balcao/contract/money';
 import type { Config } from '../../../config.ts';
-
-const NOMES: Record<PlanoPago, string> = { basico: 'Básico', premium: 'Premium' };
-
-export function nomeDoPlano(plano: PlanoPago): string {
-  return NOMES[plano];
-}
-
-export function precoDoPlano(config: Config, plano: PlanoPago): number {
-  return config.pagamentos.precos[plano];
-}
 
 /** What is on offer, cheapest first. */
 export function planosOferecidos(config: Config): Plano[] {
@@ -18,7 +8,7 @@ export function planosOferecidos(config: Config): Plano[] {
   return [
     {
       id: 'gratuito',
-      nome: 'Gratuito',
+      nome: PLANO_TEXTO.gratuito,
       descricao: `Experimente tudo por ${DIAS_GRATUITOS} dias`,
       preco: 0,
       recursos: [
@@ -31,14 +21,14 @@ export function planosOferecidos(config: Config): Plano[] {
     },
     {
       id: 'basico',
-      nome: NOMES.basico,
+      nome: PLANO_TEXTO.basico,
       descricao: 'Para quem vende sozinho',
       preco: toReais(basico),
       recursos: ['Vendas no balcão e comandas', 'Produtos e estoque', 'Despesas e relatórios'],
     },
     {
       id: 'premium',
-      nome: NOMES.premium,
+      nome: PLANO_TEXTO.premium,
       descricao: 'Para quem tem equipe',
       preco: toReais(premium),
       recursos: [

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import { toCentavos, toReais } from '@balcao/contract/money';
+import type { Retorno } from '@balcao/contract/plano';
 import { z } from 'zod';
 import { type AssinaturaLida, type Gateway, GatewayError, type PagamentoLido } from './gateway.ts';
 import { createHttpClient } from './http-client.ts';
@@ -106,12 +108,13 @@ export function createMercadoPago(
     async criarCheckout(pedido) {
       const { chave, referencia, titulo, publicUrl } = pedido;
       const valor = toReais(pedido.valorCentavos);
+      const retorno = (pagina: Retorno) => `${publicUrl}/${pagina}`;
       if (pedido.metodo === 'cartao') {
         const body = {
           reason: titulo,
           external_reference: referencia,
           payer_email: pedido.email,
-          back_url: `${publicUrl}/obrigado`,
+          back_url: retorno('obrigado'),
           auto_recurring: {
             frequency: 1,
             frequency_type: 'months',
@@ -129,11 +132,11 @@ export function createMercadoPago(
         items: [{ id: referencia, title: titulo, quantity: 1, unit_price: valor, currency_id: 'BRL' }],
         payer: { email: pedido.email },
         external_reference: referencia,
-        notification_url: `${publicUrl}/api/webhooks/mercadopago`,
+        notification_url: `${publicUrl}${assinaturas.notificar.path}`,
         back_urls: {
-          success: `${publicUrl}/sucesso`,
-          failure: `${publicUrl}/falha`,
-          pending: `${publicUrl}/pendente`,
+          success: retorno('sucesso'),
+          failure: retorno('falha'),
+          pending: retorno('pendente'),
         },
         payment_methods: { excluded_payment_types: NOT_BOLETO.map((name) => ({ id: name })) },
         ...(pedido.venceEm ? { date_of_expiration: noHorarioDeBrasilia(pedido.venceEm) } : {}),

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { Resultado } from '@balcao/contract/assinaturas';
 import { simulado as endpoints } from '@balcao/contract/assinaturas.endpoints';
 import { toReais } from '@balcao/contract/money';
+import type { Retorno } from '@balcao/contract/plano';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../http/errors.ts';
 import { criarRota } from '../../../http/rota.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { receberNotificacao } from '../notificacoes/receber-notificacao.ts';
 import { assinar } from '../notificacoes/verificar-notificacao.ts';
-import type { Simulado } from './simulado.ts';
+import type { GatewaySimulado } from './simulado.ts';
 
-const PAGINA = { aprovado: '/sucesso', recusado: '/falha', pendente: '/pendente' } as const;
+const RETORNO = {
+  aprovado: 'sucesso',
+  recusado: 'falha',
+  pendente: 'pendente',
+} as const satisfies Record<Resultado, Retorno>;
 
 /** The other company's side of the demonstration. */
-export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulado: Simulado): void {
+export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulado: GatewaySimulado): void {
   const rota = criarRota(app, cobranca);
 
-  rota(endpoints.buscar, async ({ params }) => {
+  rota(endpoints.ler, async ({ params }) => {
     const found = await simulado.lerCheckout(params.id);
     if (!found) throw new AppError('NAO_ENCONTRADO');
     const { titulo, valorCentavos, metodo } = found.dados;
@@ -26,7 +32,7 @@ export function simuladoRoutes(app: FastifyInstance, cobranca: Cobranca, simulad
     const decided = await simulado.decidir(params.id, body.resultado);
     if (!decided) throw new AppError('NAO_ENCONTRADO');
     for (const notificacao of decided.notificacoes) await notificar(notificacao);
-    return { redirect: PAGINA[decided.resultado] };
+    return { redirect: `/${RETORNO[decided.resultado]}` };
   });
 
   /** Through the same door as the real one's: signed, checked, stored, worked off. */

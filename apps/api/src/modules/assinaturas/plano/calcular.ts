@@ -1,4 +1,10 @@
-import { diaAncora, type PlanoPago, proximoVencimento, renovaNoCartao } from '@balcao/contract/assinaturas';
+import {
+  diaAncora,
+  nivelDoPlano,
+  type PlanoPago,
+  proximoVencimento,
+  renovaNoCartao,
+} from '@balcao/contract/assinaturas';
 
 export interface Base {
   plano: string;
@@ -43,9 +49,6 @@ interface Trecho {
   ancora: number;
 }
 
-const NIVEL: Record<string, number> = { premium: 2, basico: 1 };
-const nivel = (plano: string) => NIVEL[plano] ?? 0;
-
 /**
  * The plan that follows from what there was before and every payment that counts, whatever the order in which they
  * became known. A month is added to what is left. A better plan counts at once for its own month, and what is left of
@@ -63,7 +66,7 @@ export function calcularPlano(
   if (inOrder.length === 0) return { ...base, fim: base.expiraEm, muda: null, reverEm: null };
   if (base.expiraEm === null) {
     const plano = inOrder.reduce(
-      (best, { plano }) => (nivel(plano) > nivel(best) ? plano : best),
+      (best, { plano }) => (nivelDoPlano(plano) > nivelDoPlano(best) ? plano : best),
       base.plano,
     );
     return { plano, expiraEm: null, fim: null, muda: null, reverEm: null };
@@ -80,13 +83,13 @@ export function calcularPlano(
   for (const { plano, em, cartao } of inOrder) {
     trechos = trechos
       .filter(({ fim }) => fim > em)
-      .map((trecho) => (nivel(trecho.plano) === 0 ? { ...trecho, plano } : trecho));
+      .map((trecho) => (nivelDoPlano(trecho.plano) === 0 ? { ...trecho, plano } : trecho));
     if (cartao !== null) {
       const renova = pagaram.has(cartao) && em.getTime() <= ultimo.fim.getTime() + ESPERA_DO_CARTAO;
       if (renova && trechos.length === 0) trechos = [ultimo];
       pagaram.add(cartao);
     }
-    const before = trechos.filter((trecho) => nivel(trecho.plano) >= nivel(plano));
+    const before = trechos.filter((trecho) => nivelDoPlano(trecho.plano) >= nivelDoPlano(plano));
     const [lesser] = trechos.slice(before.length);
     const own = before.at(-1);
     const last = trechos.at(-1);

@@ -7,7 +7,7 @@ import {
 import type { EstadoPlano } from '@balcao/contract/plano';
 import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
-import { planoDe } from '../../../http/permissoes.ts';
+import { estadoDoPlano } from '../../../http/permissoes.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { listarCancelaveis, listarPagas } from '../assinaturas.queries.ts';
 import { type CartaoVivo, listarCartoesVivos } from './cartoes.queries.ts';
@@ -18,7 +18,7 @@ import { lerCalculado } from './recalcular.ts';
 export async function lerStatus({ database, agora }: Context, sessao: Sessao): Promise<StatusAnswer> {
   const { plano, planoExpiraEm: expiraEm, fuso } = sessao;
   const now = agora();
-  const estado = planoDe(sessao, now);
+  const estado = estadoDoPlano(sessao, now);
   return lerNaLoja(database, sessao.lojaId, async (trx) => {
     const cartoes = await listarCartoesVivos(trx);
     const [cartao] = cartoes;

@@ -1,4 +1,4 @@
-import type { Register, Usuario } from '@balcao/contract/auth';
+import type { ContaInput, Usuario } from '@balcao/contract/auth';
 import { DIAS_GRATUITOS } from '@balcao/contract/plano';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
@@ -6,8 +6,8 @@ import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
 import { inserirLoja } from '../../loja/loja.queries.ts';
+import { exigirSenhaAceita } from '../senha/exigir-senha-aceita.ts';
 import { hashSenha } from '../senha/hash.ts';
-import { exigirSenhaAceita } from '../senha/senha-aceita.ts';
 import { toUsuario } from '../usuario.ts';
 import { buscarUsuarioPorEmail, inserirUsuario } from '../usuarios.queries.ts';
 
@@ -16,7 +16,7 @@ const DIA = 86_400_000;
 /** A new store, free for 30 days, and its owner. */
 export async function registrarConta(
   { config, database, agora }: Context,
-  dados: Register,
+  dados: ContaInput,
 ): Promise<Usuario> {
   exigirSenhaAceita('senha', dados.senha, dados.email);
   // A look that saves the hashing; of two at once the unique index lets one through.

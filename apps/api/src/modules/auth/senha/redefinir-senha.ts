@@ -1,18 +1,18 @@
-import type { ResetPassword } from '@balcao/contract/auth';
+import type { Redefinicao } from '@balcao/contract/auth';
 import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { apagarSessoes } from '../sessao/sessoes.queries.ts';
 import { hashToken } from '../token.ts';
 import { mudarSenhaHash } from '../usuarios.queries.ts';
+import { exigirSenhaAceita } from './exigir-senha-aceita.ts';
 import { hashSenha } from './hash.ts';
-import { exigirSenhaAceita } from './senha-aceita.ts';
 import { apagarTokenValido, buscarDonoDoToken, travarUsuarioAtivo } from './tokens.queries.ts';
 
 /** A new password for whoever holds the link; ends it and every session. TOKEN_INVALIDO: wrong, used or late. */
 export async function redefinirSenha(
   { database, agora }: Context,
-  { email, resetToken, novaSenha }: ResetPassword,
+  { email, resetToken, novaSenha }: Redefinicao,
 ): Promise<void> {
   exigirSenhaAceita('novaSenha', novaSenha, email);
   const hash = hashToken(resetToken);

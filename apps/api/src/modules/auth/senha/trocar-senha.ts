@@ -6,8 +6,8 @@ import type { Sessao } from '../../../http/sessao.ts';
 import type { Limites } from '../limites.ts';
 import { apagarOutrasSessoes } from '../sessao/sessoes.queries.ts';
 import { buscarSenhaHash, mudarSenhaHash } from '../usuarios.queries.ts';
+import { exigirSenhaAceita } from './exigir-senha-aceita.ts';
 import { confereSenha, hashSenha } from './hash.ts';
-import { exigirSenhaAceita } from './senha-aceita.ts';
 import { apagarTokenSenha } from './tokens.queries.ts';
 
 const ERRADA = 'A senha atual está incorreta.';

@@ -36,7 +36,7 @@ function cameFromApp(request: FastifyRequest, config: Config): boolean {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `app.exigirSessao`: an onRequest hook that puts the caller on the request, or answers 401. */
-export function registrarSessoes(app: FastifyInstance, { config, database, agora }: Context): void {
+export function registerSessao(app: FastifyInstance, { config, database, agora }: Context): void {
   app.decorateRequest('sessao', null as unknown as Sessao);
   app.decorate('exigirSessao', async (request: FastifyRequest) => {
     const presented = tokenOf(request, config);

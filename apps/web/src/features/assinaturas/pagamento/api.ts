@@ -1,4 +1,4 @@
-import type { Resultado, Simulado, StatusAnswer } from '@balcao/contract/assinaturas';
+import type { PagamentoSimulado, Resultado, StatusAnswer } from '@balcao/contract/assinaturas';
 import { assinaturas, simulado } from '@balcao/contract/assinaturas.endpoints';
 import type { Usuario } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
@@ -25,10 +25,10 @@ export async function lerPlano(signal: AbortSignal): Promise<PlanoLido> {
 
 /** The status after the person: whether a payment is here is seen by the person, and what is said of it is no older. */
 async function lerSituacao(signal: AbortSignal): Promise<Omit<PlanoLido, 'fuso'>> {
-  const { usuario } = await chamar(auth.buscarUsuario, { signal });
+  const { usuario } = await chamar(auth.lerUsuario, { signal });
   const status =
     usuario.tipo === 'PRINCIPAL'
-      ? await chamar(assinaturas.buscarStatus, { signal }).catch((error: unknown) => {
+      ? await chamar(assinaturas.lerStatus, { signal }).catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return undefined;
           throw error;
         })
@@ -40,8 +40,8 @@ async function lerFuso(signal: AbortSignal): Promise<string> {
   return (await chamar(loja.ler, { signal })).fuso;
 }
 
-export async function lerSimulado(id: string, signal: AbortSignal): Promise<Simulado> {
-  return chamar(simulado.buscar, { params: { id }, signal });
+export async function lerSimulado(id: string, signal: AbortSignal): Promise<PagamentoSimulado> {
+  return chamar(simulado.ler, { params: { id }, signal });
 }
 
 /** The demonstration's decision: the page on which the payer lands. */

@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@balcao/contract/calendar';
-import { SITUACAO_TEXTO } from '@balcao/contract/plano';
+import { SITUACAO_TEXTO, textoDoPlano } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSessao } from '../../../dados/use-sessao.ts';
@@ -16,13 +16,10 @@ import type { PlanoLido } from './api.ts';
 import classes from './pagamento.module.css';
 import { estaAtivo, mudou, usePlanoAgora } from './use-plano-agora.ts';
 
-const NOMES: Record<string, string> = { gratuito: 'Gratuito', basico: 'Básico', premium: 'Premium' };
-const textoDoPlano = (id: string) => NOMES[id] ?? id;
-
 /** 'Válido até 21/12/2026.', or which plan goes until when; nothing where there is no end. */
 function validade({ usuario, mudanca, fuso }: PlanoLido): string[] {
   const { assinatura, planoExpiraEm } = usuario;
-  if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, textoDoPlano, fuso)];
+  if (mudanca) return [textoDaMudanca(assinatura, mudanca, planoExpiraEm, fuso)];
   return planoExpiraEm === null ? [] : [`Válido até ${dia(planoExpiraEm, fuso)}.`];
 }
 

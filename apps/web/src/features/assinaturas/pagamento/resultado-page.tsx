@@ -1,3 +1,4 @@
+import type { Retorno } from '@balcao/contract/plano';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,8 +13,6 @@ import {
 import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';
-
-export type Retorno = 'obrigado' | 'error' | 'sucesso' | 'falha' | 'pendente';
 
 interface Pagina extends Omit<PagamentoLayoutProps, 'children'> {
   texto: ReactNode;

@@ -1,4 +1,4 @@
-import type { Resultado, Simulado } from '@balcao/contract/assinaturas';
+import type { PagamentoSimulado, Resultado } from '@balcao/contract/assinaturas';
 import { formatReais } from '@balcao/contract/money';
 import { METODO_TEXTO } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
@@ -20,7 +20,7 @@ const ESCOLHAS: readonly { resultado: Resultado; texto: string }[] = [
   { resultado: 'pendente', texto: 'Deixar pendente' },
 ];
 
-type Estado = Simulado | 'carregando' | 'erro' | 'nao-encontrado';
+type Estado = PagamentoSimulado | 'carregando' | 'erro' | 'nao-encontrado';
 
 /** The decision: one call at a time, whatever is pressed meanwhile. */
 function Escolhas({ id }: { id: string }) {
@@ -71,7 +71,7 @@ function Escolhas({ id }: { id: string }) {
   );
 }
 
-function Cobranca({ plano, valor, metodoPagamento }: Simulado) {
+function Cobranca({ plano, valor, metodoPagamento }: PagamentoSimulado) {
   return (
     <div className={classes.below}>
       <Facts

@@ -8,7 +8,7 @@ import { gravarTokenSenha } from './tokens.queries.ts';
 const HORA = 3_600_000;
 
 /** Mails the link that resets the password to whoever may sign in with that e-mail; to nobody else, in silence. */
-export async function enviarLink({ config, database, agora, mail }: Context, email: string): Promise<void> {
+export async function pedirLink({ config, database, agora, mail }: Context, email: string): Promise<void> {
   const usuario = await buscarUsuarioPorEmail(database.identidade, email);
   if (!usuario?.ativo) return;
   const token = newToken();
