@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
 import { cancelarAssinatura } from './cancelamento/cancelar-assinatura.ts';
 import { criarCheckout } from './checkout/criar-checkout.ts';
-import { planosOferecidos } from './checkout/oferta.ts';
+import { listarPlanos } from './checkout/listar-planos.ts';
 import { abrirCobranca } from './cobranca.ts';
 import { simuladoRoutes } from './gateway/simulado.routes.ts';
 import { webhookRoutes } from './notificacoes/webhook.routes.ts';
@@ -18,22 +18,16 @@ export async function assinaturasRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
 ): Promise<void> {
-  const { config } = context;
   const cobranca = abrirCobranca(context);
   if (!cobranca) return;
   registerTrabalhos(cobranca, app.log);
   const rota = criarRota(app, context);
 
-  rota(assinaturas.lerStatus, ({ sessao }) => lerStatus(context, sessao));
+  rota(assinaturas.lerStatus, lerStatus);
 
-  rota(assinaturas.listarPagamentos, async ({ sessao }) => ({
-    historico: await listarPagamentos(context, sessao),
-  }));
+  rota(assinaturas.listarPagamentos, listarPagamentos);
 
-  rota(assinaturas.listarPlanos, async () => ({
-    planos: planosOferecidos(config),
-    demonstracao: config.pagamentos.mode === 'simulado',
-  }));
+  rota(assinaturas.listarPlanos, listarPlanos);
 
   rota(assinaturas.criarCheckout, async ({ sessao, body }) => ({
     checkoutUrl: await criarCheckout(cobranca, sessao, body),

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';
 import { criarRota } from '../../http/rota.ts';
 import { editarPerfil } from './conta/editar-perfil.ts';
+import { lerUsuario } from './conta/ler-usuario.ts';
 import { registrarConta } from './conta/registrar-conta.ts';
 import { criarLimites } from './limites.ts';
 import { pedirLink } from './senha/pedir-link.ts';
@@ -19,7 +20,6 @@ import { ipDe } from './sessao/ip.ts';
 import { listarSessoes } from './sessao/listar-sessoes.ts';
 import { nomeDoDispositivo } from './sessao/nome-do-dispositivo.ts';
 import { sair } from './sessao/sair.ts';
-import { toUsuario } from './usuario.ts';
 
 export async function authRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const { config } = context;
@@ -66,19 +66,15 @@ export async function authRoutes(app: FastifyInstance, { context }: { context: C
     apagarCookieDaSessao(request, reply, config);
   });
 
-  rota(auth.lerUsuario, async ({ sessao }) => ({
-    usuario: toUsuario({ ...sessao, id: sessao.usuarioId }),
-  }));
+  rota(auth.lerUsuario, lerUsuario);
 
-  rota(auth.editarPerfil, async ({ sessao, body }) => ({
-    usuario: await editarPerfil(context, sessao, body),
-  }));
+  rota(auth.editarPerfil, editarPerfil);
 
   rota(auth.trocarSenha, ({ sessao, body }) => trocarSenha(context, limites, sessao, body));
 
-  rota(auth.listarSessoes, async ({ sessao }) => ({ sessoes: await listarSessoes(context, sessao) }));
+  rota(auth.listarSessoes, listarSessoes);
 
-  rota(auth.encerrarOutrasSessoes, ({ sessao }) => encerrarOutrasSessoes(context, sessao));
+  rota(auth.encerrarOutrasSessoes, encerrarOutrasSessoes);
 
-  rota(auth.encerrarSessao, ({ sessao, params }) => encerrarSessao(context, sessao, params.id));
+  rota(auth.encerrarSessao, encerrarSessao);
 }

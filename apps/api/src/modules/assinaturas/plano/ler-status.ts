@@ -4,18 +4,21 @@ import {
   proximoVencimento,
   type StatusAnswer,
 } from '@balcao/contract/assinaturas';
+import type { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import type { EstadoPlano } from '@balcao/contract/plano';
-import type { Context } from '../../../context.ts';
 import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
 import { estadoDoPlano } from '../../../http/permissoes.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { listarCancelaveis, listarPagas } from '../assinaturas.queries.ts';
 import { type CartaoVivo, listarCartoesVivos } from './cartoes.queries.ts';
 import { buscarPendente } from './pagamentos.queries.ts';
 import { lerCalculado } from './recalcular.ts';
 
 /** GET /api/assinaturas/status: where the store's plan stands, who pays for it, and what comes next. */
-export async function lerStatus({ database, agora }: Context, sessao: Sessao): Promise<StatusAnswer> {
+export async function lerStatus({
+  context: { database, agora },
+  sessao,
+}: Recebido<typeof assinaturas.lerStatus>): Promise<StatusAnswer> {
   const { plano, planoExpiraEm: expiraEm, fuso } = sessao;
   const now = agora();
   const estado = estadoDoPlano(sessao, now);

@@ -1,14 +1,17 @@
 import type { Pagamento } from '@balcao/contract/assinaturas';
+import type { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import { toReais } from '@balcao/contract/money';
-import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { listarPagamentosGravados } from './pagamentos.queries.ts';
 
 /** GET /api/assinaturas/historico: every payment of the store, newest first. */
-export async function listarPagamentos({ database }: Context, sessao: Sessao): Promise<Pagamento[]> {
-  const rows = await comLoja(database, sessao.lojaId, listarPagamentosGravados);
-  return rows.map((row) => ({
+export async function listarPagamentos({
+  context,
+  sessao,
+}: Recebido<typeof assinaturas.listarPagamentos>): Promise<{ historico: Pagamento[] }> {
+  const rows = await comLoja(context.database, sessao.lojaId, listarPagamentosGravados);
+  const historico = rows.map((row) => ({
     id: row.id,
     status: row.status,
     valor: toReais(row.valorCentavos),
@@ -17,4 +20,5 @@ export async function listarPagamentos({ database }: Context, sessao: Sessao): P
     criadoEm: row.criadoEm.toISOString(),
     metodoPagamento: row.metodo,
   }));
+  return { historico };
 }

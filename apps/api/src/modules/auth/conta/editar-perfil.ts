@@ -1,15 +1,18 @@
-import type { Perfil, Usuario } from '@balcao/contract/auth';
-import type { Context } from '../../../context.ts';
+import type { Usuario } from '@balcao/contract/auth';
+import type { auth } from '@balcao/contract/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { toUsuario } from '../usuario.ts';
 import { mudarPerfil } from '../usuarios.queries.ts';
 
-export async function editarPerfil(
-  { database }: Context,
-  sessao: Sessao,
-  { nome, telefone = sessao.telefone }: Perfil,
-): Promise<Usuario> {
-  await comLoja(database, sessao.lojaId, (trx) => mudarPerfil(trx, sessao.usuarioId, { nome, telefone }));
-  return toUsuario({ ...sessao, id: sessao.usuarioId, nome, telefone });
+export async function editarPerfil({
+  context,
+  sessao,
+  body,
+}: Recebido<typeof auth.editarPerfil>): Promise<{ usuario: Usuario }> {
+  const { nome, telefone = sessao.telefone } = body;
+  await comLoja(context.database, sessao.lojaId, (trx) =>
+    mudarPerfil(trx, sessao.usuarioId, { nome, telefone }),
+  );
+  return { usuario: toUsuario({ ...sessao, id: sessao.usuarioId, nome, telefone }) };
 }

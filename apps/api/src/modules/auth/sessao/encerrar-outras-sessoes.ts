@@ -1,12 +1,13 @@
-import type { Context } from '../../../context.ts';
+import type { auth } from '@balcao/contract/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { apagarOutrasSessoes } from './sessoes.queries.ts';
 
 /** Ends every session of the caller's but the one that asks for it. */
-export async function encerrarOutrasSessoes(
-  { database }: Context,
-  { lojaId, usuarioId, sessaoId }: Sessao,
-): Promise<void> {
-  await comLoja(database, lojaId, (trx) => apagarOutrasSessoes(trx, usuarioId, sessaoId));
+export async function encerrarOutrasSessoes({
+  context,
+  sessao,
+}: Recebido<typeof auth.encerrarOutrasSessoes>): Promise<void> {
+  const { lojaId, usuarioId, sessaoId } = sessao;
+  await comLoja(context.database, lojaId, (trx) => apagarOutrasSessoes(trx, usuarioId, sessaoId));
 }

@@ -1,11 +1,17 @@
-import type { Context } from '../../../context.ts';
+import type { auth } from '@balcao/contract/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { apagarSessao } from './sessoes.queries.ts';
 
 /** Ends one of the caller's own sessions, on whatever device. */
-export async function encerrarSessao({ database }: Context, sessao: Sessao, id: string): Promise<void> {
-  const ended = await comLoja(database, sessao.lojaId, (trx) => apagarSessao(trx, sessao.usuarioId, id));
+export async function encerrarSessao({
+  context,
+  sessao,
+  params,
+}: Recebido<typeof auth.encerrarSessao>): Promise<void> {
+  const ended = await comLoja(context.database, sessao.lojaId, (trx) =>
+    apagarSessao(trx, sessao.usuarioId, params.id),
+  );
   if (!ended) throw new AppError('NAO_ENCONTRADO');
 }

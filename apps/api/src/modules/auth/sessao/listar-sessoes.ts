@@ -1,18 +1,20 @@
-import type { Context } from '../../../context.ts';
+import type { auth } from '@balcao/contract/auth.endpoints';
 import { comLoja } from '../../../database/tenant.ts';
-import type { Sessao } from '../../../http/sessao.ts';
+import type { Recebido } from '../../../http/rota.ts';
 import { listarSessoesAbertas } from './sessoes.queries.ts';
 
 /** Where the caller is signed in, the last used first. */
-export async function listarSessoes({ database, agora }: Context, sessao: Sessao) {
+export async function listarSessoes({ context, sessao }: Recebido<typeof auth.listarSessoes>) {
+  const { database, agora } = context;
   const rows = await comLoja(database, sessao.lojaId, (trx) =>
     listarSessoesAbertas(trx, sessao.usuarioId, agora()),
   );
-  return rows.map(({ id, criadaEm, ultimoUso, dispositivo }) => ({
+  const sessoes = rows.map(({ id, criadaEm, ultimoUso, dispositivo }) => ({
     id,
     criadaEm: criadaEm.toISOString(),
     ultimoUso: ultimoUso.toISOString(),
     dispositivo,
     atual: id === sessao.sessaoId,
   }));
+  return { sessoes };
 }

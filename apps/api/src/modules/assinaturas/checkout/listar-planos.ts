@@ -1,10 +1,18 @@
 import { DIAS_GRATUITOS, PLANO_TEXTO, type Plano } from '@balcao/contract/assinaturas';
+import type { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import { toReais } from '@balcao/contract/money';
-import type { Config } from '../../../config.ts';
+import type { ConfigPagamentos } from '../../../config-pagamentos.ts';
+import type { Recebido } from '../../../http/rota.ts';
 
-/** What is on offer, cheapest first. */
-export function planosOferecidos(config: Config): Plano[] {
-  const { basico, premium } = config.pagamentos.precos;
+/** GET /api/assinaturas/planos: what is on offer, cheapest first. */
+export async function listarPlanos({
+  context,
+}: Recebido<typeof assinaturas.listarPlanos>): Promise<{ planos: Plano[]; demonstracao: boolean }> {
+  const { mode, precos } = context.config.pagamentos;
+  return { planos: planosOferecidos(precos), demonstracao: mode === 'simulado' };
+}
+
+function planosOferecidos({ basico, premium }: ConfigPagamentos['precos']): Plano[] {
   return [
     {
       id: 'gratuito',

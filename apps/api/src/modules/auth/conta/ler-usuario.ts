@@ -1,0 +1,11 @@
+import type { Usuario } from '@balcao/contract/auth';
+import type { auth } from '@balcao/contract/auth.endpoints';
+import type { Recebido } from '../../../http/rota.ts';
+import { toUsuario } from '../usuario.ts';
+
+/** Who is signed in. */
+export async function lerUsuario({
+  sessao,
+}: Recebido<typeof auth.lerUsuario>): Promise<{ usuario: Usuario }> {
+  return { usuario: toUsuario({ ...sessao, id: sessao.usuarioId }) };
+}
