@@ -3,13 +3,13 @@ import {
   contaInputSchema,
   loginAnswerSchema,
   loginSchema,
-  meAnswerSchema,
   mensagemAnswerSchema,
   pedidoDeLinkSchema,
   perfilSchema,
   redefinicaoSchema,
   sessoesAnswerSchema,
   trocaSenhaSchema,
+  usuarioAnswerSchema,
 } from './auth.ts';
 import { type Acesso, type Endpoint, nada, porId, recusas } from './endpoint.ts';
 
@@ -67,7 +67,7 @@ export const auth = {
     path: '/api/auth/me',
     acesso: quemQuer,
     summary: 'Quem está na sessão',
-    answers: { 200: meAnswerSchema },
+    answers: { 200: usuarioAnswerSchema },
   },
   editarPerfil: {
     ...comum,
@@ -76,7 +76,7 @@ export const auth = {
     acesso: quemQuer,
     summary: 'Muda o próprio nome e telefone',
     body: perfilSchema,
-    answers: { 200: meAnswerSchema },
+    answers: { 200: usuarioAnswerSchema },
   },
   trocarSenha: {
     ...comum,

@@ -54,7 +54,7 @@ export type Usuario = z.infer<typeof usuarioSchema>;
 export const loginAnswerSchema = z.object({ usuario: usuarioSchema, token: z.string() });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const contaAnswerSchema = z.object({ usuario: usuarioSchema, mensagem: z.string() });
-export const meAnswerSchema = z.object({ usuario: usuarioSchema });
+export const usuarioAnswerSchema = z.object({ usuario: usuarioSchema });
 
 export const perfilSchema = z.object({ nome: nomeSchema, telefone: telefoneSchema });
 export type Perfil = z.infer<typeof perfilSchema>;

@@ -36,10 +36,6 @@ export const METODOS = ['cartao', 'boleto'] as const;
 export type Metodo = (typeof METODOS)[number];
 export const METODO_PADRAO: Metodo = 'cartao';
 
-/** The pages to which a payer comes back: `/obrigado`, … */
-export const RETORNOS = ['obrigado', 'error', 'sucesso', 'falha', 'pendente'] as const;
-export type Retorno = (typeof RETORNOS)[number];
-
 /** `simulado`: a demonstration in which nobody is charged; `desligado`: everything is on and nothing is sold. */
 export const MODOS_PAGAMENTO = ['simulado', 'mercadopago', 'desligado'] as const;
 export type ModoPagamento = (typeof MODOS_PAGAMENTO)[number];

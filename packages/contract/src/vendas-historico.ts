@@ -16,7 +16,7 @@ const filtros = {
   situacao: param(z.enum(SITUACOES_DA_VENDA, 'Use abertas, finalizadas ou canceladas.').optional()),
   /** Words of an identifier or of a product's name, without regard to case and accents. */
   busca: param(
-    storable(z.string('Informe um texto.').trim().max(MAX_BUSCA, longoDemais(MAX_BUSCA))).optional(),
+    z.optional(storable(z.string('Informe um texto.').trim().max(MAX_BUSCA, longoDemais(MAX_BUSCA)))),
   ),
 };
 

@@ -1,21 +1,157 @@
-import { type Pagamento, STATUS_SEM_RESPOSTA, type StatusAnswer } from '@balcao/contract/assinaturas';
-import { expect, it } from 'vitest';
-import { oQueSeEspera, oQueVem, prazosDaSituacao } from './textos.ts';
+import {
+  type Assinatura,
+  type Pagamento,
+  STATUS_SEM_RESPOSTA,
+  type StatusAnswer,
+} from '@balcao/contract/assinaturas';
+import { METODO_PADRAO, textoDoPlano } from '@balcao/contract/plano';
+import { describe, expect, it } from 'vitest';
+import {
+  AGORA,
+  answered,
+  ativa,
+  basico,
+  cancelada,
+  emBasico,
+  FIM,
+  gratuito,
+  pendente,
+  premium,
+  SP,
+  teste,
+} from './assinatura.test-helper.ts';
+import {
+  METODO_DESCRITO,
+  oQueAcontece,
+  oQueFica,
+  oQueSeEspera,
+  oQueVale,
+  oQueVem,
+  planosQueVem,
+  prazosDaSituacao,
+  textoDoPreco,
+  textoDosPagamentos,
+} from './textos.ts';
 
-const AGORA = new Date('2026-11-21T15:00:00.000Z');
-const FIM = '2026-12-20T15:00:00.000Z';
-const SP = 'America/Sao_Paulo';
-const emBasico = { plano: 'basico', em: '2026-11-30T15:00:00.000Z' };
-const premium = (more: Partial<StatusAnswer>): StatusAnswer => ({
+describe('the situation', () => {
+  it('has its day where one counts', () => {
+    const days = (situacao: Assinatura, more: Partial<StatusAnswer> = {}) =>
+      prazosDaSituacao(situacao.status, answered(situacao, more), FIM, SP, AGORA);
+    expect(days(ativa)).toEqual([{ rotulo: 'Próximo vencimento', valor: '20/12/2026' }]);
+    expect(days(cancelada)).toEqual([{ rotulo: 'Pode usar até', valor: '20/12/2026' }]);
+    expect(days(teste)).toEqual([{ rotulo: 'Teste até', valor: '20/12/2026' }]);
+    expect(days(pendente)).toEqual([]);
+    expect(days({ ...ativa, status: 'expirada' })).toEqual([]);
+    expect(days({ ...ativa, proximoVencimento: null })).toEqual([]);
+    // What is left in two plans has a sentence of its own.
+    expect(days(cancelada, { mudanca: emBasico })).toEqual([]);
+  });
+  it('tells the next charge apart from the end, unless it is overdue', () => {
+    const days = (proximaCobranca: string) =>
+      prazosDaSituacao('ativa', answered(ativa, { proximaCobranca }), FIM, SP, AGORA).map(
+        ({ valor }) => valor,
+      );
+    expect(days('2026-11-22T15:00:00.000Z')).toEqual(['20/12/2026', '22/11/2026']);
+    expect(days('2026-11-20T15:00:00.000Z')).toEqual(['20/12/2026']);
+  });
+  it('says which plan goes until when, where two stand in line', () => {
+    const line = (mudanca: StatusAnswer['mudanca'], fim: string | null = FIM) =>
+      planosQueVem(answered(ativa, { mudanca }), fim, SP);
+    expect(line(emBasico)).toBe('Premium até 30/11/2026; depois, Básico até 20/12/2026.');
+    expect(line(emBasico, null)).toBe('Premium até 30/11/2026; depois, Básico.');
+    expect(line(null)).toBeUndefined();
+  });
+  it('speaks the store’s day', () => {
+    const late = answered({ ...ativa, proximoVencimento: '2026-12-21T03:30:00.000Z' });
+    const day = (zone: string) => prazosDaSituacao('ativa', late, null, zone, AGORA)[0]?.valor;
+    expect(day('America/Manaus')).toBe('20/12/2026');
+    expect(day(SP)).toBe('21/12/2026');
+  });
+  it('says what it means, by the way of paying', () => {
+    expect(oQueVale('ativa', 'cartao')).toContain('automática');
+    expect(oQueVale('ativa', 'boleto')).toContain('não se renova');
+    expect(oQueVale('ativa', null)).not.toMatch(/cartão|boleto/);
+    expect(oQueVale('pendente', 'boleto')).toContain('3 dias úteis');
+    expect(oQueVale('pendente', 'cartao')).toContain('2 dias úteis');
+    expect(oQueVale('expirada', null)).toContain('Escolha um plano');
+  });
+});
+
+describe('prices and names', () => {
+  it('are the specification’s', () => {
+    expect(textoDoPreco(gratuito)).toEqual({ valor: 'Grátis', prazo: '/30 dias' });
+    expect(textoDoPreco(basico)).toEqual({ valor: 'R$\u00a029,90', prazo: '/mês' });
+    expect(textoDoPreco({ preco: 1200 }).valor).toBe('R$\u00a01.200,00');
+  });
+  it('fall back to the id', () => {
+    expect(textoDoPlano('basico')).toBe('Básico');
+    expect(textoDoPlano('ouro')).toBe('Ouro');
+  });
+});
+
+describe('what happens next', () => {
+  it('tells what becomes of the time that is left', () => {
+    expect(oQueAcontece(premium, null, undefined)).toEqual([
+      'O mês conta a partir da aprovação do pagamento.',
+    ]);
+    expect(oQueAcontece(premium, null, 'gratuito').join()).toContain('Os dias que restam do teste');
+    expect(oQueAcontece(premium, null, 'premium').join()).toContain('somado ao tempo');
+  });
+  it('a better plan comes first, a lesser one after; the card is charged for one', () => {
+    const cartao = { plano: 'basico', autorizado: false };
+    expect(oQueAcontece(premium, cartao, 'premium')).toEqual([
+      'O mês pago é somado ao tempo que você ainda tem.',
+      'O cartão deixa de ser cobrado pelo Básico.',
+    ]);
+    expect(oQueAcontece(basico, cartao, undefined)).toHaveLength(1);
+    expect(oQueAcontece(premium, cartao, 'basico')).toEqual([
+      'O Premium vale assim que o pagamento for aprovado. O que resta do Básico fica para depois dele.',
+      'O cartão deixa de ser cobrado pelo Básico.',
+    ]);
+    expect(oQueAcontece(basico, null, 'premium')).toEqual(['O Básico começa quando o seu Premium terminar.']);
+  });
+  it('a cancellation leaves what was paid for', () => {
+    const fica = (fim: string | null, expirado = false, vem?: string) => oQueFica(fim, SP, expirado, vem);
+    expect(fica(FIM)).toBe('Você não será mais cobrado e pode usar o plano até 20/12/2026.');
+    expect(fica(null)).toBe('Você não será mais cobrado e pode usar o plano.');
+    expect(fica(FIM, true)).toBe('Você não será mais cobrado.');
+    const vem = 'Premium até 30/11/2026; depois, Básico até 20/12/2026.';
+    expect(fica(FIM, false, vem)).toBe(`Você não será mais cobrado e pode usar o que pagou: ${vem}`);
+  });
+});
+
+describe('the ways to pay', () => {
+  it('have the specification’s notes and buttons; the card is the first', () => {
+    expect(METODO_PADRAO).toBe('cartao');
+    expect(METODO_DESCRITO.cartao).toEqual({
+      notas: ['Aprovação imediata', 'Renovação mensal automática'],
+      pagar: 'Pagar com Cartão',
+    });
+    expect(METODO_DESCRITO.boleto).toEqual({
+      notas: ['Aprovação em até 3 dias úteis', 'Válido por 3 dias', 'Acesso liberado após a compensação'],
+      pagar: 'Pagar com Boleto',
+    });
+  });
+});
+
+describe('the history', () => {
+  it('says how many there are when not all are shown', () => {
+    expect(textoDosPagamentos(0)).toBeUndefined();
+    expect(textoDosPagamentos(6)).toBeUndefined();
+    expect(textoDosPagamentos(7)).toBe('Mostrando os 6 pagamentos mais recentes de 7 total');
+  });
+});
+
+const emPremium = (more: Partial<StatusAnswer>): StatusAnswer => ({
   ...STATUS_SEM_RESPOSTA,
-  assinatura: { plano: 'premium', status: 'ativa', proximoVencimento: FIM, metodoPagamento: 'cartao' },
+  assinatura: ativa,
   ...more,
 });
 
 it('tells the card’s next charge and what is left of another plan in one sentence that adds up', () => {
   const line = (card: string, proximaCobranca: string | null) =>
     oQueVem(
-      premium({ mudanca: emBasico, cartao: { plano: card, autorizado: false }, proximaCobranca }),
+      emPremium({ mudanca: emBasico, cartao: { plano: card, autorizado: false }, proximaCobranca }),
       FIM,
       SP,
       AGORA,
@@ -32,7 +168,7 @@ it('tells the card’s next charge and what is left of another plan in one sente
   expect(line('basico', null)).toBe(`${plain}.`);
   const days = prazosDaSituacao(
     'ativa',
-    premium({ mudanca: emBasico, proximaCobranca: '2026-11-30T15:00:00.000Z' }),
+    emPremium({ mudanca: emBasico, proximaCobranca: '2026-11-30T15:00:00.000Z' }),
     FIM,
     SP,
     AGORA,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import { toCentavos, toReais } from '@balcao/contract/money';
-import type { Retorno } from '@balcao/contract/plano';
+import type { Retorno } from '@balcao/contract/retornos';
 import { z } from 'zod';
 import { type AssinaturaLida, type Gateway, GatewayError, type PagamentoLido } from './gateway.ts';
 import { createHttpClient } from './http-client.ts';

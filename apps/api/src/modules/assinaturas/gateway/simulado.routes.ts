@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Resultado } from '@balcao/contract/assinaturas';
 import { simulado as endpoints } from '@balcao/contract/assinaturas.endpoints';
 import { toReais } from '@balcao/contract/money';
-import type { Retorno } from '@balcao/contract/plano';
+import type { Retorno } from '@balcao/contract/retornos';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../http/errors.ts';
 import { criarRota } from '../../../http/rota.ts';
