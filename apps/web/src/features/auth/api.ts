@@ -21,8 +21,8 @@ export function loginFailure(error: unknown): string {
   return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);
 }
 
-export async function registrarConta(register: ContaInput): Promise<void> {
-  await chamar(auth.registrarConta, { body: register });
+export async function registrarConta(conta: ContaInput): Promise<void> {
+  await chamar(auth.registrarConta, { body: conta });
 }
 
 export async function pedirLink(pedido: PedidoDeLink): Promise<void> {
