@@ -6,10 +6,10 @@ import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
 import { keepEarlyKeys } from './features/vendas/central/early-keys.ts';
-import { ouvirVoltar } from './lib/use-voltar.ts';
+import { listenForBack } from './lib/use-back.ts';
 
 reloadAfterUpdate();
-ouvirVoltar();
+listenForBack();
 keepEarlyKeys();
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { Button, Modal, type ModalProps, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useBack } from '../lib/use-back.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
-import { useVoltar } from '../lib/use-voltar.ts';
 import { AcessoRetirado } from './acesso-retirado.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { Note } from './note.tsx';
@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
     setAsking(false);
     return sure;
   }
-  useVoltar(dirty, discard);
+  useBack(dirty, discard);
 
   async function close() {
     if (await discard()) onClose();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useVoltar } from '../lib/use-voltar.ts';
+import { useBack } from '../lib/use-back.ts';
 import { perguntarDescarte } from './perguntar-descarte.ts';
 
 /** The way inside the application of a plain click on a link; undefined for any other click. */
@@ -18,7 +18,7 @@ function destino(event: MouseEvent): string | undefined {
  */
 export function useSaida(dirty: boolean): void {
   const navigate = useNavigate();
-  useVoltar(dirty, perguntarDescarte);
+  useBack(dirty, perguntarDescarte);
   useEffect(() => {
     if (!dirty) return;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();

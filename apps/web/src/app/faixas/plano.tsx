@@ -2,7 +2,7 @@ import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/cont
 import { Link, useLocation } from 'react-router';
 import type { PlanoNaTela } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { useAgora } from '../../lib/use-agora.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { IconClockExclamation } from '../../ui/icons.ts';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { ASSINATURA, podeAbrir } from '../guards/acesso.ts';
@@ -21,7 +21,7 @@ interface ContandoProps {
 }
 
 function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
-  const contagem = contagemRegressiva(planoExpiraEm, useAgora(), renova);
+  const contagem = contagemRegressiva(planoExpiraEm, useNow(), renova);
   if (!contagemNaBarra(contagem)) return null;
   const calmo = contagem.situacao === 'renova';
   return (

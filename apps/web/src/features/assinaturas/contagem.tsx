@@ -1,5 +1,5 @@
 import { contagemRegressiva } from '@balcao/contract/plano';
-import { useAgora } from '../../lib/use-agora.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import classes from './contagem.module.css';
 
@@ -7,7 +7,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** What is left of the plan, second by second. A timer is not read out by itself: it would never be silent. */
 export function Contagem({ planoExpiraEm, renova }: { planoExpiraEm: string | null; renova: boolean }) {
-  const contagem = contagemRegressiva(planoExpiraEm, useAgora(), renova);
+  const contagem = contagemRegressiva(planoExpiraEm, useNow(), renova);
   const { dias, horas, minutos, segundos, cor, texto, situacao } = contagem;
   const runs = situacao !== 'sem-data' && situacao !== 'expirado';
   const parts = [

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { plural } from '../../lib/format.ts';
-import type { Volta } from '../../lib/use-voltar.ts';
+import type { WayBack } from '../../lib/use-back.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconArrowLeft, IconPlus, IconX } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
@@ -47,7 +47,7 @@ export default function ProdutosPage() {
   const excluir = useExcluirProduto();
   const filtros = useFiltros();
   const { filtro, busca } = filtros;
-  const { state }: { state: Volta | null } = useLocation();
+  const { state }: { state: WayBack | null } = useLocation();
   // The URL changes with every filter, and forgets.
   const [voltar] = useState(state?.voltar);
   const [aberto, setAberto] = useState<Aberto>();

@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { Volta } from '../../../lib/use-voltar.ts';
+import type { WayBack } from '../../../lib/use-back.ts';
 import { IconBarcode, IconPlus } from '../../../ui/icons.ts';
 import type { Encomenda } from '../encomenda.ts';
 import classes from './caixa.module.css';
@@ -107,7 +107,7 @@ export default function CaixaDialog({
     if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
     venda.keepForLater();
     // In the place of the dialog's own entry in the history.
-    const state: Volta = { voltar: { path: '/selling', texto: 'Voltar à venda' } };
+    const state: WayBack = { voltar: { path: '/selling', texto: 'Voltar à venda' } };
     navigate('/products', { replace: true, state });
   };
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { carregarDrawer, type Envio, useFila } from '../../../fila/fila.ts';
 import { NO_BURST, type Scanner } from '../../../lib/scanner.ts';
-import { useVoltarFecha } from '../../../lib/use-voltar-fecha.ts';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -83,7 +83,7 @@ export default function CentralPage() {
   };
 
   const asking = useRef(false);
-  useVoltarFecha(caixa.opened !== undefined, () => {
+  useBackCloses(caixa.opened !== undefined, () => {
     if (asking.current) return false;
     close();
     return true;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { agora } from './clock.ts';
 
 /** The server's time, anew each second. */
-export function useAgora(): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(agora);
   useEffect(() => {
     const timer = setInterval(() => setNow(agora()), 1000);

@@ -8,7 +8,7 @@ const CAMADA = { camada: true };
  * entry in the history. Closed otherwise, that entry is left, so that none is ever too many; so is one that a reload
  * or the way forward comes upon. `fechar` answers whether it may be closed now.
  */
-export function useVoltarFecha(aberto: boolean, fechar: () => boolean): void {
+export function useBackCloses(aberto: boolean, fechar: () => boolean): void {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const inside = (state as Partial<typeof CAMADA> | null)?.camada === true;

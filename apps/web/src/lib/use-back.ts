@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useUnsaved } from './unsaved.ts';
 
 /** In the history entry of a page that was opened on the way: where the person came from, and what to call it. */
-export interface Volta {
+export interface WayBack {
   voltar?: { path: string; texto: string };
 }
 
 let guard: ((event: PopStateEvent) => void) | undefined;
 
 /** Called before the router listens: on `window` whoever came first is told first, and may keep it from the others. */
-export function ouvirVoltar(): void {
+export function listenForBack(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
@@ -23,7 +23,7 @@ function position(): number | undefined {
  * While `guarded`, the browser's 'back' and 'forward' ask first. The browser has already gone when it tells: it is
  * brought back without a word to the router, and goes there again on a yes.
  */
-export function useVoltar(guarded: boolean, ask: () => Promise<boolean>): void {
+export function useBack(guarded: boolean, ask: () => Promise<boolean>): void {
   const asked = useEffectEvent(ask);
   useUnsaved(guarded);
   useEffect(() => {
