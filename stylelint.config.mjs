@@ -8,10 +8,13 @@ const LENGTH = /(?<![\w-])-?\d*\.?\d+(rem|em|px|pt|vw|vh|dvh|cqi|ch|cm|mm)/;
 export default {
   rules: {
     'declaration-property-value-disallowed-list': {
-      '/^(margin|padding|gap|row-gap|column-gap)/': [LENGTH],
+      '/^(margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left|scroll-(margin|padding))/': [
+        LENGTH,
+      ],
       '/^font(-size)?$/': [/^(?!.*var\(--text-|inherit$)/],
       'font-weight': [/^(?!var\(--weight-)/],
       '/radius$/': [LENGTH],
+      'z-index': [/^(?!var\(--z-|[12]$)/],
       'box-shadow': [/^(?!var\(--shadow-|none$)/],
     },
     'color-no-hex': true,

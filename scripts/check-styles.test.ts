@@ -12,6 +12,13 @@ test.each([
   ['a colour of its own', '<Text c="#0c6f80" />'],
   ["the library's colour", '<Button color="red.8" />'],
   ["the library's colour in props of a part", "const look = { color: 'red' };"],
+  ['a spacing that draws together', '<Text mt="-8px" />'],
+  ['a spacing that is worked out', '<Text me="calc(1px + 1em)" />'],
+  ['a width by number', '<Text maw={380} />'],
+  ['a height by number', '<Box h={84} />'],
+  ['paint', '<rect fill="#fff" />'],
+  ['a layer', '<Modal zIndex={310} />'],
+  ['a width at which a page changes', "useMediaQuery('(min-width: 80em)');"],
   ['a weight of its own', '<Text fw={550} />'],
 ])('refuses %s in a component', (_, text) => {
   expect(check(`\n${text}\n`)).toEqual([2]);
@@ -19,8 +26,11 @@ test.each([
 
 test.each([
   ['a share of the whole', '<i style={{ width: share }} />'],
-  ['a name', '<Text c="dimmed" fw={600} mt="md" style={{ color: \'var(--color-bad)\' }} />'],
+  ['a name', '<Text c="dimmed" mt="md" style={{ color: \'var(--color-bad)\' }} />'],
   ['what is lost', '<Button color="perigo" />'],
+  ['a share of the screen', '<Box w="fit-content" mih="60dvh" />'],
+  ['a layer by its name', '<Modal zIndex="var(--z-question)" />'],
+  ['how wide a picture is', '<img sizes="(min-width: 80rem) 51rem, (min-width: 48rem) 64vw, 16rem" />'],
   ['nothing at all', '<Stack gap={0} />'],
   ['what is worked out', '<span style={{ gap: size * 0.34 }} />'],
 ])('lets %s through', (_, text) => {

@@ -15,10 +15,18 @@ const INLINE = /\bstyles?=\{[\s\S]*?\}\}/g;
 const RAW = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\(|\d(?:px|rem)\b/i;
 const SIZED = /\b(?:fontSize|fontWeight|margin\w*|padding\w*|\w*[gG]ap|borderRadius)\s*:\s*-?\d/;
 /** A component's own props: a name (`gap="md"`), or nothing at all. */
-const PROP = /\s(?:[mp][trblxy]?|gap|rowGap|columnGap|fz|radius)=(?:\{-?[1-9]|"\d(?!x))/g;
-const WEIGHT = /\sfw=\{(?!(?:400|500|600|650)\})/g;
+const PROP =
+  /\s(?:[mp][trblxyse]?|m[ai][wh]|[wh]|gap|rowGap|columnGap|fz|radius)=(?:\{['"`]?(?:-?[1-9]|calc)|"(?:-|calc|[\d.]+(?:px|r?em)))/g;
+/** A heading's, a `<strong>`'s, or a class's: it has no name for a component. */
+const WEIGHT = /\sfw=\{/g;
+const PAINT = /\s(?:fill|stroke|stopColor)=\{?["'](?:#|rgb|hsl)/g;
+const LAYER = /\szIndex=\{/g;
 /** The library's greys, and what `ui/tokens/theme.ts` hands to it; its other colours are not ours. */
 const COLOR = /\s(?:c|bg|color)(?:=\{?|: )["'](?!(?:perigo|gray|dimmed|inherit)["']|var\(--)/g;
+
+/** A page changes at the widths of `ui/tokens/breakpoints.ts`; only a picture's `sizes` are its own. */
+const MEDIA = /(?<!\ssizes="[^"]*)\((?:min|max)-(?:width|height):/g;
+const WIDTHS = 'ui/tokens/breakpoints.ts';
 
 /** Everything that is wrong in these files, in their order. */
 export function checkStyles(sources: readonly Source[]): Violation[] {
@@ -27,12 +35,16 @@ export function checkStyles(sources: readonly Source[]): Violation[] {
     const inline = [...text.matchAll(INLINE)]
       .filter(([style]) => RAW.test(style) || SIZED.test(style))
       .map(({ index }) => at(index, 'a raw size or colour: a class, or a name of ui/tokens/tokens.css.'));
-    const props = [PROP, WEIGHT, COLOR].flatMap((wrong) =>
+    const props = [PROP, WEIGHT, PAINT, LAYER, COLOR].flatMap((wrong) =>
       [...text.matchAll(wrong)].map(({ index }) =>
         at(index + 1, 'a raw value: sizes, weights and colours have names.'),
       ),
     );
-    return [...inline, ...props].sort((one, other) => one.line - other.line);
+    const media = path.endsWith(WIDTHS) ? [] : [...text.matchAll(MEDIA)];
+    const widths = media.map(({ index }) => at(index, `a width of its own: ${WIDTHS} has them.`));
+    // A line that is wrong in two ways is said once.
+    const lines = new Map([...props, ...widths, ...inline].map((wrong) => [wrong.line, wrong]));
+    return [...lines.values()].sort((one, other) => one.line - other.line);
   });
 }
 
@@ -81,9 +93,9 @@ if (import.meta.main) {
     globSync(pattern, { cwd: root })
       .filter((path) => !path.includes('.test.'))
       .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
-  const components = read('apps/web/src/**/*.tsx');
-  const rest = read('apps/web/src/**/*.{ts,module.css}');
-  const wrong = [...checkStyles(components), ...checkClasses([...components, ...rest])];
+  const components = read('apps/web/src/**/*.{ts,tsx}');
+  const sheets = read('apps/web/src/**/*.module.css');
+  const wrong = [...checkStyles(components), ...checkClasses([...components, ...sheets])];
   for (const { path, line, message } of wrong) console.error(`${path}:${line}: ${message}`);
   if (wrong.length > 0) process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { below } from '../ui/tokens/breakpoints.ts';
 import { MEDIDAS } from './imagens/medidas.ts';
 
 /** A picture of the product, taken by scripts/landing-shots.ts: light or dark as the page is. */
@@ -14,7 +15,7 @@ interface TelaProps {
   eager?: boolean;
 }
 
-const NARROW = '(max-width: 47.99em)';
+const NARROW = below('sm');
 const DARK = '(prefers-color-scheme: dark)';
 
 function arquivo(nome: NomeDaTela, cor: 'claro' | 'escuro', largura: number): string {

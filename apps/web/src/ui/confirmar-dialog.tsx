@@ -11,8 +11,7 @@ export default function ConfirmarDialog({ pergunta }: { pergunta: Pendente }) {
   const { titulo, texto, confirmar, cancelar, perigo, responder } = pergunta;
   const no = () => responder(false);
   return (
-    // Above another dialog that asks.
-    <PerguntaDialog titulo={titulo} size="sm" zIndex={320} onClose={no}>
+    <PerguntaDialog titulo={titulo} size="sm" onClose={no}>
       {texto && <Text mb="md">{texto}</Text>}
       <DialogFoot>
         <Button variant="default" onClick={no} {...(perigo ? FOCUS : {})}>

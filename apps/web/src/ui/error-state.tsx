@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Card } from './card.tsx';
 import { IconRefresh } from './icons.ts';
 
@@ -15,7 +15,7 @@ export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
   const { refetch, isFetching = false } = consulta;
   const state = (
     <Stack role="alert" align="center" gap="md" py="xl" px="md" ta="center">
-      <Text fw={600}>{texto}</Text>
+      <strong>{texto}</strong>
       <Button
         variant="default"
         leftSection={<IconRefresh />}

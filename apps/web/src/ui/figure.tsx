@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import classes from './figure.module.css';
 import type { Tom } from './tom.ts';
@@ -34,6 +34,7 @@ interface FigureProps {
 }
 
 export function Figure({ titulo, valor, nota, main, inner, tom, valorTom, nivel = 2 }: FigureProps) {
+  const Heading = `h${nivel}` as const;
   return (
     <div
       className={classes.figure}
@@ -41,9 +42,7 @@ export function Figure({ titulo, valor, nota, main, inner, tom, valorTom, nivel 
       data-inner={inner || undefined}
       data-tom={tom}
     >
-      <Text component={`h${nivel}`} fw={500} c="dimmed" size="sm">
-        {titulo}
-      </Text>
+      <Heading className={classes.titulo}>{titulo}</Heading>
       {valor === undefined ? (
         <Skeleton height={main ? 52 : 34} width="60%" aria-label="Carregando" role="status" />
       ) : (

@@ -25,7 +25,7 @@ function useReadFirst() {
   };
 }
 
-interface PerguntaDialogProps extends Pick<ModalProps, 'size' | 'zIndex'> {
+interface PerguntaDialogProps extends Pick<ModalProps, 'size'> {
   titulo: string;
   /** Nobody asked for it: no answer has the focus, so that no key presses one before it is read. */
   unasked?: boolean;
@@ -36,7 +36,7 @@ interface PerguntaDialogProps extends Pick<ModalProps, 'size' | 'zIndex'> {
 }
 
 /** A dialog that asks. What is typed or scanned at that moment, for something else, does not answer it. */
-export function PerguntaDialog({ titulo, size, zIndex, unasked, onClose, children }: PerguntaDialogProps) {
+export function PerguntaDialog({ titulo, size, unasked, onClose, children }: PerguntaDialogProps) {
   const readFirst = useReadFirst();
   return (
     <Modal
@@ -47,7 +47,8 @@ export function PerguntaDialog({ titulo, size, zIndex, unasked, onClose, childre
       closeOnClickOutside={onClose !== undefined}
       title={titulo}
       {...(size === undefined ? {} : { size })}
-      {...(zIndex === undefined ? {} : { zIndex })}
+      // Above the till and any other dialog; of two that ask the later one is on top.
+      zIndex="var(--z-question)"
       onKeyDownCapture={readFirst}
     >
       <div {...(unasked ? { tabIndex: -1, 'data-autofocus': true, style: { outline: 'none' } } : {})}>

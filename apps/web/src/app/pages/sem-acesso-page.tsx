@@ -21,7 +21,7 @@ export function SemAcessoPage() {
         acao={
           <Stack align="center">
             <Button onClick={sair}>Sair</Button>
-            <Anchor component={Link} to="/conta" fw={600}>
+            <Anchor component={Link} to="/conta">
               Minha conta
             </Anchor>
           </Stack>

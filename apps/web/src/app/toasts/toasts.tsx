@@ -37,7 +37,7 @@ export default function Toasts() {
       autoClose={5000}
       limit={1}
       containerWidth={380}
-      zIndex={400}
+      zIndex="var(--z-toast)"
       // The till keeps the focus: its keys and its scanner go on.
       onMouseDown={(event) => event.preventDefault()}
       onClick={dismiss}

@@ -36,7 +36,7 @@ export function AuthLayout({ titulo, form, onSubmit, children, rodape = <AoLogin
 
 function AoLogin() {
   return (
-    <Anchor component={Link} to="/" fw={600}>
+    <Anchor component={Link} to="/">
       Voltar ao login
     </Anchor>
   );

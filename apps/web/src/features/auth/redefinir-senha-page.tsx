@@ -91,7 +91,7 @@ export default function RedefinirSenhaPage() {
           {failure.stale && (
             <>
               {' '}
-              <Anchor component={Link} to="/esqueceusenha" c="inherit" fw={600} td="underline">
+              <Anchor component={Link} to="/esqueceusenha" c="inherit" td="underline">
                 Pedir um novo link
               </Anchor>
             </>

@@ -64,10 +64,7 @@ export default function RegistrarContaPage() {
       onSubmit={() => void submit()}
       rodape={
         <>
-          Já tem conta?{' '}
-          <Anchor href="/login" fw={600}>
-            Entrar
-          </Anchor>
+          Já tem conta? <Anchor href="/login">Entrar</Anchor>
         </>
       }
     >

@@ -32,7 +32,7 @@ export function Cancelamentos() {
       id="cancelamentos"
       titulo="Cancelamentos de hoje"
       acao={
-        <Anchor component={Link} to="/vendas?periodo=tudo&situacao=canceladas" fw={600}>
+        <Anchor component={Link} to="/vendas?periodo=tudo&situacao=canceladas">
           Ver todos
         </Anchor>
       }

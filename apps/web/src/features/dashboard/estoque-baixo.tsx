@@ -50,7 +50,7 @@ export function EstoqueBaixo({ data }: { data: Dashboard | undefined }) {
       id="notificacoes"
       titulo="Notificações"
       acao={
-        <Anchor component={Link} to="/products" fw={600}>
+        <Anchor component={Link} to="/products">
           Ver produtos
         </Anchor>
       }

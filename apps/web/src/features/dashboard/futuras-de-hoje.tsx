@@ -23,7 +23,7 @@ export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null |
       id="futuras-de-hoje"
       titulo="Vendas futuras para hoje"
       acao={
-        <Anchor component={Link} to="/selling" fw={600}>
+        <Anchor component={Link} to="/selling">
           Ver vendas
         </Anchor>
       }

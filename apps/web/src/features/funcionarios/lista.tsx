@@ -3,11 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Card, cards } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import table from '../../ui/table.module.css';
+import { EIGHT_COLUMNS } from '../../ui/tokens/breakpoints.ts';
 import { Acoes, IdComCopia, type LinhaProps, Permissoes, Status } from './funcionario-partes.tsx';
 import classes from './funcionarios.module.css';
 
-/** From here on eight columns fit beside the sidebar without a line of nothing but dots. */
-const TABLE = '(min-width: 80em)';
 const SEM_TELEFONE = 'Não informado';
 
 function Row(props: LinhaProps) {
@@ -59,7 +58,7 @@ function Cartao(props: LinhaProps) {
 
 export function FuncionariosLista({ linhas }: { linhas: readonly LinhaProps[] }) {
   // At once, not after the first paint: cards must not flash up on a desktop.
-  const wide = useMediaQuery(TABLE, false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(EIGHT_COLUMNS, false, { getInitialValueInEffect: false });
   if (!wide) {
     return (
       <ul className={`${cards.grid} ${classes.cards}`} aria-label="Funcionários">

@@ -60,6 +60,7 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
+    Anchor: { classNames: { root: classes.anchor } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { classNames: { input: classes.input } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description } },

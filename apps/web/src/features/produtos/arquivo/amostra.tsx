@@ -37,8 +37,8 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
 
   return (
     <div>
-      <Text fw={600} mb="xs">
-        Como as primeiras linhas entram
+      <Text mb="xs">
+        <strong>Como as primeiras linhas entram</strong>
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
       <section className={classes.scroll} tabIndex={0} aria-label="Primeiras linhas">

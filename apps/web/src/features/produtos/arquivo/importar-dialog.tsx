@@ -1,11 +1,11 @@
 import type { ImportResult, Produto } from '@balcao/contract/produtos';
 import { ARQUIVO_GRANDE, MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
 import { chaveDe, marcarEnviado, marcarRespondido } from './chave.ts';
 import { type Avisos, choicesCsv, type Escolhas, firstChoices, warnings } from './escolhas.ts';
@@ -53,7 +53,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   const [erro, setErro] = useState<string>();
   useReturnFocus();
   const client = useQueryClient();
-  const phone = useMediaQuery('(max-width: 48em)') === true;
+  const phone = useSmallScreen();
   const body = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLOListElement>(null);
   const seen = useRef(etapa.passo);

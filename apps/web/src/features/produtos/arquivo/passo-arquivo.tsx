@@ -47,7 +47,7 @@ export function PassoArquivo({
         onDrop={drop}
       >
         <IconFileSpreadsheet size="xl" />
-        <Text fw={600}>Arraste um arquivo CSV até aqui</Text>
+        <strong>Arraste um arquivo CSV até aqui</strong>
         <FileButton onChange={(file) => file && onChoose(file)} accept=".csv,.txt,text/csv,text/plain">
           {(props) => (
             <Button {...props} data-autofocus>

@@ -101,7 +101,7 @@ function Erros({ erros, total, nome }: { erros: readonly ImportErro[]; total: nu
   return (
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
-        <Text fw={600}>Corrija em “{nome}” e escolha o arquivo de novo</Text>
+        <strong>Corrija em “{nome}” e escolha o arquivo de novo</strong>
         <Button variant="default" leftSection={<IconDownload />} onClick={() => downloadErrors(erros)}>
           Baixar erros
         </Button>

@@ -8,8 +8,8 @@ export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClos
     <Stack gap="lg" align="center" py="lg" ta="center">
       <IconCircleCheck size="xl" color="var(--color-good)" />
       <div role="status">
-        <Text fw={650} size="xl">
-          Importação concluída
+        <Text size="xl">
+          <strong>Importação concluída</strong>
         </Text>
         <Text mt="xs">
           {plural(feito.criados, 'produto criado', 'produtos criados')},{' '}

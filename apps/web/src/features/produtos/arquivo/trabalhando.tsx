@@ -5,8 +5,8 @@ import { Box, Progress, Text } from '@mantine/core';
 export function Trabalhando({ texto }: { texto: string }) {
   return (
     <Box role="status" py="2xl">
-      <Text fw={600} mb="sm">
-        {texto}
+      <Text mb="sm">
+        <strong>{texto}</strong>
       </Text>
       <Progress value={100} animated aria-label={texto} />
     </Box>

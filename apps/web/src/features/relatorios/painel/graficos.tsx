@@ -7,6 +7,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { cards, TitledCard } from '../../../ui/card.tsx';
+import { from } from '../../../ui/tokens/breakpoints.ts';
 import { type MaisPedido, maisPedidos, quebrarNome } from '../calculos.ts';
 import { formatPorcento } from '../exportar/tabela.ts';
 import classes from './graficos.module.css';
@@ -92,7 +93,7 @@ function DicaFatia({ slice }: { slice: Slice | undefined }) {
 function MaisPedidos({ rows }: { rows: readonly MaisPedido[] }) {
   // Where ten names don't fit under ten bars, the bars are numbered and the list below says which is which.
   // Paper changes nothing here: a chart that is drawn anew while the page is printed comes out empty.
-  const wide = useMediaQuery('(min-width: 62em), print', true) === true;
+  const wide = useMediaQuery(`${from('md')}, print`, true) === true;
   return (
     <TitledCard
       id="mais-pedidos"

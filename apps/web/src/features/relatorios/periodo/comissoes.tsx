@@ -50,8 +50,8 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   return (
     <>
       <Card role="status">
-        <Text fw={500} mb="md">
-          {inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}
+        <Text mb="md">
+          <strong>{inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`}</strong>
         </Text>
         <Figures columns={3} wide>
           <Figure inner nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />

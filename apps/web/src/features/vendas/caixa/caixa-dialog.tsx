@@ -8,6 +8,7 @@ import type { Scanner } from '../../../lib/scanner.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { WayBack } from '../../../lib/use-back.ts';
 import { IconBarcode, IconPlus } from '../../../ui/icons.ts';
+import { below } from '../../../ui/tokens/breakpoints.ts';
 import type { Encomenda } from '../encomenda.ts';
 import classes from './caixa.module.css';
 import { erroNoCarrinho } from './carrinho/carrinho.ts';
@@ -63,7 +64,7 @@ export default function CaixaDialog({
   });
   const { carrinho, dispatch, pergunta } = venda;
   const navigate = useNavigate();
-  const full = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const full = useMediaQuery(below('md'), false, { getInitialValueInEffect: false });
   const dialog = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);

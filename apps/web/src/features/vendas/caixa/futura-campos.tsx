@@ -1,8 +1,9 @@
 import { MAX_PARA_QUEM, MAX_TEXTO, ULTIMO_DIA } from '@balcao/contract/limites';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { FieldRow } from '../../../ui/field-row.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import { type Digitada, digitada, type Encomenda, paraDigitar } from '../encomenda.ts';
 
@@ -25,7 +26,7 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
     },
   });
   return (
-    <PerguntaDialog titulo="Venda futura" size="sm" zIndex={310} onClose={onClose}>
+    <PerguntaDialog titulo="Venda futura" size="sm" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -43,10 +44,10 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
           maxLength={MAX_PARA_QUEM}
           {...input('paraQuem')}
         />
-        <Group grow align="flex-start" gap="sm" mt="md">
+        <FieldRow>
           <TextInput label="Quando" type="date" max={ULTIMO_DIA} error={error} {...input('dia')} />
           <TextInput label="Hora (opcional)" type="time" {...input('hora')} />
-        </Group>
+        </FieldRow>
         <TextInput
           label="Observação"
           placeholder="Ex.: sem lactose, retirar na loja"

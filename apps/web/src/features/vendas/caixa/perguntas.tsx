@@ -56,7 +56,7 @@ interface DuplicadaProps {
 /** Only the person knows whether it was pressed twice or sold twice; so there is no way round the answer. */
 function Duplicada({ mensagem, onRegistrada, onOutra }: DuplicadaProps) {
   return (
-    <PerguntaDialog titulo="Esta venda já foi registrada?" size="sm" zIndex={310} unasked>
+    <PerguntaDialog titulo="Esta venda já foi registrada?" size="sm" unasked>
       <Text mb="sm">{mensagem}</Text>
       <Text mb="xl" c="dimmed">
         Uma venda igual acabou de ser feita. Se o cliente levou duas vezes o mesmo, é outra venda.
@@ -84,7 +84,6 @@ function MesmoNome({ aberta, onResolve, onClose }: MesmoNomeProps) {
     <PerguntaDialog
       titulo={`${aberta.identificador} já está aberta (${formatReais(aberta.total)})`}
       size="sm"
-      zIndex={310}
       unasked
       onClose={onClose}
     >
@@ -111,8 +110,8 @@ interface ComandaAlteradaProps {
 function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferenca[] }) {
   return (
     <div>
-      <Text fw={650} mb="2xs">
-        {titulo}
+      <Text mb="2xs">
+        <strong>{titulo}</strong>
       </Text>
       {lista.length === 0 ? (
         <Text c="dimmed" size="sm">
@@ -136,13 +135,7 @@ function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferen
 function ComandaAlterada(props: ComandaAlteradaProps) {
   const { atual, base, minha, onResolve, onClose } = props;
   return (
-    <PerguntaDialog
-      titulo="Esta comanda foi alterada em outro aparelho."
-      size="md"
-      zIndex={310}
-      unasked
-      onClose={onClose}
-    >
+    <PerguntaDialog titulo="Esta comanda foi alterada em outro aparelho." size="md" unasked onClose={onClose}>
       <Stack gap="lg">
         <Text c="dimmed">{rotuloVenda(atual)}: nada do que foi lançado se perde ao juntar.</Text>
         <Diferencas titulo="No outro aparelho" lista={diferencas(base, fromItens(atual.itensVenda))} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Icon, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
 import { type AcoesDaVenda, VendaCard } from './venda-card.tsx';
@@ -22,7 +23,7 @@ interface CarrosselProps {
 /** Two cards per view, one up to 768 px; 500 ms, no dots, no loop. */
 export function Carrossel(props: CarrosselProps) {
   const { titulo, subtitulo, vendas, carregando, vazio, actions } = props;
-  const narrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(ONE_CARD, false, { getInitialValueInEffect: false });
   const perView = narrow ? 1 : 2;
   const [first, setFirst] = useState(0);
   return (
