@@ -58,6 +58,29 @@ test('finds what has the name of another', () => {
 });
 
 test.each([
+  ['the web app', 'apps/web/src/features/vendas/lista.ts'],
+  ['the contract', 'packages/contract/src/historico.ts'],
+])('finds a name of the server in %s', (_where, path) => {
+  const text = 'export interface Recorte {}\n';
+  const server = { path: 'apps/api/src/modules/vendas/recorte.ts', text };
+  expect(checkQueries([server, { path, text }])).toMatchObject([{ path, line: 1 }]);
+});
+
+test.each([
+  ['entrar', 'apps/web/src/features/auth/api.ts', []],
+  ['entrar', 'apps/web/src/features/auth/sessao.ts', ['apps/web/src/features/auth/sessao.ts']],
+  ['Entrar', 'apps/web/src/features/auth/entrar.tsx', []],
+  ['valuesOf', 'apps/web/src/features/auth/formulario.ts', []],
+])('a call is named after its use case, a component after what it draws: %s in %s', (name, path, found) => {
+  const text = `export function ${name}() {}\n`;
+  const sources = [
+    { path: 'apps/api/src/modules/auth/sessao/entrar.ts', text },
+    { path, text },
+  ];
+  expect(checkQueries(sources).map((violation) => violation.path)).toEqual(found);
+});
+
+test.each([
   'const { rows } = await sql<Row>`select 1`.execute(trx);',
   `await sql<{ a: string }>\`select \${x ? sql\`a\` : { b }} from c\`\n    .execute(trx);`,
   'return sql.raw<Row>(`fetch 500`).execute(trx);',

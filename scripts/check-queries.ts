@@ -1,21 +1,33 @@
 /**
  * Part of `npm run lint`: what every query of the server keeps to. A transaction knows its store, so nothing takes the
  * two apart; and what is filtered by is that value, for a filter by a function of the database can't be routed to one
- * shard. Its name begins with one of seven verbs (CONTRIBUTING.md, 'Names'), and no name stands for two things. What it
- * answers is described (database/rows.ts), and so checked, not claimed.
+ * shard. Its name begins with one of seven verbs (CONTRIBUTING.md, 'Names'). What it answers is described
+ * (database/rows.ts), and so checked, not claimed. And on the server, on the web and in the contract no name stands for
+ * two things.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source, Violation } from './check-walls.ts';
 
-const LEFT_OUT = /\.test\.ts$|^apps\/api\/src\/testing\//;
+const LEFT_OUT = /\.test(?:-helper)?\.tsx?$|^apps\/(?:api|web)\/src\/testing\//;
+/** What several files say on purpose, for it means the same in each. */
+const SHARED = new Set([
+  // Of every form: what it holds when it opens, empty or filled.
+  'emptyValues',
+  'valuesOf',
+  // Of every page that is finished HTML: what the build calls.
+  'render',
+  // A text, as a column of a query (database/rows.ts) and as a field of a request (fields.ts).
+  'text',
+]);
 /** The seven, and `gravar`: inserts or changes. */
 const VERBS = /^(?:buscar|listar|somar|contar|inserir|mudar|apagar|travar|gravar)[A-Z]/;
 
 /** Everything that is wrong in these files, in their order. */
 export function checkQueries(sources: readonly Source[]): Violation[] {
-  const server = sources.filter(({ path }) => path.startsWith('apps/api/src/') && !LEFT_OUT.test(path));
+  const house = sources.filter(({ path }) => !LEFT_OUT.test(path));
+  const server = house.filter(({ path }) => path.startsWith('apps/api/src/'));
   return [
     ...server.flatMap((source) => [
       ...checkStoreByValue(source),
@@ -23,7 +35,7 @@ export function checkQueries(sources: readonly Source[]): Violation[] {
       ...checkVerbs(source),
       ...checkRowTypes(source),
     ]),
-    ...checkHomonyms(server),
+    ...checkHomonyms(house),
   ];
 }
 
@@ -83,19 +95,32 @@ function endOfExpression(text: string, begin: number): number {
   return at + 1;
 }
 
+/** One thing per exported name, whatever part of the house it is in. */
 function checkHomonyms(sources: readonly Source[]): Violation[] {
   const first = new Map<string, string>();
   return sources.flatMap(({ path, text }) => {
     const made = text.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm);
-    return [...made].flatMap(({ 1: name = '', index }) => {
+    return [...made].flatMap(({ 0: declared, 1: name = '', index }) => {
+      if (SHARED.has(name) || isComponent(path, declared)) return [];
       const other = first.get(name) ?? path;
       first.set(name, other);
-      if (other === path) return [];
+      if (other === path || isCallOf(name, path, other)) return [];
       return [
         { path, line: lineOf(text, index), message: `${name}: ${other} has another one of that name.` },
       ];
     });
   });
+}
+
+/** A component is called like what it draws. */
+function isComponent(path: string, declared: string): boolean {
+  return path.endsWith('.tsx') && /function [A-Z]/.test(declared);
+}
+
+/** A call of the web app has the name of the use case that answers it. */
+function isCallOf(name: string, path: string, useCase: string): boolean {
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return /^apps\/web\/src\/features\/\w+\/api\.ts$/.test(path) && posix.basename(useCase) === file;
 }
 
 function checkStoreByValue({ path, text }: Source): Violation[] {
@@ -142,7 +167,8 @@ function lineOf(text: string, index: number): number {
 
 function main(): void {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const paths = globSync('apps/api/src/**/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  const places = ['apps/api/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'];
+  const paths = globSync(places, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
   const violations = checkQueries(
     paths.toSorted().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   );
