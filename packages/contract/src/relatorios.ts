@@ -151,6 +151,11 @@ export function lerPercentual(text: string): number | undefined {
   return number !== '' && Number.isFinite(percent) ? percent : undefined;
 }
 
+/** Back into a field, or a text: 7.5 → `7,5`. */
+export function percentualToText(percent: number): string {
+  return String(percent).replace('.', ',');
+}
+
 /**
  * The commission field: 0 to 100 in steps of 0.1. What is no number becomes 0; a number that
  * is out of bounds or too fine is refused, for nobody is paid by another one than he wrote.

@@ -3,6 +3,7 @@ import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import { toCentavos, toReais } from '@balcao/contract/money';
 import {
   comissaoPorDia,
+  percentualToText,
   porcentagem,
   type RelatorioDashboard,
   type RelatorioPeriodo,
@@ -57,7 +58,7 @@ export function linhasDoLucro(
     { descricao: 'Despesas', centavos: despesasCentavos },
     { descricao: 'Lucro', centavos: lucroCentavos },
     {
-      descricao: `Comissão de ${String(comissao.percent).replace('.', ',')}% (à parte)`,
+      descricao: `Comissão de ${percentualToText(comissao.percent)}% (à parte)`,
       centavos: comissao.centavos,
     },
   ];

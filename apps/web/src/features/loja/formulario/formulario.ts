@@ -1,6 +1,6 @@
 /** The store form: what was typed → what the server takes, or an error per field. Pure. */
 import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
-import { lerPercentual, umaCasa } from '@balcao/contract/relatorios';
+import { lerPercentual, percentualToText, umaCasa } from '@balcao/contract/relatorios';
 import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-form.ts';
 
 export interface ValoresLoja {
@@ -22,7 +22,7 @@ export function valuesOf(loja: Loja): ValoresLoja {
     telefone: loja.telefone ?? '',
     endereco: loja.endereco ?? '',
     fuso: loja.fuso,
-    comissaoPadrao: String(loja.comissaoPadrao).replace('.', ','),
+    comissaoPadrao: percentualToText(loja.comissaoPadrao),
     larguraPapel: String(loja.larguraPapel),
     rodapeRecibo: loja.rodapeRecibo ?? '',
   };

@@ -1,6 +1,6 @@
 import { formatDay } from '@balcao/contract/calendar';
 import { formatCentavos, formatReais } from '@balcao/contract/money';
-import type { Intervalo } from '@balcao/contract/relatorios';
+import { type Intervalo, percentualToText } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { Card, cards } from '../../../ui/card.tsx';
@@ -56,12 +56,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
         <Figures columns={3} wide>
           <Figure inner nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
           <Figure inner nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
-          <Figure
-            inner
-            nivel={3}
-            titulo={`Comissão (${String(percent).replace('.', ',')}%)`}
-            valor={comissao}
-          />
+          <Figure inner nivel={3} titulo={`Comissão (${percentualToText(percent)}%)`} valor={comissao} />
           <Figure inner nivel={3} titulo="Despesas" valor={formatCentavos(despesasCentavos)} />
           <Figure
             inner

@@ -4,6 +4,7 @@ import {
   COMISSAO_PADRAO,
   type Intervalo,
   lerComissao,
+  percentualToText,
   periodoQuerySchema,
 } from '@balcao/contract/relatorios';
 import { Button, Text, TextInput } from '@mantine/core';
@@ -18,10 +19,6 @@ import classes from '../relatorio.module.css';
 import { Comissoes } from './comissoes.tsx';
 
 const STEP = 0.1;
-
-function percentText(percent: number): string {
-  return String(percent).replace('.', ',');
-}
 
 /** What the address asks for, if it is a report: it survives a reload, and can be kept as a bookmark. */
 function pedido(params: URLSearchParams): (Intervalo & { percent: number | undefined }) | undefined {
@@ -47,13 +44,15 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
   const asked = pedido(params);
   const [inicio, setInicio] = useState(asked?.inicio ?? '');
   const [fim, setFim] = useState(asked?.fim ?? '');
-  const [typed, setTyped] = useState(asked?.percent === undefined ? undefined : percentText(asked.percent));
+  const [typed, setTyped] = useState(
+    asked?.percent === undefined ? undefined : percentualToText(asked.percent),
+  );
   const [wrong, setWrong] = useState<{ texto: string; campo: 'inicio' | 'fim' }>();
   const [recusada, setRecusada] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const dados = useDadosDoPeriodo(asked && { inicio: asked.inicio, fim: asked.fim });
   const padrao = loja.isPending ? undefined : (loja.data?.comissaoPadrao ?? COMISSAO_PADRAO);
-  const comissao = typed ?? percentText(padrao ?? COMISSAO_PADRAO);
+  const comissao = typed ?? percentualToText(padrao ?? COMISSAO_PADRAO);
   // An address without a commission means the store's.
   const percent = asked?.percent ?? padrao;
 
@@ -65,7 +64,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
   function lerCampo(): number | undefined {
     const { percent, erro } = lerComissao(comissao);
     setRecusada(erro);
-    if (percent !== undefined) setTyped(percentText(percent));
+    if (percent !== undefined) setTyped(percentualToText(percent));
     return percent;
   }
 
@@ -118,7 +117,7 @@ export function RelatorioPorPeriodo({ hoje }: { hoje: string | undefined }) {
     const { percent } = lerComissao(comissao);
     if (percent === undefined) return;
     const next = Math.min(100, Math.max(0, Math.round((percent + direction * STEP) * 10) / 10));
-    setTyped(percentText(next));
+    setTyped(percentualToText(next));
   }
 
   const presets = hoje === undefined ? [] : presetsDe(hoje);
