@@ -10,7 +10,8 @@ import { comNomes, conflictText, fechadaText } from './textos.ts';
 /** An open tab, as this device knows it. */
 export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 
-export type PerguntaDoCaixa =
+/** What a question is about. */
+export type Duvida =
   | { kind: 'duplicada'; envio: Envio; mensagem: string }
   | { kind: 'mesmoNome'; aberta: Aberta }
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
@@ -33,7 +34,7 @@ export function buildAdicao(
 
 /** What the till does with a sale that the server did not take. */
 export type Recusa =
-  | { kind: 'pergunta'; pergunta: PerguntaDoCaixa }
+  | { kind: 'pergunta'; pergunta: Duvida }
   /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
   | { kind: 'comandaNova'; itens: ItemCarrinho[]; texto: string }
   | { kind: 'recusada'; texto: string; identificador: string | undefined };
@@ -58,7 +59,7 @@ export function recusaDe(
     const base = contexto.modo === 'editar' ? contexto.base : [];
     const follow = followMerges(base, venda.itensVenda);
     const now = (itens: readonly ItemInput[]) => fromItens(itens.map(follow));
-    const pergunta: PerguntaDoCaixa = { kind: 'alterada', atual: venda, base: now(base), minha: now(minha) };
+    const pergunta: Duvida = { kind: 'alterada', atual: venda, base: now(base), minha: now(minha) };
     return { kind: 'pergunta', pergunta };
   }
   if (contexto.modo === 'editar' && contexto.tipo === 'COMANDAS' && (venda?.finalizada || venda?.cancelada)) {

@@ -19,14 +19,7 @@ import type { Encomenda } from '../encomenda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
-import {
-  type Aberta,
-  buildAdicao,
-  type PerguntaDoCaixa,
-  recusaDe,
-  type Tentada,
-  temMesmoNome,
-} from './recusa.ts';
+import { type Aberta, buildAdicao, type Duvida, recusaDe, type Tentada, temMesmoNome } from './recusa.ts';
 import {
   conflictText,
   guardadaText,
@@ -56,7 +49,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   const digitada = useRascunho(opened, rascunho, rascunhos);
   const { contexto, carrinho, dispatch, identificador, encomenda } = digitada;
   const [identificadorError, setIdentificadorError] = useState<string>();
-  const [pergunta, setPergunta] = useState<PerguntaDoCaixa>();
+  const [pergunta, setPergunta] = useState<Duvida>();
   const [processing, setProcessing] = useState(false);
   /** Set in the same tick as the press: the second click of a double click finds it. */
   const busy = useRef(false);
