@@ -3,6 +3,9 @@
  * text with `Z`. Nothing here reads a clock: the instant always comes in as a parameter.
  */
 
+/** Milliseconds of one without a change of the clocks. */
+export const DIA = 86_400_000;
+
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 /** Whether this runtime knows the zone, whatever its case. */
@@ -88,12 +91,12 @@ export function startOfDay(day: string, zone: string): Date {
 
 /** `day` moved by whole days. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DIA).toISOString().slice(0, 10);
 }
 
 /** Whole days from `first` to `last`; 0 for the same day. */
 export function daysBetween(first: string, last: string): number {
-  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DIA);
 }
 
 /** The Sunday on or before `day`. */

@@ -3,6 +3,8 @@
  * clock always comes in as a parameter.
  */
 
+import { DIA } from './calendar.ts';
+
 export const DIAS_GRATUITOS = 30;
 /** The last day of a boleto is this many days after the one on which it was made. */
 export const DIAS_BOLETO = 3;
@@ -74,7 +76,7 @@ export const DIAS_DE_COBRANCA = 3;
  * refused; null: never.
  */
 export function renovaNoCartao(recusas: readonly (Date | null)[], fim: Date | null): boolean {
-  const desde = fim === null ? Number.POSITIVE_INFINITY : fim.getTime() - DIAS_DE_COBRANCA * 86_400_000;
+  const desde = fim === null ? Number.POSITIVE_INFINITY : fim.getTime() - DIAS_DE_COBRANCA * DIA;
   return recusas.some((recusa) => recusa === null || recusa.getTime() < desde);
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Database } from './connect.ts';
 import { type Answer, type Columns, described, type Row } from './rows.ts';
 import type { DB } from './types.ts';
+import { UUID } from './uuid.ts';
 
 /**
  * A transaction of one store: whoever asks for it runs inside `comLoja`. Its queries filter by `lojaId`, which leads to
@@ -10,11 +11,11 @@ import type { DB } from './types.ts';
  */
 export type Trx = Kysely<DB> & { readonly lojaId: string };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LOJA_ID = new RegExp(`^${UUID}$`);
 
 /** `SET LOCAL` takes no parameter, hence the check; unlike set_config it also reaches the workers of a cluster. */
 function beginFor(lojaId: string, mode = ''): string {
-  if (!UUID.test(lojaId)) throw new TypeError('not a store id');
+  if (!LOJA_ID.test(lojaId)) throw new TypeError('not a store id');
   return `begin ${mode}; set local app.loja_id = '${lojaId}'`;
 }
 

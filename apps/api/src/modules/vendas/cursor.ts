@@ -1,4 +1,5 @@
 import { instantSchema } from '@balcao/contract/fields';
+import { UUID } from '../../database/uuid.ts';
 import { campoInvalido } from '../../http/errors.ts';
 
 /** A place in a list of sales: an instant, and among sales of the same one an id. */
@@ -7,7 +8,7 @@ export interface Cursor {
   id: string;
 }
 
-const CURSOR = /^(.+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = new RegExp(`^(.+)_(${UUID})$`);
 
 export function lerCursor(text: string): Cursor {
   const [, instant, id] = CURSOR.exec(text) ?? [];

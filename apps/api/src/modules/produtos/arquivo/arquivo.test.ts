@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PADROES } from '@balcao/contract/produtos-arquivo';
 import { describe, expect, test } from 'vitest';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
@@ -28,6 +29,12 @@ describe('importing', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ criados: 1, atualizados: 1, erros: [] });
     expect(await list(ana)).toEqual(before);
+  });
+
+  test('a new product of which the file says its name alone has what PADROES says, and no stock control', async () => {
+    const ana = await novoDono(t);
+    expect((await send(ana, 'nome\r\nPão\r\n')).json()).toEqual({ criados: 1, atualizados: 0, erros: [] });
+    expect(await list(ana)).toMatchObject([{ ...PADROES, nome: 'Pão', semControle: true }]);
   });
 
   test('new products come in with their stock; a known bar code changes, but never its stock', async () => {

@@ -1,3 +1,4 @@
+import { DIA } from '@balcao/contract/calendar';
 import { pode } from '@balcao/contract/permissoes';
 import type { Marca } from '@balcao/contract/venda';
 import type { Trx } from '../../../database/tenant.ts';
@@ -8,10 +9,10 @@ import { buscarUsuario } from '../../auth/usuarios.queries.ts';
 import { buscarPerda } from '../../funcionarios/permissoes.queries.ts';
 
 /** How long after a loss what happened before it is still taken, by the server's clock. Milliseconds. */
-const PRAZO = 30 * 86_400_000;
+const PRAZO = 30 * DIA;
 
 /** Further back than this, a sale that a person dates is marked. Milliseconds. */
-const RETROATIVA_APOS = 86_400_000;
+const RETROATIVA_APOS = DIA;
 
 export interface Entrega {
   /** From a device's queue: what it tells has happened already. */
