@@ -1,11 +1,10 @@
-import { formatInstant } from '@balcao/contract/calendar';
+import { DIA, formatInstant } from '@balcao/contract/calendar';
 import { formatCentavos } from '@balcao/contract/money';
 import { DIAS_DE_COBRANCA, PLANO_TEXTO } from '@balcao/contract/plano';
 import { type Letter, writeLetter } from '../../../mail/layout.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { type Decidido, listarDecididos, mudarParaAvisado, mudarParaNaoAvisado } from './decisoes.queries.ts';
 
-const DIA = 86_400_000;
 /** Older payments are no news: a dispute may still end after months. */
 const NOVIDADE = 180 * DIA;
 /** A renewal is tried again or given up by then. */

@@ -1,4 +1,4 @@
-import { formatInstant } from '@balcao/contract/calendar';
+import { DIA, formatInstant } from '@balcao/contract/calendar';
 import { AVISOS_DIAS, renovaNoCartao } from '@balcao/contract/plano';
 import { writeLetter } from '../../../mail/layout.ts';
 import type { Message } from '../../../mail/mail.ts';
@@ -6,7 +6,6 @@ import type { Cobranca } from '../cobranca.ts';
 import { ANTES_DA_ESPERA, ESPERA_DO_CARTAO } from '../plano/calcular.ts';
 import { type AAvisar, apagarAviso, inserirAviso, listarAAvisar } from './vencimentos.queries.ts';
 
-const DIA = 86_400_000;
 /** Whose plan ended longer ago than this is not told any more: a server that was off for a month sends no old news. */
 const ATRASO = 2 * DIA;
 

@@ -1,4 +1,5 @@
 import type { Metodo, StatusPagamento } from '@balcao/contract/assinaturas';
+import { UUID } from '../../../database/uuid.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
 
 /** Whoever takes the money. Every call goes over the network: never inside a transaction. */
@@ -97,7 +98,6 @@ export function ordemDoStatus(palavra: string): number {
   return index;
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const REFERENCIA = new RegExp(`^(${UUID})\\.(${UUID})$`);
 
 /** What we give a payment to carry: whose it is. */

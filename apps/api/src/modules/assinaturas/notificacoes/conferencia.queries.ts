@@ -1,3 +1,4 @@
+import { DIA } from '@balcao/contract/calendar';
 import { DIAS_DE_COBRANCA, METODOS } from '@balcao/contract/plano';
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
@@ -7,8 +8,6 @@ import type { NomeGateway } from '../assinaturas.queries.ts';
 const A_CONFERIR = { lojaId: uuid, id: uuid, gatewayId: text.orNull, metodo: oneOf(METODOS) };
 export type AConferir = Row<typeof A_CONFERIR>;
 
-const HORA = 3_600_000;
-const DIA = 24 * HORA;
 /** A checkout that nobody paid within this time is left alone. */
 const ABANDONO = 14 * DIA;
 /** Around the end of a plan a card's next payment is due. */

@@ -5,6 +5,7 @@ import {
   proximoVencimento,
   renovaNoCartao,
 } from '@balcao/contract/assinaturas';
+import { DIA } from '@balcao/contract/calendar';
 
 export interface Base {
   plano: string;
@@ -35,7 +36,6 @@ export interface PlanoCalculado extends Base {
   reverEm: Date | null;
 }
 
-const DIA = 86_400_000;
 /** A card is charged about when its month ends. For so long after it the plan goes on, and the next month follows it. */
 export const ESPERA_DO_CARTAO = DIA;
 /** Until so long before its end the plan's end is the one that was paid for. */

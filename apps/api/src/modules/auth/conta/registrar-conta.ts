@@ -1,4 +1,5 @@
 import type { ContaInput, Usuario } from '@balcao/contract/auth';
+import { DIA } from '@balcao/contract/calendar';
 import { DIAS_GRATUITOS } from '@balcao/contract/plano';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
@@ -10,8 +11,6 @@ import { exigirSenhaAceita } from '../senha/exigir-senha-aceita.ts';
 import { hashSenha } from '../senha/hash.ts';
 import { toUsuario } from '../usuario.ts';
 import { buscarUsuarioPorEmail, inserirUsuario } from '../usuarios.queries.ts';
-
-const DIA = 86_400_000;
 
 /** A new store, free for 30 days, and its owner. */
 export async function registrarConta(
