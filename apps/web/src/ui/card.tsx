@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ComponentPropsWithRef, ElementType, ReactNode, Ref } from 'react';
 import classes from './card.module.css';
+import type { Tom } from './tom.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   as?: ElementType;
@@ -8,15 +9,33 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   column?: boolean;
   /** To the edge: what is in it brings its own room. */
   flush?: boolean;
+  /** In a card or a dialog: one of several, smaller. */
+  inner?: boolean;
+  /** The one that is taken. */
+  chosen?: boolean | undefined;
+  /** At its edge. */
+  tom?: Tom | undefined;
 }
 
-export function Card({ as: Element = 'div', column, flush, className, ...rest }: CardProps) {
+export function Card({
+  as: Element = 'div',
+  column,
+  flush,
+  inner,
+  chosen,
+  tom,
+  className,
+  ...rest
+}: CardProps) {
+  const own = inner ? classes.inner : classes.card;
   return (
     <Element
       {...rest}
-      className={className ? `${classes.card} ${className}` : classes.card}
+      className={className ? `${own} ${className}` : own}
       data-column={column || undefined}
       data-flush={flush || undefined}
+      data-chosen={chosen || undefined}
+      data-tom={tom}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ASSINATURA_CANCELADA, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { confirmar, type Pergunta } from '../../ui/perguntas.ts';
+import { Section } from '../../ui/section.tsx';
 import { useAssinatura, useCancelarAssinatura, usePagamentos, usePlanos, useSempreAtual } from './api.ts';
 import classes from './assinatura.module.css';
 import { Conta } from './conta.tsx';
@@ -147,10 +148,7 @@ export default function AssinaturaPage() {
         <Conta plano={plano} expirado={expirado} fuso={fuso} />
       </div>
 
-      <section aria-labelledby="planos" className={classes.section}>
-        <Title order={2} size="h3" id="planos" mb="md">
-          Planos
-        </Title>
+      <Section id="planos" titulo="Planos">
         {planos.data?.demonstracao && (
           <Text c="dimmed" mb="md">
             <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
@@ -183,7 +181,7 @@ export default function AssinaturaPage() {
             className={planosCss.planos}
           />
         )}
-      </section>
+      </Section>
       <Pagamentos fuso={fuso} />
       {escolhido && (
         <MetodoDialog

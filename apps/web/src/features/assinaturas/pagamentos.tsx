@@ -2,13 +2,14 @@ import type { Pagamento } from '@balcao/contract/assinaturas';
 import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { corPagamento, METODO_TEXTO, PAGAMENTOS_LISTADOS, textoDoPlano } from '@balcao/contract/plano';
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Card, cards } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { IconReceipt } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { usePagamentos } from './api.ts';
@@ -86,11 +87,8 @@ function Lista({ fuso }: PagamentosProps) {
 
 export function Pagamentos(props: PagamentosProps) {
   return (
-    <section aria-labelledby="historico" className={classes.section}>
-      <Title order={2} size="h3" id="historico" mb="md">
-        Histórico de Pagamentos
-      </Title>
+    <Section id="historico" titulo="Histórico de Pagamentos">
       <Lista {...props} />
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../../dados/api-client.ts';
 import { changes } from '../../lib/changes.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';
+import { cards } from '../../ui/card.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
@@ -119,7 +120,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
             <Checkbox
               key={permissao}
               name="permissoes"
-              className={classes.option ?? ''}
+              className={cards.inner ?? ''}
               label={PERMISSOES_DESCRITAS[permissao].rotulo}
               description={PERMISSOES_DESCRITAS[permissao].descricao}
               checked={values.permissoes.includes(permissao)}

@@ -3,6 +3,7 @@ import { totalItens } from '@balcao/contract/venda';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { Card } from '../../ui/card.tsx';
 import { confirmar } from '../../ui/perguntas.ts';
 import type { Tom } from '../../ui/tom.ts';
 import { fila } from '../fila.ts';
@@ -55,7 +56,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   };
 
   return (
-    <li className={classes.entry} data-state={envio.state} data-tom={TOM[envio.state]}>
+    <Card as="li" inner tom={TOM[envio.state]} data-state={envio.state}>
       <div className={classes.head}>
         <span>{title}</span>
         <span className="money">{formatCentavos(totalItens(envio.body.itens))}</span>
@@ -112,6 +113,6 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           </Button>
         )}
       </Group>
-    </li>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { SITUACAO_TEXTO, textoDoPlano } from '@balcao/contract/plano';
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSessao } from '../../../dados/use-sessao.ts';
+import { Card } from '../../../ui/card.tsx';
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -107,7 +108,7 @@ function DoServidor({ insistir }: { insistir: boolean }) {
   // Once pressed it stays: it has the focus.
   const oferece = insistir && (pediu || (parado && !novo));
   return (
-    <div className={classes.plano} data-tom={fala.tom}>
+    <Card inner tom={fala.tom} className={classes.plano ?? ''}>
       <div role="status">
         <p className={classes.planoTopo}>
           {fala.icone}
@@ -133,7 +134,7 @@ function DoServidor({ insistir }: { insistir: boolean }) {
           {parado ? 'Verificar de novo' : 'Verificando…'}
         </Button>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -141,7 +142,7 @@ function DoServidor({ insistir }: { insistir: boolean }) {
 export function PlanoAgora({ insistir }: { insistir: boolean }) {
   if (useSessao() !== undefined) return <DoServidor insistir={insistir} />;
   return (
-    <div className={classes.plano} data-tom="neutro">
+    <Card inner tom="neutro" className={classes.plano ?? ''}>
       <p className={classes.planoTopo}>
         <IconUser />
         Entre na sua conta para ver o seu plano
@@ -149,6 +150,6 @@ export function PlanoAgora({ insistir }: { insistir: boolean }) {
       <Button component="a" href="/login" variant="default" className={classes.again ?? ''}>
         Entrar
       </Button>
-    </div>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { METODO_PADRAO, METODO_TEXTO, METODOS, type Metodo } from '@balcao/contr
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { cards } from '../../../ui/card.tsx';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { IconBarcode, IconCreditCard } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -49,7 +50,7 @@ export function MetodoDialog({ plano, ocupado, erro, onPagar, onClose }: MetodoD
           {METODOS.map((one) => {
             const Icon = ICONS[one];
             return (
-              <label key={one} className={classes.method}>
+              <label key={one} className={`${cards.inner} ${classes.method}`}>
                 <input
                   type="radio"
                   name="metodo"

@@ -4,6 +4,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { Card } from '../../../ui/card.tsx';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { IconArrowBackUp } from '../../../ui/icons.ts';
@@ -76,7 +77,7 @@ export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogPr
 
 function Lado({ titulo, produto, fica }: { titulo: string; produto: Produto; fica?: boolean }) {
   return (
-    <section className={classes.side} data-fica={fica || undefined} aria-label={titulo}>
+    <Card as="section" inner chosen={fica} className={classes.side ?? ''} aria-label={titulo}>
       <h3>{titulo}</h3>
       <strong>{produto.nome}</strong>
       <Facts
@@ -87,6 +88,6 @@ function Lado({ titulo, produto, fica }: { titulo: string; produto: Produto; fic
           ['Código', codesOf(produto).join(', ') || 'sem código'],
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Icon, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
@@ -27,15 +28,8 @@ export function Carrossel(props: CarrosselProps) {
   const perView = narrow ? 1 : 2;
   const [first, setFirst] = useState(0);
   return (
-    <section
-      className={classes.section}
-      // The carousel is a region of its own, under the same name.
-      {...(carregando || vendas.length === 0 ? { 'aria-label': titulo } : {})}
-    >
-      <header className={classes.sectionHead}>
-        <h2>{titulo}</h2>
-        <p>{subtitulo}</p>
-      </header>
+    // The carousel is a region of its own, under the same name.
+    <Section titulo={titulo} nota={subtitulo} named={carregando || vendas.length === 0} buttons>
       {carregando ? (
         <Loading as="cards" count={perView} height={260} className={classes.skeletons} />
       ) : vendas.length === 0 ? (
@@ -84,7 +78,7 @@ export function Carrossel(props: CarrosselProps) {
       <VisuallyHidden role="status">
         {vendas.length > perView && `A partir do cartão ${first + 1} de ${vendas.length}`}
       </VisuallyHidden>
-    </section>
+    </Section>
   );
 }
 

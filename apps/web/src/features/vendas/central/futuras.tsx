@@ -8,6 +8,7 @@ import { agora } from '../../../lib/clock.ts';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/rows.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { porDia } from '../encomenda.ts';
 import { Marcas } from '../marcas.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -20,11 +21,7 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
   const fuso = useFuso();
   const hoje = dayOf(agora(), fuso);
   return (
-    <section className={page.section} aria-label="Vendas futuras">
-      <header className={page.sectionHead}>
-        <h2>Vendas futuras</h2>
-        <p>Guardadas para depois</p>
-      </header>
+    <Section titulo="Vendas futuras" nota="Guardadas para depois">
       {vendas.length === 0 ? (
         <Text className={page.empty ?? ''} c="dimmed" p="lg">
           Nenhuma venda futura guardada.
@@ -89,6 +86,6 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
           })}
         </Card>
       )}
-    </section>
+    </Section>
   );
 }

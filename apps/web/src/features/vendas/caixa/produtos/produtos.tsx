@@ -4,6 +4,7 @@ import type { Produto } from '@balcao/contract/produtos';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
+import { cards } from '../../../../ui/card.tsx';
 import strip from '../../../../ui/chips.module.css';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -70,10 +71,10 @@ export function Produtos(props: ProdutosProps) {
             <li key={produto.id}>
               <button
                 type="button"
-                className={classes.tile}
+                className={`${cards.inner} ${classes.tile}`}
                 // Reached by the arrows from the search field; Tab goes on to the carrinho.
                 tabIndex={-1}
-                {...(index === selected ? { 'data-selected': true } : {})}
+                {...(index === selected ? { 'data-chosen': true } : {})}
                 onMouseDown={keepFocus}
                 onClick={() => onPick(produto)}
               >
