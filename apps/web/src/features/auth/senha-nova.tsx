@@ -1,7 +1,7 @@
 import { MAX_SENHA } from '@balcao/contract/limites';
 import { PasswordInput } from '@mantine/core';
 import type { Formulario } from '../../lib/use-campos.ts';
-import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
+import { PASSWORD_TOGGLE } from '../../ui/password-toggle.ts';
 
 type Field = ReturnType<Formulario<Record<string, string>>['input']>;
 
@@ -18,7 +18,7 @@ export function SenhaNova({ label, nova, confirmacao, autoFocus = false }: Senha
   const common = {
     autoComplete: 'new-password',
     maxLength: MAX_SENHA,
-    visibilityToggleButtonProps: VISIBILITY_BUTTON,
+    visibilityToggleButtonProps: PASSWORD_TOGGLE,
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
-import { Row } from '../../ui/rows.tsx';
+import { Row } from '../../ui/row.tsx';
 
 type Linhas = RelatorioCancelamentos['cancelamentos'];
 

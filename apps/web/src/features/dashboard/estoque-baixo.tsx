@@ -7,7 +7,7 @@ import { TitledCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { Row } from '../../ui/rows.tsx';
+import { Row } from '../../ui/row.tsx';
 
 function Rows({ data }: { data: Dashboard }) {
   const low = data.produtosBaixos ?? [];

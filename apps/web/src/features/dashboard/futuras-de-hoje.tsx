@@ -9,7 +9,7 @@ import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconShoppingBag } from '../../ui/icons.ts';
-import { Row } from '../../ui/rows.tsx';
+import { Row } from '../../ui/row.tsx';
 
 type Futura = NonNullable<Dashboard['futurasDeHoje']>[number];
 

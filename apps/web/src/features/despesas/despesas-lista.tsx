@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconTrash } from '../../ui/icons.ts';
-import { Row } from '../../ui/rows.tsx';
+import { Row } from '../../ui/row.tsx';
 import classes from './despesas.module.css';
 
 /** Rows drawn at first, and with each 'Mostrar mais': years of expenses must not keep a phone busy. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TitledCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLock } from '../../ui/icons.ts';
-import { Row } from '../../ui/rows.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Status } from './funcionario-partes.tsx';
 import classes from './restrito.module.css';
 

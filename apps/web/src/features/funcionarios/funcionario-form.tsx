@@ -14,7 +14,7 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { cards } from '../../ui/card.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { VISIBILITY_BUTTON } from '../../ui/visibility.ts';
+import { PASSWORD_TOGGLE } from '../../ui/password-toggle.ts';
 import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
 import { lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
@@ -109,7 +109,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
           description="Pelo menos 6 caracteres. O funcionário entra com o email e esta senha."
           maxLength={MAX_SENHA}
           autoComplete="new-password"
-          visibilityToggleButtonProps={VISIBILITY_BUTTON}
+          visibilityToggleButtonProps={PASSWORD_TOGGLE}
           {...input('senha')}
         />
       )}

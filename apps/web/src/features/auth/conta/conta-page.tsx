@@ -1,6 +1,6 @@
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import classes from '../../../ui/secao.module.css';
+import classes from '../../../ui/settings-section.module.css';
 import { MinhaConta } from './minha-conta.tsx';
 
 /** The account of an employee; the owner's is a part of his settings. */

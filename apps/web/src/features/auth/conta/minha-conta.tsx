@@ -1,5 +1,5 @@
 import type { Usuario } from '@balcao/contract/auth';
-import { Secao } from '../../../ui/secao.tsx';
+import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { PerfilForm } from './perfil-form.tsx';
 import { SenhaForm } from './senha-form.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -8,15 +8,19 @@ import { Sessoes } from './sessoes.tsx';
 export function MinhaConta({ usuario }: { usuario: Usuario }) {
   return (
     <>
-      <Secao id="perfil" titulo="Meu perfil" descricao="Seus dados neste sistema.">
+      <SettingsSection id="perfil" titulo="Meu perfil" descricao="Seus dados neste sistema.">
         <PerfilForm usuario={usuario} />
-      </Secao>
-      <Secao id="senha" titulo="Senha" descricao="Trocar a senha encerra as outras sessões da sua conta.">
+      </SettingsSection>
+      <SettingsSection
+        id="senha"
+        titulo="Senha"
+        descricao="Trocar a senha encerra as outras sessões da sua conta."
+      >
         <SenhaForm email={usuario.email} />
-      </Secao>
-      <Secao id="sessoes" titulo="Sessões ativas" descricao="Onde a sua conta está aberta agora.">
+      </SettingsSection>
+      <SettingsSection id="sessoes" titulo="Sessões ativas" descricao="Onde a sua conta está aberta agora.">
         <Sessoes />
-      </Secao>
+      </SettingsSection>
     </>
   );
 }

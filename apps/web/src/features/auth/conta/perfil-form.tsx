@@ -9,7 +9,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
-import classes from '../../../ui/secao.module.css';
+import classes from '../../../ui/settings-section.module.css';
 import { useSalvarPerfil } from './api.ts';
 
 export function PerfilForm({ usuario }: { usuario: Usuario }) {

@@ -7,8 +7,8 @@ import { readForm, sameAs } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
-import classes from '../../../ui/secao.module.css';
-import { VISIBILITY_BUTTON } from '../../../ui/visibility.ts';
+import { PASSWORD_TOGGLE } from '../../../ui/password-toggle.ts';
+import classes from '../../../ui/settings-section.module.css';
 import { useTrocarSenha } from './api.ts';
 
 const EMPTY = { senhaAtual: '', novaSenha: '', confirmacao: '' };
@@ -42,7 +42,7 @@ export function SenhaForm({ email }: { email: string }) {
   const password = (campo: keyof typeof EMPTY) => ({
     ...input(campo),
     maxLength: MAX_SENHA,
-    visibilityToggleButtonProps: VISIBILITY_BUTTON,
+    visibilityToggleButtonProps: PASSWORD_TOGGLE,
   });
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Senha">

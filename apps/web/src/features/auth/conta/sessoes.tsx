@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconDevices } from '../../../ui/icons.ts';
 import { confirmar } from '../../../ui/perguntas.ts';
-import { Row } from '../../../ui/rows.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useEncerrarOutrasSessoes, useEncerrarSessao, useSessoes } from './api.ts';
 import classes from './conta.module.css';

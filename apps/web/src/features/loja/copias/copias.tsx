@@ -7,7 +7,7 @@ import {
   IconDatabase,
   IconExclamationCircle,
 } from '../../../ui/icons.ts';
-import { Row } from '../../../ui/rows.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { useBackup } from '../api.ts';
 import classes from '../loja.module.css';
 import { type BackupTexto, backupText } from './backup-texto.ts';

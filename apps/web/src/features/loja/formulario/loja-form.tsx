@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { AcessoRetirado } from '../../../ui/acesso-retirado.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
-import classes from '../../../ui/secao.module.css';
+import classes from '../../../ui/settings-section.module.css';
 import { useSaida } from '../../../ui/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';

@@ -7,7 +7,7 @@ import { textoQuando } from '../../../dados/quando.ts';
 import { agora } from '../../../lib/clock.ts';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/rows.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { porDia } from '../encomenda.ts';
 import { Marcas } from '../marcas.tsx';

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import classes from './secao.module.css';
+import classes from './settings-section.module.css';
 
-interface SecaoProps {
+interface SettingsSectionProps {
   /** Also the section's anchor. */
   id: string;
   titulo: string;
@@ -12,7 +12,7 @@ interface SecaoProps {
 }
 
 /** One matter of the settings: what it is at the left, what can be changed at the right. */
-export function Secao({ id, titulo, descricao, children }: SecaoProps) {
+export function SettingsSection({ id, titulo, descricao, children }: SettingsSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div>

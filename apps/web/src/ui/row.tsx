@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
 import type { Icon } from './icons.ts';
-import classes from './rows.module.css';
+import classes from './row.module.css';
 import type { Tom } from './tom.ts';
 
 interface RowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
