@@ -134,7 +134,8 @@ function pssMiB(pid: number): number {
     const [, kib] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
     return Number(kib ?? 0) / 1024;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ESRCH'].includes(code)) return 0;
     throw error;
   }
 }
