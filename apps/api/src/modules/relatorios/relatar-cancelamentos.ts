@@ -2,14 +2,14 @@ import { toReais } from '@balcao/contract/money';
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
 import type { relatorios } from '@balcao/contract/relatorios.endpoints';
 import type { Recebido } from '../../http/rota.ts';
-import { relatar } from './relatar.ts';
+import { relatarSemTotais } from './relatar.ts';
 import { somarCancelamentos } from './relatorios.queries.ts';
 
 /** GET /api/relatorios/cancelamentos: on the day on which it was cancelled, by who did it; the most value first. */
 export function relatarCancelamentos(
   recebido: Recebido<typeof relatorios.relatarCancelamentos>,
 ): Promise<RelatorioCancelamentos> {
-  return relatar(recebido, async (trx, fuso) => {
+  return relatarSemTotais(recebido, async (trx, fuso) => {
     const rows = await somarCancelamentos(trx, { ...recebido.query, fuso });
     return {
       cancelamentos: rows.map(({ id, nome, quantidade, centavos }) => ({

@@ -4,14 +4,21 @@ import type { Recebido } from '../../http/rota.ts';
 import { somarPendentes } from '../totais/totais.ts';
 import { buscarFuso } from './relatorios.queries.ts';
 
+type Quem = Pick<Recebido<Endpoint>, 'context' | 'sessao'>;
+
+/** Runs a report that reads the totals: whatever is not in them yet goes into them first. */
+export async function relatar<T>(quem: Quem, work: (trx: Trx, fuso: string) => Promise<T>): Promise<T> {
+  await somarPendentes(quem.context.database, quem.sessao.lojaId);
+  return relatarSemTotais(quem, work);
+}
+
 /**
  * Runs a report over one moment of the store: everything `work` reads was true together. The zone is read there too,
  * so that a change of it can't mix days.
  */
-export async function relatar<T>(
-  { context: { database }, sessao: { lojaId } }: Pick<Recebido<Endpoint>, 'context' | 'sessao'>,
+export function relatarSemTotais<T>(
+  { context: { database }, sessao: { lojaId } }: Quem,
   work: (trx: Trx, fuso: string) => Promise<T>,
 ): Promise<T> {
-  await somarPendentes(database, lojaId);
   return lerNaLoja(database, lojaId, async (trx) => work(trx, await buscarFuso(trx)));
 }
