@@ -1,6 +1,6 @@
 /** The store form: what was typed → what the server takes, or an error per field. Pure. */
 import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
-import { lerPercentual, percentualToText, umaCasa } from '@balcao/contract/relatorios';
+import { lerPercentual, percentualToText } from '@balcao/contract/relatorios';
 import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-form.ts';
 
 export interface ValoresLoja {
@@ -28,12 +28,13 @@ export function valuesOf(loja: Loja): ValoresLoja {
   };
 }
 
+/** Digits, with at most one decimal: the report's field, where what is no number counts as 0, takes more. */
+const PERCENTUAL = /^\d{1,3}(?:[.,]\d)?$/;
+
 /** One text for whatever is not written like a commission; its bounds are the schema's. */
 function readPercentual(typed: string): number | Unreadable {
-  const percent = lerPercentual(typed);
-  return percent !== undefined && umaCasa(percent)
-    ? percent
-    : new Unreadable('Informe um número, como 10 ou 7,5.');
+  const percent = PERCENTUAL.test(typed.trim()) ? lerPercentual(typed) : undefined;
+  return percent ?? new Unreadable('Informe um número, como 10 ou 7,5.');
 }
 
 /** `antes`: what the form showed at first; an old telephone that nobody touched may stay. */
