@@ -30,13 +30,6 @@ interface Feita {
 
 const feitas = (request: APIRequestContext, conta: Conta) => ler<Feita[]>(request, conta, '/api/vendas');
 
-async function vender(page: Page, nome: string): Promise<void> {
-  await abrirCaixa(page);
-  const produtos = page.getByRole('dialog').getByRole('list', { name: 'Produtos' });
-  await produtos.getByRole('button', { name: nome }).click();
-  await page.keyboard.press('F4');
-}
-
 /** The same sale twice within seconds, and the page that asks about it is gone. */
 async function perguntaPerdida(page: Page, request: APIRequestContext): Promise<Conta> {
   const conta = await novaConta(request);
@@ -111,7 +104,9 @@ test('a sale still on its way gets its badge by time alone, after a reload too',
   await entrar(page, conta);
   // The server takes its time: no answer, no try to be counted.
   await page.route(SALES, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
-  await vender(page, 'Bala');
+  await abrirCaixa(page);
+  await escolher(page, 'Bala');
+  await page.keyboard.press('F4');
   await page.reload();
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /1 venda guardada neste aparelho/ })).toBeVisible();
