@@ -25,6 +25,7 @@ import {
 import { abrirLojas } from './shop.ts';
 import { measureSpeed, sellMany } from './speed.ts';
 import { measureStartUp } from './startup.ts';
+import { measureTillSpeed } from './till-speed.ts';
 
 const quick = process.argv.includes('--quick');
 const options = quick
@@ -88,6 +89,7 @@ async function measure(): Promise<Result> {
       imports,
       memory: at && { sales: options.sales, at, figures },
       felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
+      till: await measureTillSpeed(server, options.feltRuns),
       lighthouse: await measureLighthouse(server),
       libreOffice: await openInLibreOffice(),
     };

@@ -177,6 +177,7 @@ function reports(now: Date): string[] {
   const year = `dataInicio=${day(364)}&dataFim=${day(0)}`;
   return [
     '/api/dashboard',
+    '/api/dashboard/dia',
     ...['semana', 'mes', 'ano'].map((periodo) => `/api/relatorios/dashboard?periodo=${periodo}`),
     ...['periodo', 'vendedores', 'horas'].map((name) => `/api/relatorios/${name}?${year}`),
     '/api/despesas/relatorio?periodo=ano',

@@ -27,7 +27,7 @@ export async function abrirLojas(url: string, count: number): Promise<Shop[]> {
   return shops;
 }
 
-async function abrirLoja(url: string): Promise<Shop> {
+export async function abrirLoja(url: string, produtosNela = PRODUTOS): Promise<Shop> {
   const email = `${randomUUID()}@exemplo.com.br`;
   const senha = 'bancada1';
   await post(url, '/api/auth/register', { nome: 'Loja da bancada', email, senha });
@@ -40,7 +40,7 @@ async function abrirLoja(url: string): Promise<Shop> {
     token: string;
   };
   const csv = ['nome;valor;quantidade;estoque;categoria'];
-  for (let n = 0; n < PRODUTOS; n += 1) csv.push(`${nomeOf(n)};${precoOf(n)};100000;100;Variados`);
+  for (let n = 0; n < produtosNela; n += 1) csv.push(`${nomeOf(n)};${precoOf(n)};100000;100;Variados`);
   await post(url, '/api/produtos/importar', csv.join('\n'), {
     authorization: `Bearer ${token}`,
     'content-type': 'text/csv',
@@ -48,7 +48,8 @@ async function abrirLoja(url: string): Promise<Shop> {
   });
   const answer = await fetch(`${url}/api/produtos`, { headers: { authorization: `Bearer ${token}` } });
   const produtos = (await answer.json()) as { id: string }[];
-  if (produtos.length !== PRODUTOS) throw new Error(`${produtos.length} products instead of ${PRODUTOS}`);
+  if (produtos.length !== produtosNela)
+    throw new Error(`${produtos.length} products instead of ${produtosNela}`);
   const vendedor = { email: `v${randomUUID().slice(0, 8)}@exemplo.com.br`, senha };
   await post(
     url,

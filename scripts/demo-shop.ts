@@ -1,7 +1,8 @@
 /** What the demonstration store sells: goods, prices and bar codes (of the range for shops' own use) made up. */
 import { addDays } from '@balcao/contract/calendar';
-import type { Categoria } from '@balcao/contract/categorias';
+import type { CategoriaInput } from '@balcao/contract/categorias-proprias';
 import type { DespesaInput } from '@balcao/contract/despesas';
+import type { Unidade } from '@balcao/contract/quantidade';
 
 export interface DemoProduto {
   nome: string;
@@ -9,14 +10,28 @@ export interface DemoProduto {
   /** What is left on the shelf in the end; below zero: sold, but never counted in. */
   sobra: number;
   estoque: number;
-  categoria: Categoria;
+  categoria: string;
+  unidade: Unidade;
+  favorito: boolean;
   /** How often it sells, against the others. */
   procura: number;
 }
 
 type Line = [nome: string, valor: number, sobra: number, estoque: number, procura: number];
 
-const SHELVES: Record<Categoria, Line[]> = {
+/** The shop's own, beside the six that every shop has. */
+const PADARIA: CategoriaInput = { nome: 'Pães e frios', cor: '#b45f06' };
+export const CATEGORIAS_PROPRIAS = [PADARIA];
+
+/** Sold by weight, priced per kilogram. */
+const POR_PESO: Line[] = [
+  ['Pão francês', 18.9, 12, 15, 14],
+  ['Queijo minas', 44.9, 6.35, 10, 4],
+  ['Presunto fatiado', 39.9, 1.48, 8, 4],
+];
+const FAVORITOS = new Set(['Pão francês', 'Café coado 200 ml']);
+
+const SHELVES: Record<string, Line[]> = {
   Bebidas: [
     ['Café coado 200 ml', 5.5, 140, 150, 12],
     ['Cappuccino', 9.9, 48, 60, 6],
@@ -29,7 +44,6 @@ const SHELVES: Record<Categoria, Line[]> = {
     ['Mate gelado', 6.5, 33, 40, 2],
   ],
   Comidas: [
-    ['Pão francês', 0.9, 180, 200, 14],
     ['Pão de queijo', 4.5, 62, 80, 12],
     ['Coxinha de frango', 7.5, 12, 60, 9],
     ['Pastel de carne', 9, 21, 40, 5],
@@ -71,16 +85,17 @@ const SHELVES: Record<Categoria, Line[]> = {
   ],
 };
 
-export const PRODUTOS: DemoProduto[] = Object.entries(SHELVES).flatMap(([categoria, lines]) =>
-  lines.map(([nome, valor, sobra, estoque, procura]) => ({
-    nome,
-    valor,
-    sobra,
-    estoque,
-    procura,
-    categoria: categoria as Categoria,
-  })),
-);
+export const PRODUTOS: DemoProduto[] = [
+  ...Object.entries(SHELVES).flatMap(([categoria, lines]) => naPrateleira(lines, categoria, 'un')),
+  ...naPrateleira(POR_PESO, PADARIA.nome, 'kg'),
+];
+
+function naPrateleira(lines: readonly Line[], categoria: string, unidade: Unidade): DemoProduto[] {
+  return lines.map(([nome, valor, sobra, estoque, procura]) => ({
+    ...{ nome, valor, sobra, estoque, procura, categoria, unidade },
+    favorito: FAVORITOS.has(nome),
+  }));
+}
 
 /** EAN-13 of the range 2…, which no maker of goods has: the check digit is right, so that scanners read it. */
 export function codigoBarras(index: number): string {
@@ -141,7 +156,10 @@ function carrinho(random: (below: number) => number): DemoVenda['itens'] {
       at -= procura;
       return at < 0;
     });
-    itens.set(produto, (itens.get(produto) ?? 0) + 1 + (random(4) === 0 ? random(4) : 0));
+    const quantidade = 1 + (random(4) === 0 ? random(4) : 0);
+    // From 150 to 549 g; who asks for more of it has it weighed anew, and that is what is sold.
+    if (PRODUTOS[produto]?.unidade === 'kg') itens.set(produto, (150 + random(400)) / 1000);
+    else itens.set(produto, (itens.get(produto) ?? 0) + quantidade);
   }
   return [...itens].map(([produto, quantidade]) => ({ produto, quantidade }));
 }

@@ -7,9 +7,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import type { Produto } from '@balcao/contract/produtos';
+import { somarQuantidades } from '@balcao/contract/quantidade';
 import pg from 'pg';
 import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
-import { codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
+import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';
 const EMAIL = 'ana@balcao.app';
@@ -71,20 +72,24 @@ async function furnish(): Promise<void> {
   // A product starts with what is left in the end and all that will be sold.
   const vendido = PRODUTOS.map(() => 0);
   const comandas = mesas(agora);
-  for (const { produto, quantidade } of [...vendas, ...comandas].flatMap(({ itens }) => itens)) {
-    vendido[produto] = (vendido[produto] ?? 0) + quantidade;
+  for (const { produto, quantidade } of [...vendas, ...comandas].flatMap(
+    ({ itens }): readonly Linha[] => itens,
+  )) {
+    if (typeof produto === 'number') vendido[produto] = somarQuantidades([vendido[produto] ?? 0, quantidade]);
   }
+  expectOk(await send('PUT', '/api/categorias', { categorias: CATEGORIAS_PROPRIAS }, token));
   const produtos: Produto[] = [];
   for (const [index, { procura, sobra, ...produto }] of PRODUTOS.entries()) {
-    const quantidade = sobra + (vendido[index] ?? 0);
+    const quantidade = somarQuantidades([sobra, vendido[index] ?? 0]);
     const novo = { ...produto, quantidade, codigoBarras: codigoBarras(index) };
     produtos.push(expectOk(await send('POST', '/api/produtos', novo, token)) as Produto);
   }
 
   const sell = async (tipo: string, { instante, itens, identificador, encomenda }: Pedido) => {
-    const linhas = itens.map(({ produto, quantidade }) => {
+    const linhas = itens.map(({ produto, ...linha }) => {
+      if (typeof produto !== 'number') return { produtoId: null, ...produto, ...linha };
       const { id = '', nome = '', valor = 0 } = produtos[produto] ?? {};
-      return { produtoId: id, nome, preco: valor, quantidade };
+      return { produtoId: id, nome, preco: valor, ...linha };
     });
     const venda = {
       tipo,
@@ -138,31 +143,56 @@ async function openedBefore(): Promise<void> {
   }
 }
 
+interface Linha {
+  /** Its place in PRODUTOS; of no product: what it is called and costs. */
+  produto: number | { nome: string; preco: number };
+  quantidade: number;
+  observacao?: string;
+}
+
 interface Pedido {
   instante: Date;
-  itens: { produto: number; quantidade: number }[];
+  itens: readonly Linha[];
   identificador?: string;
   encomenda?: { paraQuem: string; quando: string; observacao: string };
 }
 
 /** Three open tabs, opened in the last hour. */
 function mesas(agora: Date): Pedido[] {
-  const aberta = (minutos: number, identificador: string, ...nomes: string[]): Pedido => ({
+  const aberta = (minutos: number, identificador: string, ...itens: Linha[]): Pedido => ({
     instante: new Date(agora.getTime() - minutos * 60_000),
     identificador,
-    itens: nomes.map((nome, index) => ({ produto: indexOf(nome), quantidade: 1 + (index % 2) })),
+    itens,
+  });
+  const de = (nome: string, quantidade = 1, nota: Pick<Linha, 'observacao'> = {}): Linha => ({
+    produto: indexOf(nome),
+    quantidade,
+    ...nota,
   });
   return [
-    aberta(52, 'Mesa 4', 'Prato feito', 'Refrigerante lata 350 ml', 'Brigadeiro'),
+    aberta(
+      52,
+      'Mesa 4',
+      de('Prato feito', 1, { observacao: 'sem cebola' }),
+      de('Refrigerante lata 350 ml', 2, { observacao: 'com gelo e limão' }),
+      de('Brigadeiro'),
+    ),
     aberta(
       25,
       'Mesa 7',
-      'Coxinha de frango',
-      'Cerveja long neck',
-      'Pastel de carne',
-      'Suco de laranja 300 ml',
+      de('Coxinha de frango'),
+      de('Cerveja long neck', 2),
+      de('Pastel de carne'),
+      de('Suco de laranja 300 ml', 2),
+      { produto: { nome: 'Saco de gelo', preco: 8 }, quantidade: 1 },
     ),
-    aberta(8, 'Balcão - Seu Jorge', 'Café coado 200 ml', 'Pão de queijo'),
+    aberta(
+      8,
+      'Balcão - Seu Jorge',
+      de('Café coado 200 ml'),
+      de('Pão de queijo', 2),
+      de('Queijo minas', 0.312),
+    ),
   ];
 }
 

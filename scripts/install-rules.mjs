@@ -34,7 +34,7 @@ export function missingPackages(wanted, present, machine, { workshop }) {
 /** Is this optional package the one made for this machine? One that names no machine may stay away: nothing needs it. */
 function fits(path, { os, cpu, libc, engines }, machine) {
   // npm 10 leaves `libc` out when it writes the lock file; the name says it too.
-  const clib = libc ?? (path.includes('-musl') ? 'musl' : undefined);
+  const clib = libc ?? (/(-|linux)musl\b/.test(path) ? 'musl' : undefined);
   return (
     (os !== undefined || cpu !== undefined) &&
     isListed(os, machine.platform) &&

@@ -11,14 +11,14 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['assinaturas', 'dashboard', 'relatorios'],
+  ...['assinaturas', 'ordem', 'dashboard', 'relatorios'],
 ];
 
 export const MODULES: Record<string, Module> = {
   auth: { owns: ['usuarios', 'sessoes', 'tokens_senha', 'segredos'], calls: ['loja'], reads: ['loja'] },
   loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
   produtos: {
-    owns: ['produtos', 'codigos_produto', 'produtos_separados'],
+    owns: ['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
     calls: ['estoque'],
     reads: ['estoque'],
   },
@@ -49,6 +49,8 @@ export const MODULES: Record<string, Module> = {
     calls: ['loja'],
     reads: ['loja', 'auth'],
   },
+  // What each product's place at the till follows from.
+  ordem: { owns: ['ordens'], reads: ['vendas'] },
   dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais'], reads: EVERYTHING },
 };

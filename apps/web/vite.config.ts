@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
+import { firstPath } from './vite/first-path.ts';
+import { leanMantine } from './vite/lean-mantine.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
-import { prerenderPages, SCHEMAS } from './vite/prerender.ts';
+import { prerenderPages } from './vite/prerender.ts';
 
 const PAGES: Record<string, string> = { '/': '/index.html', '/login': '/login.html' };
 
@@ -62,7 +64,8 @@ function follow(importer: string, modules: Modules, reached: Set<string>): Set<s
 // Of the two pages before the login each runs its own script, so those stay apart.
 const beforeLogin = loadedWith('landing/main.ts', 'landing/login.ts');
 
-const CONTRACT = '/packages/contract/';
+/** Left alone, the bundler cuts what pages share into a hundred pieces: each costs a way there and back, and packs badly. */
+const NODE_MODULES = '/node_modules/';
 const ZOD = '/node_modules/zod/';
 const brings = new Map<string, boolean>();
 /** Asked by several groups of each module. */
@@ -73,48 +76,46 @@ function bringsSchemas(id: string, modules: Modules): boolean {
   brings.set(id, found);
   return found;
 }
-/** What the contract says without zod, and what puts the texts of a form into a schema's shape. */
-const isRule = (id: string, modules: Modules) =>
-  id.endsWith('/lib/read-form.ts') || (id.includes(CONTRACT) && !bringsSchemas(id, modules));
 const isSchema = (id: string, modules: Modules) =>
-  id.includes(ZOD) || (id.includes(CONTRACT) && bringsSchemas(id, modules));
+  id.includes(ZOD) || (id.includes('/packages/contract/') && bringsSchemas(id, modules));
 
-export default defineConfig({
-  // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
-  appType: 'mpa',
-  plugins: [react(), appFallback(), onlyAddresses(), customMedia(), prerenderPages()],
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
-  server: {
-    port: 3000,
-    strictPort: false,
-    proxy: { '/api': process.env.BALCAO_API ?? 'http://127.0.0.1:3001' },
-  },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    // Browsers without it only fetch a little later.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: ['index.html', 'login.html', 'app.html'],
-      // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take
-      // `primeiraPagina`) must not pay for zod, so building a schema counts as free of side effects.
-      treeshake: { manualPureFunctions: ['z'] },
-      output: {
-        // Left alone, the bundler cuts what pages share into a hundred pieces: on a slow line each costs a way there
-        // and back, and small pieces compress badly.
-        codeSplitting: {
-          groups: [
-            { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 4 },
-            // The login reads a form before there is an application, the till sells before it reads one: apart from
-            // what every page begins with is what brings schemas.
-            { name: (id, modules) => (isRule(id, modules) ? 'regras' : null), minShareCount: 2, priority: 3 },
-            { name: (id, modules) => (isSchema(id, modules) ? SCHEMAS : null), priority: 2 },
-            { name: 'base', test: /node_modules/, minShareCount: 2, priority: 1 },
-            { name: (id, modules) => (bringsSchemas(id, modules) ? null : 'comum'), minShareCount: 2 },
-          ],
+export default defineConfig(async ({ command }) => {
+  const first = command === 'build' ? await firstPath() : new Set<string>();
+  return {
+    // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
+    appType: 'mpa',
+    plugins: [react(), appFallback(), onlyAddresses(), leanMantine(), customMedia(), prerenderPages()],
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+    server: {
+      port: 3000,
+      strictPort: false,
+      proxy: { '/api': process.env.BALCAO_API ?? 'http://127.0.0.1:3001' },
+    },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      // Browsers without it only fetch a little later.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ['index.html', 'login.html', 'app.html'],
+        // Schemas are built when a contract module loads. A page that only takes a pure rule from it (the guards take
+        // `primeiraPagina`) must not pay for zod, so building a schema counts as free of side effects.
+        treeshake: { manualPureFunctions: ['z'] },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: (id, modules) => (beforeLogin(id, modules) ? 'entrada' : null), priority: 4 },
+              // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
+              { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
+              { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
+              // Of what other pages share: what brings schemas is for forms alone.
+              { name: (id, modules) => (isSchema(id, modules) ? 'esquemas' : null), priority: 1 },
+              { name: (id, modules) => (bringsSchemas(id, modules) ? null : 'comum'), minShareCount: 2 },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, type Conta, entrar, ler, novaConta, novaVenda, novoProduto } from './base.ts';
+import { abrirCaixa, type Conta, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './base.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -11,7 +11,20 @@ interface Feita {
 export const feitas = async (request: Request, conta: Conta) =>
   (await ler<Feita[]>(request, conta, '/api/vendas')).map(({ tipo, total }) => ({ tipo, total }));
 
-export const till = (page: Page) => page.getByRole('dialog');
+/** The till: what it asks lies above it. */
+export const till = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('searchbox', { name: 'Buscar produto' }) });
+
+/** The counter has sold, says so, and is there for the next customer. */
+export async function vendida(page: Page): Promise<void> {
+  await expect(till(page).getByRole('region', { name: 'Última venda' })).toBeVisible();
+}
+
+/** Back on the page of sales. */
+export async function sairDoCaixa(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Central de Vendas' })).toBeVisible();
+}
 export const quantidade = (page: Page, nome: string) => till(page).getByLabel(`Quantidade de ${nome}`);
 
 export async function escolher(page: Page, nome: string): Promise<void> {

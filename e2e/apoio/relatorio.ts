@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { lerSala } from '../../apps/web/src/features/relatorios/salas.ts';
 import { type Conta, entrar, expect, novaConta, novaVenda, novoProduto } from './base.ts';
 
 /** Today in São Paulo, the zone of a new store. */
@@ -18,9 +19,26 @@ export async function comVendas(request: APIRequestContext): Promise<Conta> {
   return conta;
 }
 
+/** What stands at the top of each room. */
+const PRIMEIRO = {
+  resumo: 'Análise Financeira Automática',
+  produtos: 'Most asked products',
+  comissoes: 'Relatório por Período - Comissões',
+};
+
+/** The room's address is `path`, or the summary's. */
 export async function abrir(page: Page, conta: Conta, path = '/relatorio') {
   await entrar(page, conta, path);
-  await expect(page.getByRole('heading', { name: 'Análise Financeira Automática' })).toBeVisible();
+  const sala = lerSala(new URL(path, 'http://balcao').searchParams);
+  await expect(page.getByRole('heading', { name: PRIMEIRO[sala] })).toBeVisible();
+}
+
+/** By its link. */
+export async function irPara(page: Page, sala: 'Resumo' | 'Produtos' | 'Comissões') {
+  await page
+    .getByRole('navigation', { name: 'Partes do relatório' })
+    .getByRole('link', { name: sala })
+    .click();
 }
 
 export async function baixado(page: Page, nome: string): Promise<{ name: string; bytes: Buffer }> {

@@ -1,5 +1,7 @@
 /** Every page and dialog fits every screen that a shop has: opened once, then looked at in each size. */
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
+import { semSaltos } from './saltos.ts';
+import { paraDedos } from './toque.ts';
 
 const TAMANHOS = [
   [320, 640],
@@ -71,6 +73,7 @@ async function emCadaTamanho(page: Page, partes: readonly Locator[], rolar: bool
     };
     const onde = `${new URL(page.url()).pathname} at ${width}×${height}: ${partes.join(', ')}`;
     await expect.poll(problemas, onde).toEqual([]);
+    if (width >= PHONE) await expect.poll(() => paraDedos(page), `${onde}, by finger`).toEqual([]);
   }
   if (usual) await page.setViewportSize(usual);
 }
@@ -86,6 +89,7 @@ export async function paginaCabe(
 ): Promise<void> {
   await expect(titulo).toBeVisible();
   await emCadaTamanho(page, [titulo, ...botoes], true);
+  await semSaltos(page);
 }
 
 /** An open dialog: title, 'Fechar' (if it has one) and the main button are in sight without scrolling. */

@@ -29,8 +29,23 @@ test('a confirmation that takes its time is waited for, and shown without a relo
   const checkout = await abrirCheckout(request, conta);
   await entrar(page, conta);
   for (const path of ['/sucesso?collection_status=approved&payment_id=1', '/obrigado']) {
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route('**/api/assinaturas/status', async (route) => {
+      await told;
+      await route.continue();
+    });
     await page.goto(path);
+    await expect(quadro(page)).toContainText('Consultando o seu plano…');
+    const link = page.getByRole('link', { name: 'Ir para o Dashboard' });
+    const before = await link.boundingBox();
+    tell();
     await expect(quadro(page)).toContainText('Ainda não confirmado');
+    // What is pressed meanwhile is what was aimed at.
+    expect(await link.boundingBox()).toEqual(before);
+    await page.unrouteAll();
     await expect(quadro(page)).toContainText('Plano agora: Gratuito (teste), até ');
   }
   await decidir(request, checkout, 'aprovado');

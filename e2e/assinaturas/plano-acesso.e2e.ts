@@ -10,6 +10,7 @@ const TITULOS: Record<GuardedPath, string> = {
   '/home': 'Dashboard',
   '/assinatura': 'Gerenciar Assinatura',
   '/selling': 'Central de Vendas',
+  '/selling/caixa': 'Vendas No Balcão',
   '/vendas': 'Histórico',
   '/products': 'Produtos',
   '/relatorio': 'Relatório',

@@ -8,7 +8,6 @@ import {
   novaConta,
   REDE,
   sair,
-  semDialogo,
   semRolagemLateral,
   test,
   WIDTHS,
@@ -100,7 +99,6 @@ test.describe('a session that ends', () => {
     await page.keyboard.press('F4');
     await expect(page.getByText('1 venda guardada neste aparelho')).toBeVisible();
     await page.route('**/api/auth/me', (route) => route.fulfill({ status, json }));
-    await semDialogo(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await expect(page.getByText(`${ENDED} 1 venda guardada neste aparelho`)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import {
   abrirCaixa,
   entrar,
@@ -10,6 +10,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
+import { escolher, sairDoCaixa, vendida } from '../apoio/caixa.ts';
 
 interface Feita {
   total: number;
@@ -17,14 +18,6 @@ interface Feita {
 }
 
 const SALES = '**/api/vendas';
-
-async function escolher(page: Page, nome: string): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('list', { name: 'Produtos' })
-    .getByRole('button', { name: nome })
-    .click();
-}
 
 test.beforeEach(({ esperados }) => {
   esperados.push(REDE);
@@ -45,7 +38,7 @@ test('a sale whose answer is lost is delivered once', async ({ page, request }) 
   await abrirCaixa(page);
   await escolher(page, 'Pão francês');
   await page.keyboard.press('F4');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await vendida(page);
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
   const vendas = await ler<Feita[]>(request, conta, '/api/vendas');
   expect(vendas.map(({ total }) => total)).toEqual([0.75]);
@@ -84,7 +77,8 @@ test('a double click on the button is one sale', async ({ page, request }) => {
   await abrirCaixa(page, conta);
   await escolher(page, 'Coxinha');
   await page.getByRole('button', { name: /Finalizar Venda/ }).dblclick();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await vendida(page);
+  await sairDoCaixa(page);
   await expect(page.getByRole('region', { name: 'VENDAS FINALIZADAS' })).toContainText('R$ 6,00');
   expect(await ler<Feita[]>(request, conta, '/api/vendas')).toHaveLength(1);
 });
@@ -99,11 +93,11 @@ test('the same sale twice within seconds asks, and the answer counts', async ({ 
     await abrirCaixa(page);
     await escolher(page, 'Café coado');
     await page.keyboard.press('F4');
-    if (nth === 1) await expect(page.getByRole('dialog')).toBeHidden();
+    if (nth === 1) await vendida(page);
   }
   const question = page.getByRole('dialog').filter({ hasText: 'Venda duplicada detectada.' });
   await question.getByRole('button', { name: 'É outra venda' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await vendida(page);
   await expect
     .poll(async () => (await ler<Feita[]>(request, conta, '/api/vendas')).map(({ marcas }) => marcas))
     .toEqual([[], []]);
@@ -119,13 +113,11 @@ test('over a slow connection nobody waits, and what is asked late is asked in th
   await entrar(page, conta);
   await page.clock.setFixedTime(new Date());
   const vender = async (nome: string) => {
-    await page.keyboard.press('F2');
     await escolher(page, nome);
     await page.keyboard.press('F4');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await vendida(page);
   };
-  await page.goto('/selling');
-  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  await page.goto('/selling/caixa');
   await vender('Café coado');
   let chegou = () => {};
   const devagar = new Promise<void>((done) => {
@@ -179,6 +171,7 @@ test('over plain HTTP on the shop’s network the till sells, and says what is m
   await page.keyboard.press('F4');
   await expect(page.getByText('Venda registrada com sucesso!')).toBeVisible();
   await expect.poll(async () => (await ler<Feita[]>(request, conta, '/api/vendas')).length).toBe(1);
+  await sairDoCaixa(page);
   await expect(page.getByText(/HTTPS|conexão segura|sem criptografia/i).first()).toBeVisible();
   await browser.close();
 });

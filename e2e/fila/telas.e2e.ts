@@ -14,7 +14,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
-import { comCafe, comMesa, escolher, till } from '../apoio/caixa.ts';
+import { comCafe, comMesa, escolher, sairDoCaixa, till, vendida } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
 
 const SALES = '**/api/vendas';
@@ -41,7 +41,7 @@ async function perguntaPerdida(page: Page, request: APIRequestContext): Promise<
   await page.keyboard.press('F4');
   await expect(page.getByRole('button', { name: 'É outra venda' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  await expect(till(page)).toBeVisible();
   return conta;
 }
 
@@ -90,6 +90,7 @@ test('"Já registrada" in the list of what waits sends nothing', async ({ page, 
   await fila.getByRole('button', { name: 'Já registrada' }).click();
   await expect(fila.getByText('Nenhuma venda esperando')).toBeVisible();
   await page.reload();
+  await sairDoCaixa(page);
   await expect(page.getByRole('region', { name: 'VENDAS FINALIZADAS' }).getByRole('article')).toHaveCount(1);
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
   expect(await feitas(request, conta)).toHaveLength(1);
@@ -108,7 +109,7 @@ test('a sale still on its way gets its badge by time alone, after a reload too',
   await escolher(page, 'Bala');
   await page.keyboard.press('F4');
   await page.reload();
-  await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
+  await expect(till(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /1 venda guardada neste aparelho/ })).toBeVisible();
 });
 
@@ -123,10 +124,12 @@ test('sales that wait on the device read well, and nobody leaves them unknowingl
   await page.keyboard.press('F4');
   const badge = page.getByRole('button', { name: /1 venda guardada neste aparelho/ });
   await badge.click();
-  await expect(page.getByRole('dialog')).toContainText('Café coado');
+  const guardadas = page.getByRole('dialog', { name: 'Vendas guardadas neste aparelho' });
+  await expect(guardadas).toContainText('Café coado');
   await conferir(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(guardadas).toHaveCount(0);
+  await sairDoCaixa(page);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
   const question = page.getByRole('dialog', { name: 'Sair com vendas por enviar?' });
   await expect(question).toContainText('1 venda ainda não foi enviada.');
@@ -149,13 +152,11 @@ test.describe('without the server', () => {
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
       );
       for (let nth = 1; nth <= count; nth += 1) {
-        if (nth > 1) {
-          await page.keyboard.press('F2');
-          await escolher(page, 'Café coado');
-        }
+        if (nth > 1) await escolher(page, 'Café coado');
         await page.keyboard.press('F4');
-        await expect(till(page)).toBeHidden();
+        await vendida(page);
       }
+      await sairDoCaixa(page);
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
       await expect(page.getByRole('dialog', { name: 'Sair com vendas por enviar?' })).toContainText(texto);
     });

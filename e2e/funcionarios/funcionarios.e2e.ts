@@ -257,6 +257,8 @@ test('list and form read well at every width', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Maria Antonieta' })).toBeVisible();
+  // High enough for nothing to lie half under the bar, where it is smaller than it is.
+  await page.setViewportSize({ width: 320, height: 1200 });
   await lerBem(page);
 });
 

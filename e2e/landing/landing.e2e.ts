@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { landingOf } from '../../apps/api/src/http/web.ts';
+import { countBefore, FIRST_LOAD, sumOf } from '../../scripts/first-load.ts';
 import {
   acessivel,
   entrar,
   expect,
   lerBem,
   novaConta,
+  novoFuncionario,
+  novoProduto,
   REDE,
   sair,
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
+import { escolher } from '../apoio/caixa.ts';
 
 const NUMA_LINHA = 1366;
 
@@ -23,6 +27,8 @@ test.describe('the landing page', () => {
     const served = await (await request.get('/')).text();
     expect(served).toContain('contagem regressiva');
     expect(served).toContain('Backups automáticos');
+    expect(served).toContain('Começar grátis: 30 dias, sem cartão');
+    expect(served.replaceAll('\u00a0', ' ')).toMatch(/>R\$ 29,90<.*>R\$ 59,90</s);
     expect(served).not.toMatch(/data-com|data-sem|Os dados são seus/);
 
     const config = loadConfig({ DATABASE_URL: 'postgres://balcao@banco/balcao' });
@@ -65,7 +71,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible();
     await expect(page.getByLabel('E-mail')).toBeHidden();
     await acessivel(page);
-    await page.getByRole('main').getByRole('link', { name: 'Abrir o Balcão' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Abrir o Balcão' }).first().click();
     await page.waitForURL('**/home');
 
     // Out again: the whole page is the landing page, and the e-mail is remembered.
@@ -133,6 +139,35 @@ test.describe('the landing page', () => {
       (await request.get('/home', { headers })).headers()['cache-control'];
     expect(await cached({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=60');
     expect(await cached({})).toBe('no-cache');
+  });
+
+  test('from an empty cache to a usable till is light, for the owner and for whoever only sells', async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const dona = await novaConta(request);
+    await novoProduto(request, dona, { nome: 'Café coado', valor: 4.5 });
+    const vendedor = await novoFuncionario(request, dona, ['vendas']);
+    for (const conta of [dona, vendedor]) {
+      await using counter = await countBefore(baseURL ?? '');
+      await using context = await browser.newContext({ baseURL: counter.url });
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.getByLabel('E-mail').pressSequentially(conta.email);
+      await page.getByLabel('Senha', { exact: true }).pressSequentially(conta.senha);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.waitForURL(conta === dona ? '**/home' : '**/selling');
+      if (conta === dona) await page.getByRole('link', { name: 'Vender' }).first().click();
+      await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+      await escolher(page, 'Café coado');
+      await expect(page.getByRole('button', { name: /Finalizar Venda/ })).toBeEnabled();
+      await page.waitForLoadState('networkidle');
+      const { requests, kilobytes } = sumOf(counter.fetched);
+      const fetched = JSON.stringify(counter.fetched, undefined, 1);
+      expect(requests, fetched).toBeLessThanOrEqual(FIRST_LOAD.requests);
+      expect(kilobytes, fetched).toBeLessThanOrEqual(FIRST_LOAD.kilobytes);
+    }
   });
 
   test.describe('what may go wrong', () => {

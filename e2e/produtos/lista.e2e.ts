@@ -1,4 +1,8 @@
-import { entrar, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { readFile } from 'node:fs/promises';
+import { acessivel, entrarPeloFormulario, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('products are filtered by category, each with a bar in the colour of its stock', async ({
   page,
@@ -12,7 +16,9 @@ test('products are filtered by category, each with a bar in the colour of its st
   ] as const) {
     await novoProduto(request, conta, { nome, valor: 9.9, quantidade, estoque: 100, categoria });
   }
-  await entrar(page, conta, '/products');
+  // By the form: a photo is asked for with the session's cookie.
+  await entrarPeloFormulario(page, conta);
+  await page.goto('/products');
   await expect(page.getByRole('tab')).toHaveText([
     'Todos3',
     'Bebidas1',
@@ -30,6 +36,84 @@ test('products are filtered by category, each with a bar in the colour of its st
   ] as const) {
     await expect(card(nome).locator('[data-level]')).toHaveAttribute('data-level', level);
   }
+  // What is running out has an address, to which the home page leads.
+  await page.goto('/products?filtro=baixa');
+  const list = page.getByRole('list', { name: 'Produtos' });
+  await expect(list.getByRole('listitem')).toHaveText([/Boné/]);
+  await page.getByRole('button', { name: /^Em baixa/ }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+
+  // A category of the store's own is a tab, and one that a product may have.
+  await page.getByRole('button', { name: 'Editar categorias' }).click();
+  const categorias = page.getByRole('dialog', { name: 'Categorias' });
+  await categorias.getByRole('button', { name: 'Nova categoria' }).click();
+  await expect(categorias.getByLabel('Nome da categoria')).toBeFocused();
+  await page.keyboard.type('bebidas');
+  await categorias.getByRole('button', { name: 'Salvar' }).click();
+  await expect(categorias.getByText('“bebidas” já existe em toda loja. Use outro nome.')).toBeVisible();
+  await categorias.getByLabel('Nome da categoria').fill('Padaria');
+  await acessivel(page);
+  await categorias.getByRole('button', { name: 'Salvar' }).click();
+  await expect(categorias).toHaveCount(0);
+  await page.getByRole('button', { name: 'Editar Bolo' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar produto' });
+  await form.getByLabel('Categoria').selectOption('Padaria');
+
+  // A photo is drawn anew on the device; what is none is said in a sentence.
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Escolher foto' }).click();
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(form.getByRole('alert')).toContainText('Não foi possível ler esta imagem.');
+  const again = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Escolher foto' }).click();
+  await (await again).setFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+  await expect(form.getByRole('img', { name: 'Foto do produto' })).toBeVisible();
+  await acessivel(page);
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Padaria' })).toHaveText('Padaria1');
+  const photo = card('Bolo').locator('img');
+  await expect(photo).toHaveAttribute('src', /\/foto\?v=/);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+
+  // Of a file with good and bad rows the good ones come in; the others are a file to correct.
+  await page.getByRole('button', { name: 'Importar', exact: true }).first().click();
+  const importar = page.getByRole('dialog', { name: 'Importar' });
+  const linhas = [
+    'nome;preco;categoria',
+    'Pão doce;4,50;Padaria',
+    'Sonho;caro;Padaria',
+    'Cuca;9,00;padaria',
+    '',
+  ];
+  const arquivo = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(linhas.join('\n')) };
+  await importar.locator('input[type=file]').setInputFiles(arquivo);
+  await importar.getByRole('button', { name: 'Conferir' }).click();
+  await importar.getByRole('button', { name: 'Importar só as 2 boas' }).click();
+  await expect(importar.getByRole('status')).toContainText('2 produtos criados');
+  await expect(importar.getByRole('status')).toContainText('1 linha ficou de fora.');
+  const baixado = page.waitForEvent('download');
+  await importar.getByRole('button', { name: 'Baixar linhas com erro' }).click();
+  const rejeitadas = await readFile(await (await baixado).path(), 'utf8');
+  expect(rejeitadas).toMatch(
+    /^\uFEFFnome;preco;categoria;erro\r\nSonho;caro;Padaria;[^\r\n]*Preço inválido[^\r\n]*\r\n$/,
+  );
+  await importar.getByRole('button', { name: 'Ver produtos' }).click();
+  await expect(importar).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Padaria' })).toHaveText('Padaria3');
+  await expect(card('Pão doce')).toBeVisible();
+  await expect(card('Cuca')).toBeVisible();
+
+  // As a table, which is remembered.
+  await page.getByRole('button', { name: 'Tabela' }).click();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Produtos' }).getByRole('row')).toHaveCount(6);
+  await acessivel(page);
+  await page.getByRole('button', { name: 'Cartões' }).click();
   await page.getByRole('tab', { name: 'Roupas' }).click();
   await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')).toHaveText([/Boné/]);
 });

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { entrar, expect, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
-import { abrir } from '../apoio/relatorio.ts';
+import { abrir, irPara } from '../apoio/relatorio.ts';
 
-const graficos = (page: Page) => page.getByRole('region', { name: 'Most asked products' });
-
-test('the donut has five colours that begin again, and radii of 40 and 60', async ({ page, request }) => {
+test('the donut has a colour of its own for each of the six categories, and radii of 40 and 60', async ({
+  page,
+  request,
+}) => {
   const conta = await novaConta(request);
   const itens = [];
   for (const categoria of ['Bebidas', 'Comidas', 'Variados', 'Roupas', 'Eletrônicos', 'Suplementos']) {
@@ -18,10 +18,11 @@ test('the donut has five colours that begin again, and radii of 40 and 60', asyn
   const path = (await sectors.first().getAttribute('d')) ?? '';
   expect([...path.matchAll(/A\s*([\d.]+)/g)].map(([, radius]) => Number(radius))).toEqual([60, 40]);
   const colours = await donut
-    .locator('li i')
+    .locator('td i')
     .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
-  expect(new Set(colours.slice(0, 5)).size).toBe(5);
-  expect(colours[5]).toBe(colours[0]);
+  const drawn = await sectors.evaluateAll((paths) => paths.map((each) => getComputedStyle(each).fill));
+  expect(new Set(drawn).size).toBe(6);
+  expect(colours).toEqual(drawn);
 });
 
 test('one centavo has its place on the axis, and what is free its words', async ({ page, request }) => {
@@ -35,7 +36,11 @@ test('one centavo has its place on the axis, and what is free its words', async 
   await novaVenda(request, conta, { tipo: 'VENDAS', itens: [bala] });
   await page.reload();
   await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
-  const ticks = await graficos(page).locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
-  expect(ticks).toContain('R$\u00a00,01');
-  expect(new Set(ticks).size).toBe(ticks.length);
+  const hours = page.getByRole('region', { name: 'Vendas por Hora' });
+  await expect(hours.locator('.recharts-bar-rectangle')).toHaveCount(1);
+  const ticks = await hours.locator('svg text').filter({ hasText: /^R\$/ }).allTextContents();
+  expect(ticks).toEqual(['R$\u00a00', 'R$\u00a00,01']);
+
+  await irPara(page, 'Produtos');
+  await expect(page.getByRole('region', { name: 'Most asked products' }).getByText('R$ 0,01')).toHaveCount(2);
 });

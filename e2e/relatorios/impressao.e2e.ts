@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractTextItems, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from '../apoio/base.ts';
-import { abrir, BR, baixado, comVendas, HOJE } from '../apoio/relatorio.ts';
+import { abrir, BR, baixado, comVendas, irPara } from '../apoio/relatorio.ts';
 
 /** As most people print: without 'background graphics'. */
 async function impresso(page: Page) {
@@ -23,11 +23,15 @@ async function cores(pdf: Awaited<ReturnType<typeof impresso>>): Promise<string[
   return fills;
 }
 
-test('printing gives a PDF with its header and no cut chart', async ({ page, request }) => {
+test('printing gives a PDF of this room alone, with its header, page numbers and no cut chart', async ({
+  page,
+  request,
+}) => {
   const conta = await comVendas(request);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`);
-  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  await abrir(page, conta);
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(1);
+  await expect(page.locator('.recharts-pie-sector')).toHaveCount(3);
   await expect(page.getByText('RELATÓRIO FINANCEIRO')).toBeHidden();
 
   // By the button: half a second in paper clothes, the print, a second more, then as before.
@@ -45,27 +49,33 @@ test('printing gives a PDF with its header and no cut chart', async ({ page, req
 
   const pdf = await impresso(page);
   const { items } = await extractTextItems(pdf);
-  const textOf = (index: number) => items[index]?.map(({ str }) => str).join(' ') ?? '';
-  expect(textOf(0)).toContain('RELATÓRIO FINANCEIRO');
-  expect(textOf(0)).toMatch(/Gerado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  expect(textOf(0)).toContain(BR());
-  const all = items.map((_, index) => textOf(index));
+  const all = items.map((page) => page.map(({ str }) => str).join(' '));
+  expect(all[0]).toContain('RELATÓRIO FINANCEIRO');
+  expect(all[0]).toMatch(/Gerado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  expect(all[0]).toContain(BR().slice(2));
+  for (const [index, text] of all.entries()) expect(text).toContain(`Página ${index + 1} de ${all.length}`);
+  // Neither the other rooms, nor the menu.
+  for (const other of ['Most asked products', 'Comissões', 'Dashboard', 'Sair'])
+    expect(all.join(' ')).not.toContain(other);
   // The chart from its title to its axes is on one sheet, inside its margins.
-  const chart = all.findIndex((text) => text.includes('Most asked products'));
-  for (const label of ['Unidades', 'Faturamento (R$)', 'Café coado', 'R$ 0'])
-    expect(all[chart]).toContain(label);
-  // Colours without 'background graphics': the keys of the chart, the bars of the analysis, the tiles.
-  const fills = await cores(pdf);
-  for (const tile of ['#f6f7f8', '#e1f2f5']) expect(fills).toContain(tile);
-  // The third slice and its place in the legend.
-  expect(fills.filter((fill) => fill === '#5b5bd6')).toHaveLength(2);
+  const chart = all.find((text) => text.includes('Análise Financeira Automática')) ?? '';
+  for (const label of ['Este mês', 'R$ 0', 'R$ 50', 'R$ 100', 'R$ 150']) expect(chart).toContain(label);
+  // Colours without 'background graphics': a slice and its place in the legend.
+  const mark = page.getByRole('region', { name: 'Vendas por categoria' }).locator('td i').first();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  const [r = 0, g = 0, b = 0] = (await mark.evaluate((node) => getComputedStyle(node).backgroundColor))
+    .split(/\D+/)
+    .filter(Boolean)
+    .map(Number);
+  const colour = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  expect((await cores(pdf)).filter((fill) => fill === colour)).toHaveLength(2);
   const width = 595;
   // The space that stands for the gap between two columns is nothing that is printed.
   for (const { x, width: length } of items.flat().filter(({ str }) => str.trim() !== '')) {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + length).toBeLessThanOrEqual(width);
   }
-  expect(all.join(' ')).toContain('Vendas por Hora');
 });
 
 test('paper holds every row, and says what was searched for; so does the file', async ({ page, request }) => {
@@ -81,7 +91,19 @@ test('paper holds every row, and says what was searched for; so does the file', 
   );
   await abrir(page, conta, '/relatorio?inicio=2024-01-01&fim=2025-12-31&comissao=10');
   const table = page.getByRole('region', { name: 'Vendas por Dia' });
-  await expect(table.getByText('Mostrando 31 de 450 linhas.')).toBeVisible();
+  await expect(table.getByText('Mostrando 10 de 450 linhas.')).toBeVisible();
+  await table.getByRole('button', { name: 'Mostrar mais 10' }).click();
+  await expect(table.getByRole('row')).toHaveCount(1 + 20 + 1);
+  await expect(table.getByRole('row').nth(11)).toBeFocused();
+  const dias = await extractTextItems(await impresso(page));
+  const text = dias.items.flat().map(({ str }) => str);
+  for (const { data } of vendasPorDia) expect(text).toContain(data.split('-').reverse().join('/'));
+  // On the screen it is as it was.
+  await expect(table.getByRole('row')).toHaveCount(1 + 20 + 1);
+  await table.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(table.getByRole('row')).toHaveCount(1 + 450 + 1);
+
+  await irPara(page, 'Produtos');
   const products = page.getByRole('region', { name: 'Produto Mais Vendidos' });
   await products.getByRole('searchbox').fill('caf');
   await expect(products.getByRole('row')).toHaveCount(2);
@@ -89,16 +111,17 @@ test('paper holds every row, and says what was searched for; so does the file', 
   expect((await baixado(page, 'Baixar Produto Mais Vendidos em CSV')).name).toMatch(/-busca-caf\.csv$/);
 
   const { items } = await extractTextItems(await impresso(page));
-  const text = items.flat().map(({ str }) => str);
-  expect(text.join(' ')).toContain('Busca: “caf”');
-  for (const { data } of vendasPorDia) expect(text).toContain(data.split('-').reverse().join('/'));
-  // On the screen it is as it was.
-  await expect(table.getByRole('row')).toHaveCount(1 + 31 + 1);
+  expect(
+    items
+      .flat()
+      .map(({ str }) => str)
+      .join(' '),
+  ).toContain('Busca: “caf”');
 });
 
 test('Ctrl+P does what the button does', async ({ page, request }) => {
   await abrir(page, await comVendas(request));
-  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(3);
+  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(1);
   await page.evaluate(() => {
     window.print = () => {
       const chart = document.querySelector('[data-printing] .recharts-surface');

@@ -15,6 +15,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
+import { sairDoCaixa } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
 import { abrirCheckout } from '../apoio/pagamento.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
@@ -119,7 +120,8 @@ test('pages of the owner', async ({ page, request }) => {
     ['/selling', 'Central de Vendas', /Vendas No Balcão/],
     ['/vendas', 'Histórico', 'Este mês'],
     ['/despesas', 'Controle de Despesas', 'Nova Despesa'],
-    ['/relatorio', 'Relatório', 'Gerar Relatório'],
+    ['/relatorio', 'Relatório', 'Imprimir PDF'],
+    ['/relatorio?sala=comissoes', 'Relatório', 'Gerar Relatório'],
     ['/funcionarios', 'Gestão de Funcionários', 'Novo Funcionário'],
     ['/assinatura', 'Gerenciar Assinatura', 'Cancelar Assinatura'],
     ['/configuracoes', 'Configurações', 'Alterar senha'],
@@ -145,9 +147,16 @@ test('pages of who may not', async ({ page, request, esperados }) => {
   await paginaCabe(page, titulo(page, 'Sem acesso'), [botao(page, 'Sair')]);
   await page.unrouteAll();
   await page.goto('/conta');
+  // His pages come back, and the menu grows by them: that may be seen, once.
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Vender' }),
+  ).toBeVisible();
+  await page.reload();
   await paginaCabe(page, titulo(page, 'Minha conta'), [botao(page, 'Alterar senha')]);
   await mudarPlano(conta, expirado());
   await page.goto('/plano-expirado');
+  await expect(titulo(page, 'Plano expirado')).toBeVisible();
+  await page.reload();
   await paginaCabe(page, titulo(page, 'Plano expirado'), [botao(page, 'Verificar agora')]);
   await entrar(page, conta, '/assinatura');
   await paginaCabe(page, titulo(page, 'Gerenciar Assinatura'), [botao(page, 'Baixar meus dados')]);
@@ -255,9 +264,11 @@ test('what waits on the device', async ({ page, request, esperados }) => {
   await lida(page);
   await page.keyboard.press('F4');
   await page.getByRole('button', { name: /1 venda guardada neste aparelho/ }).click();
-  await dialogoCabe(page, dialogo, 'Tentar agora');
+  const guardadas = page.getByRole('dialog', { name: 'Vendas guardadas neste aparelho' });
+  await dialogoCabe(page, guardadas, 'Tentar agora');
   await page.keyboard.press('Escape');
-  await expect(dialogo).toHaveCount(0);
+  await expect(guardadas).toHaveCount(0);
+  await sairDoCaixa(page);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
   await dialogoCabe(page, page.getByRole('dialog', { name: 'Sair com vendas por enviar?' }), 'Sair');
 });

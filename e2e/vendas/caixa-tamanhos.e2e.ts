@@ -1,5 +1,6 @@
 /** The till and all that it asks: title, closing and main button stand in the screen, in each of the nine sizes. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
   abrirCaixa,
   acessivel,
@@ -14,29 +15,81 @@ import {
   test,
   WIDTHS,
 } from '../apoio/base.ts';
-import { bipar, comMesa, escolher, quantidade, till } from '../apoio/caixa.ts';
+import { bipar, comMesa, escolher, quantidade, sairDoCaixa, till } from '../apoio/caixa.ts';
 import { falhar } from '../apoio/erros.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
+import { vendidaCabe } from '../apoio/vendida.ts';
 
 // Nine sizes of many screens.
 test.slow();
 
 const MESA = 'Mesa da varanda do senhor Joaquim';
 
+/** What of the till is wholly in sight, in its figures. */
+async function medidas(page: Page) {
+  return page.evaluate(() => {
+    const inside = (nodes: Iterable<Element>, frame: Element) => {
+      const { top, bottom } = frame.getBoundingClientRect();
+      return [...nodes]
+        .map((node) => node.getBoundingClientRect())
+        .filter(
+          (box) => box.height > 0 && box.top >= top - 1 && box.bottom <= Math.min(bottom, innerHeight) + 1,
+        );
+    };
+    const products = document.querySelector('[aria-label="Produtos"]') ?? document.body;
+    const tiles = inside(products.querySelectorAll('button'), products.parentElement ?? document.body);
+    const items = document.querySelector('[aria-label="Itens da venda"]') ?? document.body;
+    const lines = inside(items.children, items.parentElement ?? document.body);
+    const cart = document.querySelector('[aria-label="Carrinho"]') ?? document.body;
+    const sum = cart.querySelector('strong') ?? document.body;
+    const button = [...cart.querySelectorAll('button')].find((one) => /Finalizar/.test(one.textContent));
+    return {
+      colunas: new Set(tiles.map((box) => Math.round(box.left))).size,
+      fileiras: new Set(tiles.map((box) => Math.round(box.top))).size,
+      linhas: lines.filter((box) => Math.round(box.height) === 56).length,
+      total:
+        inside([sum], document.documentElement).length === 1 &&
+        Number.parseFloat(getComputedStyle(sum).fontSize) >= 56,
+      botao: (button?.getBoundingClientRect().height ?? 0) >= 64,
+    };
+  });
+}
+
 test('the till at the counter, for a tab and for a future sale', async ({ page, request }) => {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 1234.5 });
+  for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 12.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
   await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Bolo da Ana', itens: [cafe] });
   await abrirCaixa(page, conta);
   await dialogoCabe(page, till(page), /Finalizar Venda/);
   for (let n = 1; n <= 15; n += 1) await escolher(page, `Artigo ${n}º`);
   await dialogoCabe(page, till(page), /Finalizar Venda/);
+  for (const [width, height, linhas, colunas] of [
+    [1366, 625, 9, 5],
+    [1366, 768, 9, 5],
+    [1920, 1080, 9, 7],
+    [360, 640, 5, 2],
+    [640, 360, 0, 2],
+    [683, 384, 0, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Two rows of products in a low window, before the sheet covers them.
+    await expect
+      .poll(() => medidas(page), `${width} × ${height}`)
+      .toMatchObject({ colunas, fileiras: expect.any(Number), total: true, botao: true });
+    expect((await medidas(page)).fileiras, `${width} × ${height}`).toBeGreaterThanOrEqual(2);
+    const handle = till(page).getByRole('button', { name: /Ver itens/ });
+    if (await handle.isVisible()) await handle.click();
+    expect((await medidas(page)).linhas, `${width} × ${height}`).toBeGreaterThanOrEqual(linhas);
+    const esconder = till(page).getByRole('button', { name: 'Esconder itens' });
+    if (await esconder.isVisible()) await esconder.click();
+  }
   // On a phone that lies on its side a product can be reached as well.
   await page.setViewportSize({ width: 640, height: 360 });
   await escolher(page, 'Café coado');
   await expect(till(page).getByText('16 itens', { exact: true })).toBeVisible();
+  await vendidaCabe(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /Vendas em Comanda/ }).click();
@@ -93,7 +146,8 @@ test('what the till asks, and the receipt', async ({ page, request, esperados })
   const asked = page.getByRole('dialog', { name: 'Esta venda já foi registrada?' });
   await dialogoCabe(page, asked, 'Já registrada');
   await asked.getByRole('button', { name: 'Já registrada' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
+  await sairDoCaixa(page);
 
   await page.getByRole('button', { name: 'Cancelar venda' }).click();
   await dialogoCabe(page, page.getByRole('dialog'), 'Cancelar venda');

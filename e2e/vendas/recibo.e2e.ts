@@ -69,8 +69,13 @@ test('an address that names no sale says so, without asking the server', async (
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
 });
 
+const RODAPE = 'Volte sempre!\n@padariadaana';
+
 for (const largura of [80, 58]) {
-  test(`on ${largura} mm a long name leaves date and time in one piece`, async ({ page, request }) => {
+  test(`on ${largura} mm a long name leaves date and time in one piece, the footer its rows, the cutter the last line`, async ({
+    page,
+    request,
+  }) => {
     const conta = await novaConta(request);
     const { id, nome, valor } = await novoProduto(request, conta, { nome: 'Pastel', valor: 8 });
     const venda = await novaVenda(request, conta, {
@@ -81,7 +86,10 @@ for (const largura of [80, 58]) {
     await entrar(page, conta);
     await page.route('**/api/loja', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), larguraPapel: largura } });
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), larguraPapel: largura, rodapeRecibo: RODAPE },
+      });
     });
     await page.goto(`/recibo/${venda.id}`);
     const recibo = page.getByRole('article', { name: 'Recibo' });
@@ -89,8 +97,45 @@ for (const largura of [80, 58]) {
     const [line, paper] = [await date.boundingBox(), await recibo.boundingBox()];
     expect(line?.height).toBeLessThan(20);
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
+    expect(await recibo.getByText('Volte sempre!').innerText()).toBe(RODAPE);
+    const last = await recibo.getByText('NÃO É DOCUMENTO FISCAL').boundingBox();
+    const fed = (paper?.y ?? 0) + (paper?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+    expect((fed / 96) * 25.4).toBeGreaterThan(12);
   });
 }
+
+test('a receipt is shared as a picture, and by WhatsApp as a text', async ({ page, request }) => {
+  const conta = await novaConta(request, 'Padaria da Ana');
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const venda = await novaVenda(request, conta, { tipo: 'VENDAS', identificador: 'Um', itens: [cafe] });
+  // The system's sheet is no part of the page: what would lie on it is kept.
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => void shared.push(data),
+      shared,
+    });
+  });
+  await entrar(page, conta);
+  await page.goto(`/recibo/${venda.id}`);
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar recibo' });
+  await expect(dialog.getByRole('img', { name: 'Recibo, Um' })).toBeVisible();
+  await dialog.getByLabel(/WhatsApp do cliente/).fill('(19) 98888-7777');
+  const href = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(href).toContain('https://wa.me/5519988887777?text=');
+  expect(new URL(href ?? '').searchParams.get('text')).toContain('*Total: R$ 4,50*');
+  await dialog.getByRole('button', { name: 'Compartilhar' }).click();
+  const picture = await page.evaluate(async () => {
+    const [data] = (navigator as Navigator & { shared: ShareData[] }).shared;
+    const [file] = data?.files ?? [];
+    if (!file) return undefined;
+    const { width, height } = await createImageBitmap(file);
+    return { name: file.name, type: file.type, width, drawn: height > 500 };
+  });
+  expect(picture).toEqual({ name: 'recibo-Um.png', type: 'image/png', width: 800, drawn: true });
+});
 
 test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s later', async ({
   page,

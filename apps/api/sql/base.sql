@@ -16,3 +16,7 @@ language sql volatile as $$
       placing substring(int8send((extract(epoch from p_instante) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
     'hex')::uuid
 $$;
+
+-- What a line of a sale is worth, half a centavo up: `totalDoItem` of the contract, a test compares the two. In every sum.
+create or replace function valor_do_item(p_preco_centavos bigint, p_quantidade numeric) returns bigint
+language sql immutable parallel safe as $$ select floor(p_preco_centavos * p_quantidade + 0.5)::bigint $$;

@@ -57,3 +57,27 @@ begin
   perform mover_estoque(p_loja, array_agg(id), array_agg(quantidade), p_motivo, null, p_usuario, p_agora)
     from unnest(p_produtos, p_quantidades) as n (id, quantidade) where quantidade <> 0;
 end $$;
+
+-- Lines went from one sale to another: what the first took for them is what the second took, to be given back by that
+-- one alone. Both entries together are nothing, so no balance changes and none is locked; the caller has locked the
+-- sales. Of what was sold without stock control nothing was taken.
+create or replace function passar_movimentos(
+  p_loja uuid, p_de uuid, p_para uuid, p_produtos uuid[], p_quantidades numeric[], p_usuario uuid, p_agora timestamptz
+) returns void
+language sql as $$
+  with pedidos as (
+    select produto_id, sum(quantidade) as quantidade
+    from unnest(p_produtos, p_quantidades) as d (produto_id, quantidade) group by produto_id
+  ), passados as (
+    select d.produto_id, least(d.quantidade, (
+      select coalesce(-sum(m.quantidade), 0) from movimentos_estoque m
+      join produtos p on p.loja_id = m.loja_id and p.id = m.produto_id
+      where m.loja_id = p_loja and m.venda_id = p_de and coalesce(p.fundido_em, p.id) = d.produto_id
+    )) as quantidade
+    from pedidos d
+  )
+  insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
+  select p_loja, uuid_v7(p_agora), p.produto_id, v.sinal * p.quantidade, 'edicao', v.id, p_usuario, p_agora
+  from passados p cross join (values (p_de, 1), (p_para, -1)) as v (id, sinal)
+  where p.quantidade > 0
+$$;

@@ -11,33 +11,52 @@ begin
 end $$;
 
 -- The lines with the products that they mean: merged ids count as the survivor. An id that never was in this store is
--- refused; so is a deleted product, unless it comes from a queue or is among p_mantidos (what a tab already holds).
--- In: [{ produtoId, nome, precoCentavos, quantidade }]; out: the same with precoTabelaCentavos and excluido.
-create or replace function resolver_itens(p_loja uuid, p_itens jsonb, p_fila boolean, p_mantidos uuid[] default '{}')
-returns jsonb
+-- refused; so is a deleted product, unless it comes from a queue or is among p_mantidos (what a tab already holds). A line
+-- of no product (produtoId null) has no price but its own.
+--
+-- A fraction is of what is weighed: of a product sold by the piece, and of no product, it is refused, unless it comes from
+-- a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight.
+--
+-- In: [{ produtoId, nome, precoCentavos, quantidade, observacao }]; out: the same with precoTabelaCentavos, unidade and
+-- excluido.
+create or replace function resolver_itens(
+  p_loja uuid, p_itens jsonb, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
+) returns jsonb
 language plpgsql as $$
 declare
   resolvidos jsonb;
   recusados jsonb;
 begin
-  select
-    jsonb_agg(r.item || jsonb_build_object(
-      'produtoId', r.produto_id, 'precoTabelaCentavos', r.valor_centavos, 'excluido', r.excluido) order by r.n),
-    jsonb_object_agg('itens.' || (r.n - 1) || '.produtoId',
-      case when r.produto_id is null then 'Produto não encontrado nesta loja.' else 'Este produto foi excluído.' end)
-      filter (where r.produto_id is null or (r.excluido and not p_fila and r.produto_id <> all (p_mantidos)))
-    into resolvidos, recusados
-  from (
-    select i.item, i.n, coalesce(s.id, p.id) as produto_id,
+  with lidos as (
+    select i.item, i.n, coalesce(s.id, p.id) as produto_id, i.item ->> 'produtoId' is null as avulso,
       case when s.id is null then p.valor_centavos else s.valor_centavos end as valor_centavos,
-      case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido
+      case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido,
+      case when s.id is null then p.unidade else s.unidade end as unidade,
+      (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao
     from jsonb_array_elements(p_itens) with ordinality as i (item, n)
     -- `offset 0`: one look by key per item, whatever the planner believes about a store's size.
     left join lateral (
       select * from produtos where loja_id = p_loja and id = (i.item ->> 'produtoId')::uuid offset 0
     ) p on true
     left join lateral (select * from produtos where loja_id = p_loja and id = p.fundido_em offset 0) s on true
-  ) r;
+  ), erros as (
+    select 'itens.' || (n - 1) || '.produtoId' as campo,
+      case when produto_id is null then 'Produto não encontrado nesta loja.' else 'Este produto foi excluído.' end as texto
+    from lidos
+    where not avulso and (produto_id is null or (excluido and not p_fila and produto_id <> all (p_mantidos)))
+    union all
+    select 'itens.' || (n - 1) || '.quantidade', 'Informe um número inteiro.'
+    from lidos
+    where fracao and unidade is distinct from 'kg' and not p_fila and not coalesce(produto_id = any (p_pesados), false)
+  )
+  select
+    jsonb_agg(item || jsonb_build_object(
+      'produtoId', produto_id, 'excluido', excluido,
+      'precoTabelaCentavos', coalesce(valor_centavos, (item ->> 'precoCentavos')::bigint),
+      'unidade', case when fracao and not avulso then 'kg' else coalesce(unidade, 'un') end) order by n),
+    (select jsonb_object_agg(campo, texto) from erros)
+    into resolvidos, recusados
+  from lidos;
   if recusados is not null then perform recusar('VALIDACAO', recusados); end if;
   return resolvidos;
 end $$;
@@ -94,8 +113,9 @@ $$;
 -- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
 -- is to pass their bytes on.
 --
--- p_linhas: [{ id, nome, codigo, valor, quantidade, estoque, categoria, outros }], codes unique within it; null where
--- the file says nothing. A row whose bar code exists updates name, price and category and adds codes, never stock; any
+-- p_linhas: [{ id, nome, codigo, valor, quantidade, estoque, categoria, outros, unidade }], codes unique within it; null where
+-- the file says nothing. A row whose bar code exists updates name, price and category and adds codes, never stock and what
+-- that counts; any
 -- other is a new product, whose stock enters the ledger as 'importacao', without stock control where the file says no
 -- quantity. p_simular only counts. The caller holds the lock of the catalogue.
 --
@@ -140,12 +160,13 @@ begin
   -- A code taken by somebody else since: the table of codes refuses, and the whole import with it.
   with novos as (
     insert into produtos
-      (loja_id, id, nome, valor_centavos, estoque, categoria, codigo_barras, outros_codigos, criado_em,
+      (loja_id, id, nome, valor_centavos, estoque, categoria, codigo_barras, outros_codigos, unidade, criado_em,
         atualizado_em)
     select p_loja, l.id, l.nome, coalesce(l.valor, 0), coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
-      l.codigo, coalesce(l.outros, '{}'), p_agora, p_agora
+      l.codigo, coalesce(l.outros, '{}'), coalesce(l.unidade, 'un'), p_agora, p_agora
     from json_to_recordset(p_linhas) as l
-      (id uuid, nome text, codigo text, valor bigint, estoque numeric, categoria text, outros text[])
+      (id uuid, nome text, codigo text, valor bigint, estoque numeric, categoria text, outros text[],
+        unidade text)
     where not exists (select from codigos_produto c where c.loja_id = p_loja and c.codigo = l.codigo)
     returning id
   )

@@ -16,15 +16,24 @@ begin
   select fuso into v_fuso from lojas where id = p_loja;
 
   with somadas as (
-    select v.id, v.vendedor_id, v.total_centavos, v.finalizada_em at time zone v_fuso as local
+    select v.id, v.vendedor_id, v.total_centavos, v.finalizada_em at time zone v_fuso as local, i.*
     from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
+    cross join lateral (
+      select coalesce(sum(i.quantidade), 0) as unidades,
+        coalesce(sum(valor_do_item(i.preco_centavos, i.quantidade)) filter (where i.produto_id is null), 0)
+          as avulsos_centavos,
+        coalesce(sum(i.quantidade) filter (where i.produto_id is null), 0) as avulsos_unidades
+      from itens_venda i where i.loja_id = p_loja and i.venda_id = v.id
+    ) i
   ), por_dia as (
-    insert into totais_dia as t (loja_id, dia, vendas, centavos, unidades)
-    select p_loja, s.local::date, p_sinal * count(*), p_sinal * sum(s.total_centavos), p_sinal * sum(
-      (select sum(i.quantidade) from itens_venda i where i.loja_id = p_loja and i.venda_id = s.id))
+    insert into totais_dia as t (loja_id, dia, vendas, centavos, unidades, avulsos_centavos, avulsos_unidades)
+    select p_loja, s.local::date, p_sinal * count(*), p_sinal * sum(s.total_centavos), p_sinal * sum(s.unidades),
+      p_sinal * sum(s.avulsos_centavos), p_sinal * sum(s.avulsos_unidades)
     from somadas s group by 2
     on conflict (loja_id, dia) do update set vendas = t.vendas + excluded.vendas,
-      centavos = t.centavos + excluded.centavos, unidades = t.unidades + excluded.unidades
+      centavos = t.centavos + excluded.centavos, unidades = t.unidades + excluded.unidades,
+      avulsos_centavos = t.avulsos_centavos + excluded.avulsos_centavos,
+      avulsos_unidades = t.avulsos_unidades + excluded.avulsos_unidades
   ), por_vendedor as (
     insert into totais_vendedor as t (loja_id, dia, vendedor_id, vendas, centavos)
     select p_loja, s.local::date, s.vendedor_id, p_sinal * count(*), p_sinal * sum(s.total_centavos)
@@ -40,10 +49,11 @@ begin
 
   with linhas as (
     select (v.finalizada_em at time zone v_fuso)::date as dia, i.produto_id,
-      p_sinal * sum(i.preco_centavos * i.quantidade) as centavos, p_sinal * sum(i.quantidade) as unidades
+      p_sinal * sum(valor_do_item(i.preco_centavos, i.quantidade)) as centavos, p_sinal * sum(i.quantidade) as unidades
     from unnest(p_vendas) as p (id)
     join vendas v on v.loja_id = p_loja and v.id = p.id
     join itens_venda i on i.loja_id = p_loja and i.venda_id = p.id
+    where i.produto_id is not null
     group by 1, 2
   ), por_dia as (
     insert into totais_produto as t (loja_id, dia, produto_id, centavos, unidades)
@@ -109,7 +119,7 @@ begin
 end $$;
 
 -- A merge undone: what the duplicate's lines sold is its own again. The caller has given it back its lines in this
--- transaction. The value of a line is that of lancar_totais.
+-- transaction.
 create or replace function separar_totais(p_loja uuid, p_original uuid, p_duplicado uuid) returns void
 language plpgsql as $$
 declare
@@ -120,7 +130,7 @@ begin
 
   insert into totais_produto (loja_id, dia, produto_id, centavos, unidades)
   select p_loja, (v.finalizada_em at time zone v_fuso)::date, p_duplicado,
-    sum(i.preco_centavos * i.quantidade), sum(i.quantidade)
+    sum(valor_do_item(i.preco_centavos, i.quantidade)), sum(i.quantidade)
   from itens_venda i join vendas v on v.loja_id = i.loja_id and v.id = i.venda_id
   where i.loja_id = p_loja and i.produto_id = p_duplicado and v.somada
   group by 2;

@@ -5,10 +5,11 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
   (
     select coalesce(jsonb_agg(jsonb_build_object(
       'produtoId', i.produto_id, 'nome', i.nome, 'precoCentavos', i.preco_centavos,
-      'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade) order by i.posicao), '[]')
+      'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade, 'unidade', i.unidade,
+      'observacao', i.observacao) order by i.posicao), '[]')
     from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
   ) as itens,
-  v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao
+  v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao, v.movida_para
 from vendas v
 join pessoas u on u.loja_id = v.loja_id and u.id = v.vendedor_id
 left join pessoas c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
@@ -60,10 +61,11 @@ language sql as $$
   on conflict do nothing;
 
   insert into itens_venda
-    (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, historico_em)
+    (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, unidade,
+     observacao, historico_em)
   select p_loja, p_venda, p_primeira + i.n - 1, (i.item ->> 'produtoId')::uuid, i.item ->> 'nome',
     (i.item ->> 'precoCentavos')::bigint, (i.item ->> 'precoTabelaCentavos')::bigint,
-    (i.item ->> 'quantidade')::numeric,
+    (i.item ->> 'quantidade')::numeric, i.item ->> 'unidade', i.item ->> 'observacao',
     (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda)
   from jsonb_array_elements(p_itens) with ordinality as i (item, n)
 $$;
@@ -97,11 +99,15 @@ begin
   end if;
   v_itens := resolver_itens(v_loja, p -> 'itens', v_fila);
 
-  -- As JSON, so that no identifier can pass for a line.
+  -- As JSON, so that no identifier can pass for a line. Lines of no product are alike with the same name only.
   select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
-      jsonb_agg(jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade')
-        order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric))::text)::uuid
-    into v_impressao from jsonb_array_elements(v_itens) as item;
+      jsonb_agg(
+        jsonb_build_array(item -> 'produtoId', item -> 'precoCentavos', item -> 'quantidade', avulso)
+        order by item ->> 'produtoId', (item ->> 'precoCentavos')::bigint, (item ->> 'quantidade')::numeric,
+          avulso))::text)::uuid
+    into v_impressao
+    from jsonb_array_elements(v_itens) as item,
+      lateral (select case when item ->> 'produtoId' is null then item ->> 'nome' end) as n (avulso);
 
   if not (p ->> 'confirmada')::boolean then
     -- Several at once: the second looks only after the first has ended.
@@ -131,7 +137,7 @@ begin
     -- Last, so that the rows of much-sold products stay locked for as short as can be.
     select mover_estoque(v_loja, array_agg((item ->> 'produtoId')::uuid),
         array_agg(-(item ->> 'quantidade')::numeric), 'venda', v_id, v_vendedor, v_agora)
-      into v_avisos from jsonb_array_elements(v_itens) as item;
+      into v_avisos from jsonb_array_elements(v_itens) as item where item ->> 'produtoId' is not null;
   end if;
 
   select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = v_loja and l.id = v_id;

@@ -29,6 +29,7 @@ import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
+import { ordemRoutes } from './modules/ordem/ordem.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
     authRoutes,
     lojaRoutes,
     produtosRoutes,
+    ordemRoutes,
     fusoesRoutes,
     vendasRoutes,
     dashboardRoutes,

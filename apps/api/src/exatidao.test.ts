@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Produto } from '@balcao/contract/produtos';
 import type { Venda } from '@balcao/contract/vendas';
+import type { ResumoVendas } from '@balcao/contract/vendas-historico';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inteiros, reais, valorDa } from './testing/loja/livros.ts';
 import {
   type Answer,
   abrirLoja,
   centavos,
   type LojaDePedidos,
   ler,
+  milesimos,
   type Registered,
 } from './testing/loja/loja-de-pedidos.ts';
 import {
@@ -44,7 +47,10 @@ if (!REAL_DATA_DIR) {
 test('2,000 generated orders by 8 clients that lose every tenth answer: exact to the centavo and the piece, in every report and four zones', async () => {
   const orders = gerarPedidos();
   expect(orders).toEqual(gerarPedidos());
-  expect(new Set(orders.flatMap(({ itens }) => itens.map(({ produto }) => produto))).size).toBe(220);
+  const lines = orders.flatMap(({ itens }) => itens);
+  const products = (como: string) => lines.filter((line) => (line.como ?? 'un') === como);
+  const names = (como: string) => new Set(products(como).map(({ produto }) => produto)).size;
+  expect([names('un'), names('kg'), names('avulso')]).toEqual([180, 40, 3]);
   await takenExactly(orders);
 });
 
@@ -85,12 +91,19 @@ async function takenExactly(orders: Pedido[]): Promise<void> {
   const vendas = await allSales(shop);
   expect(vendas).toHaveLength(PEDIDOS);
   expect(sum(vendas.map(({ total }) => centavos(String(total))))).toBe(sum(orders.map(totalOf)));
+  const { body: summed } = await ler<ResumoVendas>(shop, '/api/vendas/resumo');
+  expect(summed.resumo?.finalizadas).toEqual({
+    quantidade: PEDIDOS,
+    total: reais(sum(orders.map(totalOf))),
+  });
   const sold = new Map(vendas.map((venda) => [venda.id, venda]));
   orders.forEach((order, index) => {
     expect(asOrdered(sold.get(shop.vendas[index]?.id ?? ''), produtos)).toEqual({
       createdAt: instantOf(order).toISOString(),
       total: totalOf(order),
-      itens: order.itens.map(({ produto, quantidade, preco }) => [produto, quantidade, centavos(preco)]),
+      itens: order.itens.map(({ produto, quantidade, preco, como }) => [
+        ...[produto, quantidade, como === 'kg' ? 'kg' : 'un', centavos(preco)],
+      ]),
     });
   });
   expect(await stockByApi(shop)).toEqual(expectedStock(orders, produtos));
@@ -110,9 +123,10 @@ async function allSales(shop: LojaDePedidos): Promise<Venda[]> {
 }
 
 function asOrdered(venda: Venda | undefined, produtos: Map<string, Registered>) {
-  const itens = venda?.itensVenda.map(({ produtoId, nome, quantidade, preco }) => [
-    produtos.get(nome)?.id === produtoId ? nome : produtoId,
+  const itens = venda?.itensVenda.map(({ produtoId, nome, quantidade, unidade, preco }) => [
+    (produtos.get(nome)?.id ?? null) === produtoId ? nome : produtoId,
     quantidade,
+    unidade,
     centavos(String(preco)),
   ]);
   return { createdAt: venda?.createdAt, total: centavos(String(venda?.total)), itens };
@@ -124,11 +138,11 @@ async function stockByApi(shop: LojaDePedidos): Promise<Map<string, number>> {
 }
 
 function expectedStock(orders: Pedido[], produtos: Map<string, Registered>): Map<string, number> {
-  const stock = new Map([...produtos].map(([nome, { quantidade }]) => [nome, quantidade]));
-  for (const { produto, quantidade } of orders.flatMap(({ itens }) => itens)) {
-    stock.set(produto, (stock.get(produto) ?? Number.NaN) - quantidade);
+  const stock = new Map([...produtos].map(([nome, { quantidade }]) => [nome, milesimos(quantidade)]));
+  for (const { produto, quantidade } of orders.flatMap(fromTheShelf)) {
+    stock.set(produto, (stock.get(produto) ?? 0n) - milesimos(quantidade));
   }
-  return stock;
+  return new Map([...stock].map(([nome, left]) => [nome, inteiros(left)]));
 }
 
 async function ledgerEqualsBalance({ lojaId }: Person, orders: Pedido[]): Promise<void> {
@@ -144,8 +158,9 @@ async function ledgerEqualsBalance({ lojaId }: Person, orders: Pedido[]): Promis
     "select sum(-quantidade)::text as pecas from movimentos_estoque where loja_id = $1 and motivo = 'venda'",
     [lojaId],
   );
-  const pieces = orders.flatMap(({ itens }) => itens).reduce((all, { quantidade }) => all + quantidade, 0);
-  expect(Number(sold[0].pecas)).toBe(pieces);
+  expect(Number(sold[0].pecas)).toBe(
+    inteiros(sum(orders.flatMap(fromTheShelf).map(({ quantidade }) => milesimos(quantidade)))),
+  );
 }
 
 async function takingsPerDay({ lojaId }: Person): Promise<Map<string, bigint>> {
@@ -162,8 +177,16 @@ function expectedPerDay(orders: Pedido[]): Map<string, bigint> {
   return new Map([...days].map(([day, ofDay]) => [day, sum(ofDay.map(totalOf))]));
 }
 
+function fromTheShelf({ itens }: Pedido) {
+  return itens.filter(({ como }) => como !== 'avulso');
+}
+
 function totalOf({ itens }: Pedido): bigint {
-  return sum(itens.map(({ preco, quantidade }) => centavos(preco) * BigInt(quantidade)));
+  return sum(
+    itens.map(({ preco, quantidade }) =>
+      valorDa({ centavos: centavos(preco), milesimos: milesimos(quantidade) }),
+    ),
+  );
 }
 
 function sum(values: bigint[]): bigint {

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
@@ -6,18 +7,14 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 const HEAD = new URL('../head.html', import.meta.url);
 /** What is put in the place of which comment. */
 const PAGES = { '<!--landing-->': 'src/landing/page.tsx', '<!--login-->': 'src/landing/login.tsx' };
-const FONT = 'inter-latin-wght-normal.woff2';
-/** What whoever signs in needs next: the application's frame, and the till. */
-const NEXT = [
-  'app.html',
-  'src/app/inside.tsx',
-  'src/features/vendas/central/central-page.tsx',
-  'src/features/vendas/caixa/caixa-dialog.tsx',
-];
-/** The chunk of what reads forms: for the login, and for forms. The till sells without it. */
-export const SCHEMAS = 'esquemas';
+/** The application's page with the outline of the shop's pages in it, for the addresses that have one. */
+const CASCA = 'src/app/shell/casca-html.tsx';
+const ROOT = '<div id="root">';
+const FONT = 'inter-portugues';
 /** Where a person lands after the login: the application's page under these addresses. */
 const FIRST_PAGES = ['home', 'selling'];
+/** The chunk that the application's page begins with. */
+const APP = 'app';
 const PUBLIC_URL = /https:\/\/public-url\.invalid/g;
 
 async function render(page: string): Promise<string> {
@@ -32,17 +29,13 @@ function prefetchOfApp(bundle: Rolldown.OutputBundle): string {
   const add = (file: string) => {
     const chunk = bundle[file];
     if (files.has(file) || chunk?.type !== 'chunk') return;
-    if (chunk.name === SCHEMAS) throw new Error('What the till begins with imports a schema.');
     files.add(file);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     chunk.imports.forEach(add);
   };
-  for (const module of NEXT) {
-    const entry = Object.values(bundle).find(
-      (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(`/${module}`),
-    );
-    if (!entry) throw new Error(`No chunk begins with ${module}.`);
-    add(entry.fileName);
+  for (const chunk of Object.values(bundle)) {
+    // Of the page's own chunk nothing is left but what it imports.
+    if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === APP) chunk.imports.forEach(add);
   }
   const links = [...FIRST_PAGES, ...files].map((file) => `<link rel="prefetch" href="/${file}">`);
   return `<template data-app>${links.join('')}</template>`;
@@ -80,7 +73,7 @@ export function prerenderPages(): Plugin[] {
           const [link = '', file = ''] =
             /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/.exec(html) ?? [];
           const styles = bundle[file];
-          const font = Object.keys(bundle).find((name) => name.includes(FONT.replace('.woff2', '-')));
+          const font = Object.keys(bundle).find((name) => name.includes(FONT));
           if (styles?.type !== 'asset' || !font) throw new Error(`${path} lost its styles or font.`);
           delete bundle[file];
           const css =
@@ -93,6 +86,19 @@ export function prerenderPages(): Plugin[] {
             )
             .replace('</body>', () => `${prefetchOfApp(bundle)}</body>`);
         },
+      },
+    },
+    {
+      name: 'balcao-casca',
+      apply: 'build',
+      async writeBundle({ dir = '' }) {
+        const html = await readFile(join(dir, 'app.html'), 'utf8');
+        const outline = await render(CASCA);
+        if (!html.includes(ROOT)) throw new Error('app.html lost its root.');
+        await writeFile(
+          join(dir, 'casca.html'),
+          html.replace(ROOT, () => ROOT + outline),
+        );
       },
     },
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEM_SENHA } from './entrada.ts';
 import {
   emailSchema,
   emailText,
@@ -18,16 +19,14 @@ function senhaField(missing: string, min = 1, curta = missing) {
   return z.string(missing).min(min, curta).max(MAX_SENHA, longoDemais(MAX_SENHA));
 }
 
-export const novaSenhaSchema = storable(
-  senhaField('Informe a senha.', 6, 'A senha deve ter pelo menos 6 caracteres'),
-);
+export const novaSenhaSchema = storable(senhaField(SEM_SENHA, 6, 'A senha deve ter pelo menos 6 caracteres'));
 
 /** Of a new password and its repetition, which is the form's alone. */
 export const SENHAS_DIFERENTES = 'As senhas não coincidem.';
 
 export const loginSchema = z.object({
   email: emailSchema,
-  senha: senhaField('Informe a senha.'),
+  senha: senhaField(SEM_SENHA),
   /** A session of 30 days instead of 12 hours. */
   manterConectado: z.boolean('Informe verdadeiro ou falso.').optional(),
 });

@@ -1,4 +1,4 @@
-import { dashboardSchema } from './dashboard.ts';
+import { dashboardSchema, resumoDoDiaSchema } from './dashboard.ts';
 import { type Endpoint, recusas } from './endpoint.ts';
 
 export const dashboard = {
@@ -9,6 +9,15 @@ export const dashboard = {
     acesso: { mesmoExpirado: true },
     summary: 'O dia da loja, o estoque baixo e o plano',
     answers: { 200: dashboardSchema },
+    refusals: recusas,
+  },
+  lerDia: {
+    tag: 'visão geral',
+    method: 'GET',
+    path: '/api/dashboard/dia',
+    acesso: {},
+    summary: 'O dia por hora, ao lado do mesmo dia da semana passada, e o que mais vende',
+    answers: { 200: resumoDoDiaSchema },
     refusals: recusas,
   },
 } as const satisfies Record<string, Endpoint>;

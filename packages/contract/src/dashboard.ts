@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantOutSchema } from './fields.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
+import { UNIDADES } from './quantidade.ts';
 import { quandoSchema } from './vendas.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;
@@ -10,6 +11,7 @@ const produtoBaixoSchema = z.object({
   nome: z.string(),
   quantidade: z.number(),
   estoque: z.number(),
+  unidade: z.enum(UNIDADES),
 });
 
 const futuraDeHojeSchema = z.object({
@@ -38,3 +40,49 @@ export const dashboardSchema = z.object({
   pagamentos: z.enum(MODOS_PAGAMENTO),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const MAIS_VENDIDOS_LISTADOS = 5;
+
+/**
+ * How the day goes, all of one moment. What an employee may not see is null: the figures are for who reads reports, the
+ * first steps for the owner.
+ */
+export const resumoDoDiaSchema = z.object({
+  /** The store's day and the hour on its wall: the hours before this one are over. */
+  dia: z.iso.date(),
+  hora: z.number(),
+  faturamento: z.number().nullable(),
+  vendas: z.number().nullable(),
+  /** Reais per sale, half a centavo up; null before the first one. */
+  ticketMedio: z.number().nullable(),
+  /** Hours with sales, 0 to 23. */
+  horas: z.array(z.object({ hora: z.number(), totalVendas: z.number(), faturamento: z.number() })).nullable(),
+  /**
+   * The hours that are over against the same ones a week ago. Null while none is over, and where that day says nothing:
+   * the store was not there from its first hour, or sold nothing all day.
+   */
+  comparacao: z
+    .object({
+      dia: z.iso.date(),
+      hoje: z.number(),
+      antes: z.number(),
+      /** Percent with one decimal; null against nothing. */
+      variacao: z.number().nullable(),
+    })
+    .nullable(),
+  /** What brought in the most today; what is of no product is one of them, without an id. */
+  maisVendidos: z
+    .array(
+      z.object({
+        id: idSchema.nullable(),
+        nome: z.string(),
+        unidade: z.enum(UNIDADES),
+        unidades: z.number(),
+        faturamento: z.number(),
+      }),
+    )
+    .nullable(),
+  /** What a new owner has done: a product is there, something was sold, the receipt says more than a name. */
+  primeirosPassos: z.object({ produto: z.boolean(), venda: z.boolean(), recibo: z.boolean() }).nullable(),
+});
+export type ResumoDoDia = z.infer<typeof resumoDoDiaSchema>;

@@ -95,9 +95,9 @@ type Chave<E> = E extends { chave: 'exigida' }
 /** The parts of an address that vary. */
 export type Partes<E> = Enviada<E, 'params'> & Enviada<E, 'query'>;
 
-/** What a caller says. `chave`: a UUID drawn once per intent and repeated on every retry. A file is sent as a text. */
+/** What a caller says. `chave`: a UUID drawn once per intent and repeated on every retry. A file is sent as a text, or as bytes. */
 export type Pedido<E> = Partes<E> &
-  (E extends { consumes: string } ? { body: string } : Enviada<E, 'body'>) &
+  (E extends { consumes: string } ? { body: string | Uint8Array<ArrayBuffer> } : Enviada<E, 'body'>) &
   Chave<E>;
 
 type Sucesso<E extends Endpoint> = E['answers'][keyof E['answers']];

@@ -17,6 +17,7 @@ export const ERRORS = {
     mensagem: `Limite máximo de ${MAX_FUNCIONARIOS_ATIVOS} funcionários atingido`,
   },
   CODIGO_EM_USO: { status: 409, mensagem: 'Já existe um produto com este código de barras.' },
+  CATEGORIA_EM_USO: { status: 409, mensagem: 'Esta categoria ainda tem produtos.' },
   FUSAO_ALTERADA: {
     status: 409,
     mensagem: 'Já houve venda ou mudança depois da união: não dá mais para desfazer.',

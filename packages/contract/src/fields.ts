@@ -1,11 +1,12 @@
 /** Fields that every module shares. Texts are trimmed; a blank one counts as missing; NUL is refused. */
 import { z } from 'zod';
 import { isZone } from './calendar.ts';
+import { EMAIL, EMAIL_INVALIDO, SEM_EMAIL } from './entrada.ts';
 import { CAMPO_OBRIGATORIO } from './errors.ts';
 import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DIA } from './limites.ts';
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
 import { PERMISSOES, TIPOS } from './permissoes.ts';
-import { FORA_DO_LIMITE, INTEIRO, MAX_QUANTIDADE, NUMERO } from './quantidade.ts';
+import { FORA_DO_LIMITE, hasAtMostThreeDecimals, MAX_QUANTIDADE, NUMERO, TRES_CASAS } from './quantidade.ts';
 
 /**
  * The text of a field's type, and another one for a field that is not there (null and blank count as that): where the
@@ -80,10 +81,10 @@ export function emailText(missing: string) {
     .toLowerCase()
     .min(1, missing)
     .max(MAX_EMAIL, longoDemais(MAX_EMAIL))
-    .pipe(z.email('Informe um e-mail válido.'));
+    .pipe(z.email({ pattern: EMAIL, error: EMAIL_INVALIDO }));
 }
 
-export const emailSchema = emailText('Informe o e-mail.');
+export const emailSchema = emailText(SEM_EMAIL);
 
 export const idSchema = z.uuid('Identificador inválido.').toLowerCase();
 
@@ -102,20 +103,20 @@ export const reaisSchema = reaisField();
 /** A sum of prices, as the server answers it. */
 export const totalReaisSchema = z.number();
 
-/** Whole quantities. */
+/** Pieces or kilograms: whether a fraction is one of its product's is not said here. */
 /* @__NO_SIDE_EFFECTS__ */
 export function quantidadeField(missing = NUMERO) {
   return z
     .number(missingOr(missing, NUMERO))
-    .int(INTEIRO)
     .min(-MAX_QUANTIDADE, FORA_DO_LIMITE)
-    .max(MAX_QUANTIDADE, FORA_DO_LIMITE);
+    .max(MAX_QUANTIDADE, FORA_DO_LIMITE)
+    .refine(hasAtMostThreeDecimals, TRES_CASAS);
 }
 
 export const quantidadeSchema = quantidadeField();
 
 /** A balance as the server answers it: sales and merges may carry it past what a form may set. */
-export const saldoSchema = z.number(NUMERO).int(INTEIRO);
+export const saldoSchema = z.number(NUMERO).refine(hasAtMostThreeDecimals, TRES_CASAS);
 
 const DATA = 'Informe uma data válida.';
 const ENTRE = `Informe uma data entre ${PRIMEIRO_DIA.slice(0, 4)} e ${ULTIMO_DIA.slice(0, 4)}.`;

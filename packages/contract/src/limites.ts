@@ -11,9 +11,14 @@ export const MAX_CODIGO = 60;
 /** Of a sale: 'Mesa 4'. */
 export const MAX_IDENTIFICADOR = 60;
 export const MAX_PARA_QUEM = 60;
+/** Of a line of a sale: 'sem cebola'. */
+export const MAX_OBSERVACAO_DO_ITEM = 120;
 /** An address, a reason, what to mind: whatever is written in a line or two. */
 export const MAX_TEXTO = 200;
 export const MAX_BUSCA = 120;
+/** Of a category's name, and how many of its own a store has. */
+export const MAX_CATEGORIA = 40;
+export const MAX_CATEGORIAS = 30;
 
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
 

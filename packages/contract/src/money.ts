@@ -2,6 +2,7 @@
  * Money. At rest and in arithmetic: whole centavos. On the wire: a JSON number in reais with at most
  * two decimals, 0 to 9 999 999,99. Half a centavo rounds up.
  */
+import { emMilesimos, type Unidade } from './quantidade.ts';
 
 export const MAX_CENTAVOS = 999_999_999;
 /** `9.999.999,99`, for the texts that name it. */
@@ -32,6 +33,11 @@ export function formatCentavos(centavos: number): string {
 /** Reais → `R$ 1.234,50`. */
 export function formatReais(reais: number): string {
   return formatCentavos(toCentavos(reais));
+}
+
+/** `R$ 4,50`; by weight `R$ 39,90/kg`. */
+export function formatPreco(reais: number, unidade: Unidade): string {
+  return unidade === 'kg' ? `${formatReais(reais)}/kg` : formatReais(reais);
 }
 
 const WITH_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/;
@@ -71,9 +77,16 @@ export function moneyToText(centavos: number): string {
   return `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
 }
 
-/** Price times a whole quantity, in centavos. */
+/**
+ * Price times quantity, in centavos, half a centavo up: what a line is worth in every place that adds up. Said once more
+ * in SQL (`valor_do_item`). In integers, kilograms and grams apart, so that the product of the largest price and quantity
+ * is exact.
+ */
 export function totalDoItem(line: { precoCentavos: number; quantidade: number }): number {
-  return line.precoCentavos * line.quantidade;
+  const { precoCentavos } = line;
+  const milesimos = emMilesimos(line.quantidade);
+  const inteiros = Math.trunc(milesimos / 1000);
+  return precoCentavos * inteiros + Math.floor((precoCentavos * (milesimos % 1000) + 500) / 1000);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCategoria, readRows } from './produtos-arquivo-linhas.ts';
+import { categoriaReader } from './categorias.ts';
+import { readRows } from './produtos-arquivo-linhas.ts';
 import { parseWhole } from './quantidade.ts';
 
 const HEADINGS = ['codigo_barras', 'nome', 'preco', 'quantidade', 'estoque_ideal', 'categoria'];
@@ -21,8 +22,16 @@ describe('cells', () => {
   });
 
   it('a category is known without accents and case', () => {
-    expect(parseCategoria(' ELETRONICOS ')).toBe('Eletrônicos');
-    expect(parseCategoria('Ferragens')).toBeUndefined();
+    const read = categoriaReader(['Pães e bolos', 'Bebidas!', '🍰']);
+    expect(read(' ELETRONICOS ')).toBe('Eletrônicos');
+    expect(read('paes E BOLOS')).toBe('Pães e bolos');
+    expect([read('bebidas'), read('bebidas!'), read('🍰'), read('🍕')]).toEqual([
+      'Bebidas',
+      'Bebidas!',
+      '🍰',
+      undefined,
+    ]);
+    expect(read('Ferragens')).toBeUndefined();
   });
 });
 

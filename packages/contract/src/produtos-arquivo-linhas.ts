@@ -1,6 +1,6 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
 
-import { CATEGORIAS, type Categoria } from './categorias.ts';
+import { CATEGORIAS, categoriaReader } from './categorias.ts';
 import { nomeSchema, quantidadeSchema } from './fields.ts';
 import { MAXIMO_EM_REAIS, parseMoney, toReais } from './money.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from './produtos.ts';
@@ -14,7 +14,8 @@ import {
   unguard,
 } from './produtos-arquivo.ts';
 import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-arquivo-limites.ts';
-import { INTEIRO, parseWhole } from './quantidade.ts';
+import { rejectedCsv } from './produtos-arquivo-rejeitadas.ts';
+import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
 /** One product of a file. What the file leaves open is undefined. */
@@ -27,8 +28,9 @@ export interface ProdutoImportado {
   valor: number | undefined;
   quantidade: number | undefined;
   estoque: number | undefined;
-  categoria: Categoria | undefined;
+  categoria: string | undefined;
   outrosCodigos: string[] | undefined;
+  unidade: Unidade | undefined;
 }
 
 export interface Leitura {
@@ -37,21 +39,46 @@ export interface Leitura {
   erros: ImportErro[];
   /** How many there are. */
   errosTotal: number;
+  /** The file as a whole is no product list. */
+  quebrado: boolean;
+  /** The rows with errors as a file, where that was asked for and there are any. */
+  rejeitadas: string | undefined;
 }
 
 /** Nobody reads more, and three hundred thousand of them would be an answer of 30 MB. */
 export const MAX_ERROS = 1000;
 
-const categoriasByKey = new Map(CATEGORIAS.map((categoria) => [lettersOf(categoria), categoria]));
+/** The categories of the store. */
+interface Categorias {
+  todas: readonly string[];
+  read: (text: string) => string | undefined;
+}
 
-/** Without accents and case: `eletronicos` is `Eletrônicos`. */
-export function parseCategoria(text: string): Categoria | undefined {
-  return categoriasByKey.get(lettersOf(text));
+const POR_PESO = new Set([
+  'kg',
+  'kgs',
+  'kilo',
+  'kilos',
+  'quilo',
+  'quilos',
+  'quilograma',
+  'quilogramas',
+  'peso',
+]);
+
+/** Other programs write `UN`, `CX`, `PCT`, `Frasco`: whatever is not weighed is counted. */
+export function parseUnidade(text: string): Unidade {
+  return POR_PESO.has(lettersOf(text)) ? 'kg' : 'un';
 }
 
 const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;
 
-function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): string | undefined {
+function readCell(
+  coluna: Coluna,
+  raw: string,
+  produto: ProdutoImportado,
+  categorias: Categorias,
+): string | undefined {
   const text = coluna === 'valor' || coluna === 'quantidade' || coluna === 'estoque' ? raw : unguard(raw);
   switch (coluna) {
     case 'nome': {
@@ -86,8 +113,9 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
     }
     case 'quantidade':
     case 'estoque': {
-      const value = parseWhole(text);
-      if (value === undefined) return INTEIRO;
+      const { unidade = 'un' } = produto;
+      const value = parseQuantidade(text, unidade);
+      if (value === undefined) return unidade === 'kg' ? PESO_INVALIDO : INTEIRO;
       if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
       const parsed = quantidadeSchema.safeParse(value);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';
@@ -95,21 +123,40 @@ function readCell(coluna: Coluna, raw: string, produto: ProdutoImportado): strin
       return;
     }
     case 'categoria': {
-      const categoria = parseCategoria(text);
-      if (!categoria) return `Categoria desconhecida. Use uma destas: ${CATEGORIAS.join(', ')}.`;
+      const categoria = categorias.read(text);
+      if (!categoria) return `Categoria desconhecida. Use uma destas: ${categorias.todas.join(', ')}.`;
       produto.categoria = categoria;
       return;
     }
+    case 'unidade':
+      produto.unidade = parseUnidade(text);
+      return;
   }
 }
 
 /** One error where the file as a whole is no product list. */
 export function fileError(linha: number, campo: string, mensagem: string): Leitura {
-  return { produtos: [], erros: [{ linha, campo, mensagem }], errosTotal: 1 };
+  return {
+    ...{ produtos: [], erros: [{ linha, campo, mensagem }], errosTotal: 1 },
+    ...{ quebrado: true, rejeitadas: undefined },
+  };
+}
+
+/** What is known beside the file: which column is where, the categories of the store's own. */
+export interface Conhecidos {
+  mapping?: Mapeamento | undefined;
+  proprias?: readonly string[];
+  /** The rows with errors are wanted as a file. */
+  parcial?: boolean;
+  /** What is wrong with a row that the file alone does not say. */
+  recusadas?: readonly ImportErro[];
 }
 
 /** Tokenized rows → products and an error for every cell that is wrong. */
-export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeamento): Leitura {
+export function readRows(
+  rows: readonly (readonly string[])[],
+  { mapping, proprias = [], parcial = false, recusadas = [] }: Conhecidos = {},
+): Leitura {
   const heading = headingIndex(rows);
   const headings = rows[heading];
   if (!headings) return fileError(1, 'arquivo', ARQUIVO_VAZIO);
@@ -121,33 +168,41 @@ export function readRows(rows: readonly (readonly string[])[], mapping?: Mapeame
       'Não há uma coluna com o nome do produto. A primeira linha precisa dos títulos.',
     );
   }
+  const categorias = { todas: [...CATEGORIAS, ...proprias], read: categoriaReader(proprias) };
   const produtos: ProdutoImportado[] = [];
   const erros: ImportErro[] = [];
   let errosTotal = 0;
+  let daLinha: ImportErro[] = [];
   const tell = (erro: ImportErro) => {
     errosTotal += 1;
+    daLinha.push(erro);
     if (erros.length < MAX_ERROS) erros.push(erro);
   };
   const rowOfCode = new Map<string, number>();
+  const deFora = Map.groupBy(recusadas, ({ linha }) => linha);
+  const rejeitadas = rejectedCsv(headings);
   for (let index = heading + 1; index < rows.length; index += 1) {
     const row = rows[index] ?? [];
     if (isBlankRow(row)) continue;
     const linha = index + 1;
-    const before = errosTotal;
+    daLinha = [];
     if (row.slice(headings.length).some((cell) => cell.trim() !== '')) {
       const mensagem =
         'A linha tem mais colunas que os títulos. Ponha entre aspas o texto que contém o separador.';
       tell({ linha, campo: 'linha', mensagem });
-      continue;
+    } else {
+      const produto = readRow(row, { linha, columns, categorias, tell });
+      tellRepeated(produto, rowOfCode, tell);
+      for (const erro of deFora.get(linha) ?? []) tell(erro);
+      if (daLinha.length === 0) produtos.push(produto);
     }
-    const produto = readRow(row, linha, columns, tell);
-    tellRepeated(produto, rowOfCode, tell);
-    if (errosTotal === before) produtos.push(produto);
+    if (parcial && daLinha.length > 0) rejeitadas.add(row, daLinha);
   }
   if (produtos.length === 0 && errosTotal === 0) {
     return fileError(heading + 1, 'arquivo', SO_TITULOS);
   }
-  return { produtos, erros, errosTotal };
+  const wanted = parcial && errosTotal > 0 ? rejeitadas.text() : undefined;
+  return { produtos, erros, errosTotal, quebrado: false, rejeitadas: wanted };
 }
 
 /** A code stands once in a file, whichever kind it is. */
@@ -165,12 +220,17 @@ function tellRepeated(
   }
 }
 
-function readRow(
-  row: readonly string[],
-  linha: number,
-  columns: Mapeamento,
-  tell: (erro: ImportErro) => void,
-): ProdutoImportado {
+/** What a number of the row means is said by its unit. */
+const LIDAS = COLUNAS.toSorted((a, b) => Number(b === 'unidade') - Number(a === 'unidade'));
+
+interface Linha {
+  linha: number;
+  columns: Mapeamento;
+  categorias: Categorias;
+  tell: (erro: ImportErro) => void;
+}
+
+function readRow(row: readonly string[], { linha, columns, categorias, tell }: Linha): ProdutoImportado {
   const produto: ProdutoImportado = {
     linha,
     nome: '',
@@ -180,13 +240,14 @@ function readRow(
     estoque: undefined,
     categoria: undefined,
     outrosCodigos: undefined,
+    unidade: undefined,
   };
-  for (const coluna of COLUNAS) {
+  for (const coluna of LIDAS) {
     const index = columns[coluna];
     if (index === undefined) continue;
     const raw = (row[index] ?? '').trim();
     if (raw === '' && coluna !== 'nome') continue;
-    const mensagem = readCell(coluna, raw, produto);
+    const mensagem = readCell(coluna, raw, produto, categorias);
     if (mensagem !== undefined) tell({ linha, campo: coluna, mensagem });
   }
   return produto;

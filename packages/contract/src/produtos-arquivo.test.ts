@@ -84,11 +84,14 @@ describe('writing', () => {
       categoria: 'Comidas',
       codigoBarras: null,
       outrosCodigos: ['7', '8'],
+      unidade: 'un' as const,
       semControle: false,
     };
-    expect(exportCsv([produto])).toBe(
-      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8\r\n`,
+    const queijo = { ...produto, nome: 'Queijo', quantidade: 2.35, estoque: 12, unidade: 'kg' as const };
+    expect(exportCsv([produto, queijo])).toBe(
+      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade\r\n' +
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un\r\n` +
+        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg\r\n',
     );
   });
 

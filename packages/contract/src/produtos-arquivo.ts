@@ -10,11 +10,12 @@
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.
  */
 import { moneyToText, toCentavos } from './money.ts';
+import { quantidadeToText, type Unidade } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
 export const COLUNAS = [
   ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
-  'outrosCodigos',
+  ...(['outrosCodigos', 'unidade'] as const),
 ] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
@@ -27,6 +28,7 @@ export const CABECALHOS: Record<Coluna, string> = {
   estoque: 'estoque_ideal',
   categoria: 'categoria',
   outrosCodigos: 'outros_codigos',
+  unidade: 'unidade',
 };
 
 /** The same columns in a person's words. */
@@ -38,13 +40,14 @@ export const ROTULOS: Record<Coluna, string> = {
   estoque: 'Estoque ideal',
   categoria: 'Categoria',
   outrosCodigos: 'Outros códigos',
+  unidade: 'Vendido por',
 };
 
 /**
  * What a new product gets where the file says nothing (`importar_produtos` in sql/ says the same, and a test compares
  * the two), or where it is sold before anybody counted it. Without a quantity it is one without stock control.
  */
-export const PADROES = { valor: 0, quantidade: 0, estoque: 0, categoria: 'Variados' } as const;
+export const PADROES = { valor: 0, quantidade: 0, estoque: 0, categoria: 'Variados', unidade: 'un' } as const;
 
 /** Folded headings under which a column is known, the surest first. */
 const SINONIMOS: Record<Coluna, readonly string[]> = {
@@ -104,6 +107,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
   ],
   estoque: ['estoqueideal', 'estoque', 'estoqueinicial', 'estoqueminimo', 'ideal'],
   outrosCodigos: ['outroscodigos', 'outroscodigosdebarras', 'outroscodbarras', 'outroseans'],
+  unidade: ['unidade', 'unidadedemedida', 'unidademedida', 'vendidopor', 'medida', 'und', 'unid', 'un'],
   categoria: ['categoria', 'categoriadoproduto', 'grupo', 'departamento', 'secao', 'tipo'],
 };
 
@@ -179,6 +183,7 @@ type ProdutoExportado = Record<'nome' | 'categoria', string> &
   Record<'valor' | 'quantidade' | 'estoque', number> & {
     codigoBarras: string | null;
     outrosCodigos: readonly string[];
+    unidade: Unidade;
     semControle: boolean;
   };
 
@@ -191,10 +196,11 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
         guard(produto.codigoBarras ?? ''),
         guard(produto.nome),
         moneyToText(toCentavos(produto.valor)),
-        produto.semControle ? '' : String(produto.quantidade),
-        String(produto.estoque),
+        produto.semControle ? '' : quantidadeToText(produto.quantidade),
+        quantidadeToText(produto.estoque),
         guard(produto.categoria),
         guard(produto.outrosCodigos.join(' ')),
+        produto.unidade,
       ]),
     );
   }
@@ -203,7 +209,9 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
 }
 
 /** Values that a person chose for missing columns; what was left at `PADROES` is not in here. */
-export type Escolhidos = Partial<Record<Exclude<Coluna, 'nome' | 'codigoBarras' | 'outrosCodigos'>, string>>;
+export type Escolhidos = Partial<
+  Record<Exclude<Coluna, 'nome' | 'codigoBarras' | 'outrosCodigos' | 'unidade'>, string>
+>;
 
 /**
  * The file as it goes to the server: mapped columns and chosen values under our headings. Rows keep their number, so

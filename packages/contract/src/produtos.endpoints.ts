@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { type Acesso, type Endpoint, errorSchema, nada, porId, recusas } from './endpoint.ts';
+import { type Acesso, bytes, type Endpoint, errorSchema, nada, porId, recusas } from './endpoint.ts';
+import { TIPOS_FOTO } from './foto.ts';
 import {
+  fotoArquivoSchema,
+  fotoQuerySchema,
   importarArquivoSchema,
   importarQuerySchema,
   importResultSchema,
@@ -11,6 +14,7 @@ import {
 import { separadosSchema, separarSchema } from './produtos-iguais.ts';
 
 const comum = { tag: 'produtos', refusals: recusas };
+const fotoContent = Object.fromEntries(TIPOS_FOTO.map((tipo) => [tipo, { schema: bytes }]));
 const cuida = { permissoes: ['produtos'] } as const satisfies Acesso;
 
 export const produtos = {
@@ -68,12 +72,44 @@ export const produtos = {
     body: separarSchema,
     answers: { 204: nada },
   },
+  lerFoto: {
+    ...comum,
+    method: 'GET',
+    path: '/api/produtos/:id/foto',
+    acesso: { permissoes: ['produtos', 'vendas'] },
+    summary: 'A foto de um produto',
+    params: porId,
+    query: fotoQuerySchema,
+    answers: { 200: { content: fotoContent } },
+  },
+  gravarFoto: {
+    ...comum,
+    method: 'PUT',
+    path: '/api/produtos/:id/foto',
+    acesso: cuida,
+    summary: 'Troca a foto de um produto; o tipo é o dos bytes, os metadados são retirados',
+    params: porId,
+    consumes: 'image/webp',
+    body: fotoArquivoSchema,
+    answers: { 204: nada },
+  },
+  excluirFoto: {
+    ...comum,
+    method: 'DELETE',
+    path: '/api/produtos/:id/foto',
+    acesso: cuida,
+    summary: 'Tira a foto de um produto',
+    params: porId,
+    answers: { 204: nada },
+  },
   importar: {
     ...comum,
     method: 'POST',
     path: '/api/produtos/importar',
     acesso: cuida,
     summary: 'Importa um CSV de produtos, tudo ou nada; com simular=true só diz o que aconteceria',
+    description:
+      'Com parcial=true entram as linhas boas, e as outras voltam em `rejeitadas`, um CSV para corrigir.',
     query: importarQuerySchema,
     chave: 'aceita',
     consumes: 'text/csv',

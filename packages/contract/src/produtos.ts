@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIAS } from './categorias.ts';
+import { ESCOLHA_CATEGORIA } from './categorias.ts';
 import { CAMPOS_OBRIGATORIOS } from './errors.ts';
 import {
   idSchema,
@@ -9,11 +9,20 @@ import {
   quantidadeField,
   reaisField,
   saldoSchema,
+  storable,
   text,
 } from './fields.ts';
-import { longoDemais, MAX_CODIGO, MAX_NOME } from './limites.ts';
+import { longoDemais, MAX_CATEGORIA, MAX_CODIGO, MAX_NOME } from './limites.ts';
+import { INTEIRO, UNIDADES, type Unidade } from './quantidade.ts';
 
-const categoriaSchema = z.enum(CATEGORIAS, missingOr(CAMPOS_OBRIGATORIOS, 'Escolha uma categoria da lista.'));
+/** Which ones there are, the store knows: it refuses the others in the same words. */
+const categoriaSchema = storable(
+  z
+    .string(missingOr(CAMPOS_OBRIGATORIOS, ESCOLHA_CATEGORIA))
+    .trim()
+    .min(1, CAMPOS_OBRIGATORIOS)
+    .max(MAX_CATEGORIA, ESCOLHA_CATEGORIA),
+);
 
 /** Digits, letters and the marks that scanners type; compared as written. */
 export const codigoSchema = z
@@ -34,6 +43,8 @@ export const outrosCodigosSchema = z
   .transform((codigos) => [...new Set(codigos.filter((codigo) => codigo !== ''))])
   .refine((codigos) => codigos.length <= MAX_OUTROS_CODIGOS, MUITOS_CODIGOS);
 
+const unidadeSchema = z.enum(UNIDADES, 'Escolha un ou kg.');
+
 export const produtoInputSchema = z.object({
   nome: text(MAX_NOME, CAMPOS_OBRIGATORIOS),
   /** Reais. */
@@ -46,19 +57,54 @@ export const produtoInputSchema = z.object({
   /** The specification's clients don't know it: an update without it leaves it as it is. */
   codigoBarras: codigoBarrasSchema.optional(),
   outrosCodigos: outrosCodigosSchema.optional(),
+  /** How it is sold: by the piece, or by weight, with up to 3 decimals in its quantities. */
+  unidade: unidadeSchema.optional(),
   /** Without stock control: never low, sold without movements; `quantidade` is 0, whatever is sent. */
   semControle: z.boolean('Informe true ou false.').optional(),
+  /** Stands first at the till. */
+  favorito: z.boolean('Informe true ou false.').optional(),
 });
 export type ProdutoInput = z.infer<typeof produtoInputSchema>;
 
+interface Quantidades {
+  quantidade: number;
+  estoque: number;
+  quantidadeAnterior?: number | undefined;
+}
+
+/**
+ * What is wrong with the quantities of a product that is sold so. A balance with a fraction that a queue left behind may
+ * stay as the form showed it: then nothing is booked.
+ */
+export function errosDeUnidade(
+  unidade: Unidade,
+  { quantidade, estoque, quantidadeAnterior }: Quantidades,
+): Partial<Record<'quantidade' | 'estoque', string>> {
+  const inteira = (valor: number) => unidade === 'kg' || Number.isInteger(valor);
+  return {
+    ...(inteira(quantidade) || quantidade === quantidadeAnterior ? {} : { quantidade: INTEIRO }),
+    ...(inteira(estoque) ? {} : { estoque: INTEIRO }),
+  };
+}
+
+function conferirUnidade(produto: Quantidades, unidade: Unidade | undefined, context: z.RefinementCtx): void {
+  if (unidade === undefined) return;
+  for (const [campo, message] of Object.entries(errosDeUnidade(unidade, produto))) {
+    context.addIssue({ code: 'custom', path: [campo], message });
+  }
+}
+
 /** `id`: made by the client, once per product: sent again with the same content, it is the same product. */
-export const produtoNovoSchema = produtoInputSchema.extend({ id: idSchema.optional() });
+export const produtoNovoSchema = produtoInputSchema
+  .extend({ id: idSchema.optional() })
+  .superRefine((produto, context) => conferirUnidade(produto, produto.unidade ?? 'un', context));
 export type ProdutoNovo = z.infer<typeof produtoNovoSchema>;
 
 /** `quantidadeAnterior`: what the form showed. The difference is booked, so that a sale meanwhile is not undone. */
-export const produtoUpdateSchema = produtoInputSchema.extend({
-  quantidadeAnterior: saldoSchema.optional(),
-});
+export const produtoUpdateSchema = produtoInputSchema
+  .extend({ quantidadeAnterior: saldoSchema.optional() })
+  // Without it the product's own counts, which only the server knows.
+  .superRefine((produto, context) => conferirUnidade(produto, produto.unidade, context));
 export type ProdutoUpdate = z.infer<typeof produtoUpdateSchema>;
 
 export const produtoSchema = z.object({
@@ -67,10 +113,14 @@ export const produtoSchema = z.object({
   valor: z.number(),
   quantidade: z.number(),
   estoque: z.number(),
-  categoria: categoriaSchema,
+  categoria: z.string(),
   codigoBarras: z.string().nullable(),
   outrosCodigos: z.array(z.string()),
+  unidade: unidadeSchema,
   semControle: z.boolean(),
+  favorito: z.boolean(),
+  /** Its address, another one with each photo; it needs the session. */
+  foto: z.string().nullable(),
   criadoEm: instantOutSchema,
 });
 export type Produto = z.infer<typeof produtoSchema>;
@@ -80,18 +130,24 @@ export function duplicateKey(nome: string): string {
   return nome.trim().toLocaleLowerCase('pt-BR');
 }
 
+export const fotoArquivoSchema = z
+  .instanceof(Uint8Array, { error: 'Envie uma foto.' })
+  .meta({ type: 'string', format: 'binary', description: 'WebP, JPEG ou PNG, até 1 MiB' });
+/** `v`: which photo of the product is meant. */
+export const fotoQuerySchema = z.object({ v: param(z.string().optional()) });
+
 export const importarArquivoSchema = z
   .instanceof(Uint8Array, { error: 'Envie um arquivo CSV.' })
   .meta({ type: 'string', format: 'binary', description: 'CSV com ; ou , em UTF-8 ou Latin-1' });
-export const importarQuerySchema = z.object({
-  simular: param(
-    z
-      .enum(['true', 'false'], 'Informe true ou false.')
-      .optional()
-      .transform((value) => value === 'true'),
-  ),
-});
-const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
+const simOuNaoSchema = param(
+  z
+    .enum(['true', 'false'], 'Informe true ou false.')
+    .optional()
+    .transform((value) => value === 'true'),
+);
+/** `simular`: only say what would happen. `parcial`: the good rows come in, whatever the others are. */
+export const importarQuerySchema = z.object({ simular: simOuNaoSchema, parcial: simOuNaoSchema });
+export const importErroSchema = z.object({ linha: z.number(), campo: z.string(), mensagem: z.string() });
 export type ImportErro = z.infer<typeof importErroSchema>;
 export const importResultSchema = z.object({
   criados: z.number(),
@@ -99,5 +155,7 @@ export const importResultSchema = z.object({
   erros: z.array(importErroSchema),
   /** How many there are, where there are more than are listed. */
   errosTotal: z.number().optional(),
+  /** With `parcial`, where there are any: the rows that stay out, as a CSV to correct. */
+  rejeitadas: z.string().optional(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

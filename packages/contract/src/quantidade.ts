@@ -1,16 +1,64 @@
-/** Quantities: whole ones, of either sign, within a limit. */
+/**
+ * Quantities: pieces, or kilograms with up to three decimals; of either sign, within a limit. On the wire and at rest a
+ * decimal number; added up in whole thousandths, so that nothing drifts.
+ */
+
 export const NUMERO = 'Informe um número.';
 export const INTEIRO = 'Informe um número inteiro.';
+export const TRES_CASAS = 'Use no máximo três casas decimais.';
+
+/** How a product is sold, and what a line of a sale counts. */
+export const UNIDADES = ['un', 'kg'] as const;
+export type Unidade = (typeof UNIDADES)[number];
 
 /** Of either sign; fits `numeric(12,3)` with room for sums. */
 export const MAX_QUANTIDADE = 1_000_000;
 export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
 /** Of a line of a sale. */
 export const QUANTIDADE_MINIMA = 'A quantidade mínima é 1.';
+export const PESO_MINIMO = 'O peso mínimo é 0,001 kg.';
+export const ACIMA_DE_ZERO = 'Informe uma quantidade maior que zero.';
+export const PESO_INVALIDO = 'Informe o peso em quilos, como 0,350.';
+
+/** Exact for every quantity that a schema lets through. */
+export function emMilesimos(quantidade: number): number {
+  return Math.round(quantidade * 1000);
+}
+
+/** The number closest to the decimal value, so that JSON prints at most three decimals. */
+function deMilesimos(milesimos: number): number {
+  return milesimos / 1000;
+}
+
+export function hasAtMostThreeDecimals(quantidade: number): boolean {
+  return deMilesimos(emMilesimos(quantidade)) === quantidade;
+}
+
+export function somarQuantidades(quantidades: Iterable<number>): number {
+  let milesimos = 0;
+  for (const quantidade of quantidades) milesimos += emMilesimos(quantidade);
+  return deMilesimos(milesimos);
+}
+
+/** What a quantity counts of which nobody says it: only what is weighed has a fraction. */
+export function unidadeDe(quantidade: number): Unidade {
+  return Number.isInteger(quantidade) ? 'un' : 'kg';
+}
 
 /** Within what a form may send, and so what a balance edited by hand, or a merged one, may become. */
 export function cabe(quantidade: number): boolean {
   return Math.abs(quantidade) <= MAX_QUANTIDADE;
+}
+
+const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+const exact = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** `−1.234`; by weight `2,350 kg`, and `2 kg` where there is no fraction. The space is a no-break one. */
+export function formatQuantidade(quantidade: number, unidade: Unidade): string {
+  const { format } = unidade === 'kg' && !Number.isInteger(quantidade) ? exact : plain;
+  // A true minus: the hyphen is easily missed before a digit.
+  const text = format(quantidade).replace('-', '\u2212');
+  return unidade === 'kg' ? `${text}\u00a0kg` : text;
 }
 
 const WHOLE = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{1,2})?$/;
@@ -23,11 +71,36 @@ export function parseWhole(text: string): number | undefined {
   return match[1] && value !== 0 ? -value : value;
 }
 
+const WEIGHT = /^(-?)(?:(\d+|\d{1,3}(?:\.\d{3})+),(\d{0,3})|(\d+)(?:\.(\d{1,2}))?)$/;
+
+/**
+ * `0,350`, `-1,5`, `1.200,5`, `12`, `12.5` → kilograms; undefined when it is none. `1.350` is none: a thousand and some
+ * kilograms to the rule of every other field, and one kilogram and some grams to whoever types it here.
+ */
+export function parsePeso(text: string): number | undefined {
+  const match = WEIGHT.exec(text.trim().replace('\u2212', '-'));
+  if (!match) return undefined;
+  const [, sign, grouped, decimals, whole, dotted] = match;
+  const kilos = Number((grouped ?? whole ?? '').replaceAll('.', ''));
+  const value = deMilesimos(kilos * 1000 + Number((decimals ?? dotted ?? '').padEnd(3, '0')));
+  return sign && value !== 0 ? -value : value;
+}
+
+export function parseQuantidade(text: string, unidade: Unidade): number | undefined {
+  return unidade === 'kg' ? parsePeso(text) : parseWhole(text);
+}
+
+/** Into a field: `12`, `0,350`. */
+export function quantidadeToText(quantidade: number): string {
+  return Number.isInteger(quantidade) ? String(quantidade) : quantidade.toFixed(3).replace('.', ',');
+}
+
 /** What is wrong with what stands in the quantity field of a sale's line. */
-export function erroDeQuantidade(texto: string): string | undefined {
-  const quantidade = parseWhole(texto);
-  if (quantidade === undefined) return INTEIRO;
-  if (quantidade < 1) return QUANTIDADE_MINIMA;
+export function erroDeQuantidade(texto: string, unidade: Unidade = 'un'): string | undefined {
+  const quantidade = parseQuantidade(texto, unidade);
+  if (quantidade === undefined) return unidade === 'kg' ? PESO_INVALIDO : INTEIRO;
+  if (unidade === 'kg' && quantidade <= 0) return PESO_MINIMO;
+  if (unidade === 'un' && quantidade < 1) return QUANTIDADE_MINIMA;
   if (cabe(quantidade)) return undefined;
   return `A quantidade máxima é ${MAX_QUANTIDADE.toLocaleString('pt-BR')}.`;
 }

@@ -11,6 +11,7 @@ import {
 import { DATAS_INVERTIDAS } from './errors.ts';
 import { daySchema, idSchema, param } from './fields.ts';
 import { splitCentavos } from './money.ts';
+import { UNIDADES } from './quantidade.ts';
 
 export const PERIODOS = ['semana', 'mes', 'ano'] as const;
 const periodoSchema = z.enum(PERIODOS, 'Use semana, mes ou ano.');
@@ -133,7 +134,14 @@ export const relatorioDashboardSchema = z.object({
   lineChartData: serie,
   pieChartData: serie,
   productData: z.array(
-    z.object({ name: z.string(), sales: z.number(), revenue: z.number(), portfolio: z.number() }),
+    z.object({
+      name: z.string(),
+      /** Pieces, or kilograms where that is how the product is sold. */
+      sales: z.number(),
+      unidade: z.enum(UNIDADES),
+      revenue: z.number(),
+      portfolio: z.number(),
+    }),
   ),
 });
 export type RelatorioDashboard = z.infer<typeof relatorioDashboardSchema>;

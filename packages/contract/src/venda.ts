@@ -1,7 +1,8 @@
 /** The rules of a sale and its lines. In arithmetic their money is in centavos; they travel in reais. */
 import { MAXIMO_EM_REAIS, toCentavos, toReais, totalDoItem } from './money.ts';
 import type { TipoUsuario } from './permissoes.ts';
-import type { ItemInput, Venda } from './vendas.ts';
+import { somarQuantidades, type Unidade, unidadeDe } from './quantidade.ts';
+import type { Linha, Venda } from './vendas.ts';
 
 export const TIPOS_VENDA = ['VENDAS', 'COMANDAS', 'FUTUROS'] as const;
 export type TipoVenda = (typeof TIPOS_VENDA)[number];
@@ -12,6 +13,16 @@ export const JANELA_DUPLICATA = 5000;
 export const MAX_ITENS = 500;
 export const MUITOS_ITENS = `Uma venda tem no máximo ${MAX_ITENS} itens.`;
 export const TOTAL_ALTO = `O total máximo de uma venda é R$\u00a0${MAXIMO_EM_REAIS}.`;
+
+export const ESCOLHA_ITENS = 'Escolha pelo menos um item.';
+export const MESMA_COMANDA = 'Escolha duas comandas diferentes.';
+export const SO_COMANDAS = 'Só os itens de comandas podem mudar de lugar.';
+export const LINHA_INEXISTENTE = 'Esta linha não existe na comanda.';
+
+/** Why a tab was discarded whose lines another one took. */
+export function movidaPara({ identificador }: Pick<Venda, 'identificador'>): string {
+  return `Movida para ${identificador}`;
+}
 
 export const TIPO_MUDADO = 'O tipo de uma venda não muda.';
 
@@ -72,23 +83,45 @@ export function rotuloVenda(venda: { id: string; identificador: string }): strin
 
 /** A line in arithmetic. Here, and nowhere else on either side, its money becomes centavos and reais again. */
 export interface Item {
-  produtoId: string;
+  /** Null: an 'item avulso', typed by hand, of no product. */
+  produtoId: string | null;
   nome: string;
   precoCentavos: number;
   quantidade: number;
+  unidade: Unidade;
+  observacao: string | null;
 }
 
-export function emCentavos({ produtoId, nome, preco, quantidade }: ItemInput): Item {
-  return { produtoId, nome, precoCentavos: toCentavos(preco), quantidade };
+export function emCentavos({ preco, unidade, observacao = null, ...item }: Linha): Item {
+  const { produtoId, nome, quantidade } = item;
+  const contada = unidade ?? (produtoId === null ? 'un' : unidadeDe(quantidade));
+  return { produtoId, nome, precoCentavos: toCentavos(preco), quantidade, unidade: contada, observacao };
 }
 
-export function emReais({ produtoId, nome, precoCentavos, quantidade }: Item): ItemInput {
-  return { produtoId, nome, preco: toReais(precoCentavos), quantidade };
+export function emReais({ produtoId, nome, precoCentavos, quantidade, unidade, observacao }: Item) {
+  return { produtoId, nome, preco: toReais(precoCentavos), quantidade, unidade, observacao };
 }
 
-/** Which lines are one: the same product at the same price. */
-export function linhaDe({ produtoId, precoCentavos }: Pick<Item, 'produtoId' | 'precoCentavos'>): string {
-  return `${produtoId}:${precoCentavos}`;
+type Artigo = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos'>;
+
+/** What is sold, whatever is noted on it: the same product at the same price; of no product, also of the same name. */
+export function artigoDe({ produtoId, nome, precoCentavos }: Artigo): string {
+  return `${produtoId ?? JSON.stringify(nome)}:${precoCentavos}`;
+}
+
+/** Which lines are one: the same article with the same note. */
+export function linhaDe(item: Artigo & Pick<Item, 'observacao'>): string {
+  return item.observacao ? `${artigoDe(item)}:${item.observacao}` : artigoDe(item);
+}
+
+/** Whether a like line may be added to it: what is weighed is worth what it is by itself, to the centavo. */
+export function ehContada({ unidade, quantidade }: Pick<Item, 'unidade' | 'quantidade'>): boolean {
+  return unidade === 'un' && Number.isInteger(quantidade);
+}
+
+/** Which lines two states of a sale have in common: pieces of one line; of what is weighed, weighings of one weight. */
+export function parcelaDe(item: Item): string {
+  return ehContada(item) ? linhaDe(item) : JSON.stringify([linhaDe(item), item.quantidade]);
 }
 
 /** A sale's total, in centavos. */
@@ -96,8 +129,16 @@ export function somarItens(itens: readonly Pick<Item, 'precoCentavos' | 'quantid
   return itens.reduce((sum, item) => sum + totalDoItem(item), 0);
 }
 
+/** How many things these lines are, as a person counts them: what is weighed is one, whatever it weighs. */
+export function contarPecas(itens: readonly Pick<Item, 'quantidade' | 'unidade'>[]): number {
+  return somarQuantidades(itens.map(({ quantidade, unidade }) => (unidade === 'kg' ? 1 : quantidade)));
+}
+
+/** Where lines of no product stand together, as one. */
+export const ITENS_AVULSOS = { nome: 'Itens avulsos', categoria: 'Variados' } as const;
+
 /** The total of lines as they travel, in centavos. */
-export function totalItens(itens: readonly ItemInput[]): number {
+export function totalItens(itens: readonly Linha[]): number {
   return somarItens(itens.map(emCentavos));
 }
 

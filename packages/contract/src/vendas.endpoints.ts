@@ -17,6 +17,7 @@ import {
   resumoVendasSchema,
   vendedoresSchema,
 } from './vendas-historico.ts';
+import { fundirVendasSchema, moverConflictSchema, moverSchema, movidaSchema } from './vendas-mover.ts';
 
 const comum = {
   tag: 'vendas',
@@ -114,6 +115,28 @@ export const vendas = {
     body: itensInputSchema,
     /** 201: the tab was closed, and they are in a new one. */
     answers: { 200: vendaWrittenSchema, 201: vendaWrittenSchema },
+  },
+  mover: {
+    ...comum,
+    method: 'POST',
+    path: '/api/vendas/:id/mover',
+    acesso: 'sessao',
+    summary: 'Move itens de uma comanda para outra, que pode ser nova',
+    params: porId,
+    chave: 'exigida',
+    body: moverSchema,
+    answers: { 200: movidaSchema },
+    refusals: { ...comum.refusals, 409: moverConflictSchema },
+  },
+  fundir: {
+    ...comum,
+    method: 'POST',
+    path: '/api/vendas/fundir',
+    acesso: 'sessao',
+    summary: 'Junta duas comandas: a primeira fica com os itens da segunda',
+    chave: 'exigida',
+    body: fundirVendasSchema,
+    answers: { 200: vendaWrittenSchema },
   },
   encerrar: {
     ...comum,

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { identificadorPadrao, rotuloVenda, TIPOS_VENDA } from './venda.ts';
+import {
+  artigoDe,
+  contarPecas,
+  emCentavos,
+  identificadorPadrao,
+  linhaDe,
+  rotuloVenda,
+  TIPOS_VENDA,
+  totalItens,
+} from './venda.ts';
 import { vendaInputSchema } from './vendas.ts';
 
 const ID = '0190a000-0000-7000-8000-00000000abcd';
@@ -21,4 +30,39 @@ it('there are three kinds of sale, compared without case', () => {
   for (const tipo of ['vendas', 'Vendas', 'VENDAS']) {
     expect(vendaInputSchema.parse({ tipo, itens }).tipo).toBe('VENDAS');
   }
+});
+
+it('a line of which nobody says what it counts is by weight where it has a fraction, and never of no product', () => {
+  const unidade = (produtoId: string | null, quantidade: number) =>
+    emCentavos({ produtoId, nome: 'x', preco: 1, quantidade }).unidade;
+  expect([unidade(ID, 0.35), unidade(ID, 2), unidade(null, 0.5)]).toEqual(['kg', 'un', 'un']);
+  const dito = emCentavos({ produtoId: ID, nome: 'x', preco: 1, quantidade: 2, unidade: 'kg' });
+  expect(dito.unidade).toBe('kg');
+});
+
+it('lines of no product are one only under one name, whatever stands in it', () => {
+  const avulso = (nome: string, precoCentavos: number, observacao: string | null = null) =>
+    linhaDe({ produtoId: null, nome, precoCentavos, observacao });
+  expect(avulso('Gelo', 350)).toBe(avulso('Gelo', 350));
+  const different = [
+    avulso('Gelo', 350),
+    avulso('Sacola', 350),
+    avulso('Gelo', 300),
+    avulso('Gelo', 350, 'x'),
+  ];
+  const tricky = [avulso('a', 1, '2'), avulso('a:1', 2), avulso('a":1', 2), avulso(ID, 1), `${ID}:1`];
+  expect(new Set([...different, ...tricky]).size).toBe(different.length + tricky.length);
+  const produto = (nome: string) => artigoDe({ produtoId: ID, nome, precoCentavos: 350 });
+  expect(produto('Pão')).toBe(produto('Pãozinho'));
+});
+
+it('each line is rounded by itself; what is weighed counts as one thing', () => {
+  const itens = [
+    { produtoId: ID, nome: 'Queijo', preco: 39.9, quantidade: 0.333, unidade: 'kg' as const },
+    { produtoId: ID, nome: 'Queijo', preco: 39.9, quantidade: 0.333, unidade: 'kg' as const },
+    { produtoId: ID, nome: 'Pão', preco: 0.75, quantidade: 6, unidade: 'un' as const },
+  ];
+  // Twice 13,2867; one line of 0,666 kg would be 26,57.
+  expect(totalItens(itens)).toBe(1329 + 1329 + 450);
+  expect(contarPecas(itens)).toBe(8);
 });

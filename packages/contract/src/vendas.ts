@@ -13,9 +13,9 @@ import {
   reaisSchema,
   text,
 } from './fields.ts';
-import { MAX_IDENTIFICADOR, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
+import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
 import { MAX_CENTAVOS } from './money.ts';
-import { INTEIRO, NUMERO, QUANTIDADE_MINIMA } from './quantidade.ts';
+import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES, type Unidade } from './quantidade.ts';
 import {
   MARCAS,
   MAX_ITENS,
@@ -33,13 +33,19 @@ const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 const marcaSchema = z.enum(MARCAS);
 
 export const itemInputSchema = z.object({
-  produtoId: idSchema,
+  /** Null, and never absent: an 'item avulso', which is of no product. */
+  produtoId: idSchema.nullable(),
   nome: nomeSchema,
-  /** Reais charged for one piece: what the client sends is what the customer paid. */
+  /** Reais charged for one piece or kilogram: what the client sends is what the customer paid. */
   preco: reaisSchema,
-  quantidade: quantidadeSchema.min(1, QUANTIDADE_MINIMA),
+  /** With a fraction where the product is sold by weight, which the server knows. */
+  quantidade: quantidadeSchema.positive(ACIMA_DE_ZERO),
+  /** 'sem cebola'. In a PUT a line that does not say it keeps what its like had. */
+  observacao: keptText(MAX_OBSERVACAO_DO_ITEM),
 });
 export type ItemInput = z.infer<typeof itemInputSchema>;
+/** The same as a device keeps it: with the unit that its screens show. The server says its own. */
+export type Linha = ItemInput & { unidade?: Unidade | undefined };
 
 /** However many: a tab that additions from the queue made longer than `MAX_ITENS` can still be edited. */
 const itensDaComandaSchema = z
@@ -54,7 +60,7 @@ const tipoSchema = z
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.enum(TIPOS_VENDA, 'Tipo de venda desconhecido.'));
 
-const identificadorSchema = text(MAX_IDENTIFICADOR, SEM_IDENTIFICADOR);
+export const identificadorSchema = text(MAX_IDENTIFICADOR, SEM_IDENTIFICADOR);
 const optionalIdentificador = z
   .union([z.literal(''), z.string().regex(/^\s+$/), z.null(), z.undefined()])
   .transform(() => undefined)
@@ -121,12 +127,15 @@ export const cancelarSchema = z
   .transform((value) => value ?? { motivo: null });
 
 const itemVendaSchema = z.object({
-  produtoId: idSchema,
+  produtoId: idSchema.nullable(),
   nome: z.string(),
   preco: z.number(),
   /** The catalogue's price when the item arrived. */
   precoTabela: z.number(),
   quantidade: z.number(),
+  /** What it counted when it came: the product may be sold otherwise since. */
+  unidade: z.enum(UNIDADES),
+  observacao: z.string().nullable(),
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
 
@@ -147,6 +156,8 @@ export const vendaSchema = z.object({
   cancelada: z.boolean(),
   canceladaEm: instantOutSchema.nullable(),
   motivo: z.string().nullable(),
+  /** The tab that took all its lines: then it was not cancelled, it lives on there. */
+  movidaPara: idSchema.nullable(),
   /** Null where it was never written down, too. */
   canceladaPor: pessoaSchema.nullable(),
   /** Of a future sale: whom it is for, when, what to mind. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { homeOfBefore } from '../testing/home-of-before.ts';
@@ -6,16 +7,20 @@ import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts'
 import { readSchemaLines } from '../testing/schema-lines.ts';
 import { migrate } from './migrate.ts';
 import { asRole, OWNER } from './roles.ts';
+import { readMigrations } from './schema-files.ts';
 
 const made: string[] = [];
 let root: string;
 /** What today's files make of an empty database. */
 let today: string[];
+/** How many files a database of the twenty still lacks: those after today's first set, which made the same. */
+let since: number;
 
 beforeAll(async () => {
   root = temporaryDataDir();
   const database = await emptyDatabase('novo');
   await migrate(database);
+  since = (await readMigrations(join(import.meta.dirname, '../../migrations'))).length - 7;
   today = await as(database, readSchemaLines);
 });
 
@@ -69,7 +74,7 @@ test.each([
   const empty = [...before].filter(([, rows]) => rows.length === 0).map(([name]) => name);
   expect(empty).toEqual(count === 11 ? [] : ['fusoes', 'fusoes_itens', 'produtos_separados', 'saude']);
 
-  expect(await migrate(database)).toBe(20 - count);
+  expect(await migrate(database)).toBe(20 - count + since);
 
   expect(await as(database, readSchemaLines)).toEqual(today);
   const after = await as(database, fetchRows);
@@ -83,7 +88,7 @@ test('any prefix of them goes on', async () => {
   for (const count of [1, 6, 16]) {
     const database = await emptyDatabase(`parte_${count}`);
     await migrate(database, homeOfBefore(root, count));
-    expect(await migrate(database)).toBe(20 - count);
+    expect(await migrate(database)).toBe(20 - count + since);
     expect(await as(database, readSchemaLines), String(count)).toEqual(today);
   }
 });
@@ -106,6 +111,6 @@ test('of servers that start at once on one of these, one brings it up to date', 
   const database = await emptyDatabase('juntos');
   await migrate(database, homeOfBefore(root, 11));
   const applied = await Promise.all([migrate(database), migrate(database), migrate(database)]);
-  expect(applied.sort()).toEqual([0, 0, 9]);
+  expect(applied.sort()).toEqual([0, 0, 9 + since]);
   expect(await as(database, readSchemaLines)).toEqual(today);
 });

@@ -40,6 +40,7 @@ export const uuid = column(['uuid'], isText);
 export const text = column(['text', 'name'], isText);
 /** What is only passed on. */
 export const printed = column(['uuid', 'text'], isText);
+export const bytea = column(['bytea'], (value) => Buffer.isBuffer(value));
 export const bool = column(['bool'], (value) => typeof value === 'boolean');
 export const instant = column(['timestamptz'], (value) => value instanceof Date);
 /** What is counted; a sum of that is numeric to PostgreSQL. */

@@ -61,6 +61,14 @@ export interface CartoesVivos {
   ultima_em: Timestamp | null;
 }
 
+export interface Categorias {
+  chave: string;
+  cor: string;
+  loja_id: string;
+  nome: string;
+  ordem: number;
+}
+
 export interface Chaves {
   chave: string;
   conteudo: Buffer;
@@ -98,6 +106,13 @@ export interface EventosGateway {
   tipo: string;
 }
 
+export interface Fotos {
+  bytes: Buffer;
+  loja_id: string;
+  produto_id: string;
+  tipo: string;
+}
+
 export interface Fusoes {
   atualizado_em: Timestamp;
   codigo_barras: string | null;
@@ -129,11 +144,13 @@ export interface ItensVenda {
   historico_em: Timestamp | null;
   loja_id: string;
   nome: string;
+  observacao: string | null;
   posicao: number;
   preco_centavos: Int8;
   preco_tabela_centavos: Int8;
-  produto_id: string;
+  produto_id: string | null;
   quantidade: Numeric;
+  unidade: Generated<string>;
   venda_id: string;
 }
 
@@ -161,6 +178,12 @@ export interface MovimentosEstoque {
   quantidade: Numeric;
   usuario_id: string;
   venda_id: string | null;
+}
+
+export interface Ordens {
+  dia: Timestamp;
+  loja_id: string;
+  produtos: string[];
 }
 
 export interface Pagamentos {
@@ -237,6 +260,7 @@ export interface Produtos {
   custo_centavos: Int8 | null;
   estoque: Numeric;
   excluido_em: Timestamp | null;
+  favorito: Generated<boolean>;
   fundido_em: string | null;
   id: string;
   imagem: string | null;
@@ -306,6 +330,8 @@ export interface TokensSenha {
 }
 
 export interface TotaisDia {
+  avulsos_centavos: Generated<Int8>;
+  avulsos_unidades: Generated<Numeric>;
   centavos: Int8;
   dia: Timestamp;
   loja_id: string;
@@ -379,6 +405,7 @@ export interface Vendas {
   loja_id: string;
   marcas: Generated<string[]>;
   motivo: string | null;
+  movida_para: string | null;
   numero: Int8 | null;
   observacao: string | null;
   origem: string | null;
@@ -407,6 +434,7 @@ export interface VendasLidas {
   loja_id: string | null;
   marcas: string[] | null;
   motivo: string | null;
+  movida_para: string | null;
   observacao: string | null;
   para_quem: string | null;
   quando_dia: Timestamp | null;
@@ -422,15 +450,18 @@ export interface DB {
   assinaturas: Assinaturas;
   avisos_plano: AvisosPlano;
   cartoes_vivos: CartoesVivos;
+  categorias: Categorias;
   chaves: Chaves;
   codigos_produto: CodigosProduto;
   despesas: Despesas;
   eventos_gateway: EventosGateway;
+  fotos: Fotos;
   fusoes: Fusoes;
   fusoes_itens: FusoesItens;
   itens_venda: ItensVenda;
   lojas: Lojas;
   movimentos_estoque: MovimentosEstoque;
+  ordens: Ordens;
   pagamentos: Pagamentos;
   pagamentos_contados: PagamentosContados;
   pagamentos_venda: PagamentosVenda;

@@ -33,7 +33,10 @@ beforeAll(async () => {
 
 // Each product file is read by a thread of its own, a third of a second to start: here one reads the file of them all.
 beforeAll(async () => {
-  const lido = await leitura.lerCsv(Buffer.from(String(ROUTES['POST /api/produtos/importar']?.body)));
+  const lido = await leitura.lerCsv({
+    conteudo: Buffer.from(String(ROUTES['POST /api/produtos/importar']?.body)),
+    proprias: [],
+  });
   const linhas: object[] = JSON.parse(new TextDecoder().decode(lido.linhas));
   expect(linhas).toMatchObject([{ nome: 'Pão' }]);
   const lerCsv = vi.spyOn(leitura, 'lerCsv').mockImplementation(async () => {

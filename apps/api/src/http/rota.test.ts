@@ -1,5 +1,6 @@
 import { assinaturas, simulado } from '@balcao/contract/assinaturas.endpoints';
 import { auth } from '@balcao/contract/auth.endpoints';
+import { categorias } from '@balcao/contract/categorias.endpoints';
 import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { despesas } from '@balcao/contract/despesas.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
@@ -7,6 +8,7 @@ import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import { health } from '@balcao/contract/health.endpoints';
 import { loja } from '@balcao/contract/loja.endpoints';
+import { ordem } from '@balcao/contract/ordem.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
@@ -21,11 +23,13 @@ const test = useTestApp();
 const TABLES = {
   assinaturas,
   auth,
+  categorias,
   dashboard,
   despesas,
   funcionarios,
   fusoes,
   loja,
+  ordem,
   produtos,
   relatorios,
   health,

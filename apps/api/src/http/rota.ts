@@ -35,7 +35,7 @@ export interface Recebido<E extends Endpoint> {
 type Devolvido<E extends Endpoint> =
   Resposta<E> extends undefined
     ? Promise<void>
-    : Promise<Resposta<E> extends { content: unknown } ? Readable | string : Resposta<E>>;
+    : Promise<Resposta<E> extends { content: unknown } ? Readable | Buffer | string : Resposta<E>>;
 
 /** What the server alone decides of a route. */
 type Opcoes = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel'>;

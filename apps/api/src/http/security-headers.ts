@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * What a page may ask the browser for: the camera, that one day reads bar codes, the clipboard, the screen for its own,
+ * What a page may ask the browser for: the camera, that reads bar codes, the clipboard, the screen for its own,
  * a sound. Everything else is off, for whatever got into the page as well; but for what Chromium doesn't know on every
  * system (bluetooth, web-share), for it would complain in the console: they ask the person anyway.
  */
@@ -39,6 +39,13 @@ export const PERMISSIONS_POLICY = [
     'xr-spatial-tracking',
   ].map((feature) => `${feature}=()`),
 ].join(', ');
+
+/**
+ * Of the one worker that reads bar codes by WebAssembly, where a browser can't: code is compiled there, and there alone;
+ * it has no page, no cookies and nothing to load but itself.
+ */
+export const WASM_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
  * A CSP without inline scripts on every page and answer, `nosniff`, a fresh `x-request-id`; what the API answers is

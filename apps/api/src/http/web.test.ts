@@ -26,3 +26,15 @@ it.each([
 <ul><li><h3>${copias ? 'Com' : 'Sem'} cópias</h3></li></ul>`,
   );
 });
+
+it('the landing page says the prices of this server, and that a demonstration charges nobody', () => {
+  const file =
+    '<section data-com="plano"><b data-preco="basico"></b><b data-preco="premium"></b><i data-com="demonstracao">Ninguém paga.</i></section>';
+  const precos = { PRECO_BASICO: '19.90', PRECO_PREMIUM: '1049,5' };
+  const html = landingOf(file, loadConfig(precos));
+  expect(html.replaceAll('\u00a0', ' ')).toBe(
+    '<section><b>R$ 19,90</b><b>R$ 1.049,50</b><i>Ninguém paga.</i></section>',
+  );
+  expect(landingOf(file, loadConfig({ ...precos, ...MERCADO_PAGO }))).not.toContain('Ninguém paga.');
+  expect(landingOf(file, loadConfig({ ...precos, ...OFF }))).toBe('');
+});

@@ -2,17 +2,25 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatCentavos } from '@balcao/contract/money';
+import { ehPaginaDaLoja } from '@balcao/contract/paginas';
+import { PLANOS_PAGOS } from '@balcao/contract/plano';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
+import { WASM_WORKER_POLICY } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** The application's page, for every address of it. */
+/** The application's page; with the outline of the shop's pages in it, for the addresses of those. */
 const APP = 'app.html';
+const CASCA = 'casca.html';
 /** Stands in the landing page wherever a link must be absolute. */
 const PLACEHOLDER = 'https://public-url.invalid';
+
+/** `features/vendas/caixa/camera/codigos.worker.ts` of the web app, as the build names it. */
+const WASM_WORKER = /\/assets\/codigos\.worker-[^/]+\.js$/;
 
 /** Its name changes with what is in it. */
 const KEPT = 'public, max-age=31536000, immutable';
@@ -33,8 +41,10 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       index: false,
       wildcard: true,
       setHeaders(reply, path) {
-        const ahead = path.endsWith(APP) && reply.request.headers['sec-purpose']?.includes('prefetch');
+        const page = path.endsWith(APP) || path.endsWith(CASCA);
+        const ahead = page && reply.request.headers['sec-purpose']?.includes('prefetch');
         reply.header('cache-control', path.includes('/assets/') ? KEPT : ahead ? AHEAD : ASKED);
+        if (WASM_WORKER.test(path)) reply.header('content-security-policy', WASM_WORKER_POLICY);
       },
     });
     registerLanding(app, config);
@@ -46,23 +56,30 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
     if (!built || !isPage || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {
       throw new AppError('NAO_ENCONTRADO');
     }
-    return reply.sendFile(APP);
+    return reply.sendFile(ehPaginaDaLoja(path) ? CASCA : APP);
   });
 }
 
 /**
- * The landing page promises what this installation does: `data-com` marks what is said with it, `data-sem` (hidden in
- * the file) what is said without.
+ * The landing page promises what this installation does, for what it asks: `data-com` marks what is said with it,
+ * `data-sem` (hidden in the file) what is said without, `data-preco` where the price of a plan goes.
  */
 export function landingOf(
   file: string,
   { databaseUrl, pagamentos }: Pick<Config, 'databaseUrl' | 'pagamentos'>,
 ) {
-  const does = { copias: databaseUrl === undefined, plano: pagamentos.mode !== 'desligado' };
+  const does = {
+    copias: databaseUrl === undefined,
+    plano: pagamentos.mode !== 'desligado',
+    demonstracao: pagamentos.mode === 'simulado',
+  };
   let html = file;
   for (const [name, done] of Object.entries(does)) {
     const gone = done ? 'sem' : 'com';
     html = html.replaceAll(new RegExp(`<(\\w+) data-${gone}="${name}".*?</\\1>`, 'gs'), '');
+  }
+  for (const plano of PLANOS_PAGOS) {
+    html = html.replaceAll(` data-preco="${plano}">`, `>${formatCentavos(pagamentos.precos[plano])}`);
   }
   return html.replaceAll(/ data-(com|sem)="\w+"( hidden="")?/g, '');
 }

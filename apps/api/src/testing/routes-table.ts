@@ -3,6 +3,7 @@
  * here, or a row that has no route, fails `http/permissoes.test.ts`.
  */
 import type { Permissao } from '@balcao/contract/permissoes';
+import { PIXEL } from './fotos.ts';
 import { funcionario } from './loja/equipe.ts';
 import { key, type Person, type TestApp } from './test-app.ts';
 
@@ -20,11 +21,13 @@ export interface Route {
   team?: true;
   /** Hears the words of a device's queue, which reach back to before a loss. */
   queue?: true;
-  /** What passes its shape, so that what comes after the shape is reached; text is a CSV. */
-  body?: string | object | (() => object);
+  /** What passes its shape, so that what comes after the shape is reached; text is a CSV, bytes are a photo. */
+  body?: string | Buffer | object | (() => object);
 }
 
 const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
+const MUDANCA = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa 2' } };
+const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
@@ -53,6 +56,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/auth/sessoes/{id}': { who: 'all', ok: 404, open: true },
 
   'GET /api/dashboard': { who: 'all', ok: 200, open: true },
+  'GET /api/dashboard/dia': { who: 'all', ok: 200 },
   'GET /api/loja': { who: 'all', ok: 200, open: true },
   'PUT /api/loja': { who: 'owner', ok: 200, body: LOJA },
   'GET /api/loja/exportar': { who: 'owner', ok: 200, open: true },
@@ -66,8 +70,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/produtos/fundir/desfazer': { who: produtos, ok: 404, body: DUPLICADOS },
   'GET /api/produtos/separados': { who: produtos, ok: 200 },
   'PUT /api/produtos/separados': { who: produtos, ok: 404, body: { ...DUPLICADOS, separados: true } },
+  'GET /api/produtos/ordem': { who: ['produtos', 'vendas'], ok: 200 },
+  'GET /api/produtos/{id}/foto': { who: ['produtos', 'vendas'], ok: 404 },
+  'PUT /api/produtos/{id}/foto': { who: produtos, ok: 404, body: PIXEL },
+  'DELETE /api/produtos/{id}/foto': { who: produtos, ok: 404 },
   'POST /api/produtos/importar': { who: produtos, ok: 200, body: 'nome\r\nPão\r\n' },
   'GET /api/produtos/exportar': { who: produtos, ok: 200 },
+
+  'GET /api/categorias': { who: ['produtos', 'vendas'], ok: 200 },
+  'PUT /api/categorias': { who: produtos, ok: 200, body: { categorias: [] } },
 
   'GET /api/vendas': { who: vendas, ok: 200 },
   'GET /api/vendas/abertas': { who: vendas, ok: 200 },
@@ -77,6 +88,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/vendas': { who: vendas, ok: 400, queue: true, body: { tipo: 'VENDAS', itens: ITENS } },
   'PUT /api/vendas/{id}': { who: vendas, ok: 404, queue: true, body: { itens: ITENS } },
   'POST /api/vendas/{id}/itens': { who: vendas, ok: 404, queue: true, body: { itens: ITENS } },
+  'POST /api/vendas/{id}/mover': { who: vendas, ok: 404, body: MUDANCA },
+  'POST /api/vendas/fundir': { who: vendas, ok: 404, body: COMANDAS },
   'PUT /api/vendas/{id}/encerrar': { who: vendas, ok: 404, queue: true },
   'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
 
@@ -136,6 +149,7 @@ export function callRoute(person: Person, name: string, words: Record<string, st
   }
   const row = ROUTES[name]?.body;
   const body = typeof row === 'function' ? row() : row;
+  if (Buffer.isBuffer(body)) return person.call(method, url, body, { ...key(), 'content-type': 'image/png' });
   if (typeof body === 'string')
     return person.call(method, url, body, { ...key(), 'content-type': 'text/csv' });
   const payload = body !== undefined || Object.keys(words).length > 0 ? { ...body, ...words } : undefined;

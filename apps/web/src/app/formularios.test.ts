@@ -12,11 +12,12 @@ import { funcionarioInputSchema, funcionarioUpdateSchema } from '@balcao/contrac
 import { lojaUpdateSchema } from '@balcao/contract/loja';
 import { MAX_CENTAVOS, moneyToText, toCentavos, toReais } from '@balcao/contract/money';
 import { PERMISSOES } from '@balcao/contract/permissoes';
-import { produtoInputSchema } from '@balcao/contract/produtos';
+import { produtoNovoSchema } from '@balcao/contract/produtos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { lerConta, lerLogin, lerPedidoDeLink, lerRedefinicao } from '../features/auth/formularios.ts';
+import { lerConta, lerPedidoDeLink, lerRedefinicao } from '../features/auth/formularios.ts';
+import { lerLogin } from '../features/auth/ler-login.ts';
 import { lerDespesa } from '../features/despesas/formulario.ts';
 import { lerMudado, lerNovo } from '../features/funcionarios/formulario.ts';
 import { lerConfiguracoes, valuesOf as valoresDaLoja } from '../features/loja/formulario/formulario.ts';
@@ -41,7 +42,7 @@ const reais = fc.oneof(
 );
 const count = fc.oneof(
   fc.integer({ min: -20, max: 20 }),
-  fc.constantFrom(1_000_000, 1_000_001, -1_000_000, -1_000_001, 1.5),
+  fc.constantFrom(1_000_000, 1_000_001, -1_000_000, -1_000_001, 1.5, 0.001, -2.35, 0.0001, 2.3505),
 );
 const percent = fc.oneof(
   fc.integer({ min: 0, max: 1010 }).map((tenths) => tenths / 10),
@@ -102,7 +103,7 @@ describe('the forms and the contract', () => {
   );
   agrees(
     'product',
-    produtoInputSchema,
+    produtoNovoSchema,
     {
       nome: text,
       valor: reais,
@@ -111,6 +112,7 @@ describe('the forms and the contract', () => {
       categoria: fc.constantFrom(...CATEGORIAS, '', 'Lua'),
       codigoBarras: code,
       outrosCodigos: fc.array(code, { maxLength: 35 }),
+      unidade: fc.constantFrom('un' as const, 'kg' as const),
       semControle: fc.constant(false),
     },
     (sent) =>

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { produtosQuery } from '../dados/produtos.ts';
+import { ordemQuery, produtosQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
+import { CAIXA } from '../features/vendas/caixa/endereco.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
@@ -18,6 +19,8 @@ const HomePage = lazy(() => import('./pages/home-page.tsx'));
 const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
 const loadCentral = () => import('../features/vendas/central/central-page.tsx');
 const CentralPage = lazy(loadCentral);
+const loadCaixa = () => import('../features/vendas/caixa/caixa-page.tsx');
+const CaixaPage = lazy(loadCaixa);
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
@@ -29,9 +32,10 @@ const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx')
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
 // the first of it is drawn. Who may not open it is told so by the guard, and the server.
-if (location.pathname === '/selling' && sessaoGuardada.get()) {
-  void loadCentral();
+if (location.pathname.startsWith('/selling') && sessaoGuardada.get()) {
+  void (location.pathname.startsWith(CAIXA) ? loadCaixa() : loadCentral());
   void queryClient.prefetchQuery(produtosQuery);
+  void queryClient.prefetchQuery(ordemQuery);
 }
 
 function guarded(path: GuardedPath, page: ReactNode) {
@@ -55,6 +59,7 @@ export default function Inside() {
               <Route path="home" element={guarded('/home', <HomePage />)} />
               <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
               <Route path="selling" element={guarded('/selling', <CentralPage />)} />
+              <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaPage />)} />
               <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
               <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { PerguntasHost } from '../ui/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
-import { ToastHost } from './toasts/toast-host.tsx';
+import { Toasts } from './toasts/toasts.tsx';
 
 /** What every page needs. The query client stands further in (`inside.tsx`): the login page asks nothing. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <BrowserRouter>
         {children}
         <PerguntasHost />
-        <ToastHost />
+        <Toasts />
       </BrowserRouter>
     </MantineProvider>
   );

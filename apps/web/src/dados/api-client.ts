@@ -111,10 +111,12 @@ interface Dito extends Opcoes {
   chave?: string;
 }
 
-/** Objects travel as JSON; a file travels as it is. */
+/** Objects travel as JSON; a file travels as it is: text, or the bytes of a picture, which say themselves what they are. */
 function encode({ consumes }: Endereco, body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
   if (consumes && typeof body === 'string') return { body, type: `${consumes}; charset=utf-8` };
+  if (consumes && body instanceof Uint8Array)
+    return { body: body as Uint8Array<ArrayBuffer>, type: consumes };
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 

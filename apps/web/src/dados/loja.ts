@@ -1,24 +1,63 @@
-import { DEFAULT_ZONE } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, isZone } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { availableStorage } from '../lib/device-storage.ts';
 import { chamar } from './api-client.ts';
 import { useSessao } from './use-sessao.ts';
 
 export const LOJA_KEY = ['loja'] as const;
+
+type Lembrada = Pick<Loja, 'id' | 'nome' | 'fuso'>;
+
+const KEY = 'balcao.loja';
+const storage = availableStorage();
+
+/** What every page shows of the store, kept on the device: at the next visit it stands there before the server answers. */
+function lembrada(lojaId: string | undefined): Lembrada | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Lembrada> | null;
+    const { id, nome, fuso } = kept ?? {};
+    if (id === undefined || id !== lojaId) return undefined;
+    return typeof nome === 'string' && typeof fuso === 'string' && isZone(fuso)
+      ? { id, nome, fuso }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function lembrar({ id, nome, fuso }: Loja): void {
+  try {
+    storage.setItem(KEY, JSON.stringify({ id, nome, fuso }));
+  } catch {
+    // A full disk: known again with the next answer.
+  }
+}
 
 /** The store: name, zone, paper width. Changes about never, so it is asked for every ten minutes at most. */
 export function useLoja(): UseQueryResult<Loja> {
   const signedIn = useSessao() !== undefined;
   return useQuery({
     queryKey: LOJA_KEY,
-    queryFn: ({ signal }) => chamar(loja.ler, { signal }),
+    queryFn: async ({ signal }) => {
+      const told = await chamar(loja.ler, { signal });
+      lembrar(told);
+      return told;
+    },
     staleTime: 10 * 60_000,
     enabled: signedIn,
   });
 }
 
-/** The store's zone; São Paulo until the store answered. */
+/** As the store was called the last time, until it answers; undefined on a device that never heard of it. */
+export function useNomeDaLoja(): string | undefined {
+  const lojaId = useSessao()?.usuario.lojaId;
+  return useLoja().data?.nome ?? lembrada(lojaId)?.nome;
+}
+
+/** The store's zone; until it answers the one that it had, else São Paulo. */
 export function useFuso(): string {
-  return useLoja().data?.fuso ?? DEFAULT_ZONE;
+  const lojaId = useSessao()?.usuario.lojaId;
+  return useLoja().data?.fuso ?? lembrada(lojaId)?.fuso ?? DEFAULT_ZONE;
 }

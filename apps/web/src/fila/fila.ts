@@ -21,11 +21,13 @@ export interface FilaSnapshot {
   /** Everything of this store that is not settled, other people's too. */
   envios: readonly Envio[];
   durable: boolean;
+  /** The disk has told what is in it. */
+  lida: boolean;
 }
 
-const snapshot = createStore<FilaSnapshot>({ envios: [], durable: true });
+const snapshot = createStore<FilaSnapshot>({ envios: [], durable: true, lida: false });
 const publish = (change: Partial<FilaSnapshot>) => snapshot.set({ ...snapshot.get(), ...change });
-const refresh = async () => publish({ envios: await motor.unsettled().catch(() => []) });
+const refresh = async () => publish({ envios: await motor.unsettled().catch(() => []), lida: true });
 let began = false;
 let channel: BroadcastChannel | undefined;
 
@@ -76,6 +78,8 @@ export async function vendasGuardadas({ id, lojaId }: Pick<Usuario, 'id' | 'loja
 }
 
 export const FilaBadge = lazy(() => import('./telas/badge.tsx'));
+
+export { Reserva as FilaReserva } from './telas/reserva.tsx';
 
 /** The list of what waits, in memory before the connection goes away. */
 export const carregarDrawer = () => import('./telas/drawer.tsx');

@@ -1,9 +1,8 @@
-import '../lib/zod-jitless.ts';
 import { primeiraPaginaDe } from '../app/guards/acesso.ts';
 import { ApiError } from '../dados/api-client.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
-import { carregarFormularios, entrar, loginFailure } from '../features/auth/api.ts';
-import type { ValoresLogin } from '../features/auth/formularios.ts';
+import { entrar, loginFailure } from '../features/auth/api.ts';
+import { lerLogin, type ValoresLogin } from '../features/auth/ler-login.ts';
 import { rememberEmail, rememberedEmail } from '../features/auth/remembered-email.ts';
 import type { Campos } from '../lib/read-form.ts';
 import { find } from './find.ts';
@@ -84,7 +83,6 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
     fail('');
     setBusy(true);
     try {
-      const { lerLogin } = await carregarFormularios();
       const { data, errors } = lerLogin({ email: inputs.email.value, senha: inputs.senha.value });
       show(errors ?? {});
       if (!data) return setBusy(false);
@@ -112,9 +110,8 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
   };
 }
 
-/** Whoever is about to sign in needs the checks and the application next: fetched while he types. */
+/** Whoever is about to sign in needs the application next: fetched while he types. */
 function buscarDepois(): void {
-  void carregarFormularios().catch(() => {});
   const part = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (!part) return;
   document.head.append(part.content);

@@ -9,18 +9,18 @@ import { mostrarRecado } from './mostrar-recado.ts';
 /** Who is signed in finds the way in instead of the form. */
 function mostrarQuemEntrou(): void {
   const usuario = sessaoGuardada.get()?.usuario;
-  const entrada = find('[data-entrada]');
   const topo = find<HTMLAnchorElement>('[data-entrar]');
-  // What is below must not jump up: on a wide screen the box keeps the height that the form gave it.
-  if (usuario && !entrada.hasAttribute('data-aberta'))
-    entrada.style.setProperty('--altura', `${entrada.offsetHeight}px`);
-  entrada.toggleAttribute('data-aberta', usuario !== undefined);
   find('[data-formulario]').hidden = usuario !== undefined;
   find('[data-dentro]').hidden = usuario === undefined;
   find('#entrada-titulo').textContent = usuario ? `Olá, ${primeiroNome(usuario.nome)}` : 'Entrar';
   topo.textContent = usuario ? 'Abrir o Balcão' : 'Entrar';
   topo.href = usuario ? primeiraPaginaDe(usuario) : '/login';
-  if (usuario) find<HTMLAnchorElement>('[data-abrir]').href = primeiraPaginaDe(usuario);
+  if (usuario) {
+    find<HTMLAnchorElement>('[data-abrir]').href = primeiraPaginaDe(usuario);
+    const comecar = find<HTMLAnchorElement>('[data-inicio]');
+    comecar.href = primeiraPaginaDe(usuario);
+    comecar.textContent = 'Abrir o Balcão';
+  }
 }
 
 function primeiroNome(nome: string): string {

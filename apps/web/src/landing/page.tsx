@@ -1,8 +1,12 @@
 /** The page at `/`. Rendered while the app is built; in a browser there is none of this, only its HTML. */
+import { DIAS_GRATUITOS } from '@balcao/contract/plano';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from '../ui/logo.tsx';
 import { Entrada } from './entrada.tsx';
+import { Perguntas } from './perguntas.tsx';
+import { Planos } from './planos.tsx';
 import { Dicas, Funcoes, Passos } from './secoes.tsx';
+import { SemInternet } from './sem-internet.tsx';
 import { Tela } from './tela.tsx';
 
 function Topo() {
@@ -19,11 +23,17 @@ function Topo() {
           <a className="topo-secao" href="#funcoes">
             Funções
           </a>
-          <a className="topo-secao" href="#como-funciona">
-            Como funciona
+          <a data-com="plano" className="topo-secao" href="#planos">
+            Planos
+          </a>
+          <a className="topo-secao" href="#perguntas">
+            Perguntas
           </a>
           <a className="botao contorno" href="/login" data-entrar>
             Entrar
+          </a>
+          <a className="botao topo-comecar" href="/cadastro">
+            Começar Agora
           </a>
         </nav>
       </div>
@@ -31,6 +41,7 @@ function Topo() {
   );
 }
 
+/** The product in the first screen, whatever its size; the way in is one button. */
 function Abertura() {
   return (
     <div className="abertura largura">
@@ -43,7 +54,10 @@ function Abertura() {
           Caixa, comandas, estoque e relatórios num lugar só. No computador, no tablet e no celular.
         </p>
         <p className="acoes">
-          <a className="botao grande" href="/cadastro">
+          <a data-com="plano" className="botao grande" href="/cadastro" data-inicio>
+            Começar grátis: {DIAS_GRATUITOS} dias, sem cartão
+          </a>
+          <a data-sem="plano" hidden className="botao grande" href="/cadastro" data-inicio>
             Começar Agora
           </a>
           <a className="discreto" href="#como-funciona">
@@ -52,30 +66,46 @@ function Abertura() {
         </p>
         <p className="nota">Abre no navegador. Não precisa instalar nada.</p>
       </div>
-      <Entrada />
-    </div>
-  );
-}
-
-function Palco() {
-  return (
-    <div className="largura">
       <div className="palco">
         <Tela
           nome="caixa"
           noCelular="celular"
           className="palco-caixa"
-          sizes="(min-width: 80rem) 51rem, (min-width: 48rem) 64vw, 16rem"
+          sizes="(min-width: 62rem) 46rem, 20rem"
           alt="O caixa do Balcão: os produtos à esquerda, os itens da venda e o total à direita"
           eager
         />
-        <Tela
-          nome="celular"
-          className="palco-celular"
-          sizes="14rem"
-          alt="O painel do Balcão no celular, com o faturamento do dia"
-        />
       </div>
+    </div>
+  );
+}
+
+const FATOS = [
+  'Leitor de código de barras sem configurar',
+  'Recibo de 58 e 80 mm',
+  'Caixa aberto vende sem internet',
+  'Equipe com permissões por página',
+] as const;
+
+function Fatos() {
+  return (
+    <ul className="fatos largura">
+      {FATOS.map((fato) => (
+        <li key={fato}>{fato}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A small matter here: whoever has an account comes by the button at the top. */
+function JaTemConta() {
+  return (
+    <div className="secao largura conta">
+      <div>
+        <p className="conta-titulo">Sua loja já está no Balcão?</p>
+        <p className="conta-texto">Entre e continue de onde parou, neste ou em outro aparelho.</p>
+      </div>
+      <Entrada />
     </div>
   );
 }
@@ -86,10 +116,14 @@ function Landing() {
       <Topo />
       <main id="conteudo">
         <Abertura />
-        <Palco />
+        <Fatos />
         <Funcoes />
+        <SemInternet />
         <Passos />
+        <Planos />
+        <Perguntas />
         <Dicas />
+        <JaTemConta />
         <section className="convite" aria-labelledby="convite">
           <div className="largura convite-linha">
             <h2 id="convite">A próxima venda já pode ser no Balcão.</h2>

@@ -50,12 +50,7 @@ export function Funcoes() {
               <h3>{titulo}</h3>
               <p>{texto}</p>
             </div>
-            <Tela
-              nome={tela}
-              className="funcao-tela"
-              alt={alt}
-              sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 44vw, (min-width: 30rem) 88vw, 124vw"
-            />
+            <Tela nome={tela} className="funcao-tela" alt={alt} sizes="(min-width: 48rem) 36rem, 30rem" />
           </li>
         ))}
       </ul>
@@ -72,7 +67,7 @@ const PASSOS = [
 
 export function Passos() {
   return (
-    <section id="como-funciona" className="faixa" aria-labelledby="passos-titulo">
+    <section id="como-funciona" aria-labelledby="passos-titulo">
       <div className="secao largura">
         <h2 id="passos-titulo">Comece em quatro passos</h2>
         <ol className="passos">

@@ -6,7 +6,7 @@ export type NomeDaTela = keyof typeof MEDIDAS;
 
 interface TelaProps {
   nome: NomeDaTela;
-  /** A screen of 48rem and wider sees `nome`, a phone this one. */
+  /** A screen of 62rem and wider sees `nome`, others this one. */
   noCelular?: NomeDaTela;
   alt: string;
   sizes: string;
@@ -15,15 +15,15 @@ interface TelaProps {
   eager?: boolean;
 }
 
-const NARROW = below('sm');
-const DARK = '(prefers-color-scheme: dark)';
-
-function arquivo(nome: NomeDaTela, cor: 'claro' | 'escuro', largura: number): string {
-  return `/src/landing/imagens/${nome}-${cor}-${largura}.webp`;
-}
+const NARROW = below('md');
+const CORES = [
+  ['escuro', '(prefers-color-scheme: dark)'],
+  ['claro', undefined],
+] as const;
 
 function srcSet(nome: NomeDaTela, cor: 'claro' | 'escuro'): string {
-  return MEDIDAS[nome].map(([largura]) => `${arquivo(nome, cor, largura)} ${largura}w`).join(', ');
+  const file = (largura: number) => `/src/landing/imagens/${nome}-${cor}-${largura}.avif`;
+  return MEDIDAS[nome].map(([largura]) => `${file(largura)} ${largura}w`).join(', ');
 }
 
 /** The middle size names the proportions; the browser takes the one that fits. */
@@ -34,31 +34,29 @@ function medidas(nome: NomeDaTela) {
 }
 
 export function Tela({ nome, noCelular, alt, sizes, className, eager = false }: TelaProps) {
-  const { width, height } = medidas(nome);
-  const common = { sizes, ...medidas(nome) };
   return (
     <picture className={className}>
-      {noCelular && (
-        <>
+      {noCelular &&
+        CORES.map(([cor, media]) => (
           <source
-            {...common}
+            key={cor}
+            type="image/avif"
+            media={media ? `${NARROW} and ${media}` : NARROW}
+            srcSet={srcSet(noCelular, cor)}
+            sizes={sizes}
             {...medidas(noCelular)}
-            media={`${NARROW} and ${DARK}`}
-            srcSet={srcSet(noCelular, 'escuro')}
           />
-          <source {...common} {...medidas(noCelular)} media={NARROW} srcSet={srcSet(noCelular, 'claro')} />
-        </>
-      )}
-      <source {...common} media={DARK} srcSet={srcSet(nome, 'escuro')} />
+        ))}
+      {CORES.map(([cor, media]) => (
+        <source key={cor} type="image/avif" media={media} srcSet={srcSet(nome, cor)} sizes={sizes} />
+      ))}
+      {/* For a browser that reads no AVIF. */}
       <img
-        src={arquivo(nome, 'claro', width)}
-        srcSet={srcSet(nome, 'claro')}
-        sizes={sizes}
-        width={width}
-        height={height}
+        src={`/src/landing/imagens/${nome}.webp`}
+        {...medidas(nome)}
         alt={alt}
         decoding="async"
-        loading={eager ? 'eager' : 'lazy'}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );

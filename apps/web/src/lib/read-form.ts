@@ -4,7 +4,7 @@
  */
 import { CAMPO_OBRIGATORIO, CAMPOS_OBRIGATORIOS } from '@balcao/contract/errors';
 import { moneyError, parseMoney, toReais } from '@balcao/contract/money';
-import { INTEIRO, parseWhole } from '@balcao/contract/quantidade';
+import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from '@balcao/contract/quantidade';
 import type { ZodType } from 'zod';
 
 export type Erros<V> = Partial<Record<keyof V & string, string>>;
@@ -69,8 +69,8 @@ export function readMoney(typed: string, exemplo?: string): number | Unreadable 
   return erro === undefined ? toReais(parseMoney(typed) ?? 0) : new Unreadable(erro);
 }
 
-export function readWhole(typed: string): number | Unreadable {
-  return parseWhole(typed) ?? new Unreadable(INTEIRO);
+export function readQuantidade(typed: string, unidade: Unidade = 'un'): number | Unreadable {
+  return parseQuantidade(typed, unidade) ?? new Unreadable(unidade === 'kg' ? PESO_INVALIDO : INTEIRO);
 }
 
 /** An empty field is a missing one: the schema has the words for it. */

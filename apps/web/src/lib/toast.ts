@@ -1,6 +1,6 @@
 /**
  * Short messages at the top right, 5 s, one at a time. A new one takes the place of the old one, so that a person at
- * the till reads what happened last; only an error waits its turn out. The library is loaded with the first message.
+ * the till reads what happened last; only an error waits its turn out.
  */
 import { createStore } from './store.ts';
 
@@ -12,38 +12,35 @@ export interface Toast {
 
 type Kind = 'sucesso' | 'erro' | 'aviso';
 
-const LOOK: Record<Kind, { color: string; title?: string }> = {
-  sucesso: { color: 'var(--color-good)' },
-  erro: { color: 'var(--color-bad)' },
-  aviso: { color: 'var(--color-warn)', title: 'Atenção' },
-};
+export interface ToastMessage {
+  tipo: Kind;
+  texto: string;
+  at: number;
+}
 
-/** For the host: whether there was a message yet, so that it mounts the list. */
-export const toastsWanted = createStore(false);
+/** The one that is seen, and the one that waits for it. */
+export const messages = createStore<readonly ToastMessage[]>([]);
 
-let last: { tipo: Kind; texto: string; at: number } | undefined;
+let last: ToastMessage | undefined;
 
 /** What was said within the last second: who leaves the page takes it along. */
-export function recentToast(): { tipo: Kind; texto: string } | undefined {
+export function recentToast(): Pick<ToastMessage, 'tipo' | 'texto'> | undefined {
   if (!last || Date.now() - last.at > 1000) return undefined;
   return { tipo: last.tipo, texto: last.texto };
 }
 
-async function show(kind: Kind, text: string): Promise<void> {
-  last = { tipo: kind, texto: text, at: Date.now() };
-  toastsWanted.set(true);
-  const { notifications, notificationsStore } = await import('@mantine/notifications');
-  const visible = notificationsStore.getState().notifications;
-  notifications.cleanQueue();
-  // `alert` is read out at once; whoever listens hears the same words.
-  notifications.show({ ...LOOK[kind], message: text, role: 'alert', 'data-kind': kind });
-  for (const old of visible) {
-    if (old.id && (old['data-kind'] !== 'erro' || kind === 'erro')) notifications.hide(old.id);
-  }
+function show(tipo: Kind, texto: string): void {
+  last = { tipo, texto, at: Date.now() };
+  const [seen] = messages.get();
+  messages.set(seen?.tipo === 'erro' && tipo !== 'erro' ? [seen, last] : [last]);
+}
+
+export function dismiss(message: ToastMessage): void {
+  messages.set(messages.get().filter((other) => other !== message));
 }
 
 export const toast: Toast = {
-  sucesso: (text) => void show('sucesso', text),
-  erro: (text) => void show('erro', text),
-  aviso: (text) => void show('aviso', text),
+  sucesso: (text) => show('sucesso', text),
+  erro: (text) => show('erro', text),
+  aviso: (text) => show('aviso', text),
 };

@@ -8,12 +8,23 @@ interface FiguresProps extends ComponentPropsWithoutRef<'section'> {
   columns?: 3 | 4;
   /** Amounts that would be small beside one another stand below one another on a phone. */
   wide?: boolean;
+  /** In a card: hairs between them instead of a frame around each. */
+  plain?: boolean;
+  /** There is nothing yet to be read in them: a line of small print. */
+  quiet?: boolean;
 }
 
 /** Figures beside one another, as many as have room. */
-export function Figures({ columns = 4, wide, ...rest }: FiguresProps) {
+export function Figures({ columns = 4, wide, plain, quiet, ...rest }: FiguresProps) {
   return (
-    <section {...rest} className={classes.figures} data-columns={columns} data-wide={wide || undefined} />
+    <section
+      {...rest}
+      className={classes.figures}
+      data-columns={columns}
+      data-wide={wide || undefined}
+      data-plain={plain || undefined}
+      data-quiet={quiet || undefined}
+    />
   );
 }
 
@@ -44,7 +55,9 @@ export function Figure({ titulo, valor, nota, main, inner, tom, valorTom, nivel 
     >
       <Heading className={classes.titulo}>{titulo}</Heading>
       {valor === undefined ? (
-        <Skeleton height={main ? 52 : 34} width="60%" aria-label="Carregando" role="status" />
+        <div className={classes.value} aria-label="Carregando" role="status">
+          <Skeleton height="1em" width="60%" />
+        </div>
       ) : (
         <p
           className={classes.value}

@@ -7,3 +7,8 @@ const SMALL = `${below('xs')}, ${lower('xs')}`;
 export function useSmallScreen(): boolean {
   return useMediaQuery(SMALL) === true;
 }
+
+/** As narrow as a phone that is held upright. Known at once: nothing moves when it turns out. */
+export function usePhone(): boolean {
+  return useMediaQuery(below('sm'), undefined, { getInitialValueInEffect: false }) === true;
+}

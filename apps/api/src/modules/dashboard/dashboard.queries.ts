@@ -1,4 +1,5 @@
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
+import { UNIDADES } from '@balcao/contract/quantidade';
 import type { Database } from '../../database/connect.ts';
 import {
   arrayOf,
@@ -8,6 +9,7 @@ import {
   json,
   list,
   object,
+  oneOf,
   quantidade,
   type Row,
   text,
@@ -15,7 +17,10 @@ import {
 } from '../../database/rows.ts';
 import { chamarNaLoja } from '../../database/tenant.ts';
 
-const PRODUTO_BAIXO = object({ id: uuid, nome: text, quantidade, estoque: quantidade });
+const PRODUTO_BAIXO = object({
+  ...{ id: uuid, nome: text, quantidade, estoque: quantidade },
+  unidade: oneOf(UNIDADES),
+});
 
 /** A future sale that is due. */
 const FUTURA = object({
@@ -58,19 +63,20 @@ const TEXT = `
     from vendas
     where $3 and loja_id = $6 and finalizada_em >= $1 and finalizada_em < $2 and cancelada_em is null
   ), niveis as (
-    select p.id, p.nome, s.quantidade, p.estoque,
+    select p.id, p.nome, s.quantidade, p.estoque, p.unidade,
       case when p.estoque = 0 then 0 else least(s.quantidade / p.estoque * 100, 100) end as nivel
     from produtos p
     join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
     where $4 and p.loja_id = $6 and p.excluido_em is null and not s.sem_controle
   ), baixos as (
-    select id, nome, quantidade, estoque, nivel, count(*) over () as total
+    select id, nome, quantidade, estoque, unidade, nivel, count(*) over () as total
     from niveis where nivel < ${LIMITE_BAIXO}
     order by nivel, nome collate portugues, id limit $5
   ), lista as (
     select coalesce(max(total), 0) as total,
       coalesce(jsonb_agg(
-        jsonb_build_object('id', id, 'nome', nome, 'quantidade', quantidade, 'estoque', estoque)
+        jsonb_build_object('id', id, 'nome', nome, 'quantidade', quantidade, 'estoque', estoque,
+          'unidade', unidade)
         order by nivel, nome collate portugues, id), '[]') as produtos
     from baixos
   ), futuras as (

@@ -3,10 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
 import { lerDashboard } from './ler-dashboard.ts';
+import { lerDia } from './ler-dia.ts';
 
 export async function dashboardRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
 ): Promise<void> {
-  criarRota(app, context)(dashboard.ler, lerDashboard);
+  const rota = criarRota(app, context);
+
+  rota(dashboard.ler, lerDashboard);
+
+  rota(dashboard.lerDia, lerDia);
 }

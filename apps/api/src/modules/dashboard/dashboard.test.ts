@@ -142,6 +142,7 @@ it('tells low stock by the rule, the lowest first', async () => {
     nome: 'Negativo',
     quantidade: -3,
     estoque: 10,
+    unidade: 'un',
   });
   expect(produtosBaixosTotal).toBe(5);
 });

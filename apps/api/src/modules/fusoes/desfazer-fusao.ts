@@ -1,10 +1,12 @@
 import type { FusaoDesfeita } from '@balcao/contract/fusoes';
 import type { fusoes } from '@balcao/contract/fusoes.endpoints';
+import { somarQuantidades } from '@balcao/contract/quantidade';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { contarMovimentos } from '../estoque/saldos.queries.ts';
+import { apagarFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   mudarFundidos,
   mudarParaVivo,
@@ -35,7 +37,7 @@ export async function desfazerFusao({
       const [survivor] = await travarProdutos(trx, [original]);
       if (!survivor || !(await estaIntacta(trx, fusao, survivor))) throw new AppError('FUSAO_ALTERADA');
       const { codigo_barras, outros_codigos, atualizado_em } = fusao;
-      const estoque = survivor.estoque - fusao.estoque;
+      const estoque = somarQuantidades([survivor.estoque, -fusao.estoque]);
       // First, so that the duplicate's codes are free for it.
       await mudarSobrevivente(trx, {
         id: original,
@@ -45,6 +47,7 @@ export async function desfazerFusao({
         atualizado_em,
       });
       await mudarParaVivo(trx, duplicado, agora);
+      await apagarFotoHerdada(trx, { de: duplicado, para: original });
       await mudarFundidos(trx, fusao.fundidos, duplicado);
       await mudarItensDesfeitos(trx, { fusaoId: fusao.id, para: duplicado });
       await moverEstoque(trx, {

@@ -1,10 +1,11 @@
 import type { fusoes } from '@balcao/contract/fusoes.endpoints';
 import { MAX_OUTROS_CODIGOS, type Produto } from '@balcao/contract/produtos';
-import { cabe } from '@balcao/contract/quantidade';
+import { cabe, somarQuantidades } from '@balcao/contract/quantidade';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { fundirSaldos } from '../estoque/fundir-saldos.ts';
+import { inserirFotoHerdada } from '../produtos/foto/fotos.queries.ts';
 import {
   listarFundidos,
   mudarFundidos,
@@ -17,6 +18,7 @@ import { contarItens, mudarItensFundidos } from '../vendas/itens-fundidos.querie
 import { inserirFusao } from './fusoes.queries.ts';
 
 const SOMA_GRANDE = 'A soma dos estoques passa do limite.';
+const OUTRA_UNIDADE = 'Um é vendido por unidade e o outro por quilo: não são o mesmo produto.';
 const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códigos.`;
 
 /**
@@ -36,6 +38,7 @@ export async function fundirProdutos({
     const antes = produtos.find((produto) => produto.id === para);
     const duplicado = produtos.find((produto) => produto.id === de);
     if (!antes || !duplicado) throw new AppError('NAO_ENCONTRADO');
+    if (antes.unidade !== duplicado.unidade) throw campoInvalido('produtoDuplicadoId', OUTRA_UNIDADE);
 
     const quantidade = await fundirSaldos(trx, { usuarioId, agora, de, para });
     const fundidos = await listarFundidos(trx, de);
@@ -47,11 +50,12 @@ export async function fundirProdutos({
     await apagarProduto(trx, { id: de, agora, fundidoEm: para });
     await mudarSobrevivente(trx, {
       id: para,
-      estoque: antes.estoque + duplicado.estoque,
+      estoque: somarQuantidades([antes.estoque, duplicado.estoque]),
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });
     await mudarFundidos(trx, fundidos, para);
+    await inserirFotoHerdada(trx, { de, para });
     await mudarItensFundidos(trx, { fusaoId, de, para });
     await fundirTotais(trx, para, de);
 

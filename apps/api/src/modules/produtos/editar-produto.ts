@@ -1,6 +1,6 @@
-import type { Produto, ProdutoUpdate } from '@balcao/contract/produtos';
+import { errosDeUnidade, type Produto, type ProdutoUpdate } from '@balcao/contract/produtos';
 import type { produtos } from '@balcao/contract/produtos.endpoints';
-import { cabe, FORA_DO_LIMITE } from '@balcao/contract/quantidade';
+import { cabe, FORA_DO_LIMITE, somarQuantidades } from '@balcao/contract/quantidade';
 import { reservarChave } from '../../database/chaves.ts';
 import { comLoja, type Trx } from '../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../http/errors.ts';
@@ -8,7 +8,11 @@ import { exigirChave, type Recebido } from '../../http/rota.ts';
 import { acertarSaldo } from '../estoque/acertar-saldo.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { mudarSemControle, travarSemControle } from '../estoque/saldos.queries.ts';
+import { exigirCategoria } from './categorias/exigir-categoria.ts';
 import { buscarProduto, mudarProduto, toProduto, travarCatalogo } from './produtos.queries.ts';
+
+const ESTOQUE_FRACIONADO =
+  'A unidade só muda com o estoque inteiro. Acerte antes a quantidade deste produto, sem fração.';
 
 /**
  * Replaces a product's fields. Where the form says which quantity it showed, the difference is booked, so that what
@@ -29,13 +33,32 @@ export async function editarProduto({
     await travarCatalogo(trx);
     if (chave && !(await reservarChave(trx, chave, { agora }))) return lerProduto(trx, id);
 
+    await exigirUnidade(trx, id, body);
     if (!(await mudarProduto(trx, { ...body, id, agora }))) throw new AppError('NAO_ENCONTRADO');
+    await exigirCategoria(trx, body.categoria);
     await lancarQuantidade(trx, { usuarioId, agora, produtoId: id }, body);
     const produto = await lerProduto(trx, id);
     // Many additions may add up to more than the form takes: the product could never be saved again.
     if (!cabe(produto.quantidade)) throw campoInvalido('quantidade', FORA_DO_LIMITE);
     return produto;
   });
+}
+
+/**
+ * Throws VALIDACAO where the quantities are none of what the product is sold by, and where that changes while there is a
+ * fraction in stock: what would 2,350 kg be in pieces? Holds the balance: nothing is sold in between.
+ */
+async function exigirUnidade(trx: Trx, id: string, body: ProdutoUpdate): Promise<void> {
+  await travarSemControle(trx, id);
+  const antes = await buscarProduto(trx, id);
+  if (!antes) throw new AppError('NAO_ENCONTRADO');
+  const { unidade = antes.unidade } = body;
+  if (unidade !== antes.unidade && !Number.isInteger(antes.quantidade)) {
+    throw campoInvalido('unidade', ESTOQUE_FRACIONADO);
+  }
+  const campos = errosDeUnidade(unidade, body);
+  const [mensagem] = Object.values(campos);
+  if (mensagem !== undefined) throw new AppError('VALIDACAO', { mensagem, campos });
 }
 
 async function lerProduto(trx: Trx, id: string): Promise<Produto> {
@@ -65,7 +88,9 @@ async function lancarQuantidade(trx: Trx, saldo: Saldo, body: ProdutoUpdate): Pr
   } else if (quantidadeAnterior === undefined) {
     await acertarSaldo(trx, { ...saldo, quantidade });
   } else if (quantidadeAnterior !== quantidade) {
-    const deltas = [{ produtoId: saldo.produtoId, quantidade: quantidade - quantidadeAnterior }];
+    const deltas = [
+      { produtoId: saldo.produtoId, quantidade: somarQuantidades([quantidade, -quantidadeAnterior]) },
+    ];
     await moverEstoque(trx, { ...saldo, motivo: 'ajuste', deltas });
   }
 }

@@ -2,6 +2,7 @@ import type { produtos } from '@balcao/contract/produtos.endpoints';
 import { comLoja } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { apagarFoto } from './foto/fotos.queries.ts';
 import { apagarProduto, travarCatalogo } from './produtos.queries.ts';
 
 /** Takes a product out of the catalogue. Past sales and open tabs keep their lines. */
@@ -13,5 +14,6 @@ export async function excluirProduto({
   await comLoja(context.database, sessao.lojaId, async (trx) => {
     await travarCatalogo(trx);
     if (!(await apagarProduto(trx, { id, agora: context.agora() }))) throw new AppError('NAO_ENCONTRADO');
+    await apagarFoto(trx, id);
   });
 }

@@ -1,4 +1,6 @@
 /** What a merge (modules/fusoes) does to the products themselves. */
+import { CATEGORIAS } from '@balcao/contract/categorias';
+import { PADROES } from '@balcao/contract/produtos-arquivo';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/tenant.ts';
 
@@ -6,7 +8,7 @@ import type { Trx } from '../../database/tenant.ts';
 export async function travarProdutos(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('produtos')
-    .select(['id', 'estoque', 'codigo_barras', 'outros_codigos', 'atualizado_em'])
+    .select(['id', 'estoque', 'unidade', 'codigo_barras', 'outros_codigos', 'atualizado_em'])
     .where('loja_id', '=', trx.lojaId)
     .where('id', 'in', ids)
     .where('excluido_em', 'is', null)
@@ -51,11 +53,15 @@ export async function mudarFundidos(trx: Trx, ids: readonly string[], para: stri
     where loja_id = ${trx.lojaId} and id = any (${ids}::uuid[])`.execute(trx);
 }
 
-/** A duplicate lives again; its codes must be free. */
+/** A duplicate lives again; its codes must be free. Its category may have gone meanwhile. */
 export async function mudarParaVivo(trx: Trx, id: string, agora: Date): Promise<void> {
+  const categoria = sql<string>`case
+    when categoria = any (${CATEGORIAS}::text[]) or exists (
+      select from categorias c where c.loja_id = produtos.loja_id and c.nome = produtos.categoria
+    ) then categoria else ${PADROES.categoria} end`;
   await trx
     .updateTable('produtos')
-    .set({ excluido_em: null, fundido_em: null, atualizado_em: agora })
+    .set({ excluido_em: null, fundido_em: null, atualizado_em: agora, categoria })
     .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,6 @@
-import { CATEGORIAS } from '@balcao/contract/categorias';
 import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
+import { UNIDADES } from '@balcao/contract/quantidade';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import {
@@ -24,10 +24,13 @@ const PRODUTO = {
   valor_centavos: centavos,
   quantidade,
   estoque: quantidade,
-  categoria: oneOf(CATEGORIAS),
+  categoria: text,
   codigo_barras: text.orNull,
   outros_codigos: arrayOf(text),
+  unidade: oneOf(UNIDADES),
   sem_controle: bool,
+  favorito: bool,
+  imagem: text.orNull,
   criado_em: instant,
 };
 export type ProdutoRow = Row<typeof PRODUTO>;
@@ -42,14 +45,17 @@ export function toProduto(row: ProdutoRow): Produto {
     categoria: row.categoria,
     codigoBarras: row.codigo_barras,
     outrosCodigos: row.outros_codigos,
+    unidade: row.unidade,
     semControle: row.sem_controle,
+    favorito: row.favorito,
+    foto: row.imagem && `/api/produtos/${row.id}/foto?v=${row.imagem}`,
     criadoEm: row.criado_em.toISOString(),
   };
 }
 
 /** Living ones, of whichever store follows. */
 const VIVOS = `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
-    p.outros_codigos, s.sem_controle, p.criado_em
+    p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.imagem, p.criado_em
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
 
@@ -80,7 +86,9 @@ function colunas(produto: ProdutoInput, agora: Date) {
     valor_centavos: toCentavos(produto.valor),
     estoque: produto.estoque,
     categoria: produto.categoria,
+    ...(produto.favorito === undefined ? {} : { favorito: produto.favorito }),
     atualizado_em: agora,
+    ...(produto.unidade === undefined ? {} : { unidade: produto.unidade }),
   };
 }
 

@@ -1,10 +1,14 @@
+import { categorias } from '@balcao/contract/categorias.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
 import { arquivoRoutes } from './arquivo/arquivo.routes.ts';
+import { editarCategorias } from './categorias/editar-categorias.ts';
+import { listarCategorias } from './categorias/listar-categorias.ts';
 import { editarProduto } from './editar-produto.ts';
 import { excluirProduto } from './excluir-produto.ts';
+import { fotoRoutes } from './foto/foto.routes.ts';
 import { listarProdutos } from './listar-produtos.ts';
 import { listarSeparados } from './listar-separados.ts';
 import { registrarProduto } from './registrar-produto.ts';
@@ -24,6 +28,12 @@ export async function produtosRoutes(app: FastifyInstance, { context }: { contex
   rota(produtos.listarSeparados, listarSeparados);
 
   rota(produtos.separar, separarProdutos);
+
+  rota(categorias.listar, listarCategorias);
+
+  rota(categorias.editar, editarCategorias);
+
+  await app.register(fotoRoutes, { context });
 
   await app.register(arquivoRoutes, { context });
 }

@@ -21,7 +21,10 @@ describe('the catalogue', () => {
       id: expect.any(String),
       codigoBarras: '789',
       outrosCodigos: [],
+      unidade: 'un',
       semControle: false,
+      favorito: false,
+      foto: null,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });
     const list = await ana.call('GET', '/api/produtos');

@@ -29,7 +29,10 @@ test('a product that brings its id is made once, also when it is sent twice at o
       expect(answer.json()).toEqual({
         ...mine,
         outrosCodigos: [],
+        unidade: 'un',
         semControle: false,
+        favorito: false,
+        foto: null,
         criadoEm: '2026-03-10T15:00:00.000Z',
       });
     }

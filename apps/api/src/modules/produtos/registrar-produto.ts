@@ -7,7 +7,14 @@ import { AppError } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { moverEstoque } from '../estoque/mover-estoque.ts';
 import { somarSaldoInicial } from '../estoque/saldos.queries.ts';
-import { buscarProduto, inserirProduto, semOPrincipal, toProduto } from './produtos.queries.ts';
+import { exigirCategoria } from './categorias/exigir-categoria.ts';
+import {
+  buscarProduto,
+  inserirProduto,
+  semOPrincipal,
+  toProduto,
+  travarCatalogo,
+} from './produtos.queries.ts';
 
 /**
  * A new product; what is already on the shelf enters the ledger as 'inicial'. One sent again under its `id` is the one
@@ -22,7 +29,9 @@ export async function registrarProduto({
   const produto = comoGravado({ ...input, id });
   const deltas = [{ produtoId: id, quantidade: produto.quantidade }];
   return comLoja(context.database, lojaId, async (trx) => {
+    await travarCatalogo(trx);
     if (!(await inserirProduto(trx, { ...produto, agora }))) return jaCadastrado(trx, produto);
+    await exigirCategoria(trx, produto.categoria);
     if (produto.quantidade !== 0) {
       await moverEstoque(trx, { usuarioId, motivo: 'inicial', agora, deltas });
     }
@@ -32,12 +41,15 @@ export async function registrarProduto({
 
 /** What a new product is where the call leaves it open. */
 function comoGravado(input: ProdutoNovo & { id: string }) {
-  const { codigoBarras = null, semControle = false } = input;
+  const { codigoBarras = null, unidade = 'un', semControle = false, favorito = false } = input;
   return {
     ...input,
     codigoBarras,
     outrosCodigos: semOPrincipal(input),
+    unidade,
     semControle,
+    favorito,
+    foto: null,
     quantidade: semControle ? 0 : input.quantidade,
   };
 }

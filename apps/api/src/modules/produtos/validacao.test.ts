@@ -91,7 +91,7 @@ test.each(['x', '1', '%00', '019a0000-0000-7000-8000-00000000000g'])(
 );
 
 test('the quantity that the form showed is checked like the quantity', async () => {
-  for (const quantidadeAnterior of ['3', 1.5, 1e308, null]) {
+  for (const quantidadeAnterior of ['3', 1.2345, 1e308, null]) {
     const answer = await ana.call('PUT', `/api/produtos/${id}`, { ...valid, quantidadeAnterior });
     expect(Object.keys(answer.json().campos)).toEqual(['quantidadeAnterior']);
   }

@@ -1,6 +1,6 @@
 import { dayOf } from '@balcao/contract/calendar';
-import { CATEGORIAS } from '@balcao/contract/categorias';
 import { toReais } from '@balcao/contract/money';
+import { emMilesimos } from '@balcao/contract/quantidade';
 import {
   intervaloAnterior,
   intervaloDo,
@@ -46,9 +46,10 @@ export function relatarDashboard(
       cardData: cards(atual, anterior, periodo),
       lineChartData: maisPedidos(produtos),
       pieChartData: porCategoria(produtos),
-      productData: produtos.map(({ nome, unidades, centavos }) => ({
+      productData: produtos.map(({ nome, unidade, unidades, centavos }) => ({
         name: nome,
         sales: unidades,
+        unidade,
         revenue: toReais(centavos),
         portfolio: porcentagem(centavos, atual.centavos),
       })),
@@ -75,7 +76,7 @@ function cards(
     card('Faturamento', toReais(centavos), mudanca(centavos, anterior.centavos)),
     card('Vendas', vendas, mudanca(vendas, anterior.vendas)),
     card('Ticket médio', toReais(ticketMedio(atual)), mudancaDoTicket(atual, anterior)),
-    card('Unidades', unidades, mudanca(unidades, anterior.unidades)),
+    card('Unidades', unidades, mudanca(emMilesimos(unidades), emMilesimos(anterior.unidades))),
   ];
 }
 
@@ -98,12 +99,8 @@ function maisPedidos(produtos: ProdutoVendido[]): RelatorioDashboard['lineChartD
 }
 
 function porCategoria(produtos: ProdutoVendido[]): RelatorioDashboard['pieChartData'] {
-  return CATEGORIAS.map((categoria) => ({
-    name: categoria,
-    centavos: produtos
-      .filter((produto) => produto.categoria === categoria)
-      .reduce((sum, produto) => sum + produto.centavos, 0),
-  }))
+  return [...Map.groupBy(produtos, ({ categoria }) => categoria)]
+    .map(([name, sold]) => ({ name, centavos: sold.reduce((sum, { centavos }) => sum + centavos, 0) }))
     .filter(({ centavos }) => centavos > 0)
     .sort((a, b) => b.centavos - a.centavos)
     .map(({ name, centavos }) => ({ name, value: toReais(centavos) }));

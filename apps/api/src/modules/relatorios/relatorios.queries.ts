@@ -1,11 +1,14 @@
 import { daysRange } from '@balcao/contract/calendar';
+import { UNIDADES } from '@balcao/contract/quantidade';
 import type { Intervalo } from '@balcao/contract/relatorios';
+import { ITENS_AVULSOS } from '@balcao/contract/venda';
 import { type RawBuilder, sql } from 'kysely';
 import {
   centavos,
   fetchRow,
   fetchRows,
   integer,
+  oneOf,
   quantidade,
   type Row,
   text,
@@ -136,10 +139,14 @@ export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<Totai
   return row ?? { vendas: 0, centavos: 0, unidades: 0 };
 }
 
-const PRODUTO_VENDIDO = { id: uuid, nome: text, categoria: text, unidades: quantidade, centavos };
+/** What is sold of no product is one row of them, without an id. */
+const PRODUTO_VENDIDO = {
+  ...{ id: uuid.orNull, nome: text, categoria: text, unidade: oneOf(UNIDADES) },
+  ...{ unidades: quantidade, centavos },
+};
 export type ProdutoVendido = Row<typeof PRODUTO_VENDIDO>;
 
-/** One row per product sold, by its present name and category; the most revenue first. */
+/** One row per product sold, by its present name, category and unit; the most revenue first. */
 export async function somarProdutos(
   trx: Trx,
   recorte: DiasDaLoja,
@@ -156,15 +163,21 @@ export async function somarProdutos(
     trx,
     PRODUTO_VENDIDO,
     sql`
-    select p.id, p.nome, p.categoria, t.unidades, t.centavos from (
+    select t.produto_id as id, coalesce(p.nome, ${ITENS_AVULSOS.nome}) as nome,
+      coalesce(p.categoria, ${ITENS_AVULSOS.categoria}) as categoria, coalesce(p.unidade, 'un') as unidade,
+      t.unidades, t.centavos
+    from (
       select produto_id, sum(unidades) as unidades, sum(centavos)::bigint as centavos from (
         ${somados}
         union all
-        select i.produto_id, i.quantidade, (i.preco_centavos * i.quantidade)::bigint
+        select null, avulsos_unidades, avulsos_centavos from totais_dia
+        where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
+        union all
+        select i.produto_id, i.quantidade, valor_do_item(i.preco_centavos, i.quantidade)
         from ${vivas(trx, recorte)} v
         join itens_venda i on i.loja_id = ${trx.lojaId} and i.venda_id = v.id
       ) t group by produto_id having sum(unidades) > 0
-    ) t join produtos p on p.loja_id = ${trx.lojaId} and p.id = t.produto_id
-    order by t.centavos desc, p.nome collate portugues, p.id`,
+    ) t left join produtos p on p.loja_id = ${trx.lojaId} and p.id = t.produto_id
+    order by t.centavos desc, p.nome collate portugues nulls last, p.id`,
   );
 }

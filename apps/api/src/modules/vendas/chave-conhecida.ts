@@ -1,13 +1,26 @@
+import { z } from 'zod';
 import { buscarChave, type Chave, reservarChave } from '../../database/chaves.ts';
 import type { Trx } from '../../database/tenant.ts';
 import { AppError } from '../../http/errors.ts';
 import { toVenda } from './venda.ts';
 import { buscarVenda } from './vendas.queries.ts';
 
+/** Of what concerned more sales than one: which, by the name that the answer gives them. */
+const VENDAS_POR_NOME = z.record(z.string(), z.string());
+type VendasPorNome = z.infer<typeof VENDAS_POR_NOME>;
+
 /** The intent was carried out before: to a client that retries this is success, with the sale as it is now. */
 export async function jaProcessada(trx: Trx, vendaId: string | null): Promise<AppError> {
-  const row = vendaId === null ? undefined : await buscarVenda(trx, vendaId);
-  return new AppError('TOKEN_DUPLICADO', row ? { extra: { venda: toVenda(row) } } : {});
+  return jaProcessadas(trx, vendaId === null ? {} : { venda: vendaId });
+}
+
+async function jaProcessadas(trx: Trx, ids: VendasPorNome): Promise<AppError> {
+  const extra: Record<string, unknown> = {};
+  for (const [name, id] of Object.entries(ids)) {
+    const row = await buscarVenda(trx, id);
+    if (row) extra[name] = toVenda(row);
+  }
+  return new AppError('TOKEN_DUPLICADO', { extra });
 }
 
 /** Takes the key for this transaction, or throws what a known key answers. */
@@ -18,5 +31,7 @@ export async function exigirChaveNova(trx: Trx, key: Chave, vendaId: string, ago
 /** For a call that is about to be refused: a key that is known answers before any refusal does. */
 export async function recusarChaveConhecida(trx: Trx, key: Chave): Promise<void> {
   const known = await buscarChave(trx, key);
-  if (known) throw await jaProcessada(trx, known.vendaId);
+  if (!known) return;
+  const several = VENDAS_POR_NOME.safeParse(known.resultado);
+  throw several.success ? await jaProcessadas(trx, several.data) : await jaProcessada(trx, known.vendaId);
 }

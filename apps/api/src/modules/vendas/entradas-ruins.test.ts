@@ -58,9 +58,10 @@ const BAD_ITEMS: [string, object, string, string][] = [
   ['a price of 1e308', line({ preco: 1e308 }), 'itens.0.preco', 'R$\u00a09.999.999,99'],
   ['a price of 10 million', line({ preco: 10_000_000 }), 'itens.0.preco', 'R$\u00a09.999.999,99'],
   ['a missing quantity', line({ quantidade: undefined }), 'itens.0.quantidade', 'Informe um número.'],
-  ['a quantity of 0', line({ quantidade: 0 }), 'itens.0.quantidade', 'A quantidade mínima é 1.'],
-  ['a negative quantity', line({ quantidade: -1 }), 'itens.0.quantidade', 'A quantidade mínima é 1.'],
+  ['a quantity of 0', line({ quantidade: 0 }), 'itens.0.quantidade', 'maior que zero'],
+  ['a negative quantity', line({ quantidade: -1 }), 'itens.0.quantidade', 'maior que zero'],
   ['a fraction of a piece', line({ quantidade: 1.5 }), 'itens.0.quantidade', 'número inteiro'],
+  ['four decimals', line({ quantidade: 0.1234 }), 'itens.0.quantidade', 'três casas decimais'],
   ['1e308 pieces', line({ quantidade: 1e308 }), 'itens.0.quantidade', ''],
   ['1e6 + 1 pieces', line({ quantidade: 1_000_001 }), 'itens.0.quantidade', 'Quantidade fora do limite.'],
   ['a quantity that is text', line({ quantidade: '1' }), 'itens.0.quantidade', 'Informe um número.'],
@@ -173,6 +174,8 @@ test.each(['[]', '"x"', '7', 'null', 'true', '', '{', '{"__proto__": {}}', '\u00
       ['POST', '/api/vendas'],
       ['PUT', `/api/vendas/${comandaId}`],
       ['POST', `/api/vendas/${comandaId}/itens`],
+      ['POST', `/api/vendas/${comandaId}/mover`],
+      ['POST', '/api/vendas/fundir'],
     ] as const) {
       refused(await owner.call(method, url, payload, headers), 400, 'VALIDACAO');
     }
@@ -186,8 +189,11 @@ test('an id in the path that is no UUID is a 400', async () => {
     ['DELETE', ''],
     ['PUT', '/encerrar'],
     ['POST', '/itens'],
+    ['POST', '/mover'],
   ] as const) {
-    const payload = method === 'GET' ? undefined : { itens: [item(produtoId)] };
+    const moved = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa' } };
+    const body = path === '/mover' ? moved : { itens: [item(produtoId)] };
+    const payload = method === 'GET' ? undefined : body;
     for (const id of ['x', '1', "'--", '%00', `${randomUUID()}x`]) {
       const answer = await owner.call(method, `/api/vendas/${id}${path}`, payload, key());
       expect(refused(answer, 400, 'VALIDACAO').campos).toEqual({ id: 'Identificador inválido.' });

@@ -7,12 +7,19 @@ const given = useTestApp();
 let owner: Person;
 let produtoId: string;
 let comandaId: string;
+let outraId: string;
 
 beforeAll(async () => {
   owner = await novoDono(given);
   produtoId = await novoProduto(owner);
-  comandaId = (await abrirMesa(owner, produtoId)).id;
+  await abrirDuas();
 });
+
+async function abrirDuas(): Promise<void> {
+  const again = { confirmarDuplicada: true };
+  comandaId = (await abrirMesa(owner, produtoId, again)).id;
+  outraId = (await abrirMesa(owner, produtoId, again)).id;
+}
 
 /** Text with anything in it, halves of characters too. */
 const anyText = fc.string({ unit: 'binary', maxLength: 80 });
@@ -29,10 +36,12 @@ function almostRight() {
     fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: anyValue });
   const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   const line = fc.record({
-    produtoId: maybe(fc.constant('PRODUTO')),
+    produtoId: maybe(fc.constantFrom('PRODUTO', 'PRODUTO', null)),
     nome: maybe(anyText),
     preco: maybe(fc.integer({ min: 0, max: 999_999_999 }).map((centavos) => centavos / 100)),
-    quantidade: maybe(fc.integer({ min: 1, max: 1_000_000 })),
+    quantidade: maybe(fc.integer({ min: 1, max: 1_000_000 }).map((n) => (n % 3 === 0 ? n / 1000 : n))),
+    observacao: maybe(fc.option(anyText, { nil: undefined })),
+    posicao: maybe(fc.nat({ max: 3 })),
   });
   return fc.record(
     {
@@ -47,6 +56,9 @@ function almostRight() {
       versao: maybe(fc.integer()),
       vendedorId: maybe(fc.uuid()),
       motivo: maybe(anyText),
+      para: maybe(fc.oneof(fc.constant('OUTRA'), fc.record({ identificador: anyText }))),
+      vendaOriginalId: maybe(fc.constantFrom('OUTRA', 'ESTA')),
+      vendaDuplicadaId: maybe(fc.constantFrom('OUTRA', 'ESTA')),
     },
     { requiredKeys: ['tipo', 'itens'] },
   );
@@ -56,6 +68,8 @@ const ROUTES: [string, string][] = [
   ['POST', ''],
   ['PUT', '/ID'],
   ['POST', '/ID/itens'],
+  ['POST', '/ID/mover'],
+  ['POST', '/fundir'],
   ['PUT', '/ID/encerrar'],
   ['DELETE', '/ID'],
 ];
@@ -66,10 +80,15 @@ test.each(ROUTES)(
     const body = fc.oneof({ weight: 3, arbitrary: almostRight() }, { weight: 1, arbitrary: fc.jsonValue() });
     await fc.assert(
       fc.asyncProperty(body, async (payload): Promise<void> => {
-        const text = JSON.stringify(payload).replaceAll('"PRODUTO"', JSON.stringify(produtoId));
+        const ids = { PRODUTO: produtoId, ESTA: comandaId, OUTRA: outraId };
+        const text = JSON.stringify(payload).replaceAll(
+          /"(PRODUTO|ESTA|OUTRA)"/g,
+          (_, name: keyof typeof ids) => JSON.stringify(ids[name]),
+        );
         const headers = { ...key(), 'content-type': 'application/json' };
         const answer = await owner.call(method, `/api/vendas${path.replace('ID', comandaId)}`, text, headers);
         expect(answer.statusCode, answer.body).toBeLessThan(500);
+        if (/mover|fundir/.test(path) && answer.statusCode === 200) await abrirDuas();
         if (answer.statusCode === 400) {
           const { campos, mensagem } = answer.json<{ campos?: Record<string, string>; mensagem: string }>();
           for (const said of [mensagem, ...Object.values(campos ?? {})]) {

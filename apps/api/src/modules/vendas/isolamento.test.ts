@@ -40,6 +40,7 @@ const ROUTES: [string, string, () => object | undefined][] = [
   ['PUT', '', () => ({ itens: [item(paoDaAna)], versao: 1 })],
   ['POST', '/itens', () => ({ itens: [item(paoDaBia)] })],
   ['POST', '/itens', () => ({ itens: [item(paoDaAna)] })],
+  ['POST', '/mover', () => ({ itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa' } })],
   ['PUT', '/encerrar', () => undefined],
   ['PUT', '/encerrar', () => ({ origem: 'fila', finalizadaEm: '2026-03-10T12:00:00Z' })],
   ['DELETE', '', () => undefined],

@@ -16,15 +16,25 @@ beforeAll(async () => {
   owner = await novoDono(given);
 });
 
+/** By weight; the others are sold by the piece. */
+const WEIGHED = [4, 5];
+const PRODUCTS = 6;
+const product = fc.nat({ max: PRODUCTS - 1 });
+/** Whole pieces, or grams, often such that half a centavo is the question. */
+const measured = (produto: number | null) =>
+  produto !== null && WEIGHED.includes(produto)
+    ? fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.constantFrom(5, 50, 250, 350, 500))
+    : fc.integer({ min: 1, max: 9 }).map((pieces) => pieces * 1000);
+
 /** Indexes stand for products and sales: which ones they are is only known when the sequence runs. */
-const lines = fc.array(
+const line = fc.option(product).chain((produto) =>
   fc.record({
-    produto: fc.nat({ max: 3 }),
-    centavos: fc.constantFrom(0, 1, 10, 75, 1999, 123_456),
-    quantidade: fc.integer({ min: 1, max: 9 }),
+    produto: fc.constant(produto),
+    centavos: fc.constantFrom(0, 1, 10, 75, 1999, 3990, 123_456),
+    milesimos: measured(produto),
   }),
-  { minLength: 1, maxLength: 3 },
 );
+const lines = fc.array(line, { minLength: 1, maxLength: 3 });
 const which = fc.nat({ max: 20 });
 const operation = fc.oneof(
   {
@@ -40,16 +50,31 @@ const operation = fc.oneof(
   { weight: 2, arbitrary: fc.record({ op: fc.constant('close'), which }) },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('cancel'), which }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      op: fc.constant('move'),
+      which,
+      para: which,
+      place: fc.nat({ max: 3 }),
+      milesimos: fc.oneof(measured(null), measured(WEIGHED[0] ?? null)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ op: fc.constant('join'), which, para: which }) },
+  {
     weight: 1,
-    arbitrary: fc.record({ op: fc.constant('merge'), de: fc.nat({ max: 3 }), para: fc.nat({ max: 3 }) }),
+    arbitrary: fc.record({ op: fc.constant('merge'), de: product, para: product }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({
-      op: fc.constant('adjust'),
-      produto: fc.nat({ max: 3 }),
-      quantidade: fc.integer({ min: -50, max: 50 }),
-    }),
+    arbitrary: product.chain((produto) =>
+      fc.record({
+        op: fc.constant('adjust'),
+        produto: fc.constant(produto),
+        milesimos: fc
+          .tuple(measured(produto), fc.constantFrom(-5, 0, 5))
+          .map(([each, times]) => each * times),
+      }),
+    ),
   },
 ) as fc.Arbitrary<Operation>;
 
@@ -57,12 +82,14 @@ type Operation =
   | { op: 'open'; tipo: VendaDoModelo['tipo']; lines: Line[] }
   | { op: 'add' | 'put'; which: number; lines: Line[] }
   | { op: 'close' | 'cancel'; which: number }
+  | { op: 'move'; which: number; para: number; place: number; milesimos: number }
+  | { op: 'join'; which: number; para: number }
   | { op: 'merge'; de: number; para: number }
-  | { op: 'adjust'; produto: number; quantidade: number };
+  | { op: 'adjust'; produto: number; milesimos: number };
 
 /** A run of the shop: the same operations on the server and on the model. */
 class Run {
-  readonly model = new ModeloDaLoja(4, 20);
+  readonly model = new ModeloDaLoja(PRODUCTS, 20_000, WEIGHED);
   readonly saleIds: string[] = [];
   readonly produtos: string[];
   constructor(produtos: string[]) {
@@ -72,11 +99,13 @@ class Run {
   async apply(operation: Operation): Promise<void> {
     if (operation.op === 'open') return this.open(operation.tipo, operation.lines);
     if (operation.op === 'merge') return this.merge(operation.de, operation.para);
-    if (operation.op === 'adjust') return this.adjust(operation.produto, operation.quantidade);
+    if (operation.op === 'adjust') return this.adjust(operation.produto, operation.milesimos);
     if (this.saleIds.length === 0) return;
     const index = operation.which % this.saleIds.length;
     if (operation.op === 'add') return this.add(index, operation.lines);
     const url = `/api/vendas/${this.saleIds[index]}`;
+    if (operation.op === 'move') return this.move(index, operation);
+    if (operation.op === 'join') return this.join(index, operation.para);
     if (operation.op === 'put') {
       await this.expectStatus(
         'PUT',
@@ -92,8 +121,11 @@ class Run {
   }
 
   private itens(lines: readonly Line[]) {
-    return lines.map(({ produto, centavos, quantidade }) =>
-      item(this.produtos[produto] ?? '', { preco: centavos / 100, quantidade }),
+    return lines.map(({ produto, centavos, milesimos }) =>
+      item(produto === null ? null : (this.produtos[produto] ?? ''), {
+        preco: centavos / 100,
+        quantidade: milesimos / 1000,
+      }),
     );
   }
 
@@ -119,20 +151,40 @@ class Run {
     expect(id).toBe(this.saleIds[target]);
   }
 
+  private async move(de: number, { para, place, milesimos }: Extract<Operation, { op: 'move' }>) {
+    const to = para % this.saleIds.length;
+    const payload = { itens: [{ posicao: place, quantidade: milesimos / 1000 }], para: this.saleIds[to] };
+    const url = `/api/vendas/${this.saleIds[de]}/mover`;
+    await this.expectStatus('POST', url, payload, this.model.move(de, to, place, milesimos));
+  }
+
+  private async join(original: number, para: number): Promise<void> {
+    const duplicate = para % this.saleIds.length;
+    const [vendaOriginalId, vendaDuplicadaId] = [this.saleIds[original], this.saleIds[duplicate]];
+    const status = this.model.join(original, duplicate);
+    await this.expectStatus('POST', '/api/vendas/fundir', { vendaOriginalId, vendaDuplicadaId }, status);
+  }
+
   private async merge(de: number, para: number): Promise<void> {
     const fundir = { produtoOriginalId: this.produtos[para], produtoDuplicadoId: this.produtos[de] };
     await this.expectStatus('POST', '/api/produtos/fundir', fundir, this.model.merge(de, para));
   }
 
-  private async adjust(produto: number, quantidade: number): Promise<void> {
-    const form = { nome: 'Pão', valor: 0.75, estoque: 10, categoria: 'Comidas', quantidade };
-    const status = this.model.adjust(produto, quantidade);
+  private async adjust(produto: number, milesimos: number): Promise<void> {
+    const form = {
+      nome: 'Pão',
+      valor: 0.75,
+      estoque: 10,
+      categoria: 'Comidas',
+      quantidade: milesimos / 1000,
+    };
+    const status = this.model.adjust(produto, milesimos);
     await this.expectStatus('PUT', `/api/produtos/${this.produtos[produto]}`, form, status);
   }
 
   async expectToAgree(): Promise<void> {
     const saldos = await lerSaldos(given, owner);
-    expect(this.produtos.map((id) => saldos.get(id))).toEqual(this.model.balances);
+    expect(this.produtos.map((id) => saldos.get(id))).toEqual(this.model.balances.map((each) => each / 1000));
     let revenue = 0;
     for (const [index, id] of this.saleIds.entries()) {
       const venda = await lerVenda(owner, id);
@@ -152,7 +204,10 @@ test('whatever is done in whatever order, takings, balances and movements agree 
     fc.asyncProperty(
       fc.array(operation, { minLength: 5, maxLength: 25 }),
       async (operations): Promise<void> => {
-        const made = [0, 1, 2, 3].map(() => novoProduto(owner, { valor: 0.75, quantidade: 20, estoque: 10 }));
+        const made = Array.from({ length: PRODUCTS }, (_, index) => {
+          const unidade = WEIGHED.includes(index) ? 'kg' : 'un';
+          return novoProduto(owner, { valor: 0.75, quantidade: 20, estoque: 10, unidade });
+        });
         const run = new Run(await Promise.all(made));
         for (const operation of operations) await run.apply(operation);
         await run.expectToAgree();

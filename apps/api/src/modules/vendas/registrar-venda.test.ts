@@ -40,7 +40,12 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     id: venda.id,
     identificador: `VENDA-${Date.parse(NOW)}`,
     tipo: 'VENDAS',
-    itensVenda: [{ produtoId, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 3 }],
+    itensVenda: [
+      {
+        ...{ produtoId, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 3 },
+        ...{ unidade: 'un', observacao: null },
+      },
+    ],
     total: 2.25,
     createdAt: NOW,
     finalizada: true,
@@ -48,6 +53,7 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     cancelada: false,
     canceladaEm: null,
     motivo: null,
+    movidaPara: null,
     canceladaPor: null,
     paraQuem: null,
     quando: null,

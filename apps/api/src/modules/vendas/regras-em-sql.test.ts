@@ -1,7 +1,10 @@
 /** What stands in TypeScript for the till and in SQL for the server says the same on both sides. */
+import { MAX_CENTAVOS, totalDoItem } from '@balcao/contract/money';
+import { MAX_QUANTIDADE } from '@balcao/contract/quantidade';
 import { fold } from '@balcao/contract/texto';
 import { identificadorPadrao } from '@balcao/contract/venda';
 import { expect, it } from 'vitest';
+import { seeded } from '../../testing/loja/pedidos.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -38,4 +41,21 @@ it.each([
   [`${dadas[0]} (após fechamento)`, false],
 ] as const)('%s: whether nobody gave it is %s for numero_da_caixa', async (identificador, expected) => {
   expect(await ask('numero_da_caixa($1)', identificador)).toBe(expected);
+});
+
+it('a line is worth the same for valor_do_item and for totalDoItem', async () => {
+  const random = seeded(41);
+  const lines = Array.from({ length: 5000 }, (_, n) => {
+    const small = n % 2 === 0;
+    return {
+      precoCentavos: random(small ? 1000 : MAX_CENTAVOS + 1),
+      quantidade: (1 + random(n % 3 === 0 ? MAX_QUANTIDADE * 1000 : 3000)) / 1000,
+    };
+  });
+  const { rows } = await test.sql.query<{ valor: string }>(
+    `select valor_do_item((l ->> 'precoCentavos')::bigint, (l ->> 'quantidade')::numeric(12, 3)) as valor
+     from json_array_elements($1) with ordinality as t (l, n) order by n`,
+    [JSON.stringify(lines)],
+  );
+  expect(rows.map(({ valor }) => Number(valor))).toEqual(lines.map(totalDoItem));
 });

@@ -1,6 +1,7 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
 import { toReais } from '@balcao/contract/money';
+import { UNIDADES } from '@balcao/contract/quantidade';
 import { ehDia, emReais, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import {
@@ -17,10 +18,12 @@ import {
 
 /** A line as it is kept: with the catalogue's price of the moment when it came. */
 export const ITEM_GRAVADO = {
-  produtoId: uuid,
+  produtoId: uuid.orNull,
   nome: text,
   precoCentavos: centavos,
   quantidade,
+  unidade: oneOf(UNIDADES),
+  observacao: text.orNull,
   precoTabelaCentavos: centavos,
 };
 const itemGravado = object(ITEM_GRAVADO);
@@ -36,6 +39,7 @@ export const VENDA_LIDA = {
   finalizada_em: text.orNull,
   cancelada_em: text.orNull,
   motivo: text.orNull,
+  movida_para: uuid.orNull,
   cancelada_por: uuid.orNull,
   cancelada_por_nome: text.orNull,
   para_quem: text.orNull,
@@ -82,6 +86,7 @@ export function toVenda(row: VendaRow): Venda {
     cancelada: row.cancelada_em !== null,
     canceladaEm: instant(row.cancelada_em),
     motivo: row.motivo,
+    movidaPara: row.movida_para,
     canceladaPor: person(row.cancelada_por, row.cancelada_por_nome),
     paraQuem: row.para_quem,
     quando: quandoDe(row.quando_dia, row.quando_em),

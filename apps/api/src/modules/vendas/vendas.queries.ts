@@ -49,17 +49,31 @@ export async function travarVenda(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The products of these lines; some are of none. */
+export function produtosDe(itens: readonly Pick<Item, 'produtoId'>[]): string[] {
+  return itens.flatMap(({ produtoId }) => produtoId ?? []);
+}
+
+interface Resolucao {
+  fila: boolean;
+  /** Products that the tab holds: a deleted one may stay. */
+  mantidos?: readonly string[];
+  /** Those that it holds by weight: they may stay so, however they are sold by now. */
+  pesados?: readonly string[];
+}
+
 /** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
 export async function resolverItens(
   trx: Trx,
   itens: readonly Item[],
-  { fila, mantidos = [] }: { fila: boolean; mantidos?: readonly string[] },
+  { fila, mantidos = [], pesados = [] }: Resolucao,
 ): Promise<ItemResolvido[]> {
   const row = await fetchRow(
     trx,
     { itens: json(list(ITEM_RESOLVIDO)) },
     sql`
-    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[]) as itens`,
+    select resolver_itens(${trx.lojaId}, ${JSON.stringify(itens)}::jsonb, ${fila}, ${mantidos}::uuid[],
+      ${pesados}::uuid[]) as itens`,
   );
   return row?.itens ?? [];
 }
@@ -86,8 +100,11 @@ export async function apagarItens(trx: Trx, vendaId: string, primeira: number): 
     .execute();
 }
 
-export interface NovaContinuacao {
+export interface NovaComanda {
   id: string;
+  identificador: string;
+  /** The closed tab that it continues. */
+  continua: string | null;
   vendedorId: string;
   entreguePor: string | null;
   criadaEm: Date;
@@ -96,15 +113,15 @@ export interface NovaContinuacao {
   marcas: Marca[];
 }
 
-/** An open tab with nothing on it, before its first version, of the closed one's name. */
-export async function inserirContinuacao(trx: Trx, fechada: VendaRow, nova: NovaContinuacao): Promise<void> {
+/** An open tab with nothing on it, before its first version. */
+export async function inserirComanda(trx: Trx, nova: NovaComanda): Promise<void> {
   await trx
     .insertInto('vendas')
     .values({
       loja_id: trx.lojaId,
       id: nova.id,
-      tipo: fechada.tipo,
-      identificador: fechada.identificador,
+      tipo: 'COMANDAS',
+      identificador: nova.identificador,
       vendedor_id: nova.vendedorId,
       entregue_por: nova.entreguePor,
       total_centavos: 0,
@@ -113,7 +130,7 @@ export async function inserirContinuacao(trx: Trx, fechada: VendaRow, nova: Nova
       recebida_em: nova.recebidaEm,
       origem: nova.fila ? 'fila' : null,
       marcas: nova.marcas,
-      continua_venda_id: fechada.id,
+      continua_venda_id: nova.continua,
     })
     .execute();
 }
@@ -122,7 +139,9 @@ export async function inserirContinuacao(trx: Trx, fechada: VendaRow, nova: Nova
 export interface CamposMudados {
   identificador?: string | undefined;
   finalizadaEm?: Date;
-  cancelada?: { em: Date; por: string; motivo: string | null };
+  cancelada?: { em: Date; por: string | null; motivo: string | null; movidaPara?: string };
+  /** Lines came that others than its seller had put on another tab. */
+  deOutros?: true;
   /** Of a future sale. */
   paraQuem?: string | null | undefined;
   quando?: string | null | undefined;
@@ -142,7 +161,7 @@ export interface Mudanca extends CamposMudados {
 
 /** Writes over the version that was read, and no other: what was judged is what is changed. */
 export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: Mudanca): Promise<void> {
-  const { identificador, finalizadaEm, cancelada, paraQuem, quando, observacao } = mudanca;
+  const { identificador, finalizadaEm, cancelada, deOutros, paraQuem, quando, observacao } = mudanca;
   const { totalCentavos, marcas, trazidos, autor } = mudanca;
   await trx
     .updateTable('vendas')
@@ -153,11 +172,19 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
       ...(identificador === undefined ? {} : { identificador }),
       ...(totalCentavos === undefined
         ? {}
-        : { total_centavos: totalCentavos, so_do_vendedor: sql`so_do_vendedor and vendedor_id = ${autor}` }),
+        : {
+            total_centavos: totalCentavos,
+            so_do_vendedor: deOutros ? false : sql<boolean>`so_do_vendedor and vendedor_id = ${autor}`,
+          }),
       ...(finalizadaEm === undefined ? {} : { finalizada_em: finalizadaEm }),
       ...(cancelada === undefined
         ? {}
-        : { cancelada_em: cancelada.em, cancelada_por: cancelada.por, motivo: cancelada.motivo }),
+        : {
+            cancelada_em: cancelada.em,
+            cancelada_por: cancelada.por,
+            motivo: cancelada.motivo,
+            movida_para: cancelada.movidaPara ?? null,
+          }),
       ...(paraQuem === undefined ? {} : { para_quem: paraQuem }),
       ...(quando === undefined ? {} : colunasDeQuando(quando)),
       ...(observacao === undefined ? {} : { observacao }),

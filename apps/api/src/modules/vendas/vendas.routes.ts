@@ -7,6 +7,8 @@ import { adicionarItens } from './edicao/adicionar-itens.ts';
 import { cancelarVenda } from './edicao/cancelar-venda.ts';
 import { editarVenda } from './edicao/editar-venda.ts';
 import { encerrarVenda } from './edicao/encerrar-venda.ts';
+import { fundirComandas } from './edicao/fundir-comandas.ts';
+import { moverItens } from './edicao/mover-itens.ts';
 import { ehHistorico, listarHistorico } from './historico/listar-historico.ts';
 import { listarVendedores } from './historico/listar-vendedores.ts';
 import { somarHistorico } from './historico/somar-historico.ts';
@@ -43,6 +45,10 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
     if (nova) reply.code(201);
     return venda;
   });
+
+  rota(vendas.mover, moverItens);
+
+  rota(vendas.fundir, fundirComandas);
 
   rota(vendas.encerrar, encerrarVenda);
 

@@ -5,7 +5,8 @@
 export interface Lancamento {
   instante: string;
   vendedor: string;
-  linhas: { produto: string; categoria: string; quantidade: number; centavos: bigint }[];
+  /** Thousandths of a piece or of a kilogram, at centavos for a whole one. */
+  linhas: { produto: string; categoria: string; milesimos: bigint; centavos: bigint }[];
 }
 
 export interface Gasto {
@@ -18,7 +19,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 const read = new Map<string, { dia: string; hora: number }>();
 
 /** `YYYY-MM-DD` and the hour on the wall of `fuso`: read once, every report asks for it. */
-function wallClock(instante: string, fuso: string): { dia: string; hora: number } {
+export function wallClock(instante: string, fuso: string): { dia: string; hora: number } {
   const known = read.get(instante + fuso);
   if (known) return known;
   let clock = clocks.get(fuso);
@@ -32,8 +33,20 @@ function wallClock(instante: string, fuso: string): { dia: string; hora: number 
   return told;
 }
 
+/** What a line is worth: half a centavo up, once. */
+export function valorDa({ milesimos, centavos }: { milesimos: bigint; centavos: bigint }): bigint {
+  const exact = milesimos * centavos;
+  return exact / 1000n + (exact % 1000n >= 500n ? 1n : 0n);
+}
+
 export function totalDe({ linhas }: Lancamento): bigint {
-  return linhas.reduce((sum, { quantidade, centavos }) => sum + centavos * BigInt(quantidade), 0n);
+  return linhas.reduce((sum, linha) => sum + valorDa(linha), 0n);
+}
+
+/** Exact decimal text of thousandths as a JSON number would be read. */
+export function inteiros(milesimos: bigint): number {
+  const text = String(milesimos < 0n ? -milesimos : milesimos).padStart(4, '0');
+  return Number(`${milesimos < 0n ? '-' : ''}${text.slice(0, -3)}.${text.slice(-3)}`);
 }
 
 /** Exact decimal text of centavos as a JSON number would be read. */
@@ -93,25 +106,26 @@ export function relatorios(vendas: readonly Lancamento[], inicio: string, fim: s
 export interface Resumo {
   centavos: bigint;
   vendas: number;
-  unidades: number;
+  /** In thousandths. */
+  unidades: bigint;
 }
 
 export function resumo(vendas: readonly Lancamento[]): Resumo {
   return {
     centavos: vendas.reduce((sum, venda) => sum + totalDe(venda), 0n),
     vendas: vendas.length,
-    unidades: vendas.flatMap(({ linhas }) => linhas).reduce((sum, { quantidade }) => sum + quantidade, 0),
+    unidades: vendas.flatMap(({ linhas }) => linhas).reduce((sum, { milesimos }) => sum + milesimos, 0n),
   };
 }
 
 /** Revenue and units per product, or per category. */
 export function porLinha(vendas: readonly Lancamento[], key: 'produto' | 'categoria') {
-  const sums = new Map<string, { unidades: number; centavos: bigint }>();
+  const sums = new Map<string, { unidades: bigint; centavos: bigint }>();
   for (const linha of vendas.flatMap(({ linhas }) => linhas)) {
-    const before = sums.get(linha[key]) ?? { unidades: 0, centavos: 0n };
+    const before = sums.get(linha[key]) ?? { unidades: 0n, centavos: 0n };
     sums.set(linha[key], {
-      unidades: before.unidades + linha.quantidade,
-      centavos: before.centavos + linha.centavos * BigInt(linha.quantidade),
+      unidades: before.unidades + linha.milesimos,
+      centavos: before.centavos + valorDa(linha),
     });
   }
   return sums;

@@ -18,6 +18,7 @@ export interface Registered {
   id: string;
   quantidade: number;
   categoria: string;
+  unidade: 'un' | 'kg';
 }
 
 export interface LojaDePedidos {
@@ -49,14 +50,16 @@ export async function abrirLoja(given: TestApp, url: string, orders: Pedido[]): 
 /** Different stocks to begin with: some run out in the middle and go below zero. */
 async function registerProducts({ url, owner, produtos }: LojaDePedidos, orders: Pedido[]): Promise<void> {
   const random = seeded(7);
-  const prices = new Map(orders.flatMap(({ itens }) => itens.map(({ produto, preco }) => [produto, preco])));
-  await shared([...prices], async ([nome, preco], index) => {
-    const quantidade = random(400) - 20;
+  const lines = orders.flatMap(({ itens }) => itens).filter(({ como }) => como !== 'avulso');
+  await shared([...new Map(lines.map((line) => [line.produto, line])).values()], async (line, index) => {
+    const { produto: nome, preco, como: unidade = 'un' } = line;
+    if (unidade === 'avulso') return;
+    const quantidade = unidade === 'kg' ? (random(400_000) - 20_000) / 1000 : random(400) - 20;
     const categoria = CATEGORIAS[index % CATEGORIAS.length] ?? 'Variados';
-    const produto = { nome, valor: Number(preco), quantidade, estoque: 100, categoria };
+    const produto = { nome, valor: Number(preco), quantidade, estoque: 100, categoria, unidade };
     const answer = await send(url, owner, 'POST', '/api/produtos', produto);
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    produtos.set(nome, { id: (answer.body as Produto).id, quantidade, categoria });
+    produtos.set(nome, { id: (answer.body as Produto).id, quantidade, categoria, unidade });
   });
 }
 
@@ -66,8 +69,8 @@ export function pedidoDeVenda({ produtos }: LojaDePedidos, criadaEm: string, ite
     tipo: 'VENDAS',
     criadaEm,
     confirmarDuplicada: true,
-    itens: itens.map(({ produto, quantidade, preco }) => ({
-      produtoId: produtos.get(produto)?.id,
+    itens: itens.map(({ produto, quantidade, preco, como }) => ({
+      produtoId: como === 'avulso' ? null : produtos.get(produto)?.id,
       nome: produto,
       preco: Number(preco),
       quantidade,
@@ -82,10 +85,10 @@ export function vendaNosLivros(
   instante: string,
   itens: Pedido['itens'],
 ): Lancamento {
-  const linhas = itens.map(({ produto, quantidade, preco }) => ({
-    produto,
-    quantidade,
-    categoria: produtos.get(produto)?.categoria ?? '',
+  const linhas = itens.map(({ produto, quantidade, preco, como }) => ({
+    produto: como === 'avulso' ? 'Itens avulsos' : produto,
+    milesimos: milesimos(quantidade),
+    categoria: como === 'avulso' ? 'Variados' : (produtos.get(produto)?.categoria ?? ''),
     centavos: centavos(preco),
   }));
   return { instante, vendedor, linhas };
@@ -169,6 +172,13 @@ export async function ler<T>(
   const answer = await send(url, owner, 'GET', path);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer as Answer<T>;
+}
+
+/** A quantity → thousandths, digit by digit, too. */
+export function milesimos(quantidade: number): bigint {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,3}))?$/.exec(String(quantidade)) ?? [];
+  if (whole === undefined) throw new Error(`Not a quantity: ${quantidade}`);
+  return BigInt(sign + whole + fraction.padEnd(3, '0'));
 }
 
 /** Decimal text → centavos, digit by digit: on purpose not the product's own arithmetic. */

@@ -4,7 +4,10 @@ import { DEFAULT_ZONE, startOfDay } from '@balcao/contract/calendar';
 
 export interface LinhaDePedido {
   produto: string;
+  /** Of what is sold by weight with up to three decimals. */
   quantidade: number;
+  /** Without it a product that is sold by the piece; `avulso` is of none. */
+  como?: 'kg' | 'avulso';
   /** Reais as they were written, so that a test can add them up without ever meeting a binary float. */
   preco: string;
 }
@@ -17,6 +20,9 @@ export interface Pedido {
 
 export const PEDIDOS = 2000;
 const PRODUCTS = 220;
+/** Of these so many by weight, and names that people type by hand. */
+const WEIGHED = 40;
+const TYPED = ['Sacola', 'Frete', 'Gelo'];
 
 /** Prices that binary floats can't hold, or that go wrong when multiplied by 100. */
 const AWKWARD = [
@@ -45,21 +51,29 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** 2,000 orders of 220 products; every third or so is the one before once more, mostly within the same minute. */
+/** 2,000 orders of 220 products, some of them weighed, and of things without one; every third or so is the one before once more, mostly within the same minute. */
 export function gerarPedidos(seed = 20_260_310): Pedido[] {
   const random = seeded(seed);
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
   const catalogue = Array.from({ length: PRODUCTS }, (_, index) => ({
     produto: `Produto ${String(index + 1).padStart(3, '0')}`,
+    // Among the few that are in most orders, too.
+    ...(index % (PRODUCTS / WEIGHED) < 1 ? { como: 'kg' as const } : {}),
     preco: AWKWARD[index] ?? (random(2) === 0 ? pick(AWKWARD) : centavosToText(random(20_000))),
   }));
   const line = (): LinhaDePedido => {
     // A few products are in most orders, as in any shop: their rows are the ones that clients fight for.
     const product = random(2) === 0 ? pick(catalogue.slice(0, 12)) : pick(catalogue);
     const discounted = random(20) === 0;
+    const pieces = random(10) === 0 ? 1 + random(50) : 1 + random(3);
+    if (random(15) === 0) {
+      return { produto: pick(TYPED), quantidade: pieces, como: 'avulso', preco: pick(AWKWARD) };
+    }
     return {
-      produto: product.produto,
-      quantidade: random(10) === 0 ? 1 + random(50) : 1 + random(3),
+      ...product,
+      // To the gram, and often to where half a centavo is the question.
+      quantidade:
+        product.como === 'kg' ? (random(2) === 0 ? 1 + random(5000) : 50 * (1 + random(40))) / 1000 : pieces,
       preco: discounted ? pick(AWKWARD) : product.preco,
     };
   };

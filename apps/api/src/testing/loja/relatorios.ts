@@ -3,7 +3,8 @@ import { CATEGORIAS_DESPESA } from '@balcao/contract/despesas';
 import type { RelatorioDashboard } from '@balcao/contract/relatorios';
 import { expect } from 'vitest';
 import { key, type Person } from '../test-app.ts';
-import { entre, porLinha, porMil, reais, relatorios, resumo, totalDe } from './livros.ts';
+import { checkDays } from './dia.ts';
+import { entre, inteiros, porLinha, porMil, reais, relatorios, resumo, totalDe } from './livros.ts';
 import { CLOSING, type LojaDePedidos, pedidoDeVenda, shared, vendaNosLivros } from './loja-de-pedidos.ts';
 import { type Pedido, seeded } from './pedidos.ts';
 
@@ -119,7 +120,7 @@ async function checkPeriods(shop: LojaDePedidos, { now, ranges }: Today, fuso: s
           ? change(0n, antes.centavos)
           : change(agora.centavos * BigInt(antes.vendas), antes.centavos * BigInt(agora.vendas)),
       ],
-      [agora.unidades, change(BigInt(agora.unidades), BigInt(antes.unidades))],
+      [inteiros(agora.unidades), change(agora.unidades, antes.unidades)],
     ]);
     const products = porLinha(vendas, 'produto');
     expect(new Map(answer.productData.map((row) => [row.name, row]))).toEqual(
@@ -128,16 +129,18 @@ async function checkPeriods(shop: LojaDePedidos, { now, ranges }: Today, fuso: s
           name,
           {
             name,
-            sales: unidades,
+            sales: inteiros(unidades),
+            unidade: shop.produtos.get(name)?.unidade ?? 'un',
             revenue: reais(revenue),
             portfolio: agora.centavos === 0n ? 0 : porMil(revenue, agora.centavos),
           },
         ]),
       ),
     );
-    const units = [...products.values()].map(({ unidades }) => unidades).sort((a, b) => b - a);
+    const units = [...products.values()].map(({ unidades }) => inteiros(unidades)).sort((a, b) => b - a);
     expect(answer.lineChartData.map(({ value }) => value)).toEqual(units.slice(0, 10));
-    for (const { name, value } of answer.lineChartData) expect(products.get(name)?.unidades).toBe(value);
+    for (const { name, value } of answer.lineChartData)
+      expect(inteiros(products.get(name)?.unidades ?? -1n)).toBe(value);
     const categories = [...porLinha(vendas, 'categoria')].filter(([, sum]) => sum.centavos > 0n);
     expect(new Map(answer.pieChartData.map(({ name, value }) => [name, value]))).toEqual(
       new Map(categories.map(([name, sum]) => [name, reais(sum.centavos)])),
@@ -164,6 +167,7 @@ async function checkEverything(shop: LojaDePedidos, fuso: string): Promise<void>
     await checkRange(shop, inicio, fim, fuso);
   }
   for (const today of TODAYS) await checkPeriods(shop, today, fuso);
+  await checkDays(shop, fuso);
 }
 
 async function changeZone({ owner }: LojaDePedidos, fuso: string): Promise<void> {
@@ -172,11 +176,12 @@ async function changeZone({ owner }: LojaDePedidos, fuso: string): Promise<void>
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** What happens after the totals were summed: late sales, reversals, a merge. */
+/** What happens after the totals were summed: late sales, reversals, merges of each kind, one of them undone. */
 async function goOn(shop: LojaDePedidos): Promise<void> {
   shop.given.clock.set(CLOSING);
-  const [one, two] = [...shop.produtos.keys()];
-  if (one === undefined || two === undefined) throw new Error('Too few products');
+  const of = (unidade: 'un' | 'kg') =>
+    [...shop.produtos].filter(([, produto]) => produto.unidade === unidade).map(([nome]) => nome);
+  const [one = '', two = '', three = '', four = ''] = of('un');
   for (let n = 0; n < 12; n += 1) {
     await vender(shop, shop.owner, `2026-01-10T0${n % 6}:59:59.000Z`, [
       { produto: one, quantidade: n + 1, preco: '0.07' },
@@ -188,13 +193,33 @@ async function goOn(shop: LojaDePedidos): Promise<void> {
     expect(answer.statusCode, answer.body).toBe(200);
   }
   shop.vendas = shop.vendas.filter((_, index, all) => ![0, 500, 1000, all.length - 1].includes(index));
-  const survivor = shop.produtos.get(one);
-  const merge = { produtoOriginalId: survivor?.id, produtoDuplicadoId: shop.produtos.get(two)?.id };
-  const answer = await shop.owner.call('POST', '/api/produtos/fundir', merge);
+  await merge(shop, one, two);
+  const [kilo, quilo, queijo, presunto] = of('kg');
+  // Real orders weigh nothing.
+  if (kilo === undefined || quilo === undefined || queijo === undefined || presunto === undefined) return;
+  await merge(shop, kilo, quilo);
+  // What is undone has nothing of its own instant beside it.
+  shop.given.clock.advance(60_000);
+  for (const [para, de] of [
+    [three, four],
+    [queijo, presunto],
+  ] as const) {
+    await call(shop, '/api/produtos/fundir', para, de);
+    await call(shop, '/api/produtos/fundir/desfazer', para, de);
+  }
+}
+
+async function call({ owner, produtos }: LojaDePedidos, url: string, para: string, de: string) {
+  const par = { produtoOriginalId: produtos.get(para)?.id, produtoDuplicadoId: produtos.get(de)?.id };
+  const answer = await owner.call('POST', url, par);
   expect(answer.statusCode, answer.body).toBe(200);
+}
+
+async function merge(shop: LojaDePedidos, para: string, de: string): Promise<void> {
+  await call(shop, '/api/produtos/fundir', para, de);
   for (const linha of shop.vendas.flatMap(({ linhas }) => linhas)) {
-    if (linha.produto !== one && linha.produto !== two) continue;
-    Object.assign(linha, { produto: one, categoria: survivor?.categoria });
+    if (linha.produto !== para && linha.produto !== de) continue;
+    Object.assign(linha, { produto: para, categoria: shop.produtos.get(para)?.categoria });
   }
 }
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { key, type Person, type TestApp } from '../test-app.ts';
 
 /** A line of a sale: one loaf at 0,75 unless told otherwise. */
-export function item(produtoId: string, fields: Record<string, unknown> = {}) {
+export function item(produtoId: string | null, fields: Record<string, unknown> = {}) {
   return { produtoId, nome: 'Pão francês', preco: 0.75, quantidade: 1, ...fields };
 }
 

@@ -1,5 +1,6 @@
-import { type Contagem, contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
+import { contagemNaBarra, contagemRegressiva } from '@balcao/contract/plano';
 import { Link, useLocation } from 'react-router';
+import { useFuso } from '../../dados/loja.ts';
 import type { PlanoNaTela } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -7,12 +8,10 @@ import { IconClockExclamation } from '../../ui/icons.ts';
 import { TOM_DA_COR } from '../../ui/tom.ts';
 import { ASSINATURA, podeAbrir } from '../guards/acesso.ts';
 import classes from './faixas.module.css';
+import { quandoVence } from './prazo.ts';
 
-const two = (count: number) => String(count).padStart(2, '0');
-
-function texto({ dias, horas, minutos, segundos }: Contagem): string {
-  return `${dias}d ${two(horas)}h ${two(minutos)}min ${two(segundos)}s`;
-}
+/** The words change with the day and with what is left: a look each few seconds is soon enough, in milliseconds. */
+const OLHAR = 5000;
 
 interface ContandoProps {
   planoExpiraEm: string;
@@ -21,7 +20,9 @@ interface ContandoProps {
 }
 
 function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
-  const contagem = contagemRegressiva(planoExpiraEm, useNow(), renova);
+  const agora = useNow(OLHAR);
+  const fuso = useFuso();
+  const contagem = contagemRegressiva(planoExpiraEm, agora, renova);
   if (!contagemNaBarra(contagem)) return null;
   const calmo = contagem.situacao === 'renova';
   return (
@@ -35,13 +36,10 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
       <p className={classes.texto}>
         {!calmo && <strong>{contagem.texto}</strong>}
         {contagem.situacao !== 'expirado' && (
-          <span>
-            <span className={classes.lead}>{calmo ? contagem.texto : 'Seu plano termina'} em </span>
-            <span className={classes.leadShort}>{calmo ? 'Renova em' : 'Plano:'} </span>
-            {/* A clock that nobody reads out by itself: whoever listens comes to it when he likes. */}
-            <time role="timer" className={classes.tempo} dateTime={planoExpiraEm}>
-              {texto(contagem)}
-            </time>
+          <span className={classes.frase}>
+            <span className={classes.lead}>Seu plano {calmo && 'se '}</span>
+            {calmo ? 'renova' : 'vence'} {calmo && <span className={classes.lead}>no cartão </span>}
+            <time dateTime={planoExpiraEm}>{quandoVence(planoExpiraEm, agora, fuso)}</time>
           </span>
         )}
       </p>
@@ -52,7 +50,7 @@ function Contando({ planoExpiraEm, renova, verbo }: ContandoProps) {
   );
 }
 
-/** The countdown of the last seven days, for who can renew; the subscription's own page has it larger. */
+/** When the plan ends, in its last seven days, for who can renew; the subscription's own page counts the seconds. */
 export function FaixaPlano({ plano }: { plano: PlanoNaTela }) {
   const usuario = useUsuario();
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 /** Who may open which page: a table and one pure decision. No React here, so that every case can be tested. */
 import type { Usuario } from '@balcao/contract/auth';
 import { ERRORS } from '@balcao/contract/errors';
+import type { PaginaDaLoja } from '@balcao/contract/paginas';
 import { type Permissao, pode, primeiraPagina } from '@balcao/contract/permissoes';
 import type { PlanoNaTela } from '../../dados/plano.ts';
 
@@ -31,6 +32,7 @@ export const ACESSO = {
     soComVenda: true,
   },
   '/selling': { tipos: TODOS, permissoes: ['vendas'], fallback: '/login' },
+  '/selling/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/vendas': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
@@ -39,7 +41,7 @@ export const ACESSO = {
   '/configuracoes': { tipos: ['PRINCIPAL'], permissoes: [], fallback: '/selling' },
   '/conta': { tipos: ['FUNCIONARIO'], permissoes: [], fallback: '/configuracoes' },
   '/recibo/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
-} as const satisfies Record<string, AcessoDaPagina>;
+} as const satisfies Record<PaginaDaLoja, AcessoDaPagina> & Record<string, AcessoDaPagina>;
 
 export type GuardedPath = keyof typeof ACESSO;
 

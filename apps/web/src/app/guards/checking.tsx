@@ -1,12 +1,16 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
+import { ehPaginaDaLoja } from '@balcao/contract/paginas';
+import { useLocation } from 'react-router';
+import { Casca, CascaPagina, CascaTexto } from '../shell/casca.tsx';
 
-export function Checking() {
+/** Nobody knows yet whether this page opens, or it is on its way. `inside`: the shell stands around it. */
+export function Checking({ inside }: { inside?: boolean }) {
+  const { pathname } = useLocation();
+  if (inside) return <CascaPagina />;
+  if (ehPaginaDaLoja(pathname)) return <Casca />;
+  // The till, a receipt, a form of who is not signed in: pages without the shell.
   return (
-    <Center mih="50dvh" role="status">
-      <Stack align="center" gap="sm">
-        <Loader size="sm" aria-hidden="true" />
-        <Text c="dimmed">Verificando permissões...</Text>
-      </Stack>
-    </Center>
+    <div className="casca-sozinha">
+      <CascaTexto />
+    </div>
   );
 }

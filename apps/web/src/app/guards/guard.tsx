@@ -1,3 +1,4 @@
+import { ehPaginaDaLoja } from '@balcao/contract/paginas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -28,6 +29,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   const stays = !decision.allowed && usuario !== undefined && shown && typed;
   const mustAsk = !decision.allowed && usuario !== undefined && !stays;
   const [asked, setAsked] = useState(false);
+  const framed = ehPaginaDaLoja(path);
   const motivo = usuario ? undefined : motivoDoLogin(path, false);
   // The same one however often this renders: a new one would lead away again from where the ended session led.
   const state = useMemo<LoginState | null>(() => (motivo ? { motivo } : null), [motivo]);
@@ -58,11 +60,11 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
   if (decision.allowed || stays) {
     return (
       <AcessoRetiradoContext value={stays}>
-        <Suspense fallback={<Checking />}>{children}</Suspense>
+        <Suspense fallback={<Checking inside={framed} />}>{children}</Suspense>
       </AcessoRetiradoContext>
     );
   }
-  if (mustAsk && !asked) return <Checking />;
+  if (mustAsk && !asked) return <Checking inside={framed} />;
   if (decision.to === undefined) return <NotFound />;
   return <Navigate to={decision.to} state={state} replace />;
 }

@@ -9,8 +9,7 @@ import { expirou } from '../guards/acesso.ts';
 export default function AssinaturaRoute() {
   const plano = usePlano();
   return (
-    <>
-      <AssinaturaPage />
+    <AssinaturaPage>
       {expirou(plano) && (
         <Section titulo="Seus dados">
           <Card>
@@ -18,6 +17,6 @@ export default function AssinaturaRoute() {
           </Card>
         </Section>
       )}
-    </>
+    </AssinaturaPage>
   );
 }

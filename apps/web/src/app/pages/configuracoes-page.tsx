@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { MinhaConta } from '../../features/auth/conta/minha-conta.tsx';
 import { Copias } from '../../features/loja/copias/copias.tsx';
 import { DadosDaLoja } from '../../features/loja/formulario/dados-da-loja.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from '../../ui/settings-section.module.css';
 import { SettingsSection } from '../../ui/settings-section.tsx';
@@ -9,7 +13,17 @@ import { SettingsSection } from '../../ui/settings-section.tsx';
 /** What is the store's, and the owner's own account. */
 export default function ConfiguracoesPage() {
   const usuario = useUsuario();
+  const loja = useLoja();
   if (!usuario) return null;
+  // All at once, so that nothing moves when the store's data come.
+  if (!loja.isFetched && !loja.data) {
+    return (
+      <div className={classes.page}>
+        <PageHeader titulo="Configurações" />
+        <Loading label="Carregando os dados da loja" count={3} height={200} />
+      </div>
+    );
+  }
   return (
     <div className={classes.page}>
       <PageHeader titulo="Configurações" />
@@ -19,6 +33,15 @@ export default function ConfiguracoesPage() {
         descricao="Aparece nos recibos e define os dias dos relatórios."
       >
         <DadosDaLoja />
+      </SettingsSection>
+      <SettingsSection
+        id="categorias"
+        titulo="Categorias"
+        descricao="Como os produtos se agrupam no caixa e nos relatórios."
+      >
+        <Button component={Link} to="/products?editar=categorias" variant="default">
+          Editar categorias
+        </Button>
       </SettingsSection>
       <MinhaConta usuario={usuario} />
       <SettingsSection

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
 import { dashboardQuery } from '../../dados/dashboard.ts';
-import { useLoja } from '../../dados/loja.ts';
+import { useNomeDaLoja } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { expirou } from '../guards/acesso.ts';
 
 /** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */
 export function PlanoExpiradoPage() {
-  const loja = useLoja().data?.nome;
+  const loja = useNomeDaLoja();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
 

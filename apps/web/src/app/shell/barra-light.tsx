@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLoja } from '../../dados/loja.ts';
+import { useNomeDaLoja } from '../../dados/loja.ts';
 import { IconLayoutDashboard, IconLogout } from '../../ui/icons.ts';
 import classes from './shell.module.css';
 import { useSair } from './use-sair.ts';
 
 /** The top bar of 'Modo Light': the way back to the guide, and out. */
 export function BarraLight() {
-  const loja = useLoja();
+  const loja = useNomeDaLoja();
   const sair = useSair();
   return (
     <nav aria-label="Modo Light" className={classes.topBar} data-screen-only>
-      <span className={classes.lojaNoTopo}>{loja.data?.nome}</span>
+      <span className={classes.lojaNoTopo}>{loja}</span>
       <Button component={Link} to="/home" variant="default" leftSection={<IconLayoutDashboard />}>
         Dashboard
       </Button>

@@ -32,6 +32,7 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
       onClose={onClose}
       position="bottom"
       size="auto"
+      transitionProps={{ duration: 120 }}
       title="Mais"
       classNames={{ content: classes.sheet ?? '' }}
     >

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
-import { FilaBadge } from '../../fila/fila.ts';
+import { CAIXA } from '../../features/vendas/caixa/endereco.ts';
+import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
 import { PlainHttpHint } from '../faixas/plain-http.tsx';
@@ -28,9 +29,27 @@ export function Shell() {
     const element = main.current;
     if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    // The one that was there has gone: this is another. The till waits for nothing.
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!still && !pathname.startsWith(CAIXA)) {
+      element?.animate(
+        { opacity: [0.4, 1], translate: ['0 4px', '0 0'] },
+        { duration: 120, easing: 'ease-out' },
+      );
+    }
   }, [pathname]);
 
   if (plano.esperando) return <Checking />;
+  // One sells with the whole of the window; the way out is the till's own.
+  if (pathname.startsWith(CAIXA)) {
+    return (
+      <main id="conteudo" ref={main} tabIndex={-1} className={classes.whole}>
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+    );
+  }
   return (
     <div className={classes.shell}>
       <a className={classes.skip} data-screen-only href="#conteudo">
@@ -43,7 +62,7 @@ export function Shell() {
         <FaixaPlano plano={plano} />
         <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
           <PlainHttpHint />
-          <Suspense fallback={null}>
+          <Suspense fallback={<FilaReserva />}>
             <FilaBadge />
           </Suspense>
           <ErrorBoundary key={pathname}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useLoja } from '../../dados/loja.ts';
+import { useNomeDaLoja } from '../../dados/loja.ts';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconDots, IconLogout } from '../../ui/icons.ts';
@@ -30,7 +30,7 @@ function Item({ item, over }: { item: NavItem; over: boolean }) {
 /** Sidebar on a desktop, rail on a tablet, bottom bar on a phone: one list of links, placed by the stylesheet. */
 export function Side() {
   const usuario = useUsuario();
-  const loja = useLoja();
+  const loja = useNomeDaLoja();
   const sair = useSair();
   const [light] = useModoLight();
   const { pathname } = useLocation();
@@ -44,7 +44,9 @@ export function Side() {
     <nav aria-label="Principal" className={classes.side} data-screen-only>
       <div className={classes.brand}>
         <Logo />
-        {loja.data && <span className={classes.loja}>{loja.data.nome}</span>}
+        <span className={classes.loja} title={loja}>
+          {loja}
+        </span>
       </div>
       <div className={classes.nav}>
         {menu.grupos.map(({ titulo, itens }) => (
@@ -104,7 +106,7 @@ export function Side() {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <Mais itens={mais} loja={loja.data?.nome} onSair={sair} onClose={() => setOpen(false)} />
+          <Mais itens={mais} loja={loja} onSair={sair} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </nav>

@@ -1,46 +1,62 @@
-import '@mantine/notifications/styles.layer.css';
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { CloseButton } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { dismiss, messages, type ToastMessage } from '../../lib/toast.ts';
+import { useStore } from '../../lib/use-store.ts';
 import classes from './toasts.module.css';
 
-/** A tap anywhere on the message takes it away: it may lie over something that is needed. */
-function dismiss(): void {
-  for (const { id } of notificationsStore.getState().notifications) if (id) notifications.hide(id);
+const SHOWN_MS = 5000;
+
+/** Mounted once, in the providers. */
+export function Toasts() {
+  const message = useStore(messages, ([first]) => first);
+  return message && <Shown key={message.at} message={message} />;
 }
 
-/** Tells the page how high the messages are, so that dialogs make room for them: see toasts.module.css. */
-function useRoom(): void {
+/** A tap anywhere takes it away: it may lie over something that is needed. It stays while somebody points at it. */
+function Shown({ message }: { message: ToastMessage }) {
+  const [held, setHeld] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  useRoom(element);
   useEffect(() => {
-    const list = document.querySelector(`.${classes.toasts}[data-position="top-right"]`);
-    if (!list) return;
-    const { style, dataset } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const height = Math.ceil(list.getBoundingClientRect().height);
-      style.setProperty('--aviso', `${height}px`);
-      if (height > 0) dataset.aviso = '';
-      else delete dataset.aviso;
-    });
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, []);
-}
-
-/** Loaded with the first message. */
-export default function Toasts() {
-  useRoom();
+    if (held) return;
+    const timer = setTimeout(() => dismiss(message), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, message]);
   return (
-    <Notifications
-      className={classes.toasts ?? ''}
-      // Here and not at the end of the page: the list is there when `useRoom` looks for it.
-      withinPortal={false}
-      position="top-right"
-      autoClose={5000}
-      limit={1}
-      containerWidth={380}
-      zIndex="var(--z-toast)"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same by keyboard.
+    <div
+      ref={element}
+      role="alert"
+      className={classes.toast}
+      data-tipo={message.tipo}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
       // The till keeps the focus: its keys and its scanner go on.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={dismiss}
-    />
+      onClick={() => dismiss(message)}
+    >
+      <p>
+        {message.tipo === 'aviso' && <small>Atenção</small>}
+        {message.texto}
+      </p>
+      <CloseButton aria-label="Fechar aviso" size={44} iconSize={18} />
+    </div>
   );
+}
+
+/** Tells the page how high the message is, so that dialogs make room for it: see `ui/mantine.module.css`. */
+function useRoom(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!element.current) return;
+    const { style, dataset } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--aviso', `${Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)}px`);
+      dataset.aviso = '';
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      delete dataset.aviso;
+    };
+  }, [element]);
 }

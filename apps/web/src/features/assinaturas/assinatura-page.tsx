@@ -1,11 +1,11 @@
 import { ASSINATURA_CANCELADA, STATUS_SEM_RESPOSTA } from '@balcao/contract/assinaturas';
-import { Skeleton, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { toast } from '../../lib/toast.ts';
-import { Card, cards } from '../../ui/card.tsx';
+import { cards } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,7 +24,8 @@ import { SituacaoBox } from './situacao.tsx';
 import { oQueAcontece, oQueFica, planosQueVem, textoDoPreco } from './textos.ts';
 import { useExpirado } from './use-expirado.ts';
 
-export default function AssinaturaPage() {
+/** `children`: what stands at its end. */
+export default function AssinaturaPage({ children }: { children?: ReactNode }) {
   const consulta = useAssinatura();
   const planos = usePlanos();
   const pagamentos = usePagamentos();
@@ -51,7 +52,6 @@ export default function AssinaturaPage() {
   const naCaixa =
     status?.cancelavel &&
     (!expirado || status.cartao !== null) &&
-    !planos.isPending &&
     !cartoes?.some(({ ofertas }) => ofertas.cancelar);
 
   /** One question at a time, however fast it is pressed; whoever asked has the focus again before anything follows. */
@@ -123,28 +123,32 @@ export default function AssinaturaPage() {
     });
   }
 
+  // All at once, so that nothing moves when a part of it comes later.
+  if (!status || !plano || !planos.isFetched) {
+    return (
+      <>
+        <PageHeader titulo="Gerenciar Assinatura" />
+        <Loading as="cards" label="Carregando a assinatura" count={2} height={320} className={cards.pair} />
+      </>
+    );
+  }
+
   return (
     <>
       <PageHeader titulo="Gerenciar Assinatura" />
       <div className={cards.pair} data-stretch>
-        {status ? (
-          <SituacaoBox
-            status={status}
-            situacao={situacaoAgora(status.assinatura.status, expirado)}
-            pagamentos={pagamentos.data}
-            planoExpiraEm={planoExpiraEm}
-            fuso={fuso}
-            onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
-            retrying={consulta.isFetching}
-            onCancelar={naCaixa ? () => void askCancel() : undefined}
-            cancelando={cancelar.isPending}
-            tituloRef={titulo}
-          />
-        ) : (
-          <Card role="status" aria-label="Carregando a assinatura">
-            <Skeleton height={160} />
-          </Card>
-        )}
+        <SituacaoBox
+          status={status}
+          situacao={situacaoAgora(status.assinatura.status, expirado)}
+          pagamentos={pagamentos.data}
+          planoExpiraEm={planoExpiraEm}
+          fuso={fuso}
+          onRetry={consulta.isError ? () => void consulta.refetch() : undefined}
+          retrying={consulta.isFetching}
+          onCancelar={naCaixa ? () => void askCancel() : undefined}
+          cancelando={cancelar.isPending}
+          tituloRef={titulo}
+        />
         <Conta plano={plano} expirado={expirado} fuso={fuso} />
       </div>
 
@@ -154,9 +158,9 @@ export default function AssinaturaPage() {
             <strong>Demonstração:</strong> os pagamentos são simulados e ninguém é cobrado.
           </Text>
         )}
-        {planos.isError && !planos.data ? (
+        {!cartoes ? (
           <ErrorState card texto="Não foi possível carregar os planos." consulta={planos} />
-        ) : cartoes ? (
+        ) : (
           <ul className={planosCss.planos} aria-labelledby="planos">
             {cartoes.map(({ plano, ofertas }) => (
               <PlanoCard
@@ -172,17 +176,10 @@ export default function AssinaturaPage() {
               />
             ))}
           </ul>
-        ) : (
-          <Loading
-            as="cards"
-            label="Carregando os planos"
-            count={3}
-            height={380}
-            className={planosCss.planos}
-          />
         )}
       </Section>
       <Pagamentos fuso={fuso} />
+      {children}
       {escolhido && (
         <MetodoDialog
           plano={escolhido}

@@ -13,9 +13,6 @@ export async function entrar(login: Login): Promise<SessaoGuardada> {
   return { usuario: answer.usuario, token: answer.token };
 }
 
-/** The checks, with zod: a login can be typed into before they are here. */
-export const carregarFormularios = () => import('./formularios.ts');
-
 /** What to tell whom the server did not let in. */
 export function loginFailure(error: unknown): string {
   return error instanceof MissingUserError ? error.message : errorText(error, ERRO_CONEXAO);

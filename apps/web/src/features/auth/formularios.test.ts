@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lerConta, lerLogin, lerPedidoDeLink, lerRedefinicao } from './formularios.ts';
+import { lerConta, lerPedidoDeLink, lerRedefinicao } from './formularios.ts';
+import { lerLogin } from './ler-login.ts';
 
 const good = { nome: 'Maria', email: 'maria@loja.com.br', senha: 'segredo', confirmacao: 'segredo' };
 

@@ -2,8 +2,6 @@
 import {
   type ContaInput,
   contaInputSchema,
-  type Login,
-  loginSchema,
   type PedidoDeLink,
   pedidoDeLinkSchema,
   type Redefinicao,
@@ -11,15 +9,6 @@ import {
   SENHAS_DIFERENTES,
 } from '@balcao/contract/auth';
 import { type Lido, readForm, SEM_NOME, sameAs, Unreadable } from '../../lib/read-form.ts';
-
-export interface ValoresLogin {
-  email: string;
-  senha: string;
-}
-
-export function lerLogin(values: ValoresLogin): Lido<Login, ValoresLogin> {
-  return readForm(loginSchema, values);
-}
 
 export interface ValoresDaConta {
   nome: string;

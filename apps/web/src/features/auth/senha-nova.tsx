@@ -1,7 +1,6 @@
 import { MAX_SENHA } from '@balcao/contract/limites';
 import { PasswordInput } from '@mantine/core';
 import type { Formulario } from '../../lib/use-campos.ts';
-import { PASSWORD_TOGGLE } from '../../ui/password-toggle.ts';
 
 type Field = ReturnType<Formulario<Record<string, string>>['input']>;
 
@@ -18,7 +17,6 @@ export function SenhaNova({ label, nova, confirmacao, autoFocus = false }: Senha
   const common = {
     autoComplete: 'new-password',
     maxLength: MAX_SENHA,
-    visibilityToggleButtonProps: PASSWORD_TOGGLE,
   };
   return (
     <>

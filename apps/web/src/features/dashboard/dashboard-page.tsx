@@ -1,51 +1,23 @@
-import type { Dashboard } from '@balcao/contract/dashboard';
-import { LIMITE_BAIXO } from '@balcao/contract/estoque';
-import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDashboard } from '../../dados/dashboard.ts';
 import { useFuso } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
-import { formatLongDay, formatNumber } from '../../lib/format.ts';
+import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
 import { Page } from '../../ui/page.tsx';
+import { useAbertas, useCancelamentos, useDia } from './api.ts';
 import { Cancelamentos } from './cancelamentos.tsx';
+import { DashboardEspera } from './dashboard-espera.tsx';
 import { EstoqueBaixo } from './estoque-baixo.tsx';
 import { FuturasDeHoje } from './futuras-de-hoje.tsx';
-
-/** A figure that this person may not see is null. */
-function shown(value: number | null | undefined, format: (value: number) => string): string | undefined {
-  if (value === undefined) return undefined;
-  return value === null ? '—' : format(value);
-}
-
-function Resumo({ data }: { data: Dashboard | undefined }) {
-  const low = data?.produtosBaixosTotal;
-  return (
-    <Figures aria-label="Resumo do dia" aria-busy={data === undefined}>
-      <Figure
-        main
-        titulo="Faturamento do Dia"
-        valor={shown(data?.faturamento, formatReais)}
-        nota="Soma das vendas finalizadas hoje"
-      />
-      <Figure
-        titulo="Vendas Finalizadas Hoje"
-        valor={shown(data?.vendas, formatNumber)}
-        nota="Balcão, comandas e futuras"
-      />
-      <Figure
-        titulo="Produtos em Baixa"
-        valor={shown(low, formatNumber)}
-        valorTom={typeof low === 'number' && low > 0 ? 'ruim' : undefined}
-        nota={`Abaixo de ${LIMITE_BAIXO}% do estoque inicial`}
-      />
-    </Figures>
-  );
-}
+import classes from './listas.module.css';
+import { MaisVendidos } from './mais-vendidos.tsx';
+import { usePassosDispensados } from './passos-dispensados.ts';
+import { faltam, PrimeirosPassos } from './primeiros-passos.tsx';
+import { Resumo, ResumoQuieto } from './resumo.tsx';
 
 interface DashboardPageProps {
   /** Cards that lead to the other pages, under the figures. */
@@ -56,14 +28,32 @@ interface DashboardPageProps {
 
 export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const dashboard = useDashboard();
+  const dia = useDia();
+  const abertas = useAbertas();
+  const cancelamentos = useCancelamentos();
+  const [dispensados, dispensar] = usePassosDispensados();
   const zone = useFuso();
   const day = formatLongDay(agora(), zone);
+
+  const passos = dia.data?.primeirosPassos;
+  const comecando = passos && faltam(passos) > 0 && !dispensados;
+  const primeiroDia = comecando && !passos.venda;
+  // All of it or nothing: what comes later would push down what is read already.
+  const espera = [dia, abertas, cancelamentos].some(({ isPending }) => isPending);
+  const vendidos = dia.data?.maisVendidos ?? [];
+  const guiaDePassos = comecando && <PrimeirosPassos passos={passos} onDispensar={dispensar} />;
   return (
     <Page
       titulo="Dashboard"
       descricao={day.charAt(0).toUpperCase() + day.slice(1)}
       acoes={
-        <Button component={Link} to="/selling" size="lg" leftSection={<IconBuildingStore />}>
+        <Button
+          component={Link}
+          to="/selling"
+          size="lg"
+          variant={primeiroDia ? 'default' : 'filled'}
+          leftSection={<IconBuildingStore />}
+        >
           Vender
         </Button>
       }
@@ -72,17 +62,35 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
         <>
           <ErrorState card texto="Não foi possível carregar o resumo do dia." consulta={dashboard} />
           {guia}
+          {ajuste}
         </>
+      ) : espera || !dashboard.data ? (
+        <DashboardEspera />
       ) : (
         <>
-          <Resumo data={dashboard.data} />
+          {primeiroDia ? (
+            <>
+              {guiaDePassos}
+              <ResumoQuieto data={dashboard.data} />
+            </>
+          ) : (
+            <Resumo data={dashboard.data} dia={dia.data} abertas={abertas.data} />
+          )}
           {guia}
-          <FuturasDeHoje futuras={dashboard.data?.futurasDeHoje} />
-          <EstoqueBaixo data={dashboard.data} />
-          <Cancelamentos />
+          <div className={classes.colunas}>
+            <div>
+              <FuturasDeHoje futuras={dashboard.data.futurasDeHoje} />
+              {vendidos.length > 0 && <MaisVendidos vendidos={vendidos} />}
+              <Cancelamentos linhas={cancelamentos.data} />
+            </div>
+            <div>
+              {!primeiroDia && guiaDePassos}
+              <EstoqueBaixo data={dashboard.data} />
+            </div>
+          </div>
+          {ajuste}
         </>
       )}
-      {ajuste}
     </Page>
   );
 }

@@ -1,61 +1,57 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { textoDeEstoqueBaixo } from '@balcao/contract/estoque';
-import { Anchor, Text } from '@mantine/core';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { TitledCard } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { IconAlertTriangle } from '../../ui/icons.ts';
 import { Row } from '../../ui/row.tsx';
+import classes from './listas.module.css';
 
-function Rows({ data }: { data: Dashboard }) {
-  const low = data.produtosBaixos ?? [];
-  if (low.length === 0) {
-    return (
-      <EmptyState
-        icone={IconCircleCheck}
-        titulo="Nenhuma notificação"
-        nota="Quando um produto ficar com pouco estoque, o aviso aparece aqui."
-      />
-    );
-  }
+const LISTADOS = 5;
+
+/** What is running out, the lowest first: a name and what is left. Who listens hears the specification's sentence. */
+export function EstoqueBaixo({ data }: { data: Dashboard }) {
+  const low = (data.produtosBaixos ?? []).slice(0, LISTADOS);
   const total = data.produtosBaixosTotal ?? low.length;
-  return (
-    <>
-      <ul>
-        {low.map((produto) => (
-          <Row
-            key={produto.id}
-            icone={IconAlertTriangle}
-            tom="atencao"
-            valor={`${formatNumber(produto.quantidade)} de ${formatNumber(produto.estoque)}`}
-          >
-            {textoDeEstoqueBaixo(produto.nome)}
-          </Row>
-        ))}
-      </ul>
-      {total > low.length && (
-        <Text size="sm" c="dimmed" mt="md">
-          Mostrando os {low.length} com menos estoque, de {formatNumber(total)} no total.
-        </Text>
-      )}
-    </>
-  );
-}
-
-export function EstoqueBaixo({ data }: { data: Dashboard | undefined }) {
   return (
     <TitledCard
       id="notificacoes"
       titulo="Notificações"
       acao={
-        <Anchor component={Link} to="/products">
-          Ver produtos
+        <Anchor component={Link} to={low.length === 0 ? '/products' : '/products?filtro=baixa'}>
+          {low.length === 0
+            ? 'Ver produtos'
+            : total > low.length
+              ? `Ver todos (${formatNumber(total)})`
+              : 'Ver todos'}
         </Anchor>
       }
     >
-      {data ? <Rows data={data} /> : <Loading label="Carregando notificações" count={3} height={44} />}
+      {low.length === 0 ? (
+        <>
+          <Text>Nenhuma notificação</Text>
+          <Text c="dimmed">Quando um produto ficar com pouco estoque, o aviso aparece aqui.</Text>
+        </>
+      ) : (
+        <ul>
+          {low.map(({ id, nome, quantidade, estoque, unidade }) => (
+            <Row
+              key={id}
+              title={textoDeEstoqueBaixo(nome)}
+              icone={IconAlertTriangle}
+              tom={quantidade > 0 ? 'atencao' : 'ruim'}
+              valor={`${formatQuantidade(quantidade, unidade)} de ${formatQuantidade(estoque, unidade)}`}
+            >
+              <VisuallyHidden>{textoDeEstoqueBaixo(nome)}</VisuallyHidden>
+              <span className={classes.nome} aria-hidden="true">
+                {nome}
+              </span>
+            </Row>
+          ))}
+        </ul>
+      )}
     </TitledCard>
   );
 }

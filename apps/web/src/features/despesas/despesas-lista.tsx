@@ -1,16 +1,11 @@
 import { formatDay } from '@balcao/contract/calendar';
 import type { Despesa } from '@balcao/contract/despesas';
 import { formatReais } from '@balcao/contract/money';
-import { ActionIcon, Button, Text } from '@mantine/core';
-import { useState } from 'react';
-import { plural } from '../../lib/format.ts';
+import { ActionIcon } from '@mantine/core';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconTrash } from '../../ui/icons.ts';
-import { Row } from '../../ui/row.tsx';
+import { useMore } from '../../ui/use-more.tsx';
 import classes from './despesas.module.css';
-
-/** Rows drawn at first, and with each 'Mostrar mais': years of expenses must not keep a phone busy. */
-const STEP = 100;
 
 interface DespesasListaProps {
   despesas: readonly Despesa[];
@@ -19,44 +14,33 @@ interface DespesasListaProps {
   onDelete: (despesa: Despesa) => void;
 }
 
+/** In two lines on every screen: what it was and what it cost, and below it for what and when. */
 export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProps) {
-  const [count, setCount] = useState(STEP);
-  const more = despesas.length - count;
+  const { count, rows, more } = useMore<HTMLUListElement>(despesas.length, 'despesa', 'despesas');
   return (
     <TitledCard id="recentes" titulo="Despesas Recentes">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <ul className={classes.list} aria-label="Despesas" tabIndex={0}>
+      <ul className={classes.list} aria-label="Despesas" tabIndex={0} ref={rows}>
         {despesas.slice(0, count).map((despesa) => (
-          <Row
-            key={despesa.id}
-            data-despesa={despesa.id}
-            nota={`${despesa.categoria} · ${formatDay(despesa.data)}`}
-            valor={<strong>{formatReais(despesa.valor)}</strong>}
-            acao={
-              <ActionIcon
-                color="gray"
-                aria-label={`Excluir ${despesa.descricao}`}
-                loading={leaving === despesa.id}
-                onClick={() => onDelete(despesa)}
-              >
-                <IconTrash />
-              </ActionIcon>
-            }
-          >
-            {despesa.descricao}
-          </Row>
+          <li key={despesa.id} className={classes.despesa} data-despesa={despesa.id} tabIndex={-1}>
+            <span className={classes.descricao}>{despesa.descricao}</span>
+            <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
+            <span className={classes.nota}>
+              {despesa.categoria} · {formatDay(despesa.data)}
+            </span>
+            <ActionIcon
+              className={classes.excluir ?? ''}
+              color="gray"
+              aria-label={`Excluir ${despesa.descricao}`}
+              loading={leaving === despesa.id}
+              onClick={() => onDelete(despesa)}
+            >
+              <IconTrash />
+            </ActionIcon>
+          </li>
         ))}
       </ul>
-      {more > 0 && (
-        <>
-          <Text size="sm" c="dimmed" mt="sm">
-            Mostrando {count} de {plural(despesas.length, 'despesa', 'despesas')}.
-          </Text>
-          <Button variant="default" fullWidth mt="sm" onClick={() => setCount(count + STEP)}>
-            Mostrar mais
-          </Button>
-        </>
-      )}
+      {more}
     </TitledCard>
   );
 }

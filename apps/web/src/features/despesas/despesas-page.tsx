@@ -105,7 +105,14 @@ export default function DespesasPage() {
           erro="Erro ao carregar despesas. Tente novamente."
           espera={<Loading label="Carregando despesas" height={56} />}
           vazio={
-            <EmptyState icone={IconReceipt} titulo="Nenhuma despesa encontrada para o período selecionado." />
+            <EmptyState
+              icone={IconReceipt}
+              titulo="Nenhuma despesa encontrada para o período selecionado."
+              nota={
+                lista.data?.length === 0 &&
+                'Anote aqui o aluguel, a luz e as compras: o relatório tira as despesas do faturamento e mostra o lucro.'
+              }
+            />
           }
         >
           {(itens) => (

@@ -2,7 +2,7 @@ import type { Despesa } from '@balcao/contract/despesas';
 import { totaisPorCategoria } from '@balcao/contract/despesas';
 import { formatCentavos, toCentavos } from '@balcao/contract/money';
 import { formatNumber } from '../../lib/format.ts';
-import { TitledCard } from '../../ui/card.tsx';
+import { Card, TitledCard } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Share } from '../../ui/share.tsx';
 import classes from './despesas.module.css';
@@ -13,13 +13,15 @@ const TOP = 5;
 export function Resumo({ despesas }: { despesas: readonly Despesa[] | undefined }) {
   const total = despesas?.reduce((sum, { valor }) => sum + toCentavos(valor), 0);
   const categorias = despesas && new Set(despesas.map(({ categoria }) => categoria)).size;
-  return (
-    <Figures aria-label="Resumo" aria-busy={despesas === undefined}>
+  const nothing = despesas?.length === 0;
+  const figures = (
+    <Figures plain={!nothing} quiet={nothing} aria-label="Resumo" aria-busy={despesas === undefined}>
       <Figure main titulo="Total Gasto" valor={total === undefined ? undefined : formatCentavos(total)} />
       <Figure titulo="Despesas" valor={despesas && formatNumber(despesas.length)} />
       <Figure titulo="Categorias" valor={categorias === undefined ? undefined : formatNumber(categorias)} />
     </Figures>
   );
+  return nothing ? figures : <Card>{figures}</Card>;
 }
 
 /** The five categories that cost the most, numbered, each with its part of everything. */

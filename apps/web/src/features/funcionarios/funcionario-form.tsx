@@ -14,7 +14,6 @@ import { useCampos } from '../../lib/use-campos.ts';
 import { cards } from '../../ui/card.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PASSWORD_TOGGLE } from '../../ui/password-toggle.ts';
 import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
 import { lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
@@ -109,7 +108,6 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
           description="Pelo menos 6 caracteres. O funcionário entra com o email e esta senha."
           maxLength={MAX_SENHA}
           autoComplete="new-password"
-          visibilityToggleButtonProps={PASSWORD_TOGGLE}
           {...input('senha')}
         />
       )}

@@ -1,3 +1,5 @@
+import { categorias } from '@balcao/contract/categorias.endpoints';
+import type { CategoriasUpdate } from '@balcao/contract/categorias-proprias';
 import type { Par } from '@balcao/contract/fusoes';
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
@@ -6,6 +8,7 @@ import type { Separar } from '@balcao/contract/produtos-iguais';
 import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
+import { categoriasQuery } from '../../dados/categorias.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
 
 /** An import of many thousands of rows on a slow line. */
@@ -79,6 +82,26 @@ export function useDesfazerFusao() {
   });
 }
 
+/** What was set is known at once; the products may have other names for theirs. */
+export function useSalvarCategorias() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CategoriasUpdate) => chamar(categorias.editar, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(categoriasQuery.queryKey, saved.categorias);
+      void invalidateProdutos(client);
+    },
+  });
+}
+
+/** The photo of a product that is there; `null` takes it off. */
+export async function enviarFoto(id: string, foto: Blob | null): Promise<void> {
+  const params = { id };
+  if (foto === null) return chamar(produtos.excluirFoto, { params });
+  const body = new Uint8Array(await foto.arrayBuffer());
+  return chamar(produtos.gravarFoto, { params, body, timeout: LONG });
+}
+
 const separadosQuery = queryOptions({
   queryKey: ['produtos-separados'],
   queryFn: ({ signal }) => chamar(produtos.listarSeparados, { signal }),
@@ -108,10 +131,15 @@ export interface Importar {
   /** Drawn once per file that a person means to import, the same on every retry. */
   chave: string;
   simular: boolean;
+  /** The good rows come in, the others come back as a file. */
+  parcial: boolean;
 }
 
-export function importarProdutos({ csv, chave, simular }: Importar) {
-  const query = simular ? { simular: 'true' as const } : {};
+export function importarProdutos({ csv, chave, simular, parcial }: Importar) {
+  const query = {
+    ...(simular && { simular: 'true' as const }),
+    ...(parcial && { parcial: 'true' as const }),
+  };
   return chamar(produtos.importar, { query, body: csv, chave, timeout: LONG });
 }
 

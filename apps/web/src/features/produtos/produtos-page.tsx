@@ -1,17 +1,20 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { plural } from '../../lib/format.ts';
+import { useCategorias } from '../../dados/categorias.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
 import type { WayBack } from '../../lib/use-back.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconArrowLeft, IconPlus, IconX } from '../../ui/icons.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { IconAlertTriangle, IconArrowLeft, IconPlus } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { confirmar } from '../../ui/perguntas.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { below } from '../../ui/tokens/breakpoints.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
@@ -23,17 +26,27 @@ import { CategoriaTabs } from './lista/categoria-tabs.tsx';
 import {
   categoriaOf,
   countByCategoria,
+  emBaixa,
   filterProdutos,
+  filtrosDe,
   indexProdutos,
-  looksLikeCode,
 } from './lista/filtrar.ts';
-import { ProdutosGrade } from './lista/produtos-grade.tsx';
+import { useCores } from './lista/foto.tsx';
+import { ProdutosCartoes, ProdutosLinhas } from './lista/produtos-lista.tsx';
+import { ProdutosTabela } from './lista/produtos-tabela.tsx';
 import { useFiltros } from './lista/use-filtros.ts';
+import { useVisao } from './lista/use-visao.ts';
+import { Vazio } from './lista/vazio.tsx';
 import { type Desfazer, type Feito, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
 
+const CategoriasDialog = lazy(() => import('./categorias/categorias-dialog.tsx'));
 const ImportarDialog = lazy(() => import('./arquivo/importar-dialog.tsx'));
 
+const VISOES = [
+  { value: 'cartoes', text: 'Cartões' },
+  { value: 'tabela', text: 'Tabela' },
+] as const;
 const SEM_PRODUTOS: readonly Produto[] = [];
 
 /** What is open over the list. */
@@ -45,8 +58,13 @@ type Aberto =
 export default function ProdutosPage() {
   const lista = useProdutos();
   const excluir = useExcluirProduto();
-  const filtros = useFiltros();
-  const { filtro, busca } = filtros;
+  const categorias = useCategorias();
+  const cores = useCores();
+  const nomesDosFiltros = filtrosDe(categorias.map(({ nome }) => nome));
+  const filtros = useFiltros(nomesDosFiltros);
+  const { filtro, baixa, busca } = filtros;
+  const phone = useMediaQuery(below('sm')) === true;
+  const [visao, setVisao] = useVisao();
   const { state }: { state: WayBack | null } = useLocation();
   // The URL changes with every filter, and forgets.
   const [voltar] = useState(state?.voltar);
@@ -57,10 +75,14 @@ export default function ProdutosPage() {
 
   const produtos = lista.data ?? SEM_PRODUTOS;
   const index = useMemo(() => indexProdutos(produtos), [produtos]);
-  const counts = useMemo(() => countByCategoria(produtos), [produtos]);
+  const baixos = useMemo(() => produtos.filter(emBaixa), [produtos]);
+  const counts = useMemo(() => countByCategoria(baixa ? baixos : produtos), [baixa, baixos, produtos]);
   // Typing stays ahead of drawing.
   const deferred = useDeferredValue(busca);
-  const found = useMemo(() => filterProdutos(index, filtro, deferred), [index, filtro, deferred]);
+  const found = useMemo(
+    () => filterProdutos(index, { filtro, baixa, busca: deferred }),
+    [index, filtro, baixa, deferred],
+  );
 
   const say = (texto: string, desfazer?: Desfazer) =>
     setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto, desfazer }));
@@ -84,6 +106,7 @@ export default function ProdutosPage() {
       const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
       remove(produto, {
         onSuccess: () => {
+          setAberto(undefined);
           setFeito((last) => ({ id: (last?.id ?? 0) + 1, texto: 'Produto excluído.' }));
           // The button that had the focus is gone with its card.
           neighbour?.querySelector<HTMLElement>('button')?.focus();
@@ -98,7 +121,7 @@ export default function ProdutosPage() {
   function onSaved(produto: Produto, { novo, outro }: { novo: boolean; outro: boolean }) {
     setSaved(produto.nome);
     // A new product is seen at once, whatever was filtered before.
-    const hidden = filterProdutos(indexProdutos([produto]), filtro, busca).length === 0;
+    const hidden = filterProdutos(indexProdutos([produto]), { filtro, baixa, busca }).length === 0;
     if (novo && hidden) filtros.clear();
     if (outro) {
       setAberto({ form: undefined, inicio: { categoria: produto.categoria }, anterior: produto });
@@ -109,6 +132,7 @@ export default function ProdutosPage() {
   }
 
   const hasList = lista.data !== undefined;
+  const Lista = phone ? ProdutosLinhas : visao === 'tabela' ? ProdutosTabela : ProdutosCartoes;
   return (
     <>
       <Page
@@ -140,33 +164,65 @@ export default function ProdutosPage() {
           />
         )}
 
-        {!semBanner && (
-          <IguaisBanner
-            iguais={nomes.iguais}
-            busy={nomes.busy}
-            onMerge={nomes.perguntar}
-            onSeparate={nomes.manterSeparados}
-            onDismiss={() => setSemBanner(true)}
+        <div className={classes.tools}>
+          <SearchField
+            aria-label="Buscar produto"
+            placeholder="Buscar por nome ou código de barras"
+            value={busca}
+            onChange={filtros.setBusca}
           />
-        )}
-        <SearchField
-          aria-label="Buscar produto"
-          placeholder="Buscar por nome ou código de barras"
-          value={busca}
-          onChange={filtros.setBusca}
-        />
-        <CategoriaTabs filtro={filtro} counts={hasList ? counts : undefined} onChange={filtros.setFiltro}>
+          <Button
+            key={String(hasList)}
+            className={classes.low ?? ''}
+            variant={baixa ? 'filled' : 'default'}
+            leftSection={<IconAlertTriangle />}
+            aria-pressed={baixa}
+            onClick={() => filtros.setBaixa(!baixa)}
+          >
+            Em baixa
+            {hasList && <span className={classes.count}>{formatNumber(baixos.length)}</span>}
+          </Button>
+          {!phone && (
+            <ChoiceButtons label="Mostrar como" options={VISOES} value={visao} onChange={setVisao} />
+          )}
+        </div>
+        <CategoriaTabs
+          // With their counts they are other tabs: they push none of these aside.
+          key={String(hasList)}
+          filtros={nomesDosFiltros}
+          filtro={filtro}
+          counts={hasList ? counts : undefined}
+          onChange={filtros.setFiltro}
+          onEdit={() => filtros.editarCategorias(true)}
+        >
           <p className={classes.summary} role="status">
             {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
           </p>
+          {/* Among what comes with the list: it pushes nothing aside. */}
+          {!semBanner && (
+            <IguaisBanner
+              iguais={nomes.iguais}
+              busy={nomes.busy}
+              onMerge={nomes.perguntar}
+              onSeparate={nomes.manterSeparados}
+              onDismiss={() => setSemBanner(true)}
+            />
+          )}
           <List
             consulta={lista}
             itens={lista.data && found}
             erro="Erro ao carregar produtos. Faça login novamente."
-            espera={<Loading as="cards" label="Carregando produtos" count={8} height="13.25rem" />}
+            espera={
+              <Loading
+                {...(phone || visao === 'tabela' ? { height: '4rem' } : { as: 'cards', height: '12.75rem' })}
+                label="Carregando produtos"
+                count={8}
+              />
+            }
             vazio={
               <Vazio
                 nenhum={produtos.length === 0}
+                baixa={baixa}
                 busca={busca}
                 onAdd={add}
                 onImport={() => setAberto('importar')}
@@ -175,9 +231,10 @@ export default function ProdutosPage() {
             }
           >
             {(itens) => (
-              <ProdutosGrade
+              <Lista
                 produtos={itens}
-                lista={`${filtro} ${deferred}`}
+                lista={`${filtro} ${baixa} ${deferred}`}
+                cores={cores}
                 onEdit={edit}
                 onDelete={askDelete}
               />
@@ -186,6 +243,20 @@ export default function ProdutosPage() {
         </CategoriaTabs>
       </Page>
 
+      {filtros.editandoCategorias && (
+        <Suspense fallback={null}>
+          <CategoriasDialog
+            // As the server knows them, once it has said so.
+            key={categorias.length}
+            categorias={categorias}
+            onClose={() => filtros.editarCategorias(false)}
+            onSaved={() => {
+              filtros.editarCategorias(false);
+              say('Categorias salvas.');
+            }}
+          />
+        </Suspense>
+      )}
       {aberto === 'importar' && (
         <Suspense fallback={null}>
           <ImportarDialog produtos={produtos} onClose={close} />
@@ -199,6 +270,7 @@ export default function ProdutosPage() {
           inicio={aberto.inicio}
           produtos={produtos}
           onClose={close}
+          onDelete={(produto) => void askDelete(produto)}
           onSaved={onSaved}
         />
       )}
@@ -213,48 +285,5 @@ export default function ProdutosPage() {
       )}
       <ProdutoToast feito={feito} produtos={produtos} onClose={() => setFeito(undefined)} />
     </>
-  );
-}
-
-interface VazioProps {
-  nenhum: boolean;
-  busca: string;
-  onAdd: (inicio?: Partial<ValoresProduto>) => void;
-  onImport: () => void;
-  onClear: () => void;
-}
-
-function Vazio({ nenhum, busca, onAdd, onImport, onClear }: VazioProps) {
-  if (nenhum) {
-    return (
-      <EmptyState
-        titulo="Nenhum produto cadastrado"
-        nota="Adicione um produto, ou traga a sua lista de uma planilha."
-        acao={
-          <>
-            <Button variant="default" onClick={onImport}>
-              Importar planilha
-            </Button>
-            <Button onClick={() => onAdd()}>Adicionar produto</Button>
-          </>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      titulo="Nenhum produto encontrado"
-      nota={busca ? `Nada com “${busca}” aqui.` : 'Não há produtos nesta categoria.'}
-      acao={
-        <>
-          <Button variant="default" onClick={onClear} leftSection={<IconX />}>
-            Mostrar todos
-          </Button>
-          {looksLikeCode(busca) && (
-            <Button onClick={() => onAdd({ codigoBarras: busca.trim() })}>Cadastrar com este código</Button>
-          )}
-        </>
-      }
-    />
   );
 }

@@ -15,7 +15,12 @@ it('takes the revenue of the days of which the expenses are, whatever day it is 
         : { faturamentoTotal: 100, totalVendas: 1, vendasPorDia: [] },
     );
   });
-  expect(await lerResultado('mes')).toEqual({ faturamento: 100, despesas: 40 });
+  expect(await lerResultado('mes')).toEqual({
+    faturamento: 100,
+    despesas: 40,
+    dias: [],
+    intervalo: { inicio: '2030-02-01', fim: '2030-02-28' },
+  });
   expect(asked).toEqual([
     '/api/despesas/relatorio?periodo=mes',
     '/api/relatorios/periodo?dataInicio=2030-02-01&dataFim=2030-02-28',

@@ -4,6 +4,7 @@ import type {
   Intervalo,
   Periodo,
   RelatorioCancelamentos,
+  RelatorioDashboard,
   RelatorioHoras,
   RelatorioPeriodo,
   RelatorioVendedores,
@@ -22,6 +23,10 @@ function noIntervalo({ inicio, fim }: Intervalo) {
 export interface ResultadoDoPeriodo {
   faturamento: number;
   despesas: number;
+  /** Those with sales. */
+  dias: RelatorioPeriodo['vendasPorDia'];
+  /** Which days these are. */
+  intervalo: Intervalo;
 }
 
 /**
@@ -31,7 +36,12 @@ export interface ResultadoDoPeriodo {
 export async function lerResultado(periodo: Periodo, signal?: AbortSignal): Promise<ResultadoDoPeriodo> {
   const gastos = await chamar(despesas.relatar, { query: { periodo }, signal });
   const vendas = await chamar(relatorios.relatarPorDia, { query: noIntervalo(gastos), signal });
-  return { faturamento: vendas.faturamentoTotal, despesas: gastos.totalGeral };
+  return {
+    faturamento: vendas.faturamentoTotal,
+    despesas: gastos.totalGeral,
+    dias: vendas.vendasPorDia,
+    intervalo: { inicio: gastos.inicio, fim: gastos.fim },
+  };
 }
 
 export function useResultado(periodo: Periodo, hoje: string | undefined): UseQueryResult<ResultadoDoPeriodo> {
@@ -42,6 +52,34 @@ export function useResultado(periodo: Periodo, hoje: string | undefined): UseQue
     ...FRESH,
   });
 }
+
+/** The days with sales of the period before; where they can't be had, nothing is compared. */
+export function useDiasAntes(intervalo: Intervalo | undefined) {
+  return useQuery({
+    queryKey: ['relatorios', 'antes', intervalo],
+    queryFn:
+      intervalo === undefined
+        ? skipToken
+        : ({ signal }) => chamar(relatorios.relatarPorDia, { query: noIntervalo(intervalo), signal }),
+    select: ({ vendasPorDia }) => vendasPorDia,
+  });
+}
+
+/** By the hour of the day, of all days of a period. */
+export function useHoras(intervalo: Intervalo | undefined): UseQueryResult<RelatorioHoras['horas']> {
+  return useQuery({
+    queryKey: ['relatorios', 'horas', intervalo],
+    queryFn:
+      intervalo === undefined
+        ? skipToken
+        : ({ signal }) => chamar(relatorios.relatarPorHora, { query: noIntervalo(intervalo), signal }),
+    select: ({ horas }: RelatorioHoras) => horas,
+    ...FRESH,
+  });
+}
+
+/** A figure against the period before. */
+export type Comparado = RelatorioDashboard['cardData'][number];
 
 /** `hoje` is part of the key: on a page that stays open over midnight the period is another one. */
 export function painelQuery(periodo: Periodo, hoje: string | undefined) {

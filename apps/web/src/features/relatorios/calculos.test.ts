@@ -8,7 +8,7 @@ import {
   linhasDoLucro,
   maisPedidos,
   nomesDistintos,
-  quebrarNome,
+  resumirDespesas,
 } from './calculos.ts';
 
 describe('the financial analysis', () => {
@@ -98,13 +98,13 @@ describe('the most asked products', () => {
         { name: 'Café', value: 4 },
       ],
       productData: [
-        { name: 'Café', sales: 4, revenue: 80, portfolio: 80 },
-        { name: 'Café', sales: 9, revenue: 20, portfolio: 20 },
+        { name: 'Café', sales: 4, unidade: 'un', revenue: 80, portfolio: 80 },
+        { name: 'Café', sales: 9, unidade: 'kg', revenue: 20, portfolio: 20 },
       ],
     });
     expect(rows).toEqual([
-      { posicao: '1', nome: 'Café', unidades: 9, faturamento: 20 },
-      { posicao: '2', nome: 'Café', unidades: 4, faturamento: 80 },
+      { posicao: '1', nome: 'Café', unidades: 9, unidade: 'kg', faturamento: 20 },
+      { posicao: '2', nome: 'Café', unidades: 4, unidade: 'un', faturamento: 80 },
     ]);
   });
 
@@ -112,12 +112,6 @@ describe('the most asked products', () => {
     const produtos = [{ name: 'Pão de Açúcar' }, { name: 'Café' }];
     expect(acharNoRanking(produtos, 'acucar PAO')).toEqual([{ name: 'Pão de Açúcar' }]);
     expect(acharNoRanking(produtos, '  ')).toHaveLength(2);
-  });
-
-  it('have names that fit under a bar', () => {
-    expect(quebrarNome('Pão francês', 9, 2)).toEqual(['Pão', 'francês']);
-    expect(quebrarNome('Suco de laranja natural', 8, 2)).toEqual(['Suco de', 'laranja…']);
-    expect(quebrarNome('Refrigerante', 8, 2)).toEqual(['Refrige…']);
   });
 });
 
@@ -130,11 +124,50 @@ it('profit is revenue minus the expenses of the same days; the commission stands
     ],
   };
   expect(linhasDoLucro(100.1, despesas, { percent: 7.5, centavos: 751 })).toEqual([
-    { descricao: 'Faturamento', centavos: 10010 },
-    { descricao: 'Despesa: Aluguel', centavos: 10000 },
-    { descricao: 'Despesa: Outros', centavos: 2030 },
-    { descricao: 'Despesas', centavos: 12030 },
-    { descricao: 'Lucro', centavos: -2020 },
-    { descricao: 'Comissão de 7,5% (à parte)', centavos: 751 },
+    { descricao: 'Faturamento', centavos: 10010, soma: true },
+    { descricao: 'Despesa: Aluguel', centavos: 10000, soma: false },
+    { descricao: 'Despesa: Outros', centavos: 2030, soma: false },
+    { descricao: 'Despesas', centavos: 12030, soma: true },
+    { descricao: 'Lucro', centavos: -2020, soma: true },
+    { descricao: 'Comissão de 7,5% (à parte)', centavos: 751, soma: false },
   ]);
+});
+
+describe('the lines of a screen', () => {
+  const porCategoria = (['Aluguel', 'Energia', 'Internet', 'Outros', 'Materiais'] as const).map(
+    (categoria, index) => ({ categoria, total: 50.1 - index * 10 }),
+  );
+  const of = (count: number, maiores = 3) => {
+    const gastos = porCategoria.slice(0, count);
+    const totalGeral = gastos.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
+    const linhas = linhasDoLucro(500, { totalGeral, porCategoria: gastos }, { percent: 10, centavos: 5000 });
+    return resumirDespesas(linhas, gastos, maiores);
+  };
+
+  it('have the largest expenses and the others as one, to the centavo', () => {
+    expect(of(5)?.map(({ descricao, centavos }) => `${descricao} ${centavos}`)).toEqual([
+      'Faturamento 50000',
+      'Despesa: Aluguel 5010',
+      'Despesa: Energia 4010',
+      'Despesa: Internet 3010',
+      'Outras 2 despesas 3020',
+      'Despesas 15050',
+      'Lucro 34950',
+      'Comissão de 10% (à parte) 5000',
+    ]);
+  });
+
+  it('have none but their sum on a phone', () => {
+    expect(of(5, 0)?.map(({ descricao }) => descricao)).toEqual([
+      'Faturamento',
+      'Despesas',
+      'Lucro',
+      'Comissão de 10% (à parte)',
+    ]);
+  });
+
+  it('are all of them where that spares none', () => {
+    expect(of(4)).toBeUndefined();
+    expect(of(0)).toBeUndefined();
+  });
 });

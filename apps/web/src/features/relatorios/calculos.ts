@@ -1,6 +1,7 @@
 /** The report's arithmetic, in whole centavos. Pure. */
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import { toCentavos, toReais } from '@balcao/contract/money';
+import type { Unidade } from '@balcao/contract/quantidade';
 import {
   comissaoPorDia,
   percentualToText,
@@ -39,27 +40,54 @@ export function analisar(totais: { faturamento: number; despesas: number } | und
   };
 }
 
+export interface LinhaDoLucro {
+  descricao: string;
+  centavos: number;
+  /** One of those that the others lead to. */
+  soma: boolean;
+}
+
+/**
+ * The same with its smaller expenses as one, or (`maiores` 0) with none but their sum; undefined where that would spare
+ * no line.
+ */
+export function resumirDespesas(
+  linhas: readonly LinhaDoLucro[],
+  despesas: DespesasRelatorio['porCategoria'],
+  maiores: number,
+): LinhaDoLucro[] | undefined {
+  const outras = despesas.slice(maiores);
+  if (outras.length < 2) return undefined;
+  const centavos = outras.reduce((sum, { total }) => sum + toCentavos(total), 0);
+  const descricao = `Outras ${outras.length} despesas`;
+  const juntas = maiores === 0 ? [] : [{ descricao, centavos, soma: false }];
+  // Revenue stands before them.
+  return linhas.toSpliced(1 + maiores, outras.length, ...juntas);
+}
+
 /** From revenue to profit: revenue, expenses by category and together, profit; the commission apart. */
 export function linhasDoLucro(
   faturamento: number,
   { totalGeral, porCategoria }: Pick<DespesasRelatorio, 'totalGeral' | 'porCategoria'>,
   comissao: { percent: number; centavos: number },
-): { descricao: string; centavos: number }[] {
+): LinhaDoLucro[] {
   const { faturamentoCentavos, despesasCentavos, lucroCentavos } = analisar({
     faturamento,
     despesas: totalGeral,
   });
   return [
-    { descricao: 'Faturamento', centavos: faturamentoCentavos },
+    { descricao: 'Faturamento', centavos: faturamentoCentavos, soma: true },
     ...porCategoria.map(({ categoria, total }) => ({
       descricao: `Despesa: ${categoria}`,
       centavos: toCentavos(total),
+      soma: false,
     })),
-    { descricao: 'Despesas', centavos: despesasCentavos },
-    { descricao: 'Lucro', centavos: lucroCentavos },
+    { descricao: 'Despesas', centavos: despesasCentavos, soma: true },
+    { descricao: 'Lucro', centavos: lucroCentavos, soma: true },
     {
       descricao: `Comissão de ${percentualToText(comissao.percent)}% (à parte)`,
       centavos: comissao.centavos,
+      soma: false,
     },
   ];
 }
@@ -101,7 +129,9 @@ export interface MaisPedido {
   /** `1` for the most asked one. Names may repeat, positions do not. */
   posicao: string;
   nome: string;
+  /** Pieces, or kilograms. */
   unidades: number;
+  unidade: Unidade;
   faturamento: number;
 }
 
@@ -115,6 +145,7 @@ export function maisPedidos({ lineChartData, productData }: RelatorioDashboard):
     posicao: String(index + 1),
     nome: name,
     unidades: value,
+    unidade: byUnits[index]?.unidade ?? 'un',
     faturamento: byUnits[index]?.revenue ?? 0,
   }));
 }
@@ -123,21 +154,4 @@ export function maisPedidos({ lineChartData, productData }: RelatorioDashboard):
 export function acharNoRanking<P extends { name: string }>(produtos: readonly P[], busca: string): P[] {
   const words = wordsOf(busca);
   return produtos.filter(({ name }) => hasWords(fold(name), words));
-}
-
-/** Splits a product's name into at most `lines` lines of about `width` characters for an axis. */
-export function quebrarNome(nome: string, width: number, lines: number): string[] {
-  const rows: string[] = [];
-  for (const word of nome.split(/\s+/)) {
-    const last = rows.at(-1);
-    if (last !== undefined && last.length + word.length < width) rows[rows.length - 1] = `${last} ${word}`;
-    else rows.push(word);
-  }
-  const cut = (row: string) => (row.length > width ? `${row.slice(0, Math.max(1, width - 1))}…` : row);
-  const shown = rows.slice(0, lines).map(cut);
-  const end = shown.at(-1);
-  if (rows.length > lines && end !== undefined && !end.endsWith('…')) {
-    shown[shown.length - 1] = cut(`${end.slice(0, width - 1)}…`);
-  }
-  return shown;
 }

@@ -1,51 +1,49 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { plural } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import table from '../../ui/table.module.css';
 import { baixar, type Formato } from './exportar/baixar.ts';
-import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';
 import classes from './tabela.module.css';
-import { usePapel } from './use-papel.ts';
+import { Linhas, type LinhasProps } from './tabela.tsx';
 
-/** Rows shown at first (a month of days), and more with each 'Mostrar mais'. */
-const STEP = 31;
+/** Rows that are not torn between two pages. */
+const CURTA = 10;
 const FORMATOS = ['csv', 'xlsx'] as const satisfies readonly Formato[];
-/** On a narrow screen the rows are grids, and a grid is no table to a screen reader unless told so. */
-const ROLE = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  heading: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;
 
-interface CartaoTabelaProps<L> {
-  tabela: Tabela<L>;
-  chave: (linha: L) => string;
+interface CartaoTabelaProps<L> extends Omit<LinhasProps<L>, 'id' | 'todas'> {
   /** The days it is about, for the files' names. */
   periodo: string;
-  /** One per column; the last row. */
-  total?: readonly string[];
+  /** What is above it shows the same: the table is for paper, and for who can't see that. */
+  desenhada?: boolean;
   /** Between title and table. */
   children?: ReactNode;
+  /** Below the table. */
+  fim?: ReactNode;
   /** Instead of rows. */
   vazio?: ReactNode;
+  /** Too few rows ever to be folded, of which the last counts most. */
+  inteira?: boolean;
 }
 
-export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio }: CartaoTabelaProps<L>) {
-  const { titulo, colunas, linhas } = tabela;
+/** A table with its title, and its files. */
+export function CartaoTabela<L>({
+  periodo,
+  desenhada,
+  children,
+  fim,
+  vazio,
+  inteira,
+  ...table
+}: CartaoTabelaProps<L>) {
+  const { titulo, linhas } = table.tabela;
   const id = useId();
-  const [count, setCount] = useState(STEP);
   const [busy, setBusy] = useState<Formato>();
-  const papel = usePapel();
 
   async function save(formato: Formato) {
     setBusy(formato);
     try {
-      await baixar(tabela, formato, periodo);
+      await baixar(table.tabela, formato, periodo);
     } catch {
       toast.erro('Não foi possível gerar o arquivo. Tente novamente.');
     } finally {
@@ -56,90 +54,40 @@ export function CartaoTabela<L>({ tabela, chave, periodo, total, children, vazio
   return (
     <TitledCard
       id={id}
+      className={linhas.length > CURTA ? (classes.long ?? '') : ''}
       titulo={titulo}
       nivel={3}
       acao={
-        <Group gap="xs" data-screen-only>
-          {FORMATOS.map((formato) => (
-            <Button
-              key={formato}
-              variant="default"
-              size="sm"
-              leftSection={<IconDownload />}
-              aria-label={`Baixar ${titulo} em ${formato.toUpperCase()}`}
-              disabled={linhas.length === 0}
-              loading={busy === formato}
-              onClick={() => void save(formato)}
-            >
-              {formato.toUpperCase()}
-            </Button>
-          ))}
-        </Group>
+        linhas.length > 0 && (
+          <Group gap="2xs" wrap="nowrap" className={classes.files ?? ''} data-screen-only>
+            {FORMATOS.map((formato) => (
+              <Button
+                key={formato}
+                variant="subtle"
+                color="gray"
+                size="sm"
+                px="xs"
+                leftSection={<IconDownload size="sm" />}
+                aria-label={`Baixar ${titulo} em ${formato.toUpperCase()}`}
+                loading={busy === formato}
+                onClick={() => void save(formato)}
+              >
+                {formato.toUpperCase()}
+              </Button>
+            ))}
+          </Group>
+        )
       }
     >
       {children}
       {linhas.length === 0 ? (
         vazio
       ) : (
-        <div className={classes.box}>
-          <table
-            className={`${table.table} ${classes.table}`}
-            aria-labelledby={id}
-            data-many={colunas.length > 3 || undefined}
-            {...ROLE.table}
-          >
-            <thead {...ROLE.group}>
-              <tr {...ROLE.row}>
-                {colunas.map((coluna) => (
-                  <th key={coluna.titulo} scope="col" data-tipo={coluna.tipo} {...ROLE.heading}>
-                    {coluna.titulo}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody {...ROLE.group}>
-              {(papel ? linhas : linhas.slice(0, count)).map((linha) => (
-                <tr key={chave(linha)} {...ROLE.row}>
-                  {colunas.map((coluna) => (
-                    <Celula key={coluna.titulo} coluna={coluna}>
-                      {formatCelula(coluna.tipo, coluna.valor(linha))}
-                    </Celula>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            {total && (
-              <tfoot {...ROLE.group}>
-                <tr {...ROLE.row}>
-                  {colunas.map((coluna, index) => (
-                    <Celula key={coluna.titulo} coluna={coluna}>
-                      {total[index]}
-                    </Celula>
-                  ))}
-                </tr>
-              </tfoot>
-            )}
-          </table>
+        <div className={desenhada ? classes.drawn : undefined}>
+          <Linhas {...table} id={id} todas={desenhada || inteira} />
         </div>
       )}
-      {count < linhas.length && (
-        <Group justify="space-between" mt="md" data-screen-only>
-          <Text size="sm" c="dimmed">
-            Mostrando {count} de {plural(linhas.length, 'linha', 'linhas')}.
-          </Text>
-          <Button variant="default" onClick={() => setCount(count + STEP)}>
-            Mostrar mais
-          </Button>
-        </Group>
-      )}
+      {fim}
     </TitledCard>
-  );
-}
-
-function Celula<L>({ coluna, children }: { coluna: ColunaDaTabela<L>; children: ReactNode }) {
-  return (
-    <td data-tipo={coluna.tipo} data-titulo={coluna.titulo} {...ROLE.cell}>
-      {children}
-    </td>
   );
 }

@@ -1,24 +1,58 @@
 import { formatDay, formatInstant } from '@balcao/contract/calendar';
-import { intervaloDo, PERIODOS, type Periodo } from '@balcao/contract/relatorios';
+import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
+import { Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { cards } from '../../ui/card.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { IconPrinter } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AnaliseFinanceira } from './analise.tsx';
-import { Painel } from './painel/painel.tsx';
-import { RelatorioPorPeriodo } from './periodo/relatorio-por-periodo.tsx';
+import { Rooms } from '../../ui/rooms.tsx';
+import { lerPedido } from './comissoes/pedido.ts';
+import { RelatorioPorPeriodo } from './comissoes/relatorio-por-periodo.tsx';
+import { Produtos } from './produtos/produtos.tsx';
 import classes from './relatorio.module.css';
-import { ESTE_PERIODO } from './textos.ts';
+import { Resumo } from './resumo/resumo.tsx';
+import { enderecoDaSala, lerPeriodo, lerSala, NOME_DA_SALA, SALAS, type Sala } from './salas.ts';
+import { BOTOES_PERIODO, ESTE_PERIODO } from './textos.ts';
 import { useImprimir } from './use-imprimir.ts';
 
-/** The period is part of the address; the month is the default. */
-function usePeriodo() {
+const emDias = ({ inicio, fim }: Intervalo) =>
+  inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`;
+
+/** Only on paper. */
+function Cabecalho({ geradoEm, sala, dias }: { geradoEm: Date; sala: Sala; dias: string }) {
+  const loja = useLoja();
+  const fuso = useFuso();
+  return (
+    <div className={classes.printHead}>
+      <Logo size={28} />
+      <div>
+        <p className={classes.printTitle}>RELATÓRIO FINANCEIRO</p>
+        <p>{[loja.data?.nome, NOME_DA_SALA[sala], dias].filter(Boolean).join(' · ')}</p>
+        <p>Gerado em {formatInstant(geradoEm, fuso).replace(' ', ' às ')}</p>
+      </div>
+    </div>
+  );
+}
+
+export default function RelatorioPage() {
   const [params, setParams] = useSearchParams();
-  const periodo = PERIODOS.find((known) => known === params.get('periodo')) ?? 'mes';
-  const setPeriodo = (value: Periodo) =>
+  const hoje = useHoje();
+  const { geradoEm, printing, imprimir } = useImprimir();
+  // Half a report is not worth its paper.
+  const loading = useIsFetching({ queryKey: ['relatorios'] }) > 0;
+  const sala = lerSala(params);
+  const periodo = lerPeriodo(params);
+  const pedido = lerPedido(params);
+  const dias = hoje ? intervaloDo(periodo, hoje) : undefined;
+  const shown = sala === 'comissoes' ? pedido : dias;
+  const span = shown ? emDias(shown) : '';
+
+  function setPeriodo(value: Periodo) {
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -28,49 +62,45 @@ function usePeriodo() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [periodo, setPeriodo] as const;
-}
+  }
 
-/** Only on paper. */
-function Cabecalho({ geradoEm, periodo }: { geradoEm: Date; periodo: string }) {
-  const loja = useLoja();
-  const fuso = useFuso();
-  return (
-    <div className={classes.printHead}>
-      <Logo size={28} />
-      <div>
-        <p className={classes.printTitle}>RELATÓRIO FINANCEIRO</p>
-        <p>{[loja.data?.nome, periodo].filter(Boolean).join(' · ')}</p>
-        <p>Gerado em {formatInstant(geradoEm, fuso).replace(' ', ' às ')}</p>
-      </div>
-    </div>
-  );
-}
-
-export default function RelatorioPage() {
-  const [periodo, setPeriodo] = usePeriodo();
-  const hoje = useHoje();
-  const { geradoEm, printing, imprimir } = useImprimir();
-  // Half a report is not worth its paper.
-  const loading = useIsFetching({ queryKey: ['relatorios'] }) > 0;
-  const days = hoje ? intervaloDo(periodo, hoje) : undefined;
-  const span = days ? `${formatDay(days.inicio)} a ${formatDay(days.fim)}` : '';
   return (
     <div className={classes.page} data-printing={printing || undefined}>
-      <Cabecalho geradoEm={geradoEm} periodo={`${ESTE_PERIODO[periodo]}: ${span}`} />
-      <div data-screen-only>
-        <PageHeader titulo="Relatório" descricao={span || '\u00a0'} />
+      <Cabecalho
+        geradoEm={geradoEm}
+        sala={sala}
+        dias={sala === 'comissoes' ? span : `${ESTE_PERIODO[periodo]}: ${span}`}
+      />
+      <div className={classes.head} data-screen-only>
+        <PageHeader titulo="Relatório" descricao={span || '\u00a0'}>
+          <Button
+            variant="default"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter />}
+            disabled={printing || loading || shown === undefined}
+            onClick={imprimir}
+          >
+            Imprimir PDF
+          </Button>
+        </PageHeader>
+        <div className={classes.bar}>
+          <Rooms
+            label="Partes do relatório"
+            rooms={SALAS.map((each) => ({
+              to: { search: enderecoDaSala(each, params) },
+              texto: NOME_DA_SALA[each],
+              here: each === sala,
+            }))}
+          />
+          {sala !== 'comissoes' && (
+            <ChoiceButtons label="Período" options={BOTOES_PERIODO} value={periodo} onChange={setPeriodo} />
+          )}
+        </div>
       </div>
       <div className={cards.stack}>
-        <AnaliseFinanceira
-          periodo={periodo}
-          onPeriodo={setPeriodo}
-          hoje={hoje}
-          busy={printing || loading}
-          onPrint={imprimir}
-        />
-        <Painel periodo={periodo} hoje={hoje} />
-        <RelatorioPorPeriodo hoje={hoje} />
+        {sala === 'resumo' && <Resumo periodo={periodo} hoje={hoje} dias={dias} />}
+        {sala === 'produtos' && <Produtos periodo={periodo} hoje={hoje} dias={dias} />}
+        {sala === 'comissoes' && <RelatorioPorPeriodo hoje={hoje} pedido={pedido} />}
       </div>
     </div>
   );

@@ -11,3 +11,20 @@ export const ESTE_PERIODO: Record<Periodo, string> = {
   mes: 'Este mês',
   ano: 'Este ano',
 };
+
+/** What it is compared with. */
+export const ANTES: Record<Periodo, string> = {
+  semana: 'Semana anterior',
+  mes: 'Mês anterior',
+  ano: 'Ano anterior',
+};
+
+export const CARREGANDO = 'Carregando dados...';
+export const SEM_VENDAS = 'Nenhuma venda neste período';
+
+/** A change is one against as many days as have passed. */
+export const MESMOS_DIAS: Record<Periodo, string> = {
+  semana: 'em relação aos mesmos dias da semana anterior',
+  mes: 'em relação aos mesmos dias do mês anterior',
+  ano: 'em relação aos mesmos dias do ano anterior',
+};

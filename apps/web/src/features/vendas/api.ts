@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useLoja } from '../../dados/loja.ts';
-import { produtosQuery } from '../../dados/produtos.ts';
+import { ordemQuery, produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { useFila } from '../../fila/fila.ts';
 import { cacheRead, cacheWrite } from './cache.ts';
@@ -76,6 +76,13 @@ export function useProdutosDoCaixa(): Kept<Produto[]> {
   return useKept('produtos', useQuery({ ...produtosQuery, staleTime: 60_000 }));
 }
 
+const NENHUMA: readonly string[] = [];
+
+/** The ids of what sells, as of today. The till never waits for them: without them its products stand by name. */
+export function useOrdem(): readonly string[] {
+  return useKept('ordem', useQuery(ordemQuery)).data?.produtos ?? NENHUMA;
+}
+
 /** The store's name and paper are kept as well: a receipt is printed without a connection too. */
 export function useKeepLoja(): void {
   useKept('loja', useLoja());
@@ -94,9 +101,9 @@ export function useRegistrarProduto() {
   });
 }
 
-/** What was refused may be so because the catalogue here is old. */
-export function noteRefused(client: QueryClient): void {
-  noteWritten(client);
+/** What was refused may be so because the catalogue here is old. `venda`: what stands in the way, as it is by now. */
+export function noteRefused(client: QueryClient, venda?: Venda): void {
+  noteWritten(client, venda);
   void client.invalidateQueries({ queryKey: produtosQuery.queryKey });
 }
 

@@ -1,5 +1,6 @@
 import { MAX_TEXTO } from '@balcao/contract/limites';
-import { rotuloVenda, SEM_MOTIVO } from '@balcao/contract/venda';
+import { tituloVenda } from '@balcao/contract/numero';
+import { SEM_MOTIVO } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -18,11 +19,11 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   const aberta = !venda.finalizada;
-  const rotulo = rotuloVenda(venda);
+  const titulo = tituloVenda(venda);
   useReturnFocus();
   return (
     <PerguntaDialog
-      titulo={aberta ? `Cancelar ${rotulo}?` : `Cancelar a venda ${rotulo}?`}
+      titulo={aberta ? `Cancelar ${titulo}?` : `Cancelar a venda ${titulo.replace(/^Venda /, '')}?`}
       size="sm"
       onClose={onClose}
     >

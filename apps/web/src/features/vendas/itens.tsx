@@ -1,8 +1,8 @@
-import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { formatCentavos, formatPreco } from '@balcao/contract/money';
+import { formatQuantidade } from '@balcao/contract/quantidade';
 import { totalItens } from '@balcao/contract/venda';
 import type { ItemVenda } from '@balcao/contract/vendas';
 import type { ComponentPropsWithRef } from 'react';
-import { formatNumber } from '../../lib/format.ts';
 import classes from './itens.module.css';
 
 interface ItensProps extends ComponentPropsWithRef<'ul'> {
@@ -17,9 +17,12 @@ export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
       {[...itens.entries()].map(([position, item]) => (
         // What two waiters added are two lines, even of one product at one price.
         <li key={position}>
-          <span className={classes.name}>{item.nome}</span>
+          <span className={classes.name}>
+            {item.nome}
+            {item.observacao && <span className={classes.note}>{item.observacao}</span>}
+          </span>
           <span className={classes.count}>
-            {formatNumber(item.quantidade)} × {formatReais(item.preco)}
+            {formatQuantidade(item.quantidade, item.unidade)} × {formatPreco(item.preco, item.unidade)}
           </span>
           <span className={classes.total}>{formatCentavos(totalItens([item]))}</span>
         </li>

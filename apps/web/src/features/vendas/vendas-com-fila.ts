@@ -1,7 +1,7 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toReais } from '@balcao/contract/money';
-import { instanteDaVenda, nasceFinalizada, totalItens } from '@balcao/contract/venda';
-import type { ItemInput, ItemVenda, Venda } from '@balcao/contract/vendas';
+import { emCentavos, emReais, instanteDaVenda, nasceFinalizada, totalItens } from '@balcao/contract/venda';
+import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
 
@@ -14,8 +14,8 @@ export interface VendaNaTela extends Venda {
   recusada: boolean;
 }
 
-const toItens = (itens: readonly ItemInput[]): ItemVenda[] =>
-  itens.map((item) => ({ ...item, precoTabela: item.preco }));
+const toItens = (itens: readonly Linha[]): ItemVenda[] =>
+  itens.map((item) => ({ ...emReais(emCentavos(item)), precoTabela: item.preco }));
 
 function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
   const itens = toItens(envio.body.itens);
@@ -48,6 +48,7 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     cancelada: false,
     canceladaEm: null,
     motivo: null,
+    movidaPara: null,
     canceladaPor: null,
     ...encomendaDe(envio.body),
     versao: 1,

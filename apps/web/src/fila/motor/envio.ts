@@ -1,7 +1,7 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 
 import { type TipoVenda, totalItens } from '@balcao/contract/venda';
-import type { ItemInput, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
+import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
 
 /**
  * waiting: will be sent. held: refused for now (plan, permission), kept and shown, tried slowly. quarantine: needs a
@@ -11,7 +11,7 @@ export type EnvioState = 'waiting' | 'held' | 'quarantine' | 'delivered' | 'disc
 
 /** What the three operations send, as it was written down; `origem` and `vendedorId` are said when it is sent. */
 export type EnvioBody = Omit<Partial<VendaInput & VendaUpdate>, 'origem' | 'vendedorId'> & {
-  itens: ItemInput[];
+  itens: Linha[];
   criadaEm: string;
 };
 
@@ -28,7 +28,7 @@ export interface Intent {
   tipo: TipoVenda;
   identificador: string;
   /** The items before an edit: what a three-way merge needs when another device changed the tab. */
-  base?: ItemInput[];
+  base?: Linha[];
   /** The quarantined envio that this one corrects: taken out in the same transaction. */
   replaces?: string;
 }

@@ -95,7 +95,7 @@ describe('merging a tab', () => {
     fc.assert(
       fc.property(lines, lines, (base, other) => {
         const byId = (list: ReturnType<typeof item>[]) =>
-          list.toSorted((x, y) => x.produtoId.localeCompare(y.produtoId));
+          list.toSorted((x, y) => String(x.produtoId).localeCompare(String(y.produtoId)));
         expect(byId(mergeItens(base, base, other))).toEqual(byId(other));
         expect(byId(mergeItens(base, other, base))).toEqual(byId(other));
       }),

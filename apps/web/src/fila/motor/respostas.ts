@@ -57,6 +57,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   EMAIL_EM_USO: 'retry',
   LIMITE_FUNCIONARIOS: 'retry',
   CODIGO_EM_USO: 'retry',
+  CATEGORIA_EM_USO: 'retry',
   FUSAO_ALTERADA: 'retry',
   ID_EM_USO: 'quarantine',
   TOKEN_DUPLICADO: 'repeated',

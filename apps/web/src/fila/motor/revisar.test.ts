@@ -27,6 +27,30 @@ describe('a product that was merged into another one while its tab was edited', 
   });
 });
 
+describe('what was weighed, in a tab that two devices change', () => {
+  const queijo = (quantidade: number) => ({
+    ...called('Queijo', 'queijo', quantidade),
+    preco: 39.9,
+    unidade: 'kg' as const,
+    observacao: null,
+  });
+  const pesos = (itens: readonly { quantidade: number }[]) => itens.map(({ quantidade }) => quantidade);
+
+  it('keeps each weighing, alike or not, with its own value', () => {
+    const base = [queijo(0.333), queijo(0.333)];
+    const merged = mergeItens(base, [...base, queijo(0.2)], [...base, queijo(0.333)]);
+    expect(pesos(merged)).toEqual([0.333, 0.333, 0.333, 0.2]);
+  });
+
+  it('loses the weighing that one took out or weighed anew, and no other', () => {
+    const base = [queijo(0.333), queijo(0.333), queijo(0.5)];
+    expect(pesos(mergeItens(base, [queijo(0.333), queijo(0.5)], base))).toEqual([0.333, 0.5]);
+    expect(pesos(mergeItens(base, [queijo(0.333), queijo(0.4), queijo(0.5)], base.slice(0, 2)))).toEqual([
+      0.333, 0.4,
+    ]);
+  });
+});
+
 describe('an edit of a tab that was cancelled meanwhile', () => {
   const envio: Envio = {
     key: 'k1',
@@ -54,6 +78,28 @@ describe('an edit of a tab that was cancelled meanwhile', () => {
       return `novo-${count}`;
     };
   };
+
+  it('goes on in the tab that took its lines, under that one’s name', () => {
+    const taken = { ...fakeVenda('v2', [item('bolo', 1), item('cafe', 1)], 4), identificador: 'MESA 2' };
+    const moved: Envio = {
+      ...envio,
+      last: { at: '', code: 'COMANDA_ALTERADA', mensagem: '' },
+      body: { ...envio.body, identificador: 'MESA 1' },
+      venda: taken,
+    };
+    const { operation, vendaId, identificador, body } = revise(moved, ids());
+    expect({ operation, vendaId, identificador }).toEqual({
+      operation: 'alterar',
+      vendaId: 'v2',
+      identificador: 'MESA 2',
+    });
+    expect(body).toMatchObject({ versao: 4, identificador: 'MESA 2' });
+    expect(body.itens.map(({ produtoId, quantidade }) => [produtoId, quantidade])).toEqual([
+      ['bolo', 1],
+      ['cafe', 1],
+      ['suco', 2],
+    ]);
+  });
 
   it('becomes a new tab with what was added, at its own time and under a key of its own', () => {
     const { criadaEm } = envio.body;

@@ -1,50 +1,56 @@
 /** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
-import { emCentavos, linhaDe } from '@balcao/contract/venda';
-import type { ItemInput } from '@balcao/contract/vendas';
+import { somarQuantidades } from '@balcao/contract/quantidade';
+import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/venda';
+import type { Linha } from '@balcao/contract/vendas';
 import type { Envio } from './envio.ts';
 import { ehPergunta } from './envio.ts';
 
-const linha = (item: ItemInput) => linhaDe(emCentavos(item));
+const linha = (item: Linha) => parcelaDe(emCentavos(item));
+const pecas = (item: Linha) => (ehContada(emCentavos(item)) ? item.quantidade : 1);
 
 /**
  * Product that was merged into another one since → the one that took its place. A tab keeps the name and the price of a
  * line when its product is merged: a line of `base` that is gone, and one alike of a product that was not in it before.
  */
-export function followMerges(
-  base: readonly ItemInput[],
-  current: readonly ItemInput[],
-): (item: ItemInput) => ItemInput {
+export function followMerges(base: readonly Linha[], current: readonly Linha[]): (item: Linha) => Linha {
   const before = new Set(base.map((item) => item.produtoId));
   const now = new Set(current.map((item) => item.produtoId));
   const survivors = new Map<string, string>();
   for (const old of base) {
-    if (now.has(old.produtoId)) continue;
+    if (old.produtoId === null || now.has(old.produtoId)) continue;
     const alike = current.filter((item) => item.nome === old.nome && item.preco === old.preco);
     const [survivor] = new Set(alike.map((item) => item.produtoId));
-    if (survivor !== undefined && !before.has(survivor)) survivors.set(old.produtoId, survivor);
+    if (survivor && !before.has(survivor)) survivors.set(old.produtoId, survivor);
   }
-  return (item) => ({ ...item, produtoId: survivors.get(item.produtoId) ?? item.produtoId });
+  return (item) => {
+    const { produtoId } = item;
+    return produtoId === null ? item : { ...item, produtoId: survivors.get(produtoId) ?? produtoId };
+  };
 }
 
-/** Three-way merge of a tab: what I changed since `base`, applied to what the tab holds now. */
+/** Three-way merge of a tab: what I changed since `base`, applied to what the tab holds now. Weighings stay as they are. */
 export function mergeItens(
-  base: readonly ItemInput[],
-  mine: readonly ItemInput[],
-  current: readonly ItemInput[],
-): ItemInput[] {
+  base: readonly Linha[],
+  mine: readonly Linha[],
+  current: readonly Linha[],
+): Linha[] {
   const follow = followMerges(base, current);
   const before = base.map(follow);
   const after = mine.map(follow);
-  const quantidadeEm = (itens: readonly ItemInput[], line: string) =>
-    itens.filter((item) => linha(item) === line).reduce((sum, item) => sum + item.quantidade, 0);
+  const pecasEm = (itens: readonly Linha[], line: string) =>
+    somarQuantidades(itens.filter((item) => linha(item) === line).map(pecas));
   const lines = new Map([...after, ...current].map((item) => [linha(item), item]));
   const order = [...new Set([...current, ...after].map(linha))];
   return order.flatMap((line) => {
     const source = lines.get(line);
-    const quantidade = quantidadeEm(current, line) + quantidadeEm(after, line) - quantidadeEm(before, line);
-    if (!source || quantidade < 1) return [];
-    const { produtoId, nome, preco } = source;
-    return [{ produtoId, nome, preco, quantidade }];
+    const mine = somarQuantidades([pecasEm(after, line), -pecasEm(before, line)]);
+    const count = somarQuantidades([pecasEm(current, line), mine]);
+    if (!source || count <= 0) return [];
+    const { produtoId, nome, preco, quantidade, unidade, observacao } = source;
+    const one = { produtoId, nome, preco, quantidade, unidade, observacao };
+    return ehContada(emCentavos(source))
+      ? [{ ...one, quantidade: count }]
+      : Array.from({ length: count }, () => one);
   });
 }
 
@@ -79,8 +85,11 @@ export function revise(envio: Envio, newId: () => string): Envio {
   if (code === 'COMANDA_ALTERADA' && envio.venda) {
     const itens = mergeItens(envio.base, envio.body.itens, envio.venda.itensVenda);
     if (itens.length === 0) return envio;
-    const body = { ...envio.body, itens, versao: envio.venda.versao };
-    return { ...envio, key: newId(), body, base: envio.venda.itensVenda };
+    const { id: vendaId, versao, itensVenda: base } = envio.venda;
+    // Another tab took the lines: what was changed is changed there, and that one keeps its name.
+    const nome = vendaId === envio.vendaId ? {} : { identificador: envio.venda.identificador };
+    const body = { ...envio.body, ...nome, itens, versao };
+    return { ...envio, ...nome, vendaId, key: newId(), body, base };
   }
   if (code === 'VENDA_FINALIZADA' && envio.tipo === 'COMANDAS' && added.length > 0) {
     return { ...envio, key: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };

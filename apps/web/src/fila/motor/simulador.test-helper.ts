@@ -1,4 +1,5 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
+import { emCentavos, emReais } from '@balcao/contract/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import { urlOf } from '../../lib/url-of.ts';
 import { MemoryStore } from '../disco/memory.ts';
@@ -117,7 +118,7 @@ export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): 
     id,
     identificador: 'MESA 1',
     tipo: 'COMANDAS',
-    itensVenda: itens.map((item) => ({ ...item, precoTabela: item.preco })),
+    itensVenda: itens.map((item) => ({ ...emReais(emCentavos(item)), precoTabela: item.preco })),
     total: 0,
     createdAt: new Date(START).toISOString(),
     finalizada: false,
@@ -125,6 +126,7 @@ export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): 
     cancelada: false,
     canceladaEm: null,
     motivo: null,
+    movidaPara: null,
     canceladaPor: null,
     paraQuem: null,
     quando: null,

@@ -1,25 +1,39 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
 import { formatCentavos } from '@balcao/contract/money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconCloudUpload } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
+import { alturaLembrada, lembrarAltura } from './reserva.tsx';
 import { vendasText } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const FilaDrawer = lazy(() => import('./drawer.tsx'));
 
 export default function FilaBadge() {
-  const { mine, others, durable } = useWaiting();
+  const { mine, others, durable, lida } = useWaiting();
+  const usuario = useUsuario();
+  const room = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const sum = pendingSum(mine);
   const stuck = mine.filter((envio) => envio.state === 'quarantine').length;
   const visible = sum.vendas > 0 || others.length > 0;
 
+  // Whatever changed in it: the next page begins with as much room.
+  useLayoutEffect(() => {
+    if (lida) lembrarAltura(usuario, room.current?.offsetHeight ?? 0);
+  });
+
   return (
     <>
-      <div role="status">
+      <div
+        role="status"
+        ref={room}
+        className={classes.room}
+        style={lida ? undefined : { minHeight: alturaLembrada(usuario) }}
+      >
         {!durable && (
           <Note tom="ruim" edged className={classes.badge ?? ''}>
             <strong>Este navegador não guarda vendas.</strong> Elas vão direto ao servidor: não feche a página

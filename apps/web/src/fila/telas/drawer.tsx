@@ -29,7 +29,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
   };
   const fix = (envio: Envio) => {
     onClose();
-    navigate(`/selling?corrigir=${envio.key}`);
+    navigate(`/selling/caixa/corrigir/${envio.key}`);
   };
 
   return (

@@ -1,5 +1,6 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { totalItens } from '@balcao/contract/venda';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import { emCentavos, totalItens } from '@balcao/contract/venda';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
@@ -68,7 +69,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
       <ul className={classes.itens} aria-label="Itens">
         {[...envio.body.itens.entries()].map(([position, item]) => (
           <li key={position}>
-            {item.quantidade} × {item.nome}
+            {formatQuantidade(item.quantidade, emCentavos(item).unidade)} × {item.nome}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ export interface Waiting {
   /** Other people's queues on this device, for the owner's eyes only. */
   others: { usuarioId: string; nome: string; envios: Envio[] }[];
   durable: boolean;
+  /** False: the disk has not told yet. */
+  lida: boolean;
 }
 
 /**
@@ -17,11 +19,11 @@ export interface Waiting {
  * the ones that were sent a moment ago, for who says that there is nothing else.
  */
 export function useWaiting({ onTheirWay = false } = {}): Waiting {
-  const { envios, durable } = useFila();
+  const { envios, durable, lida } = useFila();
   const usuario = useUsuario();
   const now = agora().getTime();
   useRenderIn(Math.min(...envios.map((envio) => shownIn(envio, now)).filter((ms) => ms > 0)));
-  if (!usuario) return { mine: [], others: [], durable };
+  if (!usuario) return { mine: [], others: [], durable, lida };
   const visible = envios.filter(
     (envio) => envio.lojaId === usuario.lojaId && (onTheirWay || shownIn(envio, now) === 0),
   );
@@ -32,7 +34,7 @@ export function useWaiting({ onTheirWay = false } = {}): Waiting {
     nome: list[0]?.usuarioNome ?? '',
     envios: list,
   }));
-  return { mine, others, durable };
+  return { mine, others, durable, lida };
 }
 
 /** Nothing else happens when a sale has been on its way for too long: time itself has to show it. */

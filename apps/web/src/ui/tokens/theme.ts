@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import classes from '../mantine.module.css';
+import { PASSWORD_TOGGLE } from '../password-toggle.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;
@@ -65,13 +66,21 @@ export const theme = createTheme({
     Input: { classNames: { input: classes.input } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: classes.innerInput } },
+    PasswordInput: {
+      defaultProps: { size: 'md', rightSectionWidth: 44, visibilityToggleButtonProps: PASSWORD_TOGGLE },
+      classNames: { innerInput: classes.innerInput, visibilityToggle: classes.passwordToggle },
+    },
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: {
       defaultProps: { size: 'md' },
-      classNames: { root: classes.checkbox, body: classes.checkboxBody, input: classes.checkboxInput },
+      classNames: {
+        root: classes.checkbox,
+        body: classes.checkboxBody,
+        input: classes.checkboxInput,
+        label: classes.checkboxLabel,
+      },
     },
     Switch: {
       classNames: { input: classes.switchInput, track: classes.switchTrack, thumb: classes.switchThumb },
@@ -79,13 +88,6 @@ export const theme = createTheme({
     Kbd: { classNames: { root: classes.kbd } },
     Modal: { defaultProps: { ...DIALOG, centered: true, radius: 'lg' }, classNames: dialog },
     Drawer: { defaultProps: DIALOG, classNames: dialog },
-    Notification: {
-      defaultProps: {
-        radius: 'md',
-        closeButtonProps: { 'aria-label': 'Fechar aviso', size: 44, iconSize: 18 },
-      },
-      classNames: { root: classes.toast, description: classes.toastText },
-    },
     Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.paper } },
   },
 });

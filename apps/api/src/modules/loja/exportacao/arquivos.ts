@@ -1,7 +1,10 @@
 import { CABECALHOS } from '@balcao/contract/produtos-arquivo';
 
-/** How a value is written: text that a spreadsheet must not run, centavos, a number, or what SQL already wrote. */
-export type Forma = 'texto' | 'reais' | 'numero' | 'pronto';
+/**
+ * How a value is written: text that a spreadsheet must not run, centavos, pieces or kilograms, a number, or what SQL
+ * already wrote.
+ */
+export type Forma = 'texto' | 'reais' | 'quantidade' | 'numero' | 'pronto';
 
 export interface Arquivo {
   readonly nome: string;
@@ -23,7 +26,10 @@ const instantes = (nome: string) => ({ [nome]: 'pronto', [`${nome}_local`]: 'pro
 
 const lista = (coluna: string) => `array_to_string(${coluna}, ', ')`;
 
-const { codigoBarras, nome, valor, quantidade, estoque, categoria, outrosCodigos } = CABECALHOS;
+/** Where a product's photo is in the ZIP. */
+export const ARQUIVO_DA_FOTO = `'fotos/' || produto_id || '.' || replace(substr(tipo, 7), 'jpeg', 'jpg')`;
+
+const { codigoBarras, nome, valor, quantidade, estoque, categoria, outrosCodigos, unidade } = CABECALHOS;
 
 /** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
 export const ARQUIVOS: readonly Arquivo[] = [
@@ -45,23 +51,25 @@ export const ARQUIVOS: readonly Arquivo[] = [
     tabelas: [],
     descricao: 'Os produtos, no formato que a importação de produtos aceita.',
     colunas: {
-      ...{ [codigoBarras]: 'texto', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'numero' },
-      ...{ [estoque]: 'numero', [categoria]: 'texto', [outrosCodigos]: 'texto' },
+      ...{ [codigoBarras]: 'texto', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'quantidade' },
+      ...{ [estoque]: 'quantidade', [categoria]: 'texto', [outrosCodigos]: 'texto', [unidade]: 'texto' },
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
-      p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos}
+      p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos},
+      p.unidade as ${unidade}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,
   },
   {
     nome: 'produtos_detalhes.csv',
-    tabelas: ['produtos', 'saldos', 'codigos_produto'],
-    descricao: 'Todos os produtos com o seu id, também os excluídos e os unidos a outro (unido_a).',
+    tabelas: ['produtos', 'saldos', 'codigos_produto', 'fotos'],
+    descricao:
+      'Todos os produtos com o seu id, também os excluídos e os unidos a outro (unido_a), e o arquivo da foto.',
     colunas: {
-      ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'reais', quantidade: 'numero' },
-      ...{ estoque_ideal: 'numero', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
-      ...{ outros_codigos: 'texto', sem_controle: 'pronto' },
+      ...{ id: 'pronto', nome: 'texto', preco: 'reais', custo: 'reais', quantidade: 'quantidade' },
+      ...{ estoque_ideal: 'quantidade', categoria: 'texto', codigo_barras: 'texto', unidade: 'texto' },
+      ...{ outros_codigos: 'texto', sem_controle: 'pronto', favorito: 'pronto' },
       ...{ imagem: 'texto', ncm: 'texto', cest: 'texto', cfop: 'texto', origem_fiscal: 'numero' },
       ...{ unido_a: 'pronto', ...instantes('criado_em'), ...instantes('atualizado_em') },
       ...instantes('excluido_em'),
@@ -69,18 +77,33 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: `select p.id, p.nome, p.valor_centavos as preco, p.custo_centavos as custo, s.quantidade,
       p.estoque as estoque_ideal, p.categoria, p.codigo_barras, p.unidade,
       array_to_string(p.outros_codigos, ' ') as outros_codigos,
-      case when s.sem_controle then 'sim' end as sem_controle, p.imagem, p.ncm, p.cest, p.cfop, p.origem_fiscal,
+      case when s.sem_controle then 'sim' end as sem_controle, case when p.favorito then 'sim' end as favorito, f.imagem, p.ncm, p.cest, p.cfop, p.origem_fiscal,
       p.fundido_em as unido_a, ${instante('p.criado_em', 'criado_em')},
       ${instante('p.atualizado_em', 'atualizado_em')}, ${instante('p.excluido_em', 'excluido_em')}
       from produtos p left join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
+      left join (select loja_id, produto_id, ${ARQUIVO_DA_FOTO} as imagem from fotos) f
+        on f.loja_id = p.loja_id and f.produto_id = p.id
       where p.loja_id = :loja order by p.id`,
+  },
+  {
+    nome: 'categorias.csv',
+    tabelas: ['categorias'],
+    descricao: 'As categorias próprias da loja.',
+    colunas: { nome: 'texto', cor: 'texto', ordem: 'numero' },
+    consulta: 'select nome, cor, ordem from categorias where loja_id = :loja order by ordem, chave',
   },
   {
     nome: 'movimentos_estoque.csv',
     tabelas: ['movimentos_estoque'],
     descricao: 'Cada entrada e saída de estoque; a soma por produto é a quantidade atual.',
     colunas: {
-      ...{ id: 'pronto', produto_id: 'pronto', quantidade: 'numero', motivo: 'texto', venda_id: 'pronto' },
+      ...{
+        id: 'pronto',
+        produto_id: 'pronto',
+        quantidade: 'quantidade',
+        motivo: 'texto',
+        venda_id: 'pronto',
+      },
       ...{ usuario_id: 'pronto', ...instantes('criado_em') },
     },
     consulta: `select id, produto_id, quantidade, motivo, venda_id, usuario_id, ${instante('criado_em', 'criado_em')}
@@ -102,7 +125,12 @@ export const ARQUIVOS: readonly Arquivo[] = [
         origem: 'texto',
         ...instantes('criada_no_dispositivo'),
       },
-      ...{ ...instantes('recebida_em'), entregue_por: 'pronto', continua_venda_id: 'pronto' },
+      ...{
+        ...instantes('recebida_em'),
+        entregue_por: 'pronto',
+        continua_venda_id: 'pronto',
+        movida_para: 'pronto',
+      },
       ...{ numero: 'numero', cliente_id: 'pronto', caixa_sessao_id: 'pronto', versao: 'numero' },
     },
     consulta: `select v.id, v.identificador, v.tipo, case when v.cancelada_em is not null then 'cancelada'
@@ -113,21 +141,23 @@ export const ARQUIVOS: readonly Arquivo[] = [
       to_char(v.quando_dia, 'YYYY-MM-DD') as quando_dia, ${instante('v.quando_em', 'quando_em')}, v.observacao,
       ${lista('v.marcas')} as marcas, v.origem,
       ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
-      v.entregue_por, v.continua_venda_id, v.numero, v.cliente_id, v.caixa_sessao_id, v.versao
+      v.entregue_por, v.continua_venda_id, v.movida_para, v.numero, v.cliente_id, v.caixa_sessao_id, v.versao
       from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
       where v.loja_id = :loja order by v.criada_em, v.id`,
   },
   {
     nome: 'itens_venda.csv',
     tabelas: ['itens_venda'],
-    descricao: 'Os itens de cada venda (venda_id), com o preço cobrado e o de tabela.',
+    descricao:
+      'Os itens de cada venda (venda_id), com o preço cobrado e o de tabela; sem produto_id, um item avulso.',
     colunas: {
       ...{ venda_id: 'pronto', posicao: 'numero', produto_id: 'pronto', nome: 'texto', preco: 'reais' },
-      ...{ preco_tabela: 'reais', quantidade: 'numero', total: 'reais', custo: 'reais', desconto: 'reais' },
+      ...{ preco_tabela: 'reais', quantidade: 'quantidade', unidade: 'texto', total: 'reais' },
+      ...{ custo: 'reais', desconto: 'reais', observacao: 'texto' },
     },
     consulta: `select venda_id, posicao, produto_id, nome, preco_centavos as preco,
-      preco_tabela_centavos as preco_tabela, quantidade, round(preco_centavos * quantidade) as total,
-      custo_centavos as custo, desconto_centavos as desconto
+      preco_tabela_centavos as preco_tabela, quantidade, unidade, valor_do_item(preco_centavos, quantidade) as total,
+      custo_centavos as custo, desconto_centavos as desconto, observacao
       from itens_venda where loja_id = :loja order by venda_id, posicao`,
   },
   {

@@ -1,9 +1,19 @@
 import { moneyToText } from '@balcao/contract/money';
 import { csvLine, guard } from '@balcao/contract/produtos-arquivo';
+import { quantidadeToText } from '@balcao/contract/quantidade';
 import { sql } from 'kysely';
-import { type Column, centavos, fetchRows, number, printed, text } from '../../../database/rows.ts';
+import {
+  bytea,
+  type Column,
+  centavos,
+  fetchRows,
+  number,
+  printed,
+  text,
+  uuid,
+} from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import type { Arquivo, Forma } from './arquivos.ts';
+import { ARQUIVO_DA_FOTO, type Arquivo, type Forma } from './arquivos.ts';
 
 /** Few enough for sales to come between (30 ms at most were measured), many enough not to ask all the time. */
 const LOTE = 500;
@@ -15,6 +25,7 @@ type Valor = string | number | null;
 const CELULA: Record<Forma, Column<Valor>> = {
   texto: text.orNull,
   reais: centavos.orNull,
+  quantidade: number.orNull,
   numero: number.orNull,
   pronto: printed.orNull,
 };
@@ -50,6 +61,33 @@ function cellsOf(row: Readonly<Record<string, Valor>>, formas: readonly [string,
 const ESCRITA: Record<Forma, (value: string | number) => string> = {
   texto: (value) => guard(String(value)),
   reais: (value) => moneyToText(Number(value)),
+  quantidade: (value) => quantidadeToText(Number(value)),
   numero: (value) => String(value).replace('.', ','),
   pronto: String,
 };
+
+export interface Foto {
+  produtoId: string;
+  arquivo: string;
+}
+
+/** Which photos there are, without their bytes. */
+export async function listarFotos(trx: Trx): Promise<Foto[]> {
+  const rows = await fetchRows(
+    trx,
+    { produto_id: uuid, arquivo: text },
+    sql`select produto_id, ${sql.raw(ARQUIVO_DA_FOTO)} as arquivo from fotos
+      where loja_id = ${trx.lojaId} order by produto_id`,
+  );
+  return rows.map(({ produto_id, arquivo }) => ({ produtoId: produto_id, arquivo }));
+}
+
+/** One of them, when its turn comes. */
+export async function* listarBytesDaFoto(trx: Trx, { produtoId }: Foto): AsyncGenerator<Buffer> {
+  const rows = await fetchRows(
+    trx,
+    { bytes: bytea },
+    sql`select bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${produtoId}`,
+  );
+  for (const foto of rows) yield foto.bytes;
+}

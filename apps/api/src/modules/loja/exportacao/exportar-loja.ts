@@ -8,7 +8,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../loja.queries.ts';
 import { ARQUIVOS } from './arquivos.ts';
-import { listarLinhas } from './exportacao.queries.ts';
+import { type Foto, listarBytesDaFoto, listarFotos, listarLinhas } from './exportacao.queries.ts';
 
 /** Each holds one of the connections that also sell. */
 const AO_MESMO_TEMPO = 2;
@@ -40,7 +40,7 @@ export async function exportarLoja({
   const inicio = Promise.withResolvers<Exportacao>();
   lerNaLoja(database, lojaId, async (trx) => {
     const { fuso } = await buscarLoja(trx);
-    const zip = montarZip(trx, { fuso, em: agora() });
+    const zip = montarZip(trx, { fuso, em: agora(), fotos: await listarFotos(trx) });
     inicio.resolve({ nome: `balcao-dados-${dayOf(agora(), fuso)}.zip`, zip });
     await entregue(zip);
   })
@@ -59,18 +59,27 @@ async function entregue(zip: Readable): Promise<void> {
   }
 }
 
-function montarZip(trx: Trx, { fuso, em }: { fuso: string; em: Date }): Readable {
+interface Conteudo {
+  fuso: string;
+  em: Date;
+  fotos: readonly Foto[];
+}
+
+function montarZip(trx: Trx, { fuso, em, fotos }: Conteudo): Readable {
   const zip = new ZipFile();
   const saida = zip.outputStream as Readable;
-  const opcoes = { mtime: em, mode: 0o100644, compressionLevel: 5 };
+  const opcoes = { mtime: em, mode: 0o100644 };
   zip.addBuffer(Buffer.from(leiaMe(fuso)), 'LEIA-ME.txt', opcoes);
   // Each begins to read when its turn comes, so the cursor is only ever one.
-  const fontes = ARQUIVOS.map((arquivo) => {
-    const fonte = Readable.from(listarLinhas(trx, fuso, arquivo), { objectMode: false });
+  const fontes: Readable[] = [];
+  const add = (nome: string, partes: AsyncGenerator<string | Buffer>, compressionLevel = 5) => {
+    const fonte = Readable.from(partes, { objectMode: false });
     fonte.once('error', (error) => saida.destroy(error));
-    zip.addReadStream(fonte, arquivo.nome, opcoes);
-    return fonte;
-  });
+    zip.addReadStream(fonte, nome, { ...opcoes, compressionLevel });
+    fontes.push(fonte);
+  };
+  for (const arquivo of ARQUIVOS) add(arquivo.nome, listarLinhas(trx, fuso, arquivo));
+  for (const foto of fotos) add(foto.arquivo, listarBytesDaFoto(trx, foto), 0);
   saida.once('close', () => {
     for (const fonte of fontes) fonte.destroy();
   });
@@ -87,6 +96,7 @@ function leiaMe(fuso: string): string {
     '',
     'CSV em UTF-8, separado por ponto e vírgula, com vírgula decimal; valores em reais.',
     `Datas com hora vêm duas vezes: em UTC (terminam em Z) e no horário da loja (_local, ${fuso}).`,
+    'fotos: as fotos dos produtos, uma por produto, com o id dele como nome.',
     'Um apóstrofo no início de um texto impede que a planilha o execute como fórmula.',
   ];
   return `\uFEFF${linhas.join('\r\n')}\r\n`;

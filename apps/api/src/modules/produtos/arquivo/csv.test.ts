@@ -100,6 +100,7 @@ describe('a product file', () => {
         estoque: 0,
         categoria: 'Roupas',
         outrosCodigos: ['78', '=79'],
+        unidade: 'un' as const,
         semControle: false,
       },
       {
@@ -110,6 +111,7 @@ describe('a product file', () => {
         estoque: 12,
         categoria: 'Eletrônicos',
         outrosCodigos: [],
+        unidade: 'un' as const,
         semControle: false,
       },
     ];

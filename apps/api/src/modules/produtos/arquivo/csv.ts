@@ -5,7 +5,7 @@ import {
   tokenizerError,
   tokenizerOptions,
 } from '@balcao/contract/produtos-arquivo-limites';
-import { fileError, type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
+import { type Conhecidos, fileError, type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** UTF-8 where the bytes are valid UTF-8, UTF-16 where its mark says so, otherwise what Windows in Brazil writes. */
@@ -31,9 +31,9 @@ function tokenize(text: string): string[][] {
  * Bytes of a product file → its products, or an error for everything that is wrong with it. Throws `ForaDoLimite` for
  * one that is larger than what is read. The work of a second: for the worker's thread.
  */
-export function readCsv(conteudo: Uint8Array): Leitura {
+export function readCsv(conteudo: Uint8Array, conhecidos: Conhecidos = {}): Leitura {
   try {
-    return readRows(tokenize(decode(conteudo)));
+    return readRows(tokenize(decode(conteudo)), conhecidos);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { linha, mensagem } = tokenizerError(error);

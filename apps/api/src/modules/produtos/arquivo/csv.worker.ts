@@ -8,22 +8,24 @@ import { ForaDoLimite } from '@balcao/contract/produtos-arquivo-limites';
 import { fileError, type Leitura, type ProdutoImportado } from '@balcao/contract/produtos-arquivo-linhas';
 import { v7 as uuidv7 } from 'uuid';
 import { readCsv } from './csv.ts';
-import type { ArquivoLido } from './ler-csv.ts';
+import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
 
-function read(conteudo: Uint8Array): ArquivoLido {
-  const { leitura, foraDoLimite } = readWithin(conteudo);
-  const { produtos, erros, errosTotal } = leitura;
+function read(arquivo: ArquivoALer): ArquivoLido {
+  const { leitura, foraDoLimite } = readWithin(arquivo);
+  const { produtos, erros, errosTotal, quebrado, rejeitadas } = leitura;
   return {
     linhas: new TextEncoder().encode(JSON.stringify(produtos.map(linha))),
     erros,
     errosTotal,
+    quebrado,
     foraDoLimite,
+    rejeitadas,
   };
 }
 
-function readWithin(conteudo: Uint8Array): { leitura: Leitura; foraDoLimite: boolean } {
+function readWithin({ conteudo, ...conhecidos }: ArquivoALer): { leitura: Leitura; foraDoLimite: boolean } {
   try {
-    return { leitura: readCsv(conteudo), foraDoLimite: false };
+    return { leitura: readCsv(conteudo, conhecidos), foraDoLimite: false };
   } catch (error) {
     if (!(error instanceof ForaDoLimite)) throw error;
     return { leitura: fileError(error.linha, 'arquivo', error.message), foraDoLimite: true };
@@ -32,9 +34,11 @@ function readWithin(conteudo: Uint8Array): { leitura: Leitura; foraDoLimite: boo
 
 /** As `importar_produtos` takes it. */
 function linha(produto: ProdutoImportado) {
-  const { nome, codigoBarras, outrosCodigos, valor, quantidade, estoque, categoria } = produto;
+  const { linha, nome, codigoBarras, outrosCodigos, valor, quantidade, estoque, categoria, unidade } =
+    produto;
   return {
     id: uuidv7(),
+    linha,
     nome,
     codigo: codigoBarras,
     outros: outrosCodigos?.filter((codigo) => codigo !== codigoBarras),
@@ -42,8 +46,9 @@ function linha(produto: ProdutoImportado) {
     quantidade,
     estoque,
     categoria,
+    unidade,
   };
 }
 
-const lido = read(workerData as Uint8Array);
+const lido = read(workerData as ArquivoALer);
 parentPort?.postMessage(lido, [lido.linhas.buffer as ArrayBuffer]);

@@ -9,21 +9,26 @@ interface Importacao {
   arquivo: ArquivoLido;
   /** Only say what would happen. */
   simular: boolean;
+  /** The good rows come in, whatever the others are. */
+  parcial: boolean;
   agora: Date;
 }
 
 /**
- * Brings a product file in, all or nothing: see `importar_produtos` in sql/. A preview answers its errors; an
- * import with errors throws them and writes nothing. The caller of an import holds the lock of the catalogue.
+ * Brings a product file in: see `importar_produtos` in sql/. A preview answers its errors; an import with errors throws
+ * them and writes nothing, but for one that is to take the good rows. The caller of an import holds the lock of the
+ * catalogue.
  */
 export async function gravarImportacao(
   trx: Trx,
   { arquivo, ...importacao }: Importacao,
 ): Promise<ImportResult> {
-  const { linhas, erros, errosTotal, foraDoLimite } = arquivo;
-  if (errosTotal > 0 && (foraDoLimite || !importacao.simular)) throw importError(arquivo);
+  const { linhas, erros, errosTotal, quebrado, foraDoLimite, rejeitadas } = arquivo;
+  const { simular, parcial } = importacao;
+  const nada = foraDoLimite || (parcial ? quebrado : errosTotal > 0 && !simular);
+  if (nada) throw importError(arquivo);
   const contagem = await gravarLinhas(trx, { ...importacao, linhas });
-  return { ...contagem, ...told(erros, errosTotal) };
+  return { ...contagem, ...told(erros, errosTotal), ...(rejeitadas === undefined ? {} : { rejeitadas }) };
 }
 
 /** Beside errors that are listed, how many there are: where the list is not all of them. */

@@ -122,16 +122,20 @@ test('while a file is read the server goes on, and a thread that takes too much 
   const turning = setInterval(() => {
     turns += 1;
   }, 0);
-  const read = await lerCsv(Buffer.from(`nome\n${'Café\n'.repeat(50_000)}`));
+  const read = await lerCsv({ conteudo: Buffer.from(`nome\n${'Café\n'.repeat(50_000)}`), proprias: [] });
   clearInterval(turning);
   expect(read).toMatchObject({ erros: [], foraDoLimite: false });
   expect(turns).toBeGreaterThan(1);
 
   const wide = Buffer.from(`nome\n${`Café${';x'.repeat(40)}\n`.repeat(50_000)}`);
   const memory = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 };
-  await expect(lerCsv(wide, { memory, patienceMs: 60_000 })).rejects.toMatchObject({ code: 'VALIDACAO' });
+  await expect(
+    lerCsv({ conteudo: wide, proprias: [] }, { memory, patienceMs: 60_000 }),
+  ).rejects.toMatchObject({ code: 'VALIDACAO' });
   const large = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-  await expect(lerCsv(wide, { memory: large, patienceMs: 1 })).rejects.toMatchObject({
+  await expect(
+    lerCsv({ conteudo: wide, proprias: [] }, { memory: large, patienceMs: 1 }),
+  ).rejects.toMatchObject({
     code: 'INDISPONIVEL',
   });
 });

@@ -1,30 +1,50 @@
-import { type ImportResult, importResultSchema } from '@balcao/contract/produtos';
+import { isDeepStrictEqual } from 'node:util';
+import { type ImportResult, importErroSchema, importResultSchema } from '@balcao/contract/produtos';
 import type { produtos } from '@balcao/contract/produtos.endpoints';
+import { z } from 'zod';
 import { buscarChave, type Chave, mudarChave, reservarChave } from '../../../database/chaves.ts';
-import { comLoja } from '../../../database/tenant.ts';
+import { comLoja, lerNaLoja } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { listarNomesProprios } from '../categorias/categorias.queries.ts';
 import { travarCatalogo } from '../produtos.queries.ts';
 import { gravarImportacao } from './gravar-importacao.ts';
 import { travarImportacao } from './importacao.queries.ts';
 import { lerCsv } from './ler-csv.ts';
+import { lerSemRecusadas } from './ler-sem-recusadas.ts';
+
+/** What a key remembers: the rows that stay out are in the file itself, which comes with every try. */
+const lembradoSchema = importResultSchema
+  .omit({ rejeitadas: true })
+  .extend({ recusadas: z.array(importErroSchema).default([]) });
 
 /** Brings a file in once per key: the same file again under it is answered with what came of it the first time. */
 export async function importarProdutos(
-  { context, sessao: { lojaId, usuarioId }, body }: Recebido<typeof produtos.importar>,
+  { context, sessao: { lojaId, usuarioId }, query, body }: Recebido<typeof produtos.importar>,
   chave: Chave,
 ): Promise<ImportResult> {
+  const { parcial } = query;
   const agora = context.agora();
   // Read before the locks: no sale of the store waits for it.
-  const arquivo = await lerCsv(body);
+  const proprias = await lerNaLoja(context.database, lojaId, listarNomesProprios);
+  const pedido = { conteudo: body, proprias, parcial };
+  const arquivo = await lerCsv(pedido);
   return comLoja(context.database, lojaId, async (trx) => {
     await travarImportacao(trx);
     // Before the key: a sale under the same key takes the two in this order, too.
     await travarCatalogo(trx);
     if (!(await reservarChave(trx, chave, { agora }))) {
-      return importResultSchema.parse((await buscarChave(trx, chave))?.resultado);
+      const { recusadas, ...result } = lembradoSchema.parse((await buscarChave(trx, chave))?.resultado);
+      if (!parcial || result.erros.length === 0) return result;
+      const { rejeitadas } = recusadas.length > 0 ? await lerCsv({ ...pedido, recusadas }) : arquivo;
+      return { ...result, rejeitadas };
     }
-    const result = await gravarImportacao(trx, { usuarioId, arquivo, simular: false, agora });
-    await mudarChave(trx, chave, { resultado: JSON.stringify(result) });
+    // Changed while the file was read: another try reads it again.
+    if (!isDeepStrictEqual(await listarNomesProprios(trx), proprias)) throw new AppError('INDISPONIVEL');
+    const { recusadas, lido } = await lerSemRecusadas(trx, pedido, arquivo);
+    const result = await gravarImportacao(trx, { usuarioId, arquivo: lido, simular: false, parcial, agora });
+    const { rejeitadas: _, ...lembrado } = result;
+    await mudarChave(trx, chave, { resultado: JSON.stringify({ ...lembrado, recusadas }) });
     return result;
   });
 }

@@ -4,6 +4,16 @@ import type { ImportErro } from '@balcao/contract/produtos';
 import pLimit from 'p-limit';
 import { AppError } from '../../../http/errors.ts';
 
+export interface ArquivoALer {
+  conteudo: Uint8Array;
+  /** The names of the store's own categories. */
+  proprias: readonly string[];
+  /** Its rows with errors are wanted as a file. */
+  parcial?: boolean;
+  /** Rows that the store does not take, good as they are. */
+  recusadas?: readonly ImportErro[];
+}
+
 /** What a product file holds. */
 export interface ArquivoLido {
   /** JSON, as `importar_produtos` takes it. */
@@ -11,8 +21,11 @@ export interface ArquivoLido {
   /** The first of them. */
   erros: ImportErro[];
   errosTotal: number;
+  /** No product list at all. */
+  quebrado: boolean;
   /** Larger than what is read. */
   foraDoLimite: boolean;
+  rejeitadas: string | undefined;
 }
 
 /** Several times what the worst file within the bounds takes: a file that we misjudged ends its thread, not the till. */
@@ -24,18 +37,18 @@ const WORKER = new URL('./csv.worker.ts', import.meta.url);
 const inTurn = pLimit(1);
 
 /** Bytes of a product file → what is in it, read on a thread of its own. */
-export function lerCsv(conteudo: Uint8Array, limits = { memory: MEMORY, patienceMs: PATIENCE_MS }) {
-  return inTurn(() => read(conteudo, limits));
+export function lerCsv(arquivo: ArquivoALer, limits = { memory: MEMORY, patienceMs: PATIENCE_MS }) {
+  return inTurn(() => read(arquivo, limits));
 }
 
 async function read(
-  conteudo: Uint8Array,
+  { conteudo, ...conhecidos }: ArquivoALer,
   { memory, patienceMs }: { memory: typeof MEMORY; patienceMs: number },
 ): Promise<ArquivoLido> {
   // A copy with memory of its own, which changes hands.
   const bytes = new Uint8Array(conteudo);
   const worker = new Worker(WORKER, {
-    workerData: bytes,
+    workerData: { ...conhecidos, conteudo: bytes } satisfies ArquivoALer,
     transferList: [bytes.buffer],
     resourceLimits: memory,
     execArgv: [],

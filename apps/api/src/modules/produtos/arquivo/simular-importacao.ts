@@ -1,19 +1,25 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import type { produtos } from '@balcao/contract/produtos.endpoints';
-import { comLoja } from '../../../database/tenant.ts';
+import { comLoja, lerNaLoja } from '../../../database/tenant.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { listarNomesProprios } from '../categorias/categorias.queries.ts';
 import { gravarImportacao } from './gravar-importacao.ts';
 import { lerCsv } from './ler-csv.ts';
+import { lerSemRecusadas } from './ler-sem-recusadas.ts';
 
 /** What would happen: nothing is written, so no key is needed. */
 export async function simularImportacao({
   context,
   sessao: { lojaId, usuarioId },
+  query: { parcial },
   body,
 }: Recebido<typeof produtos.importar>): Promise<ImportResult> {
   const agora = context.agora();
-  const arquivo = await lerCsv(body);
-  return comLoja(context.database, lojaId, (trx) =>
-    gravarImportacao(trx, { usuarioId, arquivo, simular: true, agora }),
-  );
+  const proprias = await lerNaLoja(context.database, lojaId, listarNomesProprios);
+  const pedido = { conteudo: body, proprias, parcial };
+  const arquivo = await lerCsv(pedido);
+  return comLoja(context.database, lojaId, async (trx) => {
+    const { lido } = await lerSemRecusadas(trx, pedido, arquivo);
+    return gravarImportacao(trx, { usuarioId, arquivo: lido, simular: true, parcial, agora });
+  });
 }

@@ -3,10 +3,11 @@ import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { mudarChave } from '../../../database/chaves.ts';
+import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { toVenda, type VendaRow } from '../venda.ts';
-import { inserirContinuacao, resolverItens, travarContinuacao } from '../vendas.queries.ts';
+import { inserirComanda, produtosDe, resolverItens, travarContinuacao } from '../vendas.queries.ts';
 import { comVenda, type Edicao, exigirVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
@@ -18,7 +19,7 @@ export interface ItensAdicionados {
 
 /**
  * POST /api/vendas/{id}/itens: adds, whatever others add at the same time. On a closed tab the items go to a visible
- * tab 'IDENTIFICADOR (após fechamento)', made at need. Throws VENDA_FINALIZADA, NAO_ENCONTRADO and what a key answers.
+ * tab 'IDENTIFICADOR (após fechamento)', made at need; of a tab whose lines another one took, to that one. Throws VENDA_FINALIZADA, NAO_ENCONTRADO and what a key answers.
  */
 export function adicionarItens({
   context,
@@ -28,13 +29,14 @@ export function adicionarItens({
   body,
 }: Recebido<typeof vendas.adicionarItens>): Promise<ItensAdicionados> {
   return comVenda(context, sessao, { ...body, id, chave }, async (edicao) => {
-    const { trx, venda, entrega } = edicao;
-    const aberta = await escolherAberta(edicao);
-    const mantidos = (aberta ?? venda).itens.map((item) => item.produtoId);
+    const { trx, entrega } = edicao;
+    const venda = await seguir(edicao);
+    const aberta = await escolherAberta(trx, venda);
+    const mantidos = produtosDe((aberta ?? venda).itens);
     const { fila } = entrega;
     const trazidos = await resolverItens(trx, body.itens.map(emCentavos), { fila, mantidos });
 
-    const alvo = aberta ?? (await abrirContinuacao(edicao));
+    const alvo = aberta ?? (await abrirContinuacao(edicao, venda));
     if (alvo.id !== id) await mudarChave(trx, chave, { venda_id: alvo.id });
     const todos = [...alvo.itens, ...trazidos];
     // What the queue brings was handed over already: the tab takes it, however long it gets.
@@ -49,8 +51,15 @@ export function adicionarItens({
   });
 }
 
+/** The tab that has the lines of this one by now; itself as a rule. */
+async function seguir({ trx, venda }: Edicao): Promise<VendaRow> {
+  let lugar = venda;
+  while (lugar.movida_para !== null) lugar = await exigirVenda(trx, lugar.movida_para);
+  return lugar;
+}
+
 /** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */
-async function escolherAberta({ trx, venda }: Edicao): Promise<VendaRow | undefined> {
+async function escolherAberta(trx: Trx, venda: VendaRow): Promise<VendaRow | undefined> {
   const atual = toVenda(venda);
   const estado = estadoVenda(atual);
   if (estado === 'aberta') return venda;
@@ -62,10 +71,15 @@ async function escolherAberta({ trx, venda }: Edicao): Promise<VendaRow | undefi
 }
 
 /** An empty tab in the closed one's place: what is put on it gives it its first version. */
-async function abrirContinuacao({ trx, venda, autorizada, entrega, agora }: Edicao): Promise<VendaRow> {
+async function abrirContinuacao(
+  { trx, autorizada, entrega, agora }: Edicao,
+  fechada: VendaRow,
+): Promise<VendaRow> {
   const id = uuidv7();
-  await inserirContinuacao(trx, venda, {
+  await inserirComanda(trx, {
     id,
+    identificador: fechada.identificador,
+    continua: fechada.id,
     vendedorId: autorizada.vendedorId,
     entreguePor: autorizada.entreguePor,
     criadaEm: entrega.instante,

@@ -7,7 +7,7 @@ import { travarCatalogo } from '../../produtos/produtos.queries.ts';
 import { exigirChaveNova } from '../chave-conhecida.ts';
 import { exigirAoAlcance } from '../fila/alcance.ts';
 import { type Autorizacao, autorizarVenda, type Entrega, entregaDe } from '../fila/autorizar-venda.ts';
-import type { VendaRow } from '../venda.ts';
+import { toVenda, type VendaRow } from '../venda.ts';
 import { buscarVenda, travarVenda } from '../vendas.queries.ts';
 
 export interface PedidoDeEdicao {
@@ -19,29 +19,32 @@ export interface PedidoDeEdicao {
   vendedorId?: string | undefined;
 }
 
-export interface Edicao {
+/** Who writes, how and when. */
+export interface Escrita {
   trx: Trx;
-  /** Locked until the transaction ends. */
-  venda: VendaRow;
   /** Who calls. */
   usuarioId: string;
   entrega: Entrega;
   autorizada: Autorizacao;
-  /** From the queue of somebody without the permission: others put something on it, and that stays. */
-  soAcrescenta: boolean;
   agora: Date;
 }
 
+export interface Edicao extends Escrita {
+  /** Locked until the transaction ends. */
+  venda: VendaRow;
+  /** From the queue of somebody without the permission: others put something on it, and that stays. */
+  soAcrescenta: boolean;
+}
+
 /**
- * What every edit of a sale does first, in one transaction and in this order: catalogue lock, key, plan and permission,
- * the sale's lock, whether it is within reach of a queue. Whatever is refused rolls back, so that it does not burn its
- * key.
+ * What every edit does first, in one transaction and in this order: catalogue lock, key, plan and permission. Whatever
+ * is refused rolls back, so that it does not burn its key.
  */
-export function comVenda<T>(
+export function comEscrita<T>(
   context: Context,
   sessao: Sessao,
   pedido: PedidoDeEdicao,
-  work: (edicao: Edicao) => Promise<T>,
+  work: (escrita: Escrita) => Promise<T>,
 ): Promise<T> {
   const { lojaId, usuarioId } = sessao;
   const agora = context.agora();
@@ -50,9 +53,22 @@ export function comVenda<T>(
     await travarCatalogo(trx);
     if (pedido.chave) await exigirChaveNova(trx, pedido.chave, pedido.id, agora);
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
+    return work({ trx, usuarioId, entrega, autorizada, agora });
+  });
+}
+
+/** The same for an edit of one sale, which is then locked, and within reach of a queue. */
+export function comVenda<T>(
+  context: Context,
+  sessao: Sessao,
+  pedido: PedidoDeEdicao,
+  work: (edicao: Edicao) => Promise<T>,
+): Promise<T> {
+  return comEscrita(context, sessao, pedido, async (escrita) => {
+    const { trx, autorizada } = escrita;
     const venda = await exigirVenda(trx, pedido.id);
     const soAcrescenta = await exigirAoAlcance(trx, autorizada, pedido.id);
-    return work({ trx, venda, usuarioId, entrega, autorizada, soAcrescenta, agora });
+    return work({ ...escrita, venda, soAcrescenta });
   });
 }
 
@@ -62,4 +78,13 @@ export async function exigirVenda(trx: Trx, id: string): Promise<VendaRow> {
   const venda = locked ? await buscarVenda(trx, id) : undefined;
   if (!venda) throw new AppError('NAO_ENCONTRADO');
   return venda;
+}
+
+/** A tab whose lines another one took is changed there: COMANDA_ALTERADA brings that one. */
+export async function exigirNoLugar(trx: Trx, venda: VendaRow): Promise<void> {
+  if (venda.movida_para === null) return;
+  let lugar = venda;
+  while (lugar.movida_para !== null)
+    lugar = (await buscarVenda(trx, lugar.movida_para)) ?? { ...lugar, movida_para: null };
+  throw new AppError('COMANDA_ALTERADA', { extra: { venda: toVenda(lugar) } });
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { noMinimo } from '../fila/autorizar-venda.ts';
 import { toVenda } from '../venda.ts';
-import { comVenda } from './com-venda.ts';
+import { comVenda, exigirNoLugar } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
 /**
@@ -19,7 +19,8 @@ export function encerrarVenda({
 }: Recebido<typeof vendas.encerrar>): Promise<VendaWritten> {
   const criadaEm = origem === 'fila' ? finalizadaEm : undefined;
   return comVenda(context, sessao, { id, origem, criadaEm }, async (edicao) => {
-    const { venda, entrega } = edicao;
+    const { trx, venda, entrega } = edicao;
+    await exigirNoLugar(trx, venda);
     if (venda.cancelada_em !== null)
       throw new AppError('VENDA_CANCELADA', { extra: { venda: toVenda(venda) } });
     if (venda.finalizada_em !== null) return { ...toVenda(venda), avisos: [] };

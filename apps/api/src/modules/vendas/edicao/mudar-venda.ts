@@ -1,5 +1,6 @@
 import { MAX_CENTAVOS } from '@balcao/contract/money';
-import { type Item, somarItens, TOTAL_ALTO } from '@balcao/contract/venda';
+import { somarQuantidades } from '@balcao/contract/quantidade';
+import { type Item, type Marca, somarItens, TOTAL_ALTO } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
@@ -14,7 +15,7 @@ import {
   mesmoNome,
   mudarCampos,
 } from '../vendas.queries.ts';
-import type { Edicao } from './com-venda.ts';
+import type { Escrita } from './com-venda.ts';
 
 /** What a sale is after an edit; what is left out stays as it is. */
 export interface Depois extends CamposMudados {
@@ -24,8 +25,10 @@ export interface Depois extends CamposMudados {
     /** Those that this edit brought: of them a queue's marks tell. */
     trazidos: readonly ItemResolvido[];
   };
-  /** What the stock's ledger calls it. */
-  movimento: Movimento['motivo'];
+  /** Of the sale from which lines came, with them. */
+  herdadas?: readonly Marca[];
+  /** What the stock's ledger calls it; null: whatever changes, no goods leave the shelf or come back. */
+  movimento: Movimento['motivo'] | null;
 }
 
 /**
@@ -33,9 +36,9 @@ export interface Depois extends CamposMudados {
  * marks, total and lines, the daily totals and the stock follow here and nowhere else, in the order of their locks.
  */
 export async function mudarVenda(
-  { trx, usuarioId, entrega, autorizada, agora }: Edicao,
+  { trx, usuarioId, entrega, autorizada, agora }: Escrita,
   antes: VendaRow,
-  { itens, movimento, ...campos }: Depois,
+  { itens, herdadas = [], movimento, ...campos }: Depois,
 ): Promise<VendaWritten> {
   const totalCentavos = itens && somarItens(itens.todos);
   if (totalCentavos !== undefined && totalCentavos > MAX_CENTAVOS) throw campoInvalido('itens', TOTAL_ALTO);
@@ -46,7 +49,7 @@ export async function mudarVenda(
   await mudarCampos(trx, antes, {
     ...campos,
     totalCentavos,
-    marcas: autorizada.marcas,
+    marcas: [...autorizada.marcas, ...herdadas],
     trazidos: entrega.fila && itens ? itens.trazidos : [],
     autor: autorizada.vendedorId,
   });
@@ -55,15 +58,15 @@ export async function mudarVenda(
 
   const depois = await buscarVenda(trx, antes.id);
   if (!depois) throw new AppError('NAO_ENCONTRADO');
-  const deltas = diferenca(foraDoEstoque(antes), foraDoEstoque(depois));
-  const move = { usuarioId, vendaId: antes.id, motivo: movimento, agora, deltas };
+  const deltas = movimento === null ? [] : diferenca(foraDoEstoque(antes), foraDoEstoque(depois));
+  const move = { usuarioId, vendaId: antes.id, motivo: movimento ?? 'edicao', agora, deltas };
   const avisos = deltas.length > 0 ? await moverEstoque(trx, move) : [];
   return { ...toVenda(depois), avisos: [...avisos, ...mesmos] };
 }
 
 /** Lines that stay where they are are left alone: what is added to a long tab costs no more than to a short one. */
 async function trocarItens(
-  trx: Edicao['trx'],
+  trx: Escrita['trx'],
   { id, itens: antes }: VendaRow,
   depois: readonly ItemGravado[],
 ) {
@@ -79,7 +82,9 @@ function mesmaLinha(a: ItemGravado, b: ItemGravado | undefined): boolean {
     a.nome === b.nome &&
     a.precoCentavos === b.precoCentavos &&
     a.precoTabelaCentavos === b.precoTabelaCentavos &&
-    a.quantidade === b.quantidade
+    a.quantidade === b.quantidade &&
+    a.unidade === b.unidade &&
+    a.observacao === b.observacao
   );
 }
 
@@ -87,11 +92,15 @@ function foraDoEstoque(venda: VendaRow): readonly Item[] {
   return saiuDoEstoque(venda) ? venda.itens : [];
 }
 
-/** What comes back of each product, and (negative) what goes. */
+/** What comes back of each product, and (negative) what goes; what is of no product is in no stock. */
 function diferenca(antes: readonly Item[], depois: readonly Item[]) {
   const deltas = new Map<string, number>();
-  const somar = (sinal: 1 | -1) => (item: Item) =>
-    deltas.set(item.produtoId, (deltas.get(item.produtoId) ?? 0) + sinal * item.quantidade);
+  const somar =
+    (sinal: 1 | -1) =>
+    ({ produtoId, quantidade }: Item) => {
+      if (produtoId === null) return;
+      deltas.set(produtoId, somarQuantidades([deltas.get(produtoId) ?? 0, sinal * quantidade]));
+    };
   antes.forEach(somar(1));
   depois.forEach(somar(-1));
   return [...deltas]

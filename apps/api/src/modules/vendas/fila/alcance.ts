@@ -1,3 +1,4 @@
+import { somarQuantidades } from '@balcao/contract/quantidade';
 import { type Item, linhaDe } from '@balcao/contract/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -30,12 +31,14 @@ export async function exigirAoAlcance(
   return perdas.some(({ code }) => code === 'SEM_PERMISSAO') && !(own && soDoVendedor);
 }
 
-type Linha = Pick<Item, 'produtoId' | 'precoCentavos' | 'quantidade'>;
+type Linha = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos' | 'quantidade' | 'observacao'>;
 
 /** Everything that was there is there still, and no less of it. */
 export function contemTudo(depois: readonly Linha[], antes: readonly Linha[]): boolean {
   const left = new Map<string, number>();
-  for (const item of depois) left.set(linhaDe(item), (left.get(linhaDe(item)) ?? 0) + item.quantidade);
-  for (const item of antes) left.set(linhaDe(item), (left.get(linhaDe(item)) ?? 0) - item.quantidade);
+  const somar = (item: Linha, quantidade: number) =>
+    left.set(linhaDe(item), somarQuantidades([left.get(linhaDe(item)) ?? 0, quantidade]));
+  for (const item of depois) somar(item, item.quantidade);
+  for (const item of antes) somar(item, -item.quantidade);
   return [...left.values()].every((quantidade) => quantidade >= 0);
 }

@@ -2,6 +2,7 @@
  * Searching sales by text. The texts of a store stand once each in `textos_historico`: that table is looked through,
  * and each text that fits leads by an index to its lines and labels, the newest first.
  */
+import { finaisDoNumero } from '@balcao/contract/numero';
 import { PREFIXOS } from '@balcao/contract/venda';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRow, fetchRows, type Row, text } from '../../../database/rows.ts';
@@ -14,6 +15,8 @@ export interface Busca {
   textos: string[];
   /** The beginning of a number that the till gave, in both its forms; none: nothing of the kind was typed. */
   numeros: string[];
+  /** How the ids end that have the short number; none: nothing of the kind was typed. */
+  finais: string[];
 }
 
 /** With fewer digits it is the number of nothing: 7 of 13 are a quarter of an hour. */
@@ -34,17 +37,37 @@ export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
   return {
     textos: rows.map(({ texto }) => texto),
     numeros: digitos === undefined ? [] : tipos.map((prefix) => `${prefix}-${digitos}`),
+    finais: finaisDoNumero(busca),
   };
 }
 
-/** The sales whose number begins so. Fenced off: by that index and no other, for they are few. */
-export function comNumero(trx: Trx, numeros: readonly string[]): RawBuilder<unknown> {
-  return sql`(
+/** Of the sales in the period, so many of the newest are searched for a short number: a year of a busy shop. */
+const COM_NUMERO_CURTO = 100_000;
+
+/**
+ * The sales whose number begins so: fenced off, by that index and no other, for they are few. And those whose id ends
+ * so: no index leads to them, but the history's own holds every id.
+ */
+export function comNumero(
+  trx: Trx,
+  { numeros, finais }: Pick<Busca, 'numeros' | 'finais'>,
+  periodo: Pick<Recorte, 'de' | 'ate'>,
+): RawBuilder<unknown> {
+  const daCaixa = sql`
     select s.em, s.id from unnest(${numeros}::text[]) as n (inicio) cross join lateral (
       select v.historico_em as em, v.id from vendas v
       where v.loja_id = ${trx.lojaId} and v.identificador collate "C" >= n.inicio
         and v.identificador collate "C" < n.inicio || ':' and v.versao > 0 offset 0
-    ) s
+    ) s`;
+  if (finais.length === 0) return sql`(${daCaixa})`;
+  return sql`(
+    ${daCaixa}
+    union all
+    select c.em, c.id from (
+      select v.historico_em as em, v.id from vendas v
+      where v.loja_id = ${trx.lojaId} and v.versao > 0 and ${dentro(periodo, sql`v.historico_em`)}
+      order by v.historico_em desc, v.id desc limit ${sql.lit(COM_NUMERO_CURTO)}
+    ) c where right(c.id::text, 5) = any (${finais}::text[])
   )`;
 }
 
@@ -59,7 +82,7 @@ export type Achada = Row<typeof ACHADA>;
 export async function listarLugaresDaBusca(
   trx: Trx,
   recorte: Recorte,
-  { textos, numeros }: Busca,
+  { textos, ...numero }: Busca,
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {
@@ -95,7 +118,7 @@ export async function listarLugaresDaBusca(
       union all
       select r.* from seguidas t cross join lateral (${rotulos} limit ${n}) r where not t.linha
       union all
-      select v.em, v.id from ${comNumero(trx, numeros)} v
+      select v.em, v.id from ${comNumero(trx, numero, recorte)} v
       where ${dentro(recorte, sql`v.em`, { id: sql`v.id`, cursor: antes })}
     ), novas as materialized (
       select distinct em, id from achadas order by em desc, id desc limit ${n}

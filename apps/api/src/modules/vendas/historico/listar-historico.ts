@@ -85,10 +85,11 @@ async function buscar(
 ): Promise<Pagina> {
   const { vendedorId, situacao, finalizada } = recorte;
   const resolvida = await listarTextos(trx, busca);
-  const textos = resolvida.textos.length + resolvida.numeros.length;
+  const porNumero = resolvida.numeros.length + resolvida.finais.length;
+  const textos = resolvida.textos.length + porNumero;
   if (textos === 0) return { lugares: [], fim: undefined };
   const filtrada = [vendedorId, situacao, finalizada].some((filtro) => filtro !== undefined);
-  if (resolvida.numeros.length === 0 && textos > MUITOS_TEXTOS) {
+  if (porNumero === 0 && textos > MUITOS_TEXTOS) {
     const lidas = Math.max(limite + 1, PROCURADAS);
     const achadas = await listarLugaresConferidos(trx, recorte, resolvida.textos, antes, lidas);
     const pagina = paginaDe(achadas, limite, lidas);

@@ -9,7 +9,7 @@ import { dentro, emDo, filtros, type Recorte } from './historico.queries.ts';
 const SOMA = { quantidade: integer, centavos };
 export type SomaCentavos = Row<typeof SOMA>;
 
-/** Open or cancelled sales: few enough to be added up as they stand. */
+/** Open or cancelled sales: few enough to be added up as they stand. One whose lines another took is neither. */
 export async function somarSituacao(
   trx: Trx,
   recorte: Recorte,
@@ -20,7 +20,7 @@ export async function somarSituacao(
     SOMA,
     sql`
     select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${trx.lojaId} and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, emDo({ situacao }))}`,
+    where v.loja_id = ${trx.lojaId} and v.movida_para is null and ${filtros({ ...recorte, situacao })} and ${dentro(recorte, emDo({ situacao }))}`,
   );
   return row ?? { quantidade: 0, centavos: 0 };
 }
@@ -32,7 +32,7 @@ const SOMAVEIS = 3000;
 export async function somarBusca(
   trx: Trx,
   recorte: Recorte,
-  { textos, numeros }: Busca,
+  { textos, ...numero }: Busca,
 ): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
   const rows = await fetchRows(
     trx,
@@ -52,7 +52,7 @@ export async function somarBusca(
             and ${dentro(recorte, sql`v.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
         ) v on true
         union all
-        select v.id from ${comNumero(trx, numeros)} v where ${dentro(recorte, sql`v.em`)}
+        select v.id from ${comNumero(trx, numero, recorte)} v where ${dentro(recorte, sql`v.em`)}
       ) a limit ${sql.lit(SOMAVEIS + 1)}
     ), quantas as materialized (
       select count(*) as achadas from achadas
@@ -61,7 +61,7 @@ export async function somarBusca(
       from (select distinct id from achadas where (select achadas from quantas) <= ${SOMAVEIS}) d
       cross join lateral (
         select v.total_centavos, ${situacao} as situacao
-        from vendas v where v.loja_id = ${trx.lojaId} and v.id = d.id and ${filtros(recorte)} offset 0
+        from vendas v where v.loja_id = ${trx.lojaId} and v.id = d.id and v.movida_para is null and ${filtros(recorte)} offset 0
       ) s
       group by s.situacao
     )

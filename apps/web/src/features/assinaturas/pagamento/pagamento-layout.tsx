@@ -11,18 +11,19 @@ export interface PagamentoLayoutProps {
   Icone: Icon;
   /** Above the title. */
   selo?: ReactNode;
+  grows?: boolean;
   children: ReactNode;
 }
 
 /** A page on which a payment ends: what happened, in colour and in words, and the ways on. */
-export function PagamentoLayout({ titulo, tom, Icone, selo, children }: PagamentoLayoutProps) {
+export function PagamentoLayout({ titulo, tom, Icone, selo, grows, children }: PagamentoLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // From the demonstration's page there is no page load: whoever listens hears what happened, and tabs on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <QuietPage titulo={titulo} className={classes.card}>
+    <QuietPage titulo={titulo} className={classes.card} grows={grows}>
       <span className={classes.icon} data-tom={tom}>
         <Icone size="lg" />
       </span>

@@ -14,8 +14,10 @@ import classes from './pagamento.module.css';
 import { PagamentoLayout, type PagamentoLayoutProps } from './pagamento-layout.tsx';
 import { PlanoAgora } from './plano-agora.tsx';
 
-interface Pagina extends Omit<PagamentoLayoutProps, 'children'> {
+interface Pagina extends Omit<PagamentoLayoutProps, 'children' | 'grows'> {
   texto: ReactNode;
+  /** Whether the store's plan is told below, and what is expected of it. */
+  plano?: { insistir: boolean };
   /** The most obvious first. */
   caminhos: readonly (readonly [texto: string, to: string])[];
 }
@@ -29,9 +31,9 @@ const PAGINAS: Record<Retorno, Pagina> = {
       <>
         <p className={classes.text}>Saia e entre novamente na sua conta para ativar a licença Pro.</p>
         <p className={classes.text}>Se o plano já aparece como ativo, não é preciso entrar de novo.</p>
-        <PlanoAgora insistir />
       </>
     ),
+    plano: { insistir: true },
     caminhos: [
       ['Ir para o Dashboard', '/home'],
       ['Ver minha assinatura', '/assinatura'],
@@ -54,9 +56,9 @@ const PAGINAS: Record<Retorno, Pagina> = {
     texto: (
       <>
         <p className={classes.text}>Obrigado! Veja abaixo como está o seu plano agora.</p>
-        <PlanoAgora insistir />
       </>
     ),
+    plano: { insistir: true },
     caminhos: [
       ['Ir para o Dashboard', '/home'],
       ['Ver minha assinatura', '/assinatura'],
@@ -93,9 +95,9 @@ const PAGINAS: Record<Retorno, Pagina> = {
           O seu pagamento foi recebido e está em análise pela operadora. Isso pode levar até 2 dias úteis.
         </p>
         <p className={classes.text}>Você será avisado por e-mail.</p>
-        <PlanoAgora insistir={false} />
       </>
     ),
+    plano: { insistir: false },
     caminhos: [
       ['Ir para o Dashboard', '/dashboard'],
       ['Ver minha assinatura', '/assinaturas'],
@@ -105,10 +107,10 @@ const PAGINAS: Record<Retorno, Pagina> = {
 
 /** Where a payer comes back to. Open to everybody: the address proves nothing, and the session may be elsewhere. */
 export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
-  const { texto, caminhos, ...layout } = PAGINAS[resultado];
+  const { texto, plano, caminhos, ...layout } = PAGINAS[resultado];
   const recarrega = resultado === 'pendente';
   return (
-    <PagamentoLayout key={resultado} {...layout}>
+    <PagamentoLayout key={resultado} {...layout} grows={plano !== undefined}>
       {texto}
       <div className={classes.actions}>
         {recarrega && (
@@ -129,6 +131,8 @@ export default function ResultadoPage({ resultado }: { resultado: Retorno }) {
           </Button>
         ))}
       </div>
+      {/* Below what can be pressed: it grows with each answer, and a button that moves away loses the click. */}
+      {plano && <PlanoAgora {...plano} />}
     </PagamentoLayout>
   );
 }

@@ -119,6 +119,7 @@ export default function SimuladoPage() {
   }
   return (
     <PagamentoLayout
+      grows
       titulo="Pagamento de demonstração"
       tom="atencao"
       Icone={IconFlask}

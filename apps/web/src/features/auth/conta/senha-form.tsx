@@ -7,7 +7,6 @@ import { readForm, sameAs } from '../../../lib/read-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
-import { PASSWORD_TOGGLE } from '../../../ui/password-toggle.ts';
 import classes from '../../../ui/settings-section.module.css';
 import { useTrocarSenha } from './api.ts';
 
@@ -42,7 +41,6 @@ export function SenhaForm({ email }: { email: string }) {
   const password = (campo: keyof typeof EMPTY) => ({
     ...input(campo),
     maxLength: MAX_SENHA,
-    visibilityToggleButtonProps: PASSWORD_TOGGLE,
   });
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Senha">

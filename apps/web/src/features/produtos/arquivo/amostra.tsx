@@ -1,8 +1,9 @@
 import { formatReais } from '@balcao/contract/money';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
+import { formatQuantidade } from '@balcao/contract/quantidade';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { useNomesProprios } from '../../../dados/categorias.ts';
 import table from '../../../ui/table.module.css';
 import { type Escolhas, hasDefault, preview } from './escolhas.ts';
 import classes from './importar.module.css';
@@ -13,7 +14,11 @@ const NUMBERS: readonly Coluna[] = ['valor', 'quantidade', 'estoque'];
 
 /** The first rows as they would come in: what was understood, what is filled in (faded), what is wrong. */
 export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Escolhas }) {
-  const { produtos, erros } = useMemo(() => preview(tabela, escolhas, ROWS), [tabela, escolhas]);
+  const proprias = useNomesProprios();
+  const { produtos, erros } = useMemo(
+    () => preview(tabela, escolhas, ROWS, proprias),
+    [tabela, escolhas, proprias],
+  );
   if (escolhas.mapeamento.nome === undefined) return null;
   const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));
   const first = tabela.titulos + 2;
@@ -32,7 +37,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
     }
     if (coluna === 'valor') return formatReais(Number(value));
     if (Array.isArray(value)) return value.join(' ');
-    return typeof value === 'number' ? formatNumber(value) : value;
+    return typeof value === 'number' ? formatQuantidade(value, byRow.get(linha)?.unidade ?? 'un') : value;
   }
 
   return (

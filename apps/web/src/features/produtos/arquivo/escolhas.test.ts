@@ -55,7 +55,10 @@ describe('the plan of an import', () => {
       estoque: 0,
       codigoBarras: null,
       outrosCodigos: [],
+      unidade: 'un' as const,
       semControle: false,
+      favorito: false,
+      foto: null,
       criadoEm: '',
     };
     expect(warnings(tabela, firstChoices(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
@@ -71,7 +74,14 @@ describe('the plan of an import', () => {
       codigoBarras: '9',
       criadoEm: '',
     };
-    const produtos = [{ ...known, outrosCodigos: ['1'], semControle: false, categoria: 'Bebidas' as const }];
+    const sold = {
+      unidade: 'un' as const,
+      semControle: false,
+      favorito: false,
+      foto: null,
+      categoria: 'Bebidas',
+    };
+    const produtos = [{ ...known, ...sold, outrosCodigos: ['1'] }];
     const escolhas = firstChoices(tabela);
     // The one that is known by its other code keeps its price.
     expect(warnings(tabela, escolhas, []).semPreco).toBe(2);

@@ -13,7 +13,7 @@ import {
 } from '@balcao/contract/produtos-arquivo';
 import { type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
 import { parseWhole } from '@balcao/contract/quantidade';
-import { readMoney, readWhole, Unreadable } from '../../../lib/read-form.ts';
+import { readMoney, readQuantidade, Unreadable } from '../../../lib/read-form.ts';
 import type { Planilha } from './ler-arquivo.ts';
 
 export type ComPadrao = keyof Escolhidos;
@@ -45,7 +45,7 @@ export function firstChoices(tabela: Planilha): Escolhas {
 /** Is the chosen value what its column takes? */
 export function defaultError(coluna: ComPadrao, text: string): string | undefined {
   if (coluna === 'categoria' || isInitial(coluna, text)) return undefined;
-  const value = coluna === 'valor' ? readMoney(text) : readWhole(text);
+  const value = coluna === 'valor' ? readMoney(text) : readQuantidade(text);
   if (value instanceof Unreadable) return value.text;
   return produtoInputSchema.shape[coluna].safeParse(value).error?.issues[0]?.message;
 }
@@ -83,8 +83,16 @@ export function choicesCsv(tabela: Planilha, escolhas: Escolhas): string {
 }
 
 /** The first rows as the choices read them. */
-export function preview(tabela: Planilha, escolhas: Escolhas, rows: number): Leitura {
-  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), escolhas.mapeamento);
+export function preview(
+  tabela: Planilha,
+  escolhas: Escolhas,
+  rows: number,
+  proprias: readonly string[] = [],
+): Leitura {
+  return readRows(tabela.linhas.slice(0, tabela.titulos + 1 + rows), {
+    mapping: escolhas.mapeamento,
+    proprias,
+  });
 }
 
 export interface Avisos {
@@ -95,7 +103,12 @@ export interface Avisos {
 }
 
 /** What is no error, and yet a person should know before the products come in. */
-export function warnings(tabela: Planilha, escolhas: Escolhas, produtos: readonly Produto[]): Avisos {
+export function warnings(
+  tabela: Planilha,
+  escolhas: Escolhas,
+  produtos: readonly Produto[],
+  proprias: readonly string[] = [],
+): Avisos {
   const names = new Set(produtos.map((produto) => duplicateKey(produto.nome)));
   const codes = new Set(
     produtos.flatMap((produto) => [produto.codigoBarras ?? [], produto.outrosCodigos].flat()),
@@ -103,8 +116,10 @@ export function warnings(tabela: Planilha, escolhas: Escolhas, produtos: readonl
   const chosen = chosenValues(escolhas).valor;
   const forAll = chosen === undefined ? undefined : toReais(parseMoney(chosen) ?? 0);
   const avisos = { repetidos: 0, semPreco: 0 };
-  for (const { codigoBarras, nome, valor = forAll } of readRows(tabela.linhas, escolhas.mapeamento)
-    .produtos) {
+  for (const { codigoBarras, nome, valor = forAll } of readRows(tabela.linhas, {
+    mapping: escolhas.mapeamento,
+    proprias,
+  }).produtos) {
     if (codigoBarras === null && names.has(duplicateKey(nome))) avisos.repetidos += 1;
     // A known product keeps its price where the file says none.
     const known = codigoBarras !== null && codes.has(codigoBarras);

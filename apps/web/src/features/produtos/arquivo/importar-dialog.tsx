@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { useNomesProprios } from '../../../dados/categorias.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
@@ -53,6 +54,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
   const [erro, setErro] = useState<string>();
   useReturnFocus();
   const client = useQueryClient();
+  const proprias = useNomesProprios();
   const phone = useSmallScreen();
   const body = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLOListElement>(null);
@@ -89,20 +91,22 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
       const csv = choicesCsv(tabela, escolhas);
       if (new Blob([csv]).size > MAX_BYTES) throw new ArquivoInvalido(ARQUIVO_GRANDE);
       const chave = chaveDe(csv);
-      const avisos = warnings(tabela, escolhas, produtos);
-      const previsto = await importarProdutos({ csv, chave, simular: true }).catch((error: unknown) => {
-        const result = resultOf(error);
-        if (result) return result;
-        throw error;
-      });
+      const avisos = warnings(tabela, escolhas, produtos, proprias);
+      const previsto = await importarProdutos({ csv, chave, simular: true, parcial: false }).catch(
+        (error: unknown) => {
+          const result = resultOf(error);
+          if (result) return result;
+          throw error;
+        },
+      );
       setEtapa({ passo: 2, tabela, escolhas, csv, chave, previsto, avisos });
     });
 
-  const write = (now: Extract<Etapa, { passo: 2 }>) =>
+  const write = (now: Extract<Etapa, { passo: 2 }>, parcial: boolean) =>
     run('Importando…', 'Não foi possível importar. Nada foi gravado.', async () => {
       marcarEnviado(now.csv, now.chave);
       try {
-        const feito = await importarProdutos({ csv: now.csv, chave: now.chave, simular: false });
+        const feito = await importarProdutos({ csv: now.csv, chave: now.chave, simular: false, parcial });
         marcarRespondido();
         setEtapa({ passo: 3, feito });
         void invalidateProdutos(client);
@@ -168,7 +172,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
             erro={erro}
             onBack={() => setEtapa({ passo: 1, tabela: etapa.tabela, escolhas: etapa.escolhas })}
             onRestart={() => setEtapa({ passo: 0 })}
-            onConfirm={() => void write(etapa)}
+            onConfirm={(parcial) => void write(etapa, parcial)}
           />
         ) : (
           <PassoResultado feito={etapa.feito} onClose={onClose} />

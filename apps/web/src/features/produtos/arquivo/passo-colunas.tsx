@@ -1,6 +1,6 @@
-import { CATEGORIAS } from '@balcao/contract/categorias';
 import { COLUNAS, type Coluna, ROTULOS } from '@balcao/contract/produtos-arquivo';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useCategorias } from '../../../dados/categorias.ts';
 import { plural } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -111,6 +111,7 @@ interface PadraoProps {
 
 /** The value for a column that the file has not. */
 function Padrao({ coluna, value, onChange }: PadraoProps) {
+  const categorias = useCategorias();
   const label = `${ROTULOS[coluna]} para todas as linhas`;
   const known = isInitial(coluna, value)
     ? 'Produtos já cadastrados ficam como estão.'
@@ -131,7 +132,7 @@ function Padrao({ coluna, value, onChange }: PadraoProps) {
       <NativeSelect
         {...shared}
         inputWrapperOrder={[...shared.inputWrapperOrder]}
-        data={[...CATEGORIAS]}
+        data={categorias.map(({ nome }) => nome)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -19,7 +19,8 @@ interface PassoConferenciaProps {
   erro: string | undefined;
   onBack: () => void;
   onRestart: () => void;
-  onConfirm: () => void;
+  /** `parcial`: the rows with errors stay out. */
+  onConfirm: (parcial: boolean) => void;
 }
 
 /** More are in the file of errors. */
@@ -85,9 +86,16 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           Voltar
         </Button>
         {erros.length > 0 ? (
-          <Button onClick={onRestart}>Escolher outro arquivo</Button>
+          <Group gap="sm">
+            {total > 0 && (
+              <Button variant="default" onClick={() => onConfirm(true)}>
+                Importar só {total === 1 ? 'a linha boa' : `as ${formatNumber(total)} boas`}
+              </Button>
+            )}
+            <Button onClick={onRestart}>Escolher outro arquivo</Button>
+          </Group>
         ) : (
-          <Button onClick={onConfirm}>
+          <Button onClick={() => onConfirm(false)}>
             Importar {plural(total, 'produto', 'produtos')}
             {semPreco > 0 && ' mesmo assim'}
           </Button>

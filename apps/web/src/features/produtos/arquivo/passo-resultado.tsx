@@ -1,9 +1,12 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { download } from '../../../lib/download.ts';
 import { plural } from '../../../lib/format.ts';
-import { IconCircleCheck } from '../../../ui/icons.ts';
+import { IconCircleCheck, IconDownload } from '../../../ui/icons.ts';
 
 export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClose: () => void }) {
+  const { criados, atualizados, erros, rejeitadas } = feito;
+  const deFora = new Set(erros.map(({ linha }) => linha)).size;
   return (
     <Stack gap="lg" align="center" py="lg" ta="center">
       <IconCircleCheck size="xl" color="var(--color-good)" />
@@ -12,11 +15,28 @@ export function PassoResultado({ feito, onClose }: { feito: ImportResult; onClos
           <strong>Importação concluída</strong>
         </Text>
         <Text mt="xs">
-          {plural(feito.criados, 'produto criado', 'produtos criados')},{' '}
-          {plural(feito.atualizados, 'atualizado', 'atualizados')}.
+          {plural(criados, 'produto criado', 'produtos criados')},{' '}
+          {plural(atualizados, 'atualizado', 'atualizados')}.
         </Text>
+        {rejeitadas !== undefined && (
+          <Text mt="xs">
+            {feito.errosTotal === undefined
+              ? plural(deFora, 'linha ficou de fora.', 'linhas ficaram de fora.')
+              : 'As linhas com erro ficaram de fora.'}{' '}
+            Baixe, corrija e importe de novo só elas.
+          </Text>
+        )}
       </div>
-      <Group>
+      <Group justify="center">
+        {rejeitadas !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            onClick={() => download(new Blob([rejeitadas], { type: 'text/csv' }), 'linhas-com-erro.csv')}
+          >
+            Baixar linhas com erro
+          </Button>
+        )}
         <Button onClick={onClose}>Ver produtos</Button>
       </Group>
     </Stack>

@@ -11,7 +11,10 @@ const produto: Produto = {
   categoria: 'Bebidas',
   codigoBarras: null,
   outrosCodigos: [],
+  unidade: 'un',
   semControle: false,
+  favorito: false,
+  foto: null,
   criadoEm: '',
 };
 
@@ -34,6 +37,19 @@ describe('the product form', () => {
     const lido = lerProduto({ ...valuesOf(produto), quantidade: '1,5', valor: 'dez', estoque: '-1' });
     expect(lido.mensagem).toBeUndefined();
     expect(Object.keys(lido.errors ?? {}).sort()).toEqual(['estoque', 'quantidade', 'valor']);
+  });
+
+  it('takes and shows kilograms with a comma where it is sold by weight, and there alone', () => {
+    const queijo = { ...produto, unidade: 'kg' as const, quantidade: 2.35, estoque: 12 };
+    expect(valuesOf(queijo)).toMatchObject({ quantidade: '2,350', estoque: '12', unidade: 'kg' });
+    const lido = lerProduto({ ...valuesOf(queijo), quantidade: '0,3', estoque: '1.200,5' });
+    expect(lido.data).toMatchObject({ quantidade: 0.3, estoque: 1200.5, unidade: 'kg' });
+    const erros = lerProduto({ ...valuesOf(queijo), quantidade: '1.350', estoque: '0,3501' }).errors;
+    const peso = 'Informe o peso em quilos, como 0,350.';
+    expect(erros).toEqual({ quantidade: peso, estoque: peso });
+    expect(Object.keys(lerProduto({ ...valuesOf(queijo), unidade: 'un' }).errors ?? {})).toEqual([
+      'quantidade',
+    ]);
   });
 
   it('says at the field how high a price may be, and that words are none', () => {
@@ -70,7 +86,7 @@ describe('the product form', () => {
 
   it('gives an untouched product back as it was, with the stock that it showed', () => {
     const { data } = lerProduto(valuesOf(produto));
-    const { id: _, criadoEm: __, ...fields } = produto;
+    const { id: _, criadoEm: __, foto: ___, ...fields } = produto;
     expect(data).toEqual(fields);
     expect(data && asUpdate(data, produto)).toEqual({ ...fields, quantidadeAnterior: -3 });
   });

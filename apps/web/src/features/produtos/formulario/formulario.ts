@@ -5,10 +5,10 @@ import {
   type Produto,
   type ProdutoInput,
   type ProdutoUpdate,
-  produtoInputSchema,
+  produtoNovoSchema,
 } from '@balcao/contract/produtos';
-import { parseWhole } from '@balcao/contract/quantidade';
-import { type Lido, readForm, readMoney, readWhole, unlessBlank } from '../../../lib/read-form.ts';
+import { parseQuantidade, quantidadeToText, type Unidade } from '@balcao/contract/quantidade';
+import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../../../lib/read-form.ts';
 
 export interface ValoresProduto {
   nome: string;
@@ -16,17 +16,19 @@ export interface ValoresProduto {
   quantidade: string;
   estoque: string;
   categoria: string;
+  unidade: Unidade;
   codigoBarras: string;
   outrosCodigos: readonly string[];
   /** One that was typed and not added yet: it counts. */
   novoCodigo: string;
   semControle: boolean;
+  favorito: boolean;
 }
 
 export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
-    ...{ nome: '', valor: '', quantidade: '', estoque: '', categoria: '' },
-    ...{ codigoBarras: '', outrosCodigos: [], novoCodigo: '', semControle: false },
+    ...{ nome: '', valor: '', quantidade: '', estoque: '', categoria: '', unidade: 'un' },
+    ...{ codigoBarras: '', outrosCodigos: [], novoCodigo: '', semControle: false, favorito: false },
     ...inicio,
   };
 }
@@ -36,25 +38,30 @@ export function valuesOf(produto: Produto): ValoresProduto {
     nome: produto.nome,
     valor: moneyToText(toCentavos(produto.valor)),
     // What nobody counts is asked for anew when it is to be counted.
-    quantidade: produto.semControle ? '' : String(produto.quantidade),
-    estoque: produto.semControle && produto.estoque === 0 ? '' : String(produto.estoque),
+    quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
+    estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
     categoria: produto.categoria,
+    unidade: produto.unidade,
     codigoBarras: produto.codigoBarras ?? '',
     outrosCodigos: produto.outrosCodigos,
     novoCodigo: '',
     semControle: produto.semControle,
+    favorito: produto.favorito,
   };
 }
 
-const wholeUnlessBlank = unlessBlank(readWhole);
+const quantidadeUnlessBlank = (typed: string, unidade: Unidade) =>
+  unlessBlank((text) => readQuantidade(text, unidade))(typed);
 
 /** What nobody counts has no stock, whatever stands in the fields that are not shown. */
 export function lerProduto(values: ValoresProduto): Lido<ProdutoInput, ValoresProduto> {
-  return readForm(produtoInputSchema, values, {
+  return readForm(produtoNovoSchema, values, {
     read: {
       valor: unlessBlank(readMoney),
-      quantidade: (typed, { semControle }) => (semControle ? 0 : wholeUnlessBlank(typed)),
-      estoque: (typed, { semControle }) => (semControle ? (parseWhole(typed) ?? 0) : wholeUnlessBlank(typed)),
+      quantidade: (typed, { semControle, unidade }) =>
+        semControle ? 0 : quantidadeUnlessBlank(typed, unidade),
+      estoque: (typed, { semControle, unidade }) =>
+        semControle ? (parseQuantidade(typed, unidade) ?? 0) : quantidadeUnlessBlank(typed, unidade),
       outrosCodigos: (codigos, { novoCodigo }) => [...codigos, novoCodigo],
     },
   });

@@ -1,13 +1,13 @@
-import { CATEGORIAS } from '@balcao/contract/categorias';
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { useCategorias } from '../../../dados/categorias.ts';
 import type { Campos } from '../../../lib/read-form.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { IconBarcode } from '../../../ui/icons.ts';
+import { IconBarcode, IconTrash } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from '../produtos.module.css';
 import {
@@ -18,8 +18,14 @@ import {
   type ValoresProduto,
   valuesOf,
 } from './formulario.ts';
+import { FotoCampo, type FotoNova } from './foto-campo.tsx';
 import { OutrosCodigos } from './outros-codigos.tsx';
 import { useSalvarFormulario } from './use-salvar.ts';
+
+const VENDIDO_POR = [
+  { value: 'un', label: 'Unidade' },
+  { value: 'kg', label: 'Quilo (kg)' },
+];
 
 interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */
@@ -27,18 +33,23 @@ interface ProdutoFormProps {
   inicio: Partial<ValoresProduto>;
   produtos: readonly Produto[];
   onClose: () => void;
+  /** Asks, and takes it out of the list. */
+  onDelete: (produto: Produto) => void;
   /** Saved just before from this form: said where the next one is typed. */
   anterior?: string | undefined;
   onSaved: (produto: Produto, como: { novo: boolean; outro: boolean }) => void;
 }
 
-const CATEGORIA_OPTIONS = [{ value: '', label: 'Escolha…', disabled: true }, ...CATEGORIAS];
-
-export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSaved }: ProdutoFormProps) {
+export function ProdutoForm(props: ProdutoFormProps) {
+  const { produto, inicio, produtos, anterior, onClose, onDelete, onSaved } = props;
   const { form, values, change, dirty, erros, refuse, field, input } = useCampos(() =>
     produto ? valuesOf(produto) : emptyValues(inicio),
   );
+  const [foto, setFoto] = useState<FotoNova>();
   const [alerta, setAlerta] = useState<string>();
+  const categorias = useCategorias();
+  const opcoes = [{ value: '', label: 'Escolha…', disabled: true }, ...categorias.map(({ nome }) => nome)];
+  const porPeso = values.unidade === 'kg';
   const { busy, enviar } = useSalvarFormulario({ produto, recusar });
 
   function recusar(mensagem: string | undefined, campos: Campos) {
@@ -53,7 +64,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
       return;
     }
     setAlerta(undefined);
-    enviar(lido.data, (saved) => onSaved(saved, { novo: !produto, outro }));
+    enviar(lido.data, foto, (saved) => onSaved(saved, { novo: !produto, outro }));
   }
 
   /** A scanner ends with Enter: that must not send a form of which the person has filled one field. */
@@ -72,7 +83,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
       form={form}
       className={classes.form}
       alerta={alerta}
-      dirty={dirty}
+      dirty={dirty || foto !== undefined}
       busy={busy}
       salvar="Salvar"
       outro={produto ? undefined : { texto: 'Salvar e adicionar outro', onClick: () => submit(true) }}
@@ -84,6 +95,7 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
           “{anterior}” foi adicionado. Agora o próximo.
         </Text>
       )}
+      <FotoCampo atual={produto?.foto ?? null} nova={foto} onChange={setFoto} />
       <TextInput
         label="Nome"
         required
@@ -93,9 +105,22 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
         {...input('nome')}
       />
       <FieldRow>
-        <MoneyInput label="Preço" required {...field('valor')} onChange={(valor) => change({ valor })} />
-        <NativeSelect label="Categoria" required data={CATEGORIA_OPTIONS} {...input('categoria')} />
+        <MoneyInput
+          label={porPeso ? 'Preço por kg' : 'Preço'}
+          required
+          {...field('valor')}
+          onChange={(valor) => change({ valor })}
+        />
+        <NativeSelect
+          label="Vendido por"
+          data={VENDIDO_POR}
+          value={values.unidade}
+          error={erros.unidade}
+          name="unidade"
+          onChange={(event) => change({ unidade: event.currentTarget.value === 'kg' ? 'kg' : 'un' })}
+        />
       </FieldRow>
+      <NativeSelect label="Categoria" required data={opcoes} {...input('categoria')} />
       <Checkbox
         label="Sem controle de estoque"
         description="Para o que não se conta: café coado, serviço, gelo."
@@ -106,22 +131,28 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
         <FieldRow>
           <TextInput
             label="Quantidade"
-            description="O que há agora"
+            description={porPeso ? 'Os quilos que há agora, como 2,350' : 'O que há agora'}
             required
-            inputMode="numeric"
+            inputMode={porPeso ? 'decimal' : 'numeric'}
             autoComplete="off"
             {...input('quantidade')}
           />
           <TextInput
             label="Estoque ideal"
-            description="O que deveria haver"
+            description={porPeso ? 'Os quilos que deveria haver' : 'O que deveria haver'}
             required
-            inputMode="numeric"
+            inputMode={porPeso ? 'decimal' : 'numeric'}
             autoComplete="off"
             {...input('estoque')}
           />
         </FieldRow>
       )}
+      <Checkbox
+        label="Favorito"
+        description="Aparece primeiro no caixa."
+        checked={values.favorito}
+        onChange={(event) => change({ favorito: event.currentTarget.checked })}
+      />
       <TextInput
         label="Código de barras"
         description="Opcional. Digite ou use o leitor."
@@ -139,6 +170,18 @@ export function ProdutoForm({ produto, inicio, produtos, anterior, onClose, onSa
         produtoId={produto?.id}
         onChange={change}
       />
+      {produto && (
+        <Button
+          className={classes.remove ?? ''}
+          variant="subtle"
+          color="perigo"
+          leftSection={<IconTrash />}
+          disabled={busy}
+          onClick={() => onDelete(produto)}
+        >
+          Excluir produto
+        </Button>
+      )}
     </FormDialog>
   );
 }

@@ -1,15 +1,17 @@
 import type { Produto, ProdutoInput } from '@balcao/contract/produtos';
+import { formatQuantidade } from '@balcao/contract/quantidade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { ApiError, NetworkError } from '../../../dados/api-client.ts';
+import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import type { Campos } from '../../../lib/read-form.ts';
-import { useSalvarProduto } from '../api.ts';
+import { enviarFoto, invalidateProdutos, useSalvarProduto } from '../api.ts';
 import { asUpdate } from './formulario.ts';
+import type { FotoNova } from './foto-campo.tsx';
 
 const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
+const SEM_FOTO = 'O produto foi salvo, mas a foto não. Toque em Salvar de novo.';
 const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.';
 
 interface UseSalvarFormulario {
@@ -23,6 +25,7 @@ export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
   const client = useQueryClient();
   const salvar = useSalvarProduto();
   const [id] = useState(() => uuidv7());
+  const [enviando, setEnviando] = useState(false);
   const [base, setBase] = useState(() => ({ produto, chave: uuidv4() }));
 
   /** What was sent before was saved, though no answer came, and the person has changed it since: from there on. */
@@ -31,7 +34,9 @@ export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
     const agora = list.find((one) => one.id === id);
     if (!agora) return recusar('Este produto não está mais na lista.', {});
     setBase({ produto: agora, chave: uuidv4() });
-    const estoque = agora.semControle ? '' : ` Há ${formatNumber(agora.quantidade)} em estoque agora.`;
+    const estoque = agora.semControle
+      ? ''
+      : ` Há ${formatQuantidade(agora.quantidade, agora.unidade)} em estoque agora.`;
     recusar(`O que você salvou antes já valeu.${estoque} Confira e toque em Salvar de novo.`, {});
   }
 
@@ -48,14 +53,30 @@ export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
     recusar(ERRO_SALVAR, campos);
   }
 
+  /** Behind the product, which has its address then: without the photo the next 'Salvar' edits what is there. */
+  async function comFoto(saved: Produto, nova: FotoNova, onSaved: (saved: Produto) => void) {
+    if (nova === undefined) return onSaved(saved);
+    setEnviando(true);
+    try {
+      await enviarFoto(saved.id, nova === 'sem' ? null : nova);
+      onSaved(saved);
+    } catch (error) {
+      setBase({ produto: saved, chave: uuidv4() });
+      recusar(`${SEM_FOTO} ${errorText(error, '')}`.trim(), {});
+    } finally {
+      setEnviando(false);
+      void invalidateProdutos(client);
+    }
+  }
+
   return {
-    busy: salvar.isPending,
-    enviar(dados: ProdutoInput, onSaved: (saved: Produto) => void) {
+    busy: salvar.isPending || enviando,
+    enviar(dados: ProdutoInput, foto: FotoNova, onSaved: (saved: Produto) => void) {
       salvar.mutate(
         base.produto
           ? { id: base.produto.id, dados: asUpdate(dados, base.produto), chave: base.chave }
           : { dados: { ...dados, id } },
-        { onSuccess: onSaved, onError },
+        { onSuccess: (saved) => void comFoto(saved, foto, onSaved), onError },
       );
     },
   };

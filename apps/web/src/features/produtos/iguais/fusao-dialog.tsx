@@ -1,8 +1,8 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatPreco } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
+import { formatQuantidade, somarQuantidades } from '@balcao/contract/quantidade';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
@@ -24,8 +24,8 @@ function codesOf({ codigoBarras, outrosCodigos }: Produto): string[] {
   return codigoBarras === null ? outrosCodigos : [codigoBarras, ...outrosCodigos];
 }
 
-function estoqueDe({ semControle, quantidade }: Produto): string {
-  return semControle ? 'sem controle' : formatNumber(quantidade);
+function estoqueDe({ semControle, quantidade, unidade }: Produto): string {
+  return semControle ? 'sem controle' : formatQuantidade(quantidade, unidade);
 }
 
 /** Asks before two products become one: both are shown, who stays can be changed, and what comes of it is told. */
@@ -36,7 +36,7 @@ export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogPr
   const codigos = [...codesOf(fica), ...codesOf(sai)];
   const estoque = fica.semControle
     ? 'sem controle de estoque'
-    : `com ${formatNumber(fica.quantidade + sai.quantidade)} em estoque`;
+    : `com ${formatQuantidade(somarQuantidades([fica.quantidade, sai.quantidade]), fica.unidade)} em estoque`;
   return (
     <Modal opened onClose={onClose} title="Unir dois produtos" size="lg" fullScreen={phone}>
       <Stack gap="md">
@@ -53,8 +53,8 @@ export function FusaoDialog({ par, erro, busy, onMerge, onClose }: FusaoDialogPr
           <Lado titulo="Sai" produto={sai} />
         </div>
         <p role="status">
-          Resultado: <strong>“{fica.nome}”</strong> a <strong>{formatReais(fica.valor)}</strong>,{' '}
-          <strong>{estoque}</strong>
+          Resultado: <strong>“{fica.nome}”</strong> a <strong>{formatPreco(fica.valor, fica.unidade)}</strong>
+          , <strong>{estoque}</strong>
           {codigos.length > 0 && (
             <>
               , código{codigos.length > 1 && 's'} <strong>{codigos.join(', ')}</strong>
@@ -83,7 +83,7 @@ function Lado({ titulo, produto, fica }: { titulo: string; produto: Produto; fic
       <Facts
         shape="lines"
         fatos={[
-          ['Preço', formatReais(produto.valor)],
+          ['Preço', formatPreco(produto.valor, produto.unidade)],
           ['Estoque', estoqueDe(produto)],
           ['Código', codesOf(produto).join(', ') || 'sem código'],
         ]}

@@ -1,8 +1,9 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatPreco } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import type { Iguais } from '@balcao/contract/produtos-iguais';
+import { formatQuantidade } from '@balcao/contract/quantidade';
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { formatNumber, plural } from '../../../lib/format.ts';
+import { plural } from '../../../lib/format.ts';
 import { IconCopy, IconX } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import classes from './iguais.module.css';
@@ -16,14 +17,16 @@ interface IguaisBannerProps {
   onDismiss: () => void;
 }
 
-function describe({ valor, quantidade, semControle, codigoBarras, outrosCodigos }: Produto): string {
-  const estoque = semControle ? 'sem controle de estoque' : `${formatNumber(quantidade)} em estoque`;
+function describe({ valor, quantidade, unidade, semControle, codigoBarras, outrosCodigos }: Produto): string {
+  const estoque = semControle
+    ? 'sem controle de estoque'
+    : `${formatQuantidade(quantidade, unidade)} em estoque`;
   const codigos = [codigoBarras, ...outrosCodigos].filter((codigo) => codigo !== null);
   const codigo =
     codigos.length === 0
       ? 'sem código'
       : `${codigos.length === 1 ? 'código' : 'códigos'} ${codigos.join(', ')}`;
-  return `${formatReais(valor)} · ${estoque} · ${codigo}`;
+  return `${formatPreco(valor, unidade)} · ${estoque} · ${codigo}`;
 }
 
 /**

@@ -1,38 +1,47 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
+import { ActionIcon, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import chips from '../../../ui/chips.module.css';
+import { IconSettings } from '../../../ui/icons.ts';
 import classes from '../produtos.module.css';
-import { FILTROS, type Filtro, parseFiltro } from './filtrar.ts';
+import type { Filtro } from './filtrar.ts';
 
 interface CategoriaTabsProps {
+  filtros: readonly Filtro[];
   filtro: Filtro;
   counts: Map<Filtro, number> | undefined;
   onChange: (filtro: Filtro) => void;
+  onEdit: () => void;
   children: ReactNode;
 }
 
-export function CategoriaTabs({ filtro, counts, onChange, children }: CategoriaTabsProps) {
+export function CategoriaTabs({ filtros, filtro, counts, onChange, onEdit, children }: CategoriaTabsProps) {
   return (
-    <Tabs variant="none" value={filtro} onChange={(value) => onChange(parseFiltro(value))}>
-      <Tabs.List className={chips.strip ?? ''} aria-label="Filtro da lista">
-        {FILTROS.map((name) => (
-          <Tabs.Tab
-            key={name}
-            value={name}
-            className={chips.chip ?? ''}
-            // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is: what
-            // moves between press and release is not clicked.
-            onFocus={({ currentTarget: tab }) => {
-              if (tab.matches(':focus-visible')) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-            }}
-          >
-            {name}
-            {counts && <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <Tabs variant="none" value={filtro} onChange={(value) => value && onChange(value)}>
+      <div className={classes.tabs}>
+        <Tabs.List className={chips.strip ?? ''} aria-label="Filtro da lista">
+          {filtros.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              className={chips.chip ?? ''}
+              // A tab reached by the keyboard may stand outside the strip. Under a pointer it must stay where it is:
+              // what moves between press and release is not clicked.
+              onFocus={({ currentTarget: tab }) => {
+                if (tab.matches(':focus-visible'))
+                  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
+            >
+              {name}
+              {counts && <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <ActionIcon color="gray" aria-label="Editar categorias" title="Editar categorias" onClick={onEdit}>
+          <IconSettings />
+        </ActionIcon>
+      </div>
       <Tabs.Panel value={filtro} tabIndex={-1}>
         {children}
       </Tabs.Panel>

@@ -1,6 +1,13 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { countByCategoria, filterProdutos, indexProdutos, looksLikeCode, parseFiltro } from './filtrar.ts';
+import {
+  countByCategoria,
+  filterProdutos,
+  filtrosDe,
+  indexProdutos,
+  looksLikeCode,
+  parseFiltro,
+} from './filtrar.ts';
 
 function produto(nome: string, categoria: Produto['categoria'], codigoBarras: string | null = null): Produto {
   return {
@@ -9,7 +16,10 @@ function produto(nome: string, categoria: Produto['categoria'], codigoBarras: st
     categoria,
     codigoBarras,
     outrosCodigos: [],
+    unidade: 'un',
     semControle: false,
+    favorito: false,
+    foto: null,
     valor: 1,
     quantidade: 1,
     estoque: 1,
@@ -22,8 +32,8 @@ const produtos = [
   produto('Café', 'Bebidas'),
   produto('Açaí', 'Comidas'),
 ];
-const names = (filtro: Parameters<typeof filterProdutos>[1], busca: string) =>
-  filterProdutos(indexProdutos(produtos), filtro, busca).map(({ nome }) => nome);
+const names = (filtro: string, busca: string, list = produtos, baixa = false) =>
+  filterProdutos(indexProdutos(list), { filtro, baixa, busca }).map(({ nome }) => nome);
 
 describe('the product filter', () => {
   it('finds names without accents, case and order of words', () => {
@@ -34,6 +44,23 @@ describe('the product filter', () => {
   it('finds a bar code, also a part of it', () => {
     expect(names('Todos', '7891000100103')).toEqual(['Pão de Açúcar']);
     expect(names('Todos', '0103')).toEqual(['Pão de Açúcar']);
+  });
+
+  it('puts first what begins so, then a word that does, then what has it inside, then a code', () => {
+    const list = ['Suco de maçã', 'Chá', 'Amaciante', 'Maçã'].map((nome) => produto(nome, 'Comidas'));
+    list.push(produto('Bolo', 'Comidas', 'MAC-1'));
+    expect(names('Todos', 'maç', list)).toEqual(['Maçã', 'Suco de maçã', 'Amaciante', 'Bolo']);
+    // Nothing searched: the order of the list.
+    expect(names('Todos', '', list)[0]).toBe('Suco de maçã');
+  });
+
+  it('shows what is running out, and never what nobody counts', () => {
+    const list = [
+      { ...produto('Cheio', 'Comidas'), quantidade: 4, estoque: 10 },
+      { ...produto('Baixo', 'Comidas'), quantidade: 39, estoque: 100 },
+      { ...produto('Gelo', 'Comidas'), quantidade: 0, semControle: true },
+    ];
+    expect(names('Todos', '', list, true)).toEqual(['Baixo']);
   });
 
   it('joins category and search', () => {
@@ -48,8 +75,9 @@ describe('the product filter', () => {
   });
 
   it('reads an unknown tab in the address as Todos', () => {
-    expect(parseFiltro('Carros')).toBe('Todos');
-    expect(parseFiltro('Bebidas')).toBe('Bebidas');
+    const filtros = filtrosDe(['Bebidas', 'Pães']);
+    expect(parseFiltro('Carros', filtros)).toBe('Todos');
+    expect(parseFiltro('Pães', filtros)).toBe('Pães');
   });
 
   it('knows what a scanner typed', () => {

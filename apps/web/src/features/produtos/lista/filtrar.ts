@@ -1,42 +1,83 @@
-import { CATEGORIAS, type Categoria } from '@balcao/contract/categorias';
+import { CATEGORIAS, TODOS } from '@balcao/contract/categorias';
+import { nivelDoEstoque } from '@balcao/contract/estoque';
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
 import { hasWords, wordsOf } from '../../../lib/words.ts';
 
-/** The filter's first tab; not a category. */
-export const TODOS = 'Todos';
-export const FILTROS = [TODOS, ...CATEGORIAS] as const;
-export type Filtro = (typeof FILTROS)[number];
+/** A category's name, or 'Todos'. */
+export type Filtro = string;
 
-export function parseFiltro(text: string | null): Filtro {
-  return FILTROS.find((filtro) => filtro === text) ?? TODOS;
+/** What the list is narrowed to. */
+export interface RecorteDeProdutos {
+  filtro: Filtro;
+  /** Only what is running out. */
+  baixa: boolean;
+  busca: string;
 }
 
-/** A product with its text ready to be searched: folding 5,000 names at each key press would be felt. */
+/** The tabs: 'Todos', then every category that the store has. */
+export function filtrosDe(categorias: readonly string[] = CATEGORIAS): Filtro[] {
+  return [TODOS, ...categorias];
+}
+
+/** What an address says, where there is a tab of that name. */
+export function parseFiltro(text: string | null, filtros: readonly Filtro[]): Filtro {
+  return filtros.find((filtro) => filtro === text) ?? TODOS;
+}
+
+/** As the home page counts them: what nobody counts is never low. */
+export function emBaixa({ quantidade, estoque, semControle }: Produto): boolean {
+  return !semControle && nivelDoEstoque(quantidade, estoque) === 'baixo';
+}
+
+/** A product with its text ready to be searched: folding 10,000 names at each key press would be felt. */
 export interface Pesquisavel {
   produto: Produto;
+  nome: string;
   texto: string;
 }
 
 export function indexProdutos(produtos: readonly Produto[]): Pesquisavel[] {
-  return produtos.map((produto) => ({
-    produto,
-    texto: fold([produto.nome, produto.codigoBarras ?? '', ...produto.outrosCodigos].join(' ')),
-  }));
+  return produtos.map((produto) => {
+    const nome = fold(produto.nome);
+    const codigos = [produto.codigoBarras ?? '', ...produto.outrosCodigos].join(' ');
+    return { produto, nome, texto: `${nome} ${fold(codigos)}` };
+  });
 }
 
-/** Every word must occur, in any order, in the name or a bar code. */
-export function filterProdutos(index: readonly Pesquisavel[], filtro: Filtro, busca: string): Produto[] {
+/** The whole text first in the name, then at the beginning of one of its words, then inside it, then in a code. */
+function rank({ nome }: Pesquisavel, words: readonly string[]): number {
+  if (nome.startsWith(words.join(' '))) return 0;
+  const [first = ''] = words;
+  if (nome.startsWith(first)) return 1;
+  if (nome.includes(` ${first}`)) return 2;
+  return nome.includes(first) ? 3 : 4;
+}
+
+/** Every word must occur, in any order, in the name or a bar code; what fits best stands first. */
+export function filterProdutos(
+  index: readonly Pesquisavel[],
+  { filtro, baixa, busca }: RecorteDeProdutos,
+): Produto[] {
   const words = wordsOf(busca);
-  return index
-    .filter(
-      ({ produto, texto }) => (filtro === TODOS || produto.categoria === filtro) && hasWords(texto, words),
-    )
+  const found = index.filter(
+    ({ produto, texto }) =>
+      (filtro === TODOS || produto.categoria === filtro) &&
+      (!baixa || emBaixa(produto)) &&
+      hasWords(texto, words),
+  );
+  if (words.length === 0) return found.map(({ produto }) => produto);
+  return found
+    .map((one) => ({ produto: one.produto, rank: rank(one, words) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ produto }) => produto);
 }
 
-export function countByCategoria(produtos: readonly Produto[]): Map<Filtro, number> {
-  const counts = new Map<Filtro, number>(FILTROS.map((filtro) => [filtro, 0]));
+export function countByCategoria(
+  produtos: readonly Produto[],
+  filtros: readonly Filtro[] = filtrosDe(),
+): Map<Filtro, number> {
+  const counts = new Map<Filtro, number>(filtros.map((filtro) => [filtro, 0]));
   counts.set(TODOS, produtos.length);
   for (const { categoria } of produtos) counts.set(categoria, (counts.get(categoria) ?? 0) + 1);
   return counts;
@@ -48,6 +89,6 @@ export function looksLikeCode(text: string): boolean {
 }
 
 /** A new product starts in the category that the person is looking at. */
-export function categoriaOf(filtro: Filtro): Categoria | '' {
+export function categoriaOf(filtro: Filtro): string {
   return filtro === TODOS ? '' : filtro;
 }

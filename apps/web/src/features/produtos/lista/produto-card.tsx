@@ -1,48 +1,61 @@
-import { formatReais } from '@balcao/contract/money';
+import { formatPreco } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { IconBarcode, IconPencil, IconTrash } from '../../../ui/icons.ts';
-import classes from '../produtos.module.css';
-import { EstoqueBarra } from './estoque-barra.tsx';
+import { IconPencil, IconTrash } from '../../../ui/icons.ts';
+import { EstoqueBarra } from './estoque.tsx';
+import { Favorito } from './favorito.tsx';
+import { Foto } from './foto.tsx';
+import classes from './lista.module.css';
 
-export interface ProdutoCardProps {
+export interface ProdutoProps {
   produto: Produto;
+  cor: string | undefined;
   onEdit: (produto: Produto) => void;
   onDelete: (produto: Produto) => void;
 }
 
-/** Plain elements but for the buttons: thousands of these are on one page. */
-export const ProdutoCard = memo(function ProdutoCard({ produto, onEdit, onDelete }: ProdutoCardProps) {
+export const ProdutoCard = memo(function ProdutoCard({ produto, cor, onEdit, onDelete }: ProdutoProps) {
   return (
     <Card as="li" column className={classes.card ?? ''} data-produto={produto.id}>
       <div className={classes.top}>
-        <span className={classes.categoria}>{produto.categoria}</span>
-        <span className={classes.actions}>
-          <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
-            <IconPencil />
-          </ActionIcon>
-          <ActionIcon color="gray" aria-label={`Excluir ${produto.nome}`} onClick={() => onDelete(produto)}>
-            <IconTrash />
-          </ActionIcon>
-        </span>
+        <Foto produto={produto} cor={cor} />
+        <div className={classes.who}>
+          <h2 className={classes.name} title={produto.nome}>
+            {produto.nome}
+          </h2>
+          <p className={classes.note}>{produto.categoria}</p>
+          <p className={classes.note}>
+            {produto.codigoBarras && (
+              <>
+                <VisuallyHidden>Código de barras </VisuallyHidden>
+                {produto.codigoBarras}
+                {produto.outrosCodigos.length > 0 && ` e mais ${produto.outrosCodigos.length}`}
+              </>
+            )}
+          </p>
+        </div>
+        {produto.favorito && <Favorito />}
       </div>
-      <h2 className={classes.name} title={produto.nome}>
-        {produto.nome}
-      </h2>
-      <p className={classes.codigo}>
-        {produto.codigoBarras && (
-          <>
-            <IconBarcode size="sm" />
-            <VisuallyHidden>Código de barras </VisuallyHidden>
-            {produto.codigoBarras}
-            {produto.outrosCodigos.length > 0 && ` e mais ${produto.outrosCodigos.length}`}
-          </>
-        )}
-      </p>
-      <p className={classes.preco}>{formatReais(produto.valor)}</p>
+      <div className={classes.middle}>
+        <p className={classes.preco}>{formatPreco(produto.valor, produto.unidade)}</p>
+        <Acoes produto={produto} onEdit={onEdit} onDelete={onDelete} />
+      </div>
       <EstoqueBarra produto={produto} />
     </Card>
   );
 });
+
+export function Acoes({ produto, onEdit, onDelete }: Omit<ProdutoProps, 'cor'>) {
+  return (
+    <span className={classes.actions}>
+      <ActionIcon color="gray" aria-label={`Editar ${produto.nome}`} onClick={() => onEdit(produto)}>
+        <IconPencil />
+      </ActionIcon>
+      <ActionIcon color="gray" aria-label={`Excluir ${produto.nome}`} onClick={() => onDelete(produto)}>
+        <IconTrash />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,14 +1,20 @@
+import { TODOS } from '@balcao/contract/categorias';
 import { useBuscaNaUrl } from '../../../lib/use-busca-na-url.ts';
-import { type Filtro, parseFiltro, TODOS } from './filtrar.ts';
+import { type Filtro, parseFiltro } from './filtrar.ts';
 
-/** What the URL of the page holds: `categoria` and `busca`. */
-export function useFiltros() {
+/** What the URL of the page holds: `categoria`, `busca`, and `filtro=baixa`, to which the home page leads. */
+export function useFiltros(filtros: readonly Filtro[]) {
   const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
   return {
-    filtro: parseFiltro(params.get('categoria')),
+    filtro: parseFiltro(params.get('categoria'), filtros),
+    baixa: params.get('filtro') === 'baixa',
     busca,
+    /** The dialog of the categories has an address, so that the settings can lead to it. */
+    editandoCategorias: params.get('editar') === 'categorias',
     setFiltro: (filtro: Filtro) => write({ categoria: filtro === TODOS ? '' : filtro }),
+    setBaixa: (baixa: boolean) => write({ filtro: baixa ? 'baixa' : '' }),
     setBusca,
-    clear: () => clear({ categoria: '' }),
+    editarCategorias: (aberto: boolean) => write({ editar: aberto ? 'categorias' : '' }),
+    clear: () => clear({ categoria: '', filtro: '' }),
   };
 }

@@ -14,6 +14,10 @@ export interface ColunaDaTabela<L> {
   titulo: string;
   tipo: Tipo;
   valor: (linha: L) => string | number;
+  /** As a person reads it, where its kind does not say that. */
+  lido?: (linha: L) => string;
+  /** What a screen says in another column, and a file can't. */
+  soNoArquivo?: boolean;
 }
 
 export interface Tabela<L> {

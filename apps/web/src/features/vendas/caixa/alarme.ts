@@ -1,24 +1,42 @@
 let audio: AudioContext | undefined;
 
-/** What a scanner's own beep does not say: two low notes and a vibration, where the browser lets us. */
-export function alarme(): void {
-  // Before the first key or touch it lets nobody, and complains in its console.
+interface Som {
+  tom: number;
+  forma: OscillatorType;
+  volume: number;
+  /** Seconds from now, and how long each note is. */
+  notas: readonly number[];
+  dura: number;
+}
+
+/** Heard and felt, where the browser lets us: before the first key or touch it lets nobody, and complains aloud. */
+function soar({ tom, forma, volume, notas, dura }: Som, vibra: number[]): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
-  navigator.vibrate?.([120, 60, 120]);
+  navigator.vibrate?.(vibra);
   try {
     audio ??= new AudioContext();
     void audio.resume().catch(() => undefined);
-    for (const start of [0, 0.18]) {
+    for (const start of notas) {
       const note = audio.createOscillator();
-      const volume = audio.createGain();
-      note.type = 'square';
-      note.frequency.value = 196;
-      volume.gain.value = 0.12;
-      note.connect(volume).connect(audio.destination);
+      const gain = audio.createGain();
+      note.type = forma;
+      note.frequency.value = tom;
+      gain.gain.value = volume;
+      note.connect(gain).connect(audio.destination);
       note.start(audio.currentTime + start);
-      note.stop(audio.currentTime + start + 0.12);
+      note.stop(audio.currentTime + start + dura);
     }
   } catch {
-    // No sound device, or none for us: the red line says it.
+    // No sound device, or none for us: the screen says it.
   }
+}
+
+/** What a scanner's own beep does not say: two low notes. */
+export function alarme(): void {
+  soar({ tom: 196, forma: 'square', volume: 0.12, notas: [0, 0.18], dura: 0.12 }, [120, 60, 120]);
+}
+
+/** A camera's 'read', short and high like a scanner's. */
+export function bip(): void {
+  soar({ tom: 1760, forma: 'sine', volume: 0.2, notas: [0], dura: 0.09 }, [40]);
 }

@@ -3,10 +3,12 @@ import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Stack, Text } from '@mantine/core';
+import { formatNumber } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import classes from './caixa.module.css';
-import { type Diferenca, diferencas, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
+import { fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
+import { type Diferenca, diferencas } from './carrinho/diferencas.ts';
 import type { Aberta } from './recusa.ts';
 import type { useVenda } from './use-venda.ts';
 
@@ -122,7 +124,11 @@ function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferen
           {lista.map((diferenca) => (
             <li key={diferenca.linha}>
               <span>{diferenca.nome}</span>
-              <strong>{diferenca.delta > 0 ? `+${diferenca.delta}` : `−${-diferenca.delta}`}</strong>
+              <strong>
+                {diferenca.delta > 0
+                  ? `+${formatNumber(diferenca.delta)}`
+                  : `−${formatNumber(-diferenca.delta)}`}
+              </strong>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** What stands in a sale's way, before the queue or behind it: what its person is asked, or told. Pure. */
 import { fold } from '@balcao/contract/texto';
 import { emReais } from '@balcao/contract/venda';
-import type { ItemInput, Venda } from '@balcao/contract/vendas';
+import type { Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Contexto } from './rascunho/rascunho.ts';
@@ -58,7 +58,7 @@ export function recusaDe(
   if (code === 'COMANDA_ALTERADA' && venda) {
     const base = contexto.modo === 'editar' ? contexto.base : [];
     const follow = followMerges(base, venda.itensVenda);
-    const now = (itens: readonly ItemInput[]) => fromItens(itens.map(follow));
+    const now = (itens: readonly Linha[]) => fromItens(itens.map(follow));
     const pergunta: Duvida = { kind: 'alterada', atual: venda, base: now(base), minha: now(minha) };
     return { kind: 'pergunta', pergunta };
   }

@@ -7,6 +7,8 @@ import type { Contexto } from './rascunho/rascunho.ts';
 export const SUCESSO_REGISTRADA = 'Venda registrada com sucesso!';
 export const SUCESSO_ATUALIZADA = 'Comanda atualizada com sucesso!';
 const ERRO_SALVAR = 'Erro ao salvar venda.';
+export const soInteiro = (nome: string) => `${nome} é vendido por unidade: use um número inteiro.`;
+
 export const ACESSO_NEGADO = 'Acesso Negado: Você não tem permissão para acessar a página de produtos.';
 
 export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em COMANDAS ABERTAS.';
@@ -28,6 +30,7 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   EMAIL_EM_USO: 'geral',
   LIMITE_FUNCIONARIOS: 'geral',
   CODIGO_EM_USO: 'geral',
+  CATEGORIA_EM_USO: 'geral',
   FUSAO_ALTERADA: 'geral',
   ID_EM_USO: { texto: 'Venda duplicada detectada.' },
   TOKEN_DUPLICADO: { texto: ERRORS.TOKEN_DUPLICADO.mensagem },

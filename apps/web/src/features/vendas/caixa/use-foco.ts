@@ -2,25 +2,27 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 
-/** No question lies over the dialog: its keys and the focus are its own. */
-export function isOnTop(dialog: HTMLElement | null): boolean {
-  const open = [...document.querySelectorAll('[aria-modal="true"]')];
-  return dialog !== null && open.every((other) => other === dialog);
+/** No question lies over the till: its keys and the focus are its own. */
+export function isOnTop(): boolean {
+  return document.querySelector('[aria-modal="true"]') === null;
 }
 
-/** What had the focus is gone or does not work any more. */
-function isLost(active: Element | null): boolean {
-  return active === null || active === document.body || active.matches(':disabled');
+/** What may have the focus, or is pressed. */
+const OWN = 'button, input, a, label';
+
+/** What had the focus is gone or does not work any more; or it is on all of the page, or of the till, and so on nothing. */
+function isLost(active: Element | null, field: Element | null): boolean {
+  return active === null || active.matches(':disabled') || (active !== field && active.contains(field));
 }
 
-export function useFoco(dialog: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>) {
+export function useFoco(search: RefObject<HTMLInputElement | null>) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   // A phone's keyboard stays away until the field is touched; a scanner needs none.
   const [keyboard, setKeyboard] = useState(!touch);
 
   const back = () => {
     const field = search.current;
-    if (!field || !isOnTop(dialog.current)) return;
+    if (!field || !isOnTop()) return;
     if (touch && document.activeElement !== field) {
       // At once: the focus would bring the keyboard up before the next rendering.
       field.inputMode = 'none';
@@ -31,7 +33,7 @@ export function useFoco(dialog: RefObject<HTMLElement | null>, search: RefObject
 
   // After every rendering: the line, the button or the question that had the focus may have gone with it.
   useEffect(() => {
-    if (isLost(document.activeElement)) back();
+    if (isLost(document.activeElement, search.current)) back();
   });
 
   return {
@@ -39,8 +41,9 @@ export function useFoco(dialog: RefObject<HTMLElement | null>, search: RefObject
       inputMode: keyboard ? ('search' as const) : ('none' as const),
       onPointerDown: () => setKeyboard(true),
     },
-    /** Pressed beside the dialog. */
+    /** Pressed beside everything. */
     onBeside: (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(OWN)) return;
       event.preventDefault();
       back();
     },

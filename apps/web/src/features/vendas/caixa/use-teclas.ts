@@ -1,12 +1,13 @@
-/** The sale dialog by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
+/** The till by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type Dispatch, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { codeInField, NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
+import { hearKeys } from '../early-keys.ts';
+import { ehFinalizar } from './ajuda/codigo-finalizar.ts';
 import type { Carrinho, CarrinhoAction } from './carrinho/carrinho.ts';
 import { isOnTop } from './use-foco.ts';
 
 interface Teclas {
-  scanner: RefObject<Scanner>;
-  dialog: RefObject<HTMLElement | null>;
+  scanner: Scanner;
   search: RefObject<HTMLInputElement | null>;
   /** The products are not there yet: a scan waits for them. */
   loading: boolean;
@@ -24,6 +25,7 @@ interface Teclas {
   knows: (code: string) => boolean;
   onFinalizar: () => void;
   onFutura: (() => void) | undefined;
+  onAvulso: () => void;
   /** 'Cadastrar' for the first code that nobody knows; false when there is none, or it may not be done. */
   onCadastrar: () => boolean;
   onClose: () => void;
@@ -38,9 +40,15 @@ function setNativeValue(input: HTMLInputElement, value: string): void {
 export function useTeclas(keys: Teclas): void {
   /** Something scanned that the search field does not hold, or can't look up yet. */
   const scanElsewhere = (event: KeyboardEvent): boolean => {
-    const code = scanned(keys.scanner.current.burst, event.timeStamp);
-    keys.scanner.current.burst = NO_BURST;
+    const code = scanned(keys.scanner.burst, event.timeStamp);
+    keys.scanner.burst = NO_BURST;
     if (code === undefined) return false;
+    if (ehFinalizar(code)) {
+      if (event.target === keys.search.current) keys.changeQuery('');
+      else takeOut(event.target, code);
+      keys.onFinalizar();
+      return true;
+    }
     if (event.target === keys.search.current) {
       // It began before the field was there, and what is in it is only the rest.
       const isRest = code.length > keys.query.length && code.endsWith(keys.query);
@@ -49,19 +57,20 @@ export function useTeclas(keys: Teclas): void {
       keys.onScan(code);
       return true;
     }
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement) || !target.value.endsWith(code)) {
-      keys.onScan(code);
-      return true;
-    }
+    keys.onScan(takeOut(event.target, code));
+    return true;
+  };
+
+  /** A code out of the field that it was scanned into; answers all of it that stood there. */
+  const takeOut = (target: EventTarget | null, code: string): string => {
+    if (!(target instanceof HTMLInputElement) || !target.value.endsWith(code)) return code;
     const whole = codeInField(target.value, code, keys.knows);
     const rest = target.value.slice(0, -whole.length);
     setNativeValue(target, rest);
     // The first character of the code replaced the quantity that stood there.
     const { linha } = target.dataset;
     if (rest === '' && linha !== undefined) keys.dispatch({ type: 'restaurar', linha });
-    keys.onScan(whole);
-    return true;
+    return whole;
   };
 
   const move = (key: string): boolean => {
@@ -97,6 +106,10 @@ export function useTeclas(keys: Teclas): void {
       keys.onFutura();
       return true;
     }
+    if (key === 'F7') {
+      keys.onAvulso();
+      return true;
+    }
     if (key === 'F9') return keys.onCadastrar();
     if (key === 'Escape') {
       // A form in the carrinho closes itself.
@@ -120,7 +133,7 @@ export function useTeclas(keys: Teclas): void {
     if (event.key === 'Enter') return scanElsewhere(event) || (inSearch && keys.onEnter());
     if (inSearch && (move(event.key) || changeLast(event.key))) return true;
     if (event.key.length !== 1) return false;
-    const { current: scanner } = keys.scanner;
+    const { scanner } = keys;
     scanner.burst = typed(scanner.burst, event.key, event.timeStamp);
     // Whoever types with the focus on a button, or on nothing, means the search field.
     if (event.target instanceof HTMLInputElement || event.key === ' ') return false;
@@ -129,14 +142,19 @@ export function useTeclas(keys: Teclas): void {
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOnTop(keys.dialog.current) || !handle(event)) return;
+    if (!isOnTop() || !handle(event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
-  // On the window: the till hears the scanner also when nothing has the focus.
+  // On the window: the till hears the scanner also when nothing has the focus, and what was pressed on the way to it.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
+    const { early, stop } = hearKeys();
+    early.forEach(listener);
     window.addEventListener('keydown', listener, true);
-    return () => window.removeEventListener('keydown', listener, true);
+    return () => {
+      window.removeEventListener('keydown', listener, true);
+      stop();
+    };
   }, []);
 }

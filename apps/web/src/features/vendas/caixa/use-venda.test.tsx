@@ -89,7 +89,7 @@ function till(contexto: Contexto, over: { rascunho?: Rascunho; abertas?: Aberta[
     act(() => {
       hook.result.current.dispatch({
         type: 'adicionar',
-        produto: { id, nome: id, valor: 4.5 },
+        produto: { id, nome: id, valor: 4.5, unidade: 'un' },
         quantidade,
       });
     });

@@ -1,12 +1,5 @@
 /** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
-import {
-  emReais,
-  identificadorPadrao,
-  SEM_IDENTIFICADOR,
-  SEM_ITENS,
-  somarItens,
-  type TipoVenda,
-} from '@balcao/contract/venda';
+import { emReais, SEM_IDENTIFICADOR, SEM_ITENS, somarItens, type TipoVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,18 +9,13 @@ import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noteRefused, noteWritten } from '../api.ts';
 import type { Encomenda } from '../encomenda.ts';
+import type { Registered } from '../ultima-venda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
+import { feitaDe } from './feita.ts';
+import { buildIntent, type Drawn } from './intent.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
-import { type Aberta, buildAdicao, type Duvida, recusaDe, type Tentada, temMesmoNome } from './recusa.ts';
-import {
-  conflictText,
-  guardadaText,
-  MESMO_NOME,
-  SEM_RESPOSTA,
-  SUCESSO_ATUALIZADA,
-  SUCESSO_REGISTRADA,
-} from './textos.ts';
+import { type Aberta, buildAdicao, type Duvida, recusaDe, temMesmoNome } from './recusa.ts';
 
 /** In the place of what is in the carrinho. */
 interface Merged {
@@ -56,11 +44,22 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   /** The person knows that there are two tabs of this name. */
   const named = useRef(false);
 
-  const settle = (outcome: Outcome, intent: Pick<Intent, 'operation' | 'vendaId'>, total: number) => {
+  /** The counter is ready for the next customer; a tab and a future sale are done with. */
+  const finish = (tipo: TipoVenda) => {
+    named.current = false;
+    if (tipo === 'VENDAS' && contexto.modo === 'balcao') digitada.restart();
+    else digitada.noteSold();
+  };
+
+  const settle = (
+    outcome: Outcome,
+    intent: Pick<Intent, 'operation' | 'vendaId' | 'tipo'>,
+    total: number,
+  ) => {
     if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
       const { durable } = fila.get();
       const feita = feitaDe(outcome, { contexto, carrinho, intent, total, named: named.current, durable });
-      digitada.noteSold();
+      finish(intent.tipo);
       noteWritten(client, outcome.kind === 'delivered' ? outcome.venda : undefined);
       toast[feita.fala](feita.texto);
       onDone(feita.registered);
@@ -72,7 +71,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
       setPergunta(recusa.pergunta);
       return;
     }
-    noteRefused(client);
+    noteRefused(client, outcome.venda ?? undefined);
     if (recusa.kind === 'comandaNova') {
       digitada.replace({ modo: 'comanda' }, recusa.itens);
       toast.aviso(recusa.texto);
@@ -159,24 +158,28 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     });
 
   /** 'Já registrada': the envio goes, and with it the carrinho that was sold already. */
-  const dropDuplicate = ({ key }: Envio) =>
+  const dropDuplicate = ({ key, tipo }: Envio) =>
     guarded(async () => {
       await fila.discard(key);
-      digitada.noteSold();
+      finish(tipo);
       noteWritten(client);
       setPergunta(undefined);
-      onDone({ vendaId: '', contexto, total: 0, avisos: [] });
+      onDone({ vendaId: '', tipo, total: 0, avisos: [] });
     });
 
   /** The tab as it is now with my changes on top: sent at once, or shown to be looked over. */
   const resolveConflict = (atual: Venda, salvar: boolean) => {
     if (contexto.modo !== 'editar') return;
     const mine = mergeItens(contexto.base, carrinho.itens.map(emReais), atual.itensVenda);
-    const next: Contexto = { ...contexto, versao: atual.versao, base: atual.itensVenda };
+    const { id: vendaId, versao, itensVenda: base, identificador: nome } = atual;
+    // Another tab took the lines: it is that one which is on the screen now, under its own name.
+    const outra = vendaId !== contexto.vendaId;
+    const next: Contexto = { ...contexto, vendaId, versao, base, ...(outra ? { identificador: nome } : {}) };
     const itens = fromItens(mine);
     digitada.replace(next, itens);
     setPergunta(undefined);
-    if (salvar && itens.length > 0) enfileirar(undefined, { itens, contexto: next });
+    if (outra) digitada.setIdentificador(nome);
+    else if (salvar && itens.length > 0) enfileirar(undefined, { itens, contexto: next });
   };
 
   return {
@@ -200,99 +203,5 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     confirmDuplicate,
     dropDuplicate,
     resolveConflict,
-    keepForLater: digitada.keepForLater,
   };
-}
-
-interface Drawn {
-  key: string;
-  id: string;
-  now: Date;
-}
-
-function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
-  if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
-  return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
-}
-
-/** From what is on the screen to what the queue keeps. */
-function buildIntent(
-  contexto: Contexto,
-  carrinho: readonly ItemCarrinho[],
-  identificadorTyped: string,
-  encomenda: Encomenda,
-  futura: boolean,
-  drawn: Drawn,
-): Intent {
-  const { key, id, now } = drawn;
-  const tipo = tipoDe(contexto, futura);
-  const typed = identificadorTyped.trim();
-  const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
-  const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
-  const itens = carrinho.map(emReais);
-  const criadaEm = now.toISOString();
-  const extras = tipo === 'FUTUROS' ? encomenda : {};
-  if (contexto.modo === 'editar') {
-    const { vendaId, versao, base } = contexto;
-    const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
-    return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
-  }
-  if (contexto.modo === 'corrigir') {
-    // It happened when it happened; only what the server refused is new, so its id is still free.
-    const { vendaId, key: replaces } = contexto;
-    const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
-    return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
-  }
-  return {
-    key,
-    operation: 'abrir',
-    vendaId: id,
-    tipo,
-    identificador,
-    body: { tipo, itens, identificador, id, criadaEm, ...extras },
-  };
-}
-
-export interface Registered {
-  vendaId: string;
-  contexto: Contexto;
-  total: number;
-  avisos: { nome: string; quantidade: number }[];
-}
-
-/** What was sold, and where. */
-export interface Vendida extends Tentada {
-  intent: Pick<Intent, 'operation' | 'vendaId'>;
-  total: number;
-  /** The person knows that there are two tabs of this name. */
-  named: boolean;
-  /** This device keeps what it sends. */
-  durable: boolean;
-}
-
-/** What is told of a sale that the server has, or this device. */
-export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, vendida: Vendida) {
-  const { contexto, carrinho, intent, total } = vendida;
-  const delivered = outcome.kind === 'delivered' ? outcome : undefined;
-  const nome = (id: string) => carrinho.itens.find((item) => item.produtoId === id)?.nome ?? '';
-  const avisos = (delivered?.avisos ?? []).flatMap((aviso) =>
-    'produtoId' in aviso ? [{ nome: nome(aviso.produtoId), quantidade: aviso.quantidade }] : [],
-  );
-  const registered: Registered = { vendaId: delivered?.venda.id ?? intent.vendaId, contexto, total, avisos };
-  return { ...fala(outcome, vendida), registered };
-}
-
-function fala(
-  outcome: Outcome & { kind: 'delivered' | 'queued' },
-  { intent, named, durable }: Vendida,
-): { fala: 'sucesso' | 'aviso'; texto: string } {
-  const aviso = (texto: string) => ({ fala: 'aviso', texto }) as const;
-  if (outcome.kind === 'queued') {
-    if (outcome.held) return aviso(guardadaText(outcome.mensagem));
-    if (!durable) return aviso(SEM_RESPOSTA);
-  } else {
-    if (outcome.repeated) return aviso(conflictText('TOKEN_DUPLICADO'));
-    if (!named && outcome.avisos.some((one) => 'tipo' in one)) return aviso(MESMO_NOME);
-  }
-  return { fala: 'sucesso', texto: intent.operation === 'abrir' ? SUCESSO_REGISTRADA : SUCESSO_ATUALIZADA };
 }

@@ -1,79 +1,40 @@
-import '@mantine/carousel/styles.layer.css';
-import { Carousel } from '@mantine/carousel';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Icon, IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import type { Icon } from '../../../ui/icons.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ONE_CARD } from '../../../ui/tokens/breakpoints.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './central.module.css';
-import { type AcoesDaVenda, VendaCard } from './venda-card.tsx';
+import type { AcoesDaVenda } from './venda-card.tsx';
+
+// Only where there are cards.
+const Slides = lazy(() => import('./slides.tsx'));
 
 interface CarrosselProps {
   titulo: string;
   subtitulo: string;
   vendas: readonly VendaNaTela[];
-  carregando: boolean;
   vazio: { titulo: string; nota: string; icone: Icon };
   actions: AcoesDaVenda;
 }
 
 /** Two cards per view, one up to 768 px; 500 ms, no dots, no loop. */
 export function Carrossel(props: CarrosselProps) {
-  const { titulo, subtitulo, vendas, carregando, vazio, actions } = props;
+  const { titulo, subtitulo, vendas, vazio, actions } = props;
   const narrow = useMediaQuery(ONE_CARD, false, { getInitialValueInEffect: false });
   const perView = narrow ? 1 : 2;
   const [first, setFirst] = useState(0);
   return (
     // The carousel is a region of its own, under the same name.
-    <Section titulo={titulo} nota={subtitulo} named={carregando || vendas.length === 0} buttons>
-      {carregando ? (
-        <Loading as="cards" count={perView} height={260} className={classes.skeletons} />
-      ) : vendas.length === 0 ? (
+    <Section titulo={titulo} nota={subtitulo} named={vendas.length === 0} buttons>
+      {vendas.length === 0 ? (
         <div className={classes.empty}>
           <EmptyState titulo={vazio.titulo} nota={vazio.nota} icone={vazio.icone} />
         </div>
       ) : (
-        <Carousel
-          aria-label={titulo}
-          aria-roledescription="carrossel"
-          slideSize={`${100 / perView}%`}
-          slideGap="md"
-          emblaOptions={{
-            loop: false,
-            align: 'start',
-            slidesToScroll: 1,
-            duration: DURATION,
-            dragFree: false,
-          }}
-          onSlideChange={setFirst}
-          withIndicators={false}
-          withControls={vendas.length > perView}
-          controlSize={44}
-          nextControlIcon={<IconChevronRight />}
-          previousControlIcon={<IconChevronLeft />}
-          nextControlProps={{ 'aria-label': `Próximas: ${titulo}` }}
-          previousControlProps={{ 'aria-label': `Anteriores: ${titulo}` }}
-          classNames={{
-            root: classes.carousel ?? '',
-            controls: classes.controls ?? '',
-            control: classes.control ?? '',
-            slide: classes.slide ?? '',
-          }}
-        >
-          {vendas.map((venda, index) => (
-            <Carousel.Slide
-              key={venda.id}
-              aria-roledescription="cartão"
-              aria-label={`${index + 1} de ${vendas.length}`}
-            >
-              <VendaCard venda={venda} actions={actions} />
-            </Carousel.Slide>
-          ))}
-        </Carousel>
+        <Slides titulo={titulo} vendas={vendas} perView={perView} actions={actions} onFirst={setFirst} />
       )}
       <VisuallyHidden role="status">
         {vendas.length > perView && `A partir do cartão ${first + 1} de ${vendas.length}`}
@@ -81,6 +42,3 @@ export function Carrossel(props: CarrosselProps) {
     </Section>
   );
 }
-
-/** Embla's unit is not a millisecond: at 13 a step of one card comes to rest after half a second. */
-const DURATION = 13;

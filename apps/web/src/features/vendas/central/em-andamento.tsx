@@ -1,10 +1,9 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { somarItens } from '@balcao/contract/venda';
+import { contarPecas, somarItens } from '@balcao/contract/venda';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { pecasDoCarrinho } from '../caixa/carrinho/carrinho.ts';
 import type { Rascunho } from '../caixa/rascunho/rascunho.ts';
 
 interface EmAndamentoProps {
@@ -55,7 +54,7 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
               </>
             }
           >
-            <strong>{name}:</strong> {plural(pecasDoCarrinho(rascunho.itens), 'item', 'itens')} ·{' '}
+            <strong>{name}:</strong> {plural(contarPecas(rascunho.itens), 'item', 'itens')} ·{' '}
             {formatCentavos(somarItens(rascunho.itens))}
             {codigos > 0 && ` · ${plural(codigos, 'código não cadastrado', 'códigos não cadastrados')}`}
           </Note>

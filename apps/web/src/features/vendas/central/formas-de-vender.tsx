@@ -1,34 +1,33 @@
 import { Kbd } from '@mantine/core';
-import { type Ref, type RefObject, useEffect } from 'react';
-import { NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
+import { type Ref, useEffect } from 'react';
+import { NO_BURST, scanned, typed } from '../../../lib/scanner.ts';
 import { IconShoppingBag, IconToolsKitchen2 } from '../../../ui/icons.ts';
+import { hearKeys } from '../early-keys.ts';
+import { leitor } from '../leitor.ts';
 import classes from './central.module.css';
-import { hearKeys } from './early-keys.ts';
 
 interface FormasDeVenderProps {
   mainRef: Ref<HTMLButtonElement>;
-  scanner: RefObject<Scanner>;
   onBalcao: () => void;
   onComanda: () => void;
-  onScan: (code: string) => void;
 }
 
 /**
  * The two ways to sell: the largest things on the page, and one key each. None that submits in the sale dialog (F4,
  * F8): pressed twice there, it would open another dialog here. A scan is the next customer: it sells at the counter.
  */
-export function FormasDeVender({ mainRef, scanner, onBalcao, onComanda, onScan }: FormasDeVenderProps) {
+export function FormasDeVender({ mainRef, onBalcao, onComanda }: FormasDeVenderProps) {
   useEffect(() => {
     /** Answers whether a till opens. */
     const hear = (event: KeyboardEvent): boolean => {
       if (event.altKey || event.ctrlKey || event.metaKey) return false;
       const { key, shiftKey, timeStamp } = event;
-      const { current } = scanner;
-      if (key.length === 1) current.burst = typed(current.burst, key, timeStamp);
-      const code = key === 'Enter' ? scanned(current.burst, timeStamp) : undefined;
+      if (key.length === 1) leitor.burst = typed(leitor.burst, key, timeStamp);
+      const code = key === 'Enter' ? scanned(leitor.burst, timeStamp) : undefined;
       if (code !== undefined) {
-        current.burst = NO_BURST;
-        onScan(code);
+        leitor.burst = NO_BURST;
+        leitor.waiting.push(code);
+        onBalcao();
       } else if (key === 'F2' && !shiftKey) onBalcao();
       else if (key === 'F9' && !shiftKey) onComanda();
       else return false;
@@ -46,7 +45,7 @@ export function FormasDeVender({ mainRef, scanner, onBalcao, onComanda, onScan }
       window.removeEventListener('keydown', onKey);
       stop();
     };
-  }, [scanner, onBalcao, onComanda, onScan]);
+  }, [onBalcao, onComanda]);
 
   return (
     <div className={classes.hub}>

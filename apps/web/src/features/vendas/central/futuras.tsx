@@ -1,6 +1,6 @@
 import { dayOf, formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
 import { Button, Group, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { textoQuando } from '../../../dados/quando.ts';
@@ -32,7 +32,7 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
             const rotulo = rotuloVenda(venda);
             const busy = actions.busyId === venda.id;
             const quando = textoQuando(venda.quando, hoje, fuso);
-            const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
+            const pieces = contarPecas(venda.itensVenda);
             return (
               <Row
                 key={venda.id}

@@ -1,6 +1,6 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { rotuloVenda } from '@balcao/contract/venda';
+import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
 import { Box, Button, Group } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
@@ -34,7 +34,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
   const rotulo = rotuloVenda(venda);
   const open = !venda.finalizada;
   const busy = actions.busyId === venda.id;
-  const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
+  const pieces = contarPecas(venda.itensVenda);
 
   return (
     <Card as="article" column className={classes.card ?? ''} aria-label={rotulo}>

@@ -2,7 +2,6 @@ import { DATAS_INVERTIDAS } from '@balcao/contract/errors';
 import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/limites';
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Card } from '../../../ui/card.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -46,7 +45,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
     });
   const known = vendedor === undefined || vendedores.some(({ id }) => id === vendedor);
   return (
-    <Card as="search" className={classes.filters ?? ''} aria-label="Filtros do histórico">
+    <search className={classes.filters} aria-label="Filtros do histórico">
       <ChoiceButtons label="Período" options={PERIODO} value={periodo} onChange={dias} />
       {periodo === 'datas' && (
         <FieldRow>
@@ -95,6 +94,6 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
           ]}
         />
       </div>
-    </Card>
+    </search>
   );
 }

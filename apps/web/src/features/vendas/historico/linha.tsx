@@ -1,6 +1,7 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
+import { numeroCurto, tituloVenda } from '@balcao/contract/numero';
+import { estadoVenda, instanteDaVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
@@ -10,6 +11,7 @@ import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../
 import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { Compartilhar } from '../recibo/compartilhar.tsx';
 import classes from './lista.module.css';
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };
@@ -29,10 +31,11 @@ interface LinhaProps {
 /** One sale: a row that opens to its lines, what happened to it and what can be done with it. */
 export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: LinhaProps) {
   const id = useId();
-  const rotulo = rotuloVenda(venda);
+  const titulo = tituloVenda(venda);
   const estado = estadoVenda(venda);
   const hora = formatInstant(new Date(instanteDaVenda(venda)), fuso).slice(11);
   const [first, ...others] = venda.itensVenda;
+  const movida = venda.movidaPara !== null;
   const what = first && (others.length > 0 ? `${first.nome} e mais ${others.length}` : first.nome);
   return (
     <li className={classes.item} data-estado={estado} data-venda={venda.id}>
@@ -45,12 +48,12 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
       >
         <span className={classes.time}>{hora}</span>
         <span className={classes.label}>
-          <strong>{rotulo}</strong>
-          <span className={classes.what}>{what}</span>
+          <strong>{titulo}</strong>
+          <span className={classes.what}>{what ?? venda.motivo}</span>
         </span>
         <span className={classes.who}>{venda.vendedor.nome}</span>
-        <span className={classes.state} data-tom={TOM[estado]}>
-          {ESTADO[estado]}
+        <span className={classes.state} data-tom={movida ? undefined : TOM[estado]}>
+          {movida ? 'Movida' : ESTADO[estado]}
           {venda.marcas.length > 0 && ' · atenção'}
         </span>
         <span className={classes.total}>{formatReais(venda.total)}</span>
@@ -59,12 +62,13 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
       {aberta && (
         <div id={id} className={classes.detail}>
           <Marcas marcas={venda.marcas} />
-          <Itens rotulo={rotulo} itens={venda.itensVenda} />
+          <Itens rotulo={titulo} itens={venda.itensVenda} />
           <Facts shape="blocks" fatos={fatos(venda, fuso)} />
           <Group gap="xs">
             <Button variant="default" leftSection={<IconPrinter />} onClick={() => abrirRecibo(venda.id)}>
               Imprimir recibo
             </Button>
+            <Compartilhar vendaId={venda.id} />
             {estado === 'aberta' && (
               <Button variant="default" component={Link} to="/selling" leftSection={<IconBuildingStore />}>
                 Abrir em Vender
@@ -91,11 +95,17 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
 /** Who and when, where it is not in the row already. */
 function fatos(venda: Venda, fuso: string): [termo: string, texto: string][] {
   const when = (instant: string) => formatInstant(new Date(instant), fuso);
-  const { createdAt, finalizadaEm, canceladaEm, canceladaPor, motivo, vendedor } = venda;
+  const { createdAt, finalizadaEm, canceladaEm, canceladaPor, motivo, movidaPara, vendedor } = venda;
+  const numero = numeroCurto(venda.id);
+  const named = !tituloVenda(venda).endsWith(numero);
   const rows: [string, string | null][] = [
+    ['Número', named ? numero : venda.identificador],
     ['Vendida por', `${vendedor.nome} · ${when(createdAt)}`],
     ['Finalizada', finalizadaEm !== null && finalizadaEm !== createdAt ? when(finalizadaEm) : null],
-    ['Cancelada por', canceladaEm && `${canceladaPor ? `${canceladaPor.nome} · ` : ''}${when(canceladaEm)}`],
+    [
+      movidaPara ? 'Movida' : 'Cancelada por',
+      canceladaEm && `${canceladaPor ? `${canceladaPor.nome} · ` : ''}${when(canceladaEm)}`,
+    ],
     ['Motivo', motivo],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null);

@@ -2,6 +2,7 @@ import { formatReais } from '@balcao/contract/money';
 import type { ResumoVendas, Soma } from '@balcao/contract/vendas-historico';
 import { Text } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 
 interface SomasProps {
@@ -19,16 +20,22 @@ export function Somas({ resumo }: SomasProps) {
     );
   }
   return (
-    <Figures columns={3} aria-label="Somas" aria-busy={resumo === undefined}>
-      <Quadro
-        main
-        titulo="Faturamento"
-        soma={resumo?.finalizadas}
-        nome={['venda finalizada', 'vendas finalizadas']}
-      />
-      <Quadro titulo="Em aberto" soma={resumo?.abertas} nome={['venda em aberto', 'vendas em aberto']} />
-      <Quadro titulo="Cancelado" soma={resumo?.canceladas} nome={['venda cancelada', 'vendas canceladas']} />
-    </Figures>
+    <Card>
+      <Figures plain aria-label="Somas" aria-busy={resumo === undefined}>
+        <Quadro
+          main
+          titulo="Faturamento"
+          soma={resumo?.finalizadas}
+          nome={['venda finalizada', 'vendas finalizadas']}
+        />
+        <Quadro titulo="Em aberto" soma={resumo?.abertas} nome={['venda em aberto', 'vendas em aberto']} />
+        <Quadro
+          titulo="Cancelado"
+          soma={resumo?.canceladas}
+          nome={['venda cancelada', 'vendas canceladas']}
+        />
+      </Figures>
+    </Card>
   );
 }
 
@@ -39,13 +46,14 @@ interface QuadroProps {
   main?: boolean;
 }
 
-function Quadro({ titulo, soma, nome, main }: QuadroProps) {
+function Quadro({ titulo, soma, nome, main = false }: QuadroProps) {
   return (
     <Figure
       titulo={titulo}
       valor={soma && formatReais(soma.total)}
-      nota={soma && plural(soma.quantidade, ...nome)}
-      tom={main ? 'destaque' : undefined}
+      // The line is there before its words are: nothing moves.
+      nota={soma ? plural(soma.quantidade, ...nome) : '\u00a0'}
+      main={main}
     />
   );
 }

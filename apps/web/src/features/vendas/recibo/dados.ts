@@ -2,12 +2,13 @@
 import { loja } from '@balcao/contract/loja.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
 import { cacheRead, cacheWrite } from '../cache.ts';
 import { vendaComFila } from '../vendas-com-fila.ts';
-import type { ReciboLoja } from './recibo.tsx';
+import { type Conteudo, conteudoDoRecibo, type ReciboLoja } from './conteudo.ts';
 
 export class ReciboNaoEncontrado extends Error {
   override readonly name = 'ReciboNaoEncontrado';
@@ -15,7 +16,7 @@ export class ReciboNaoEncontrado extends Error {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export async function loadVenda(id: string): Promise<Venda> {
+async function loadVenda(id: string): Promise<Venda> {
   // No sale was ever called that: the server needn't be asked, and asking again would change nothing.
   if (!UUID.test(id)) throw new ReciboNaoEncontrado();
   const usuarioId = sessaoGuardada.get()?.usuario.id;
@@ -38,7 +39,7 @@ export async function loadVenda(id: string): Promise<Venda> {
   }
 }
 
-export async function loadLoja(): Promise<ReciboLoja> {
+async function loadLoja(): Promise<ReciboLoja> {
   const usuario = sessaoGuardada.get()?.usuario;
   const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
   try {
@@ -50,4 +51,26 @@ export async function loadLoja(): Promise<ReciboLoja> {
     if (kept) return kept;
     throw error;
   }
+}
+
+export interface ReciboPronto {
+  conteudo: Conteudo;
+  largura: number;
+}
+
+export async function loadRecibo(id: string, pessoas = 1): Promise<ReciboPronto> {
+  const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
+  return { conteudo: conteudoDoRecibo(venda, loja, pessoas), largura: loja.larguraPapel };
+}
+
+/** As it is when it is opened: what is handed over does not change under the eyes. */
+export function useRecibo(id: string, pessoas = 1) {
+  return useQuery({
+    queryKey: ['recibo', id, pessoas],
+    queryFn: () => loadRecibo(id, pessoas),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: (count, error) => !(error instanceof ReciboNaoEncontrado) && count < 2,
+  });
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { loadLoja, loadVenda, ReciboNaoEncontrado } from './dados.ts';
+import { lerPessoas } from '../abertas/dividir.ts';
+import { Compartilhar } from './compartilhar.tsx';
+import { ReciboNaoEncontrado, useRecibo } from './dados.ts';
 import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './fit-page.ts';
 import { Recibo, reciboCss } from './recibo.tsx';
 import classes from './recibo-page.module.css';
@@ -12,22 +13,13 @@ import classes from './recibo-page.module.css';
 /** `/recibo/{id}`: prints itself and goes away where the app opened it; stays where a person typed the address. */
 export default function ReciboPage() {
   const { id = '' } = useParams();
-  const recibo = useQuery({
-    queryKey: ['recibo', id],
-    queryFn: async () => {
-      const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
-      return { venda, loja };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: (count, error) => !(error instanceof ReciboNaoEncontrado) && count < 2,
-  });
+  const [params] = useSearchParams();
+  const recibo = useRecibo(id, lerPessoas(params.get('pessoas')));
   const { data } = recibo;
 
   useEffect(() => {
     if (!data) return;
-    const largura = data.loja.larguraPapel;
+    const { largura } = data;
     const fit = () => fitPage(document, largura);
     fit();
     // Letters that arrive late change the height; a print by hand measures once more.
@@ -67,12 +59,13 @@ export default function ReciboPage() {
       <title>Recibo · Balcão</title>
       {data && (
         <>
-          <style>{reciboCss(data.loja.larguraPapel)}</style>
+          <style>{reciboCss(data.largura)}</style>
           <div className={classes.paper}>
-            <Recibo venda={data.venda} loja={data.loja} />
+            <Recibo conteudo={data.conteudo} />
           </div>
           <div className={classes.actions}>
             <Button onClick={() => window.print()}>Imprimir</Button>
+            <Compartilhar vendaId={id} />
             <Button
               variant="default"
               onClick={() => (window.opener ? window.close() : window.history.back())}

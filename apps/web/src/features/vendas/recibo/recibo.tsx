@@ -1,92 +1,88 @@
-import { formatInstant } from '@balcao/contract/calendar';
-import { formatCentavos, formatReais } from '@balcao/contract/money';
-import { instanteDaVenda, rotuloVenda, totalItens } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
-
-export interface ReciboLoja {
-  nome: string;
-  endereco: string | null;
-  telefone: string | null;
-  documento: string | null;
-  fuso: string;
-  rodapeRecibo: string | null;
-  larguraPapel: number;
-}
+import { type Conteudo, NAO_FISCAL } from './conteudo.ts';
 
 /** 80 mm paper prints 72 mm, 58 mm paper prints 48 mm. */
 const MARGEM: Record<number, number> = { 80: 4, 58: 5 };
+/** Millimetres between the head, that prints, and the blade behind it: what is not fed through stays in the printer. */
+const AVANCO = 14;
 
-/** Plain black on white, whatever the screen's colours: this goes to a thermal printer. */
+/** Plain black on white, whatever the screen's colours: this goes to a thermal printer, that knows no grey. */
 export function reciboCss(largura: number): string {
+  const small = largura < 80;
   return `
-.recibo { box-sizing: border-box; width: ${largura}mm; padding: 3mm ${MARGEM[largura] ?? 4}mm; background: #fff; color: #000;
-  font: 400 ${largura < 80 ? 10.5 : 12}px/1.4 'Inter Variable', Arial, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.recibo h1 { margin: 0; font-size: 1.35em; font-weight: 700; line-height: 1.25; text-align: center; }
+.recibo { box-sizing: border-box; width: ${largura}mm; padding: 3mm ${MARGEM[largura] ?? 4}mm ${AVANCO}mm; background: #fff; color: #000;
+  font: 450 ${small ? 11 : 13}px/1.35 'Inter Variable', Arial, sans-serif; overflow-wrap: anywhere; }
+.recibo h1 { margin: 0 0 0.2em; font-size: ${small ? 1.45 : 1.6}em; font-weight: 750; line-height: 1.15; letter-spacing: -0.01em; text-align: center; text-wrap: balance; }
 .recibo p { margin: 0; }
-.recibo .centro { text-align: center; }
-.recibo .faixa { margin: 2mm 0; padding: 1mm 0; border: 1px solid #000; font-weight: 700; text-align: center; }
-.recibo hr { margin: 2mm 0; border: 0; border-top: 1px dashed #000; }
-.recibo ul { margin: 0; padding: 0; list-style: none; }
-.recibo li { display: grid; grid-template-columns: 1fr auto; gap: 0 3mm; padding: 0.6mm 0; }
-.recibo li .nome { grid-column: 1 / -1; }
-.recibo .direita { text-align: right; white-space: nowrap; }
-.recibo .total { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; font-size: 1.5em; font-weight: 700; }
-.recibo .linha { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm; }
-.recibo .linha span:first-child { min-width: 0; }
-.recibo .linha span:last-child { margin-left: auto; white-space: nowrap; }
-.recibo .fiscal { margin-top: 2mm; font-weight: 700; text-align: center; }
+.recibo .dado { text-align: center; text-wrap: balance; }
+.recibo .faixa { margin: 2.5mm 0 0; padding: 1mm; border: 2px solid #000; font-weight: 700; text-align: center; text-wrap: balance; }
+.recibo .venda { margin-top: 3mm; padding-top: 2.5mm; border-top: 2px solid #000; }
+.recibo .faixa + .venda { margin-top: 1mm; border-top: 0; }
+.recibo h2 { margin: 0; font-size: 1.25em; font-weight: 700; line-height: 1.25; }
+.recibo .linha { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 3mm; }
+.recibo .pequeno { font-size: 0.9em; }
+.recibo .pequeno .pequeno { font-size: 1em; }
+.recibo .quando { white-space: nowrap; }
+.recibo ul { margin: 2.5mm 0 0; padding: 2mm 0 0; border-top: 1px solid #000; list-style: none; }
+.recibo li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 3mm; padding: 0.7mm 0; break-inside: avoid; }
+.recibo li .nome { font-weight: 600; }
+.recibo li .detalhe { grid-column: 1; }
+.recibo .direita { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
+.recibo .total { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 3mm; margin-top: 2mm; padding-top: 1.5mm;
+  border-top: 2px solid #000; font-size: ${small ? 1.75 : 1.9}em; font-weight: 750; line-height: 1.2; letter-spacing: -0.01em; }
+.recibo .total > :last-child { margin-left: auto; white-space: nowrap; }
+.recibo .divisao { margin: 0.5mm 0 1mm; font-weight: 600; }
+.recibo .motivo { margin-top: 1.5mm; }
+.recibo .rodape { margin-top: 4mm; text-align: center; white-space: pre-line; }
+.recibo .fiscal { margin-top: 3mm; font-size: 0.85em; font-weight: 600; text-align: center; }
 `;
 }
 
-function faixa(venda: Venda): string | undefined {
-  if (venda.cancelada) return 'CANCELADA';
-  if (venda.finalizada) return undefined;
-  return venda.tipo === 'FUTUROS' ? 'VENDA FUTURA – conferência' : 'COMANDA ABERTA – conferência';
-}
-
 /** One sale on a strip of paper. */
-export function Recibo({ venda, loja }: { venda: Venda; loja: ReciboLoja }) {
-  const mark = faixa(venda);
-  const instant = new Date(instanteDaVenda(venda));
-  const pieces = venda.itensVenda.reduce((sum, item) => sum + item.quantidade, 0);
+export function Recibo({ conteudo }: { conteudo: Conteudo }) {
+  const { loja, faixa, titulo, numero, quando, vendedor, itens, quantos, total, divisao, motivo, rodape } =
+    conteudo;
+  const quandoFoi = <span className="quando pequeno">{quando}</span>;
   return (
     <article className="recibo" aria-label="Recibo">
       <h1>{loja.nome}</h1>
-      {loja.documento && <p className="centro">{loja.documento}</p>}
-      {loja.endereco && <p className="centro">{loja.endereco}</p>}
-      {loja.telefone && <p className="centro">{loja.telefone}</p>}
-      {mark && <p className="faixa">{mark}</p>}
-      <hr />
-      <p className="linha">
-        <span>{rotuloVenda(venda)}</span>
-        <span>{formatInstant(instant, loja.fuso)}</span>
-      </p>
-      <p>Vendedor: {venda.vendedor.nome}</p>
-      <hr />
+      {loja.dados.map((dado) => (
+        <p key={dado} className="dado pequeno">
+          {dado}
+        </p>
+      ))}
+      {faixa && <p className="faixa">{faixa}</p>}
+      <header className="venda">
+        <div className="linha">
+          <h2>{titulo}</h2>
+          {!numero && quandoFoi}
+        </div>
+        {numero && (
+          <p className="linha pequeno">
+            <span>{numero}</span>
+            {quandoFoi}
+          </p>
+        )}
+        <p className="pequeno">Vendedor: {vendedor}</p>
+      </header>
       <ul aria-label="Itens">
-        {[...venda.itensVenda.entries()].map(([position, item]) => (
+        {[...itens.entries()].map(([position, { nome, detalhe, nota, valor }]) => (
           <li key={position}>
-            <span className="nome">{item.nome}</span>
-            <span>
-              {item.quantidade} × {formatReais(item.preco)}
-            </span>
-            <span className="direita">{formatCentavos(totalItens([item]))}</span>
+            <span className="nome">{nome}</span>
+            <span className="direita">{valor}</span>
+            {nota && <span className="detalhe pequeno">{nota}</span>}
+            {detalhe && <span className="detalhe pequeno">{detalhe}</span>}
           </li>
         ))}
       </ul>
-      <hr />
-      <p className="linha">
-        <span>Itens</span>
-        <span>{pieces}</span>
-      </p>
       <p className="total">
         <span>Total</span>
-        <span className="direita">{formatReais(venda.total)}</span>
+        <span>{total}</span>
       </p>
-      {venda.cancelada && venda.motivo && <p>Motivo: {venda.motivo}</p>}
-      <hr />
-      {loja.rodapeRecibo && <p className="centro">{loja.rodapeRecibo}</p>}
-      <p className="fiscal">NÃO É DOCUMENTO FISCAL</p>
+      {divisao && <p className="divisao">{divisao}</p>}
+      <p className="pequeno">{quantos}</p>
+      {motivo && <p className="motivo">Motivo: {motivo}</p>}
+      {rodape && <p className="rodape">{rodape}</p>}
+      <p className="fiscal">{NAO_FISCAL}</p>
     </article>
   );
 }

@@ -1,9 +1,10 @@
-import { formatCentavos, totalDoItem } from '@balcao/contract/money';
-import { erroDeQuantidade } from '@balcao/contract/quantidade';
-import { type Dispatch, useEffect, useId, useRef } from 'react';
-import { IconMinus, IconPlus, IconTrash } from '../../../../ui/icons.ts';
+import { formatCentavos, formatPreco, toReais, totalDoItem } from '@balcao/contract/money';
+import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/quantidade';
+import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
+import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';
-import { type CarrinhoAction, erroDePreco, type ItemCarrinho } from './carrinho.ts';
+import { CamposADizer } from './campos-a-dizer.tsx';
+import type { CarrinhoAction, ItemCarrinho } from './carrinho.ts';
 import classes from './carrinho-item.module.css';
 
 interface CarrinhoItemProps {
@@ -12,15 +13,20 @@ interface CarrinhoItemProps {
   digitado: string | undefined;
   last: boolean;
   dispatch: Dispatch<CarrinhoAction>;
+  onObservar: (linha: string) => void;
 }
 
 /** One product of the sale: its name, its quantity, its price and what they come to. */
-export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemProps) {
+export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps) {
+  const { item, digitado, last, dispatch, onObservar } = props;
   const row = useRef<HTMLLIElement>(null);
   const erroId = useId();
-  const { linha, quantidade } = item;
-  const texto = digitado ?? String(quantidade);
-  const erro = digitado === undefined ? undefined : erroDeQuantidade(digitado);
+  const { linha, nome, quantidade, unidade, observacao } = item;
+  /** What one piece costs is what the line comes to: its note has the room. */
+  const sozinha = observacao !== null && unidade === 'un' && quantidade === 1;
+  const pesado = unidade === 'kg';
+  const texto = digitado ?? quantidadeToText(quantidade);
+  const erro = digitado === undefined ? undefined : erroDeQuantidade(digitado, unidade);
   const leave = () => dispatch({ type: 'largar', linha });
 
   // The line that just changed is in sight, however long the carrinho is.
@@ -31,59 +37,77 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
 
   return (
     <li ref={row} className={classes.line} {...(last ? { 'data-last': true } : {})}>
-      <span className={classes.name}>{item.nome}</span>
-      <div className={classes.numbers}>
-        <div className={classes.stepper}>
-          <button
-            type="button"
-            aria-label={`Diminuir ${item.nome}`}
-            disabled={quantidade <= 1}
-            onMouseDown={keepFocus}
-            onClick={() => dispatch({ type: 'somar', linha, delta: -1 })}
-          >
-            <IconMinus size="sm" />
-          </button>
-          <input
-            aria-label={`Quantidade de ${item.nome}`}
-            inputMode="numeric"
-            autoComplete="off"
-            data-linha={linha}
-            value={texto}
-            style={{ width: `${texto.length + 2}ch` }}
-            {...(erro ? { 'aria-invalid': true, 'aria-describedby': erroId } : {})}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => dispatch({ type: 'digitar', linha, texto: event.currentTarget.value })}
-            onBlur={leave}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') leave();
-            }}
-          />
-          <button
-            type="button"
-            aria-label={`Aumentar ${item.nome}`}
-            onMouseDown={keepFocus}
-            onClick={() => dispatch({ type: 'somar', linha, delta: 1 })}
-          >
-            <IconPlus size="sm" />
-          </button>
-        </div>
-        <div className={classes.amounts}>
-          <span className={classes.preco}>× {formatCentavos(item.precoCentavos)}</span>
-          <span className={classes.total}>{formatCentavos(totalDoItem(item))}</span>
-        </div>
-      </div>
       <button
         type="button"
-        className={classes.remove}
-        aria-label={`Remover ${item.nome}`}
+        className={classes.what}
+        aria-label={`Observação de ${nome}${observacao ? `: ${observacao}` : ''}`}
         onMouseDown={keepFocus}
-        onClick={() => dispatch({ type: 'remover', linha })}
+        onClick={() => onObservar(linha)}
       >
-        <IconTrash size="sm" />
+        <span className={classes.name}>{nome}</span>
+        {!sozinha && (
+          <span className={classes.preco}>
+            × {formatPreco(toReais(item.precoCentavos), unidade)}{' '}
+            <IconPencil size="sm" className={classes.pencil} />
+          </span>
+        )}
+        {observacao && <span className={classes.note}>{observacao}</span>}
       </button>
-      {item.precoDigitado !== undefined && (
-        <CampoPreco item={item} texto={item.precoDigitado} dispatch={dispatch} />
-      )}
+      <div className={classes.numbers}>
+        {item.pesoDigitado === undefined && (
+          <div className={classes.stepper}>
+            {!pesado && (
+              <button
+                type="button"
+                aria-label={`Diminuir ${nome}`}
+                disabled={quantidade <= 1}
+                onMouseDown={keepFocus}
+                onClick={() => dispatch({ type: 'somar', linha, delta: -1 })}
+              >
+                <IconMinus size="sm" />
+              </button>
+            )}
+            <input
+              aria-label={`Quantidade de ${nome}`}
+              inputMode={pesado ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              data-linha={linha}
+              value={texto}
+              style={{ width: `${texto.length + 2}ch` }}
+              {...(erro ? { 'aria-invalid': true, 'aria-describedby': erroId } : {})}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => dispatch({ type: 'digitar', linha, texto: event.currentTarget.value })}
+              onBlur={leave}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') leave();
+              }}
+            />
+            {pesado ? (
+              <span className={classes.kg}>kg</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={`Aumentar ${nome}`}
+                onMouseDown={keepFocus}
+                onClick={() => dispatch({ type: 'somar', linha, delta: 1 })}
+              >
+                <IconPlus size="sm" />
+              </button>
+            )}
+          </div>
+        )}
+        <span className={classes.total}>{formatCentavos(totalDoItem(item))}</span>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Remover ${nome}`}
+          onMouseDown={keepFocus}
+          onClick={() => dispatch({ type: 'remover', linha })}
+        >
+          <IconTrash size="sm" />
+        </button>
+      </div>
+      <CamposADizer item={item} dispatch={dispatch} />
       {erro && (
         <p id={erroId} className={classes.error}>
           {erro}
@@ -91,54 +115,4 @@ export function CarrinhoItem({ item, digitado, last, dispatch }: CarrinhoItemPro
       )}
     </li>
   );
-}
-
-interface CampoPrecoProps {
-  item: ItemCarrinho;
-  texto: string;
-  dispatch: Dispatch<CarrinhoAction>;
-}
-
-/** The catalogue has no price for this product: the person says it, and R$ 0,00 only on purpose. */
-function CampoPreco({ item, texto, dispatch }: CampoPrecoProps) {
-  const { linha, nome } = item;
-  const erroId = useId();
-  const erro = erroDePreco(texto);
-  const leave = () => dispatch({ type: 'largarPreco', linha });
-  return (
-    <div className={classes.ask}>
-      <input
-        className={classes.askField}
-        aria-label={`Preço de ${nome}`}
-        {...(erro ? { 'aria-invalid': true, 'aria-describedby': erroId } : {})}
-        data-preco={linha}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="Preço: 0,00"
-        value={texto}
-        onChange={(event) => dispatch({ type: 'digitarPreco', linha, texto: event.currentTarget.value })}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') leave();
-        }}
-      />
-      <button
-        type="button"
-        className={classes.free}
-        aria-label={`Vender ${nome} por R$ 0,00`}
-        onMouseDown={keepFocus}
-        onClick={() => {
-          dispatch({ type: 'digitarPreco', linha, texto: '0' });
-          leave();
-        }}
-      >
-        É R$ 0,00
-      </button>
-      {erro && (
-        <p id={erroId} className={classes.error}>
-          {erro}
-        </p>
-      )}
-    </div>
-  );
-}
+});

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/money';
-import { somarItens } from '@balcao/contract/venda';
-import { Button } from '@mantine/core';
+import { contarPecas, somarItens } from '@balcao/contract/venda';
+import { Button, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type Dispatch,
@@ -16,8 +16,9 @@ import { plural } from '../../../../lib/format.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../../ui/icons.ts';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
+import { ObservacaoDialog } from '../observacao/observacao-dialog.tsx';
 import { keepFocus } from '../use-foco.ts';
-import { type Carrinho, type CarrinhoAction, pecasDoCarrinho } from './carrinho.ts';
+import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 
@@ -31,39 +32,59 @@ interface CarrinhoPainelProps {
   carrinho: Carrinho;
   dispatch: Dispatch<CarrinhoAction>;
   unknown: DesconhecidosProps;
+  /** In the place of the items: what was just sold. */
+  confirmacao: ReactNode;
+  /** What else can be done with it. */
+  outra: ReactNode;
   /** How it is finished. */
   children: ReactNode;
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
 export function CarrinhoPainel(props: CarrinhoPainelProps) {
-  const { ref, carrinho, dispatch, unknown, children } = props;
+  const { ref, carrinho, dispatch, unknown, confirmacao, outra, children } = props;
   const [pulled, setOpen] = useState(false);
+  const [observando, setObservando] = useState<string>();
+  const observado = carrinho.itens.find(({ linha }) => linha === observando);
   const list = useRef<HTMLUListElement>(null);
-  /** The line whose price is to be said now: the sheet is open for as long. */
+  /** The line of which something is to be said now: the sheet is open for as long. */
   const asking = carrinho.itens.find(
-    (item) => item.linha === carrinho.ultimo && item.precoDigitado !== undefined,
-  )?.linha;
+    ({ linha, precoDigitado, pesoDigitado }) =>
+      linha === carrinho.ultimo && (precoDigitado ?? pesoDigitado) !== undefined,
+  );
   const open = pulled || asking !== undefined;
+  // A sale opens the sheet for what it says, and the next customer closes it.
+  const feita = Boolean(confirmacao);
+  const [wasFeita, setWasFeita] = useState(feita);
+  if (wasFeita !== feita) {
+    setWasFeita(feita);
+    setOpen(feita);
+  }
   const total = somarItens(carrinho.itens);
-  const pieces = pecasDoCarrinho(carrinho.itens);
+  const pieces = contarPecas(carrinho.itens);
+  const [currency = '', figure = ''] = formatCentavos(total).split(/\s/);
   const empty = carrinho.itens.length === 0;
 
   useEffect(() => {
-    if (asking !== undefined) list.current?.querySelector<HTMLElement>(`[data-preco="${asking}"]`)?.focus();
+    if (asking) list.current?.querySelector<HTMLElement>(`[data-a-dizer="${asking.linha}"]`)?.focus();
   }, [asking]);
 
   useImperativeHandle(ref, () => ({
     showError: () => {
       flushSync(() => setOpen(true));
-      const field = list.current?.querySelector<HTMLInputElement>('input[aria-invalid]');
+      const field = list.current?.querySelector<HTMLInputElement>('input:is([aria-invalid], [data-a-dizer])');
       field?.focus();
       field?.select();
     },
   }));
 
   return (
-    <section className={classes.carrinho} aria-label="Carrinho" {...(open ? { 'data-open': true } : {})}>
+    <section
+      className={classes.carrinho}
+      aria-label="Carrinho"
+      {...(open ? { 'data-open': true } : {})}
+      {...(feita ? { 'data-feita': true } : {})}
+    >
       <button
         type="button"
         className={classes.sheetHandle}
@@ -72,10 +93,12 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
         onClick={() => setOpen(!open)}
       >
         {open ? <IconChevronDown /> : <IconChevronUp />}
-        {open ? 'Esconder itens' : `Ver itens (${pieces})`}
+        {feita ? 'Última venda' : open ? 'Esconder itens' : `Ver itens (${pieces})`}
       </button>
-      <div className={classes.itens}>
-        {empty && !carrinho.removido && unknown.codigos.length === 0 && (
+      {/* Another one for what was sold: however far the list was scrolled, that begins at its beginning. */}
+      <div key={String(feita)} className={classes.itens}>
+        {confirmacao}
+        {!confirmacao && empty && !carrinho.removido && unknown.codigos.length === 0 && (
           <div className={classes.vazio}>
             <EmptyState
               icone={IconShoppingBag}
@@ -92,6 +115,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
               digitado={carrinho.digitado[item.linha]?.texto}
               last={item.linha === carrinho.ultimo}
               dispatch={dispatch}
+              onObservar={setObservando}
             />
           ))}
         </ul>
@@ -111,17 +135,27 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
           </Button>
         </div>
       )}
-      <div className={classes.sum}>
-        <span className={classes.sumCount}>{plural(pieces, 'item', 'itens')}</span>
-        <span className={classes.sumLabel}>Total</span>
-        <strong
-          className={classes.sumTotal}
-          style={{ '--length': formatCentavos(total).length } as CSSProperties}
-        >
-          {formatCentavos(total)}
-        </strong>
+      <div className={classes.foot}>
+        <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
+        {outra}
+        <p className={classes.sum} style={{ '--length': figure.length } as CSSProperties}>
+          <VisuallyHidden>Total </VisuallyHidden>
+          <strong className={classes.total}>
+            <span className={classes.currency}>{currency}</span> {figure}
+          </strong>
+        </p>
+        {children}
       </div>
-      <div className={classes.finish}>{children}</div>
+      {observado && (
+        <ObservacaoDialog
+          item={observado}
+          onClose={() => setObservando(undefined)}
+          onGuardar={(observacao, quantidade) => {
+            setObservando(undefined);
+            dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade });
+          }}
+        />
+      )}
     </section>
   );
 }

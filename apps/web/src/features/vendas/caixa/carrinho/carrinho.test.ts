@@ -1,5 +1,5 @@
 import { MAX_QUANTIDADE } from '@balcao/contract/quantidade';
-import { emReais, MAX_ITENS, somarItens } from '@balcao/contract/venda';
+import { contarPecas, emReais, MAX_ITENS, somarItens } from '@balcao/contract/venda';
 import { itemInputSchema } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,17 +11,20 @@ import {
   erroNoCarrinho,
   fromItens,
   isFull,
-  pecasDoCarrinho,
 } from './carrinho.ts';
+import { diferencas } from './diferencas.ts';
 
-const pao = { id: 'pao', nome: 'Pão francês', valor: 1.5 };
-const cafe = { id: 'cafe', nome: 'Café', valor: 4.35 };
+const pao = { id: 'pao', nome: 'Pão francês', valor: 1.5, unidade: 'un' as const };
+const cafe = { id: 'cafe', nome: 'Café', valor: 4.35, unidade: 'un' as const };
 
 function run(...actions: CarrinhoAction[]): Carrinho {
   return actions.reduce(carrinhoReducer, CARRINHO_VAZIO);
 }
-const add = (produto: typeof pao, quantidade?: number): CarrinhoAction =>
-  quantidade === undefined ? { type: 'adicionar', produto } : { type: 'adicionar', produto, quantidade };
+const add = (inteiro: Omit<typeof pao, 'unidade'>, quantidade = 1): CarrinhoAction => ({
+  type: 'adicionar',
+  produto: { ...inteiro, unidade: 'un' },
+  quantidade,
+});
 
 describe('the cart', () => {
   it('adds a product again as one more piece', () => {
@@ -31,8 +34,28 @@ describe('the cart', () => {
       ['cafe', 1],
     ]);
     expect(somarItens(carrinho.itens)).toBe(735);
-    expect(pecasDoCarrinho(carrinho.itens)).toBe(3);
+    expect(contarPecas(carrinho.itens)).toBe(3);
     expect(carrinho.ultimo).toBe('pao:150');
+  });
+
+  it('keeps a line that has a note apart from its like, and adds to the one without', () => {
+    const base = { produtoId: 'pao', nome: 'Pão francês', preco: 1.5 };
+    const itens = fromItens([
+      { ...base, quantidade: 1, observacao: 'bem passado' },
+      { ...base, quantidade: 2 },
+      { ...base, quantidade: 3, observacao: 'bem passado' },
+    ]);
+    const tab = run({ type: 'carregar', itens }, add(pao));
+    const lines = tab.itens.map((item) => [item.observacao, item.quantidade]);
+    expect(lines).toEqual([
+      ['bem passado', 4],
+      [null, 3],
+    ]);
+    const noted = run({ type: 'carregar', itens: itens.slice(0, 1) }, add(pao));
+    expect(noted.itens.map((item) => [item.observacao, item.quantidade])).toEqual([
+      ['bem passado', 4],
+      [null, 1],
+    ]);
   });
 
   it('takes as many lines as the contract, and more pieces of what is there', () => {
@@ -42,9 +65,9 @@ describe('the cart', () => {
     const carrinho = run(...many);
     expect([isFull(carrinho, 'pao'), isFull(carrinho, 'p0')]).toEqual([true, false]);
     expect(carrinhoReducer(carrinho, add(pao))).toBe(carrinho);
-    expect(
-      pecasDoCarrinho(carrinhoReducer(carrinho, add({ id: 'p0', nome: 'Produto 0', valor: 1 })).itens),
-    ).toBe(501);
+    expect(contarPecas(carrinhoReducer(carrinho, add({ id: 'p0', nome: 'Produto 0', valor: 1 })).itens)).toBe(
+      501,
+    );
   });
 
   it('never goes below one piece', () => {
@@ -73,20 +96,28 @@ describe('the cart', () => {
     expect(somarItens(carrinho.itens)).toBe(540);
   });
 
-  it('sends reais that add up to the centavos it shows', () => {
+  it('opens a tab with the lines and the total that it has, weighed twice alike or not', () => {
     const lines = fc.array(
       fc.record({
-        linha: fc.constant(''),
-        produtoId: fc.uuid(),
+        produtoId: fc.constantFrom('queijo', 'presunto'),
         nome: fc.constant('x'),
-        precoCentavos: fc.integer({ min: 0, max: 999_999_999 }),
-        quantidade: fc.integer({ min: 1, max: 9_999 }),
+        precoCentavos: fc.oneof(fc.constant(3990), fc.integer({ min: 0, max: 999_999_999 })),
+        quantidade: fc.oneof(
+          fc.constantFrom(0.333, 2),
+          fc.integer({ min: 1, max: 9_999_999 }).map((milesimos) => milesimos / 1000),
+        ),
+        unidade: fc.constant('kg' as const),
+        observacao: fc.option(fc.constantFrom('fatiado', '#2', 'fatiado#2')),
       }),
       { maxLength: 20 },
     );
     fc.assert(
       fc.property(lines, (itens) => {
-        expect(somarItens(fromItens(itens.map(emReais)))).toBe(somarItens(itens));
+        const abertos = fromItens(itens.map(emReais));
+        expect(abertos.map(emReais)).toEqual(itens.map(emReais));
+        expect(somarItens(abertos)).toBe(somarItens(itens));
+        expect(new Set(abertos.map((item) => item.linha)).size).toBe(itens.length);
+        expect(diferencas(abertos, fromItens(itens.toReversed().map(emReais)))).toEqual([]);
       }),
     );
   });

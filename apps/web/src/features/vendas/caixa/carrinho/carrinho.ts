@@ -1,15 +1,25 @@
 /** The carrinho: a pure reducer over centavos. */
 
-import { moneyError, parseMoney, toCentavos } from '@balcao/contract/money';
-import { erroDeQuantidade, MAX_QUANTIDADE, parseWhole } from '@balcao/contract/quantidade';
-import { emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/venda';
-import type { ItemInput } from '@balcao/contract/vendas';
+import { toCentavos } from '@balcao/contract/money';
+import {
+  erroDeQuantidade,
+  MAX_QUANTIDADE,
+  parseQuantidade,
+  somarQuantidades,
+  type Unidade,
+} from '@balcao/contract/quantidade';
+import { ehContada, emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/venda';
+import type { Linha } from '@balcao/contract/vendas';
+import { digitarPeso, digitarPreco, faltaDizer, largarPreco } from './a-dizer.ts';
+import { largarPeso, linhaLivre, observar } from './linhas.ts';
 
 export interface ItemCarrinho extends Item {
-  /** A product may stand in a tab at two prices: each is a line of its own (`linhaDe`). */
+  /** A product may stand in a tab at two prices, or weighed twice: each is a line of its own (`linhaDe`). */
   linha: string;
   /** The catalogue has no price for it: what stands in the field that asks. Gone once the person has said one. */
   precoDigitado?: string;
+  /** It is sold by weight: what stands in the field that asks for it. Gone once the person has said one. */
+  pesoDigitado?: string;
 }
 
 /** A bar code that no product has: its article lies on the counter, and is not in the total. */
@@ -45,10 +55,14 @@ interface Vendavel {
   id: string;
   nome: string;
   valor: number;
+  unidade: Unidade;
 }
 
 export type CarrinhoAction =
-  | { type: 'adicionar'; produto: Vendavel; quantidade?: number }
+  /** Without a quantity it is one piece; what is sold by weight is then asked for its weight. */
+  | { type: 'adicionar'; produto: Vendavel; quantidade?: number | undefined }
+  /** Of no product: typed by hand. */
+  | { type: 'adicionarAvulso'; nome: string; precoCentavos: number }
   | { type: 'somar'; linha: string; delta: number }
   | { type: 'digitar'; linha: string; texto: string }
   /** The field was left: a number is shown as one, an error stays to be mended. */
@@ -60,36 +74,37 @@ export type CarrinhoAction =
   | { type: 'digitarPreco'; linha: string; texto: string }
   /** The price was said. */
   | { type: 'largarPreco'; linha: string }
+  | { type: 'digitarPeso'; linha: string; texto: string }
+  /** The weight was said: a line of its own beside what was weighed of the same before. */
+  | { type: 'largarPeso'; linha: string }
+  /** Something to mind with the line, or with so many of its pieces; null: nothing any more. */
+  | { type: 'observar'; linha: string; observacao: string | null; quantidade?: number | undefined }
   | { type: 'desconhecer'; codigo: string; quantidade: number }
   | { type: 'ignorar'; codigo: string }
   /** A product has the code now: into the carrinho with what was scanned of it. */
   | { type: 'reconhecer'; codigo: string; produto: Vendavel }
   | { type: 'carregar'; itens: readonly ItemCarrinho[]; desconhecidos?: readonly Desconhecido[] };
 
-function clamp(quantidade: number): number {
+function clamp(quantidade: number, unidade: Unidade = 'un'): number {
+  if (unidade === 'kg') return Math.min(MAX_QUANTIDADE, Math.max(0.001, quantidade));
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
-}
-
-export const SEM_PRECO = 'Informe o preço.';
-
-/** What is wrong with what stands in a price field. */
-export function erroDePreco(texto: string): string | undefined {
-  return texto.trim() === '' ? SEM_PRECO : moneyError(texto);
 }
 
 /** The first error in the carrinho: nothing is sold before it is mended. */
 export function erroNoCarrinho({ itens, digitado }: Carrinho): string | undefined {
-  for (const { linha, precoDigitado } of itens) {
-    const quantidade = digitado[linha] && erroDeQuantidade(digitado[linha].texto);
-    const erro = quantidade ?? (precoDigitado === undefined ? undefined : erroDePreco(precoDigitado));
+  for (const item of itens) {
+    const typed = digitado[item.linha];
+    const erro = (typed && erroDeQuantidade(typed.texto, item.unidade)) ?? faltaDizer(item);
     if (erro) return erro;
   }
   return undefined;
 }
 
-/** The contract counts lines; a product that is there already needs no new one. */
+/** The contract counts lines; a product that is there already needs no new one, unless it is weighed anew. */
 export function isFull({ itens }: Carrinho, produtoId: string): boolean {
-  return itens.length >= MAX_ITENS && !itens.some((item) => item.produtoId === produtoId);
+  const joins = (item: ItemCarrinho) => ehContada(item) || item.pesoDigitado !== undefined;
+  const like = itens.filter((item) => item.produtoId === produtoId && item.observacao === null);
+  return itens.length >= MAX_ITENS && !like.some(joins);
 }
 
 function semDigitado({ digitado }: Carrinho, linha: string): Carrinho['digitado'] {
@@ -100,49 +115,79 @@ function semDigitado({ digitado }: Carrinho, linha: string): Carrinho['digitado'
 /** From elsewhere than the line's own field, which then shows the new number. */
 function withQuantity(carrinho: Carrinho, linha: string, change: (quantidade: number) => number): Carrinho {
   const itens = carrinho.itens.map((item) =>
-    item.linha === linha ? { ...item, quantidade: clamp(change(item.quantidade)) } : item,
+    item.linha === linha ? { ...item, quantidade: clamp(change(item.quantidade), item.unidade) } : item,
   );
   return { ...carrinho, itens, digitado: semDigitado(carrinho, linha), ultimo: linha };
 }
 
 function digitar(carrinho: Carrinho, linha: string, texto: string): Carrinho {
-  const antes =
-    carrinho.digitado[linha]?.antes ?? carrinho.itens.find((item) => item.linha === linha)?.quantidade;
+  const item = carrinho.itens.find((other) => other.linha === linha);
+  const antes = carrinho.digitado[linha]?.antes ?? item?.quantidade;
   if (antes === undefined) return carrinho;
-  const quantidade = erroDeQuantidade(texto) ? antes : (parseWhole(texto) ?? antes);
+  const { unidade = 'un' } = item ?? {};
+  const quantidade = erroDeQuantidade(texto, unidade) ? antes : (parseQuantidade(texto, unidade) ?? antes);
   const next = withQuantity(carrinho, linha, () => quantidade);
   return { ...next, digitado: { ...next.digitado, [linha]: { texto, antes } } };
 }
 
-function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade: number): Carrinho {
+/** What a press of + or − is of a line that is weighed, in kilograms. */
+const PASSO = 0.1;
+
+function somar(carrinho: Carrinho, linha: string, delta: number): Carrinho {
+  const item = carrinho.itens.find((other) => other.linha === linha);
+  if (item?.pesoDigitado !== undefined) return carrinho;
+  const step = item?.unidade === 'kg' ? delta * PASSO : delta;
+  return withQuantity(carrinho, linha, (before) => {
+    const after = somarQuantidades([before, step]);
+    return after > 0 ? after : before;
+  });
+}
+
+/** Apart from what was weighed of it already. */
+const linhaAPesar = (produtoId: string) => `pesar:${produtoId}`;
+
+/** One line more, or the one that is there, touched. */
+function comLinha(carrinho: Carrinho, item: ItemCarrinho): Carrinho {
+  const known = carrinho.itens.some(({ linha }) => linha === item.linha);
+  if (!known && carrinho.itens.length >= MAX_ITENS) return carrinho;
+  // Another object: asked for again, it is asked again.
+  const touched = carrinho.itens.map((other) => (other.linha === item.linha ? { ...other } : other));
+  const itens = known ? touched : [...carrinho.itens, item];
+  return { ...carrinho, itens, ultimo: item.linha, removido: null };
+}
+
+function adicionar(carrinho: Carrinho, produto: Vendavel, quantidade?: number): Carrinho {
   if (isFull(carrinho, produto.id)) return carrinho;
+  const { id: produtoId, nome, unidade } = produto;
   const precoCentavos = toCentavos(produto.valor);
-  const linha = linhaDe({ produtoId: produto.id, precoCentavos });
-  // A product that is there already goes up by what is added, at the price at which it is in the carrinho.
-  const same =
-    carrinho.itens.find((item) => item.linha === linha) ??
-    carrinho.itens.find((item) => item.produtoId === produto.id);
-  if (same) return { ...withQuantity(carrinho, same.linha, (n) => n + quantidade), removido: null };
+  const linha = linhaDe({ produtoId, nome, precoCentavos, observacao: null });
   const item: ItemCarrinho = {
-    linha,
-    produtoId: produto.id,
-    nome: produto.nome,
-    precoCentavos,
-    quantidade: clamp(quantidade),
+    ...{ linha, produtoId, nome, precoCentavos, unidade, observacao: null },
+    quantidade: clamp(quantidade ?? 1, unidade),
     ...(precoCentavos === 0 ? { precoDigitado: '' } : {}),
   };
-  return { ...carrinho, itens: [...carrinho.itens, item], ultimo: linha, removido: null };
+  if (unidade === 'kg' && quantidade === undefined) {
+    return comLinha(carrinho, { ...item, linha: linhaAPesar(produtoId), quantidade: 0, pesoDigitado: '' });
+  }
+  if (unidade === 'kg') return comLinha(carrinho, { ...item, linha: linhaLivre(linha, carrinho.itens) });
+  // A product that is there already goes up by what is added, at the price at which it is in the carrinho. What somebody
+  // noted on a line is not said of the next piece.
+  const alike = carrinho.itens.filter(
+    (other) => other.produtoId === produtoId && other.observacao === null && ehContada(other),
+  );
+  const same = alike.find((other) => other.linha === linha) ?? alike[0];
+  if (!same) return comLinha(carrinho, item);
+  const next = withQuantity(carrinho, same.linha, (n) => somarQuantidades([n, quantidade ?? 1]));
+  return { ...next, removido: null };
 }
 
-/** Counts as soon as it is a price; until then the line costs nothing and is an error. */
-function digitarPreco(item: ItemCarrinho, texto: string): ItemCarrinho {
-  return { ...item, precoDigitado: texto, precoCentavos: parseMoney(texto) ?? 0 };
-}
-
-function largarPreco({ precoDigitado, ...item }: ItemCarrinho): ItemCarrinho {
-  return precoDigitado === undefined || erroDePreco(precoDigitado) === undefined
-    ? item
-    : { ...item, precoDigitado };
+function adicionarAvulso(carrinho: Carrinho, nome: string, precoCentavos: number): Carrinho {
+  const avulso = { produtoId: null, nome, precoCentavos, observacao: null };
+  const linha = linhaDe(avulso);
+  if (carrinho.itens.some((item) => item.linha === linha)) {
+    return { ...withQuantity(carrinho, linha, (n) => n + 1), removido: null };
+  }
+  return comLinha(carrinho, { ...avulso, linha, quantidade: 1, unidade: 'un' });
 }
 
 const noLugar = (
@@ -167,11 +212,19 @@ const semCodigo = (carrinho: Carrinho, codigo: string) =>
 export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Carrinho {
   switch (action.type) {
     case 'adicionar':
-      return adicionar(carrinho, action.produto, action.quantidade ?? 1);
+      return adicionar(carrinho, action.produto, action.quantidade);
+    case 'adicionarAvulso':
+      return adicionarAvulso(carrinho, action.nome, action.precoCentavos);
     case 'digitarPreco':
       return noLugar(carrinho, action.linha, (item) => digitarPreco(item, action.texto));
     case 'largarPreco':
       return noLugar(carrinho, action.linha, largarPreco);
+    case 'digitarPeso':
+      return noLugar(carrinho, action.linha, (item) => digitarPeso(item, action.texto));
+    case 'largarPeso':
+      return largarPeso(carrinho, action.linha);
+    case 'observar':
+      return observar(carrinho, action.linha, action.observacao, action.quantidade);
     case 'desconhecer':
       return desconhecer(carrinho, action.codigo, action.quantidade);
     case 'ignorar':
@@ -179,16 +232,18 @@ export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Car
     case 'reconhecer': {
       const line = carrinho.desconhecidos.find((other) => other.codigo === action.codigo);
       if (!line || isFull(carrinho, action.produto.id)) return carrinho;
-      const added = adicionar(carrinho, action.produto, line.quantidade);
+      const weighed = action.produto.unidade === 'kg';
+      const added = adicionar(carrinho, action.produto, weighed ? undefined : line.quantidade);
       return { ...added, desconhecidos: semCodigo(carrinho, action.codigo) };
     }
     case 'somar':
-      return withQuantity(carrinho, action.linha, (before) => before + action.delta);
+      return somar(carrinho, action.linha, action.delta);
     case 'digitar':
       return digitar(carrinho, action.linha, action.texto);
     case 'largar': {
       const typed = carrinho.digitado[action.linha];
-      if (!typed || erroDeQuantidade(typed.texto)) return carrinho;
+      const item = carrinho.itens.find(({ linha }) => linha === action.linha);
+      if (!typed || erroDeQuantidade(typed.texto, item?.unidade)) return carrinho;
       return { ...carrinho, digitado: semDigitado(carrinho, action.linha) };
     }
     case 'restaurar': {
@@ -223,33 +278,18 @@ export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Car
   }
 }
 
-export function pecasDoCarrinho(itens: readonly ItemCarrinho[]): number {
-  return itens.reduce((sum, item) => sum + item.quantidade, 0);
-}
-
-/** What a sale holds → one line per product and price. */
-export function fromItens(itens: readonly ItemInput[]): ItemCarrinho[] {
+/** What a sale holds → one line per product, price and note; each weighing stays a line, and worth what it was. */
+export function fromItens(itens: readonly Linha[]): ItemCarrinho[] {
   const lines = new Map<string, ItemCarrinho>();
   for (const item of itens.map(emCentavos)) {
     const linha = linhaDe(item);
-    const before = lines.get(linha)?.quantidade ?? 0;
-    lines.set(linha, { ...item, linha, quantidade: before + item.quantidade });
+    const like = lines.get(linha);
+    if (like && ehContada(like) && ehContada(item)) {
+      lines.set(linha, { ...item, linha, quantidade: somarQuantidades([like.quantidade, item.quantidade]) });
+    } else {
+      const livre = linhaLivre(linha, [...lines.values()]);
+      lines.set(livre, { ...item, linha: livre });
+    }
   }
   return [...lines.values()];
-}
-
-export interface Diferenca {
-  linha: string;
-  nome: string;
-  delta: number;
-}
-
-/** What differs between two states of a tab, line by line. */
-export function diferencas(antes: readonly ItemCarrinho[], depois: readonly ItemCarrinho[]): Diferenca[] {
-  const lines = new Map([...antes, ...depois].map((item) => [item.linha, item.nome]));
-  const count = (itens: readonly ItemCarrinho[], linha: string) =>
-    itens.find((item) => item.linha === linha)?.quantidade ?? 0;
-  return [...lines]
-    .map(([linha, nome]) => ({ linha, nome, delta: count(depois, linha) - count(antes, linha) }))
-    .filter(({ delta }) => delta !== 0);
 }

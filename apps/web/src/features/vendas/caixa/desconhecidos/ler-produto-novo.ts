@@ -1,9 +1,9 @@
 /** What was typed of a product that is missing in the middle of a sale → what the server takes, or an error per field. */
-import { produtoNovoSchema } from '@balcao/contract/produtos';
+import { produtoInputSchema } from '@balcao/contract/produtos';
 import { type Lido, readForm, readMoney, SEM_NOME, unlessBlank } from '../../../../lib/read-form.ts';
-import { SEM_PRECO } from '../carrinho/carrinho.ts';
+import { SEM_PRECO } from '../carrinho/a-dizer.ts';
 
-const cadastroSchema = produtoNovoSchema.pick({ nome: true, valor: true });
+const cadastroSchema = produtoInputSchema.pick({ nome: true, valor: true });
 
 export interface ValoresProdutoNovo {
   nome: string;

@@ -1,7 +1,6 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
 import { describe, expect, it } from 'vitest';
-import { countSold } from '../../count-sold.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 
 function produto(nome: string, over: Partial<Produto> = {}): Produto {
@@ -14,7 +13,10 @@ function produto(nome: string, over: Partial<Produto> = {}): Produto {
     categoria: 'Comidas',
     codigoBarras: null,
     outrosCodigos: [],
+    unidade: 'un',
     semControle: false,
+    favorito: false,
+    foto: null,
     criadoEm: '2026-11-20T12:00:00.000Z',
     ...over,
   };
@@ -29,7 +31,7 @@ const produtos = [
 ];
 const catalogo = montarCatalogo(produtos);
 const names = (texto: string, categoria?: string) =>
-  buscarProdutos(catalogo, texto, { limit: 10, categoria }).produtos.map((found) => found.nome);
+  buscarProdutos(catalogo, texto, categoria).map((found) => found.nome);
 
 describe('finding a product', () => {
   it('folds accents and case', () => {
@@ -61,13 +63,7 @@ describe('finding a product', () => {
       'Suco',
       'Antigo',
     ]);
-    expect(buscarProdutos(known, '2002', { limit: 5 }).produtos).toEqual([some[0]]);
-  });
-
-  it('limits what it gives and counts what there is', () => {
-    const result = buscarProdutos(catalogo, '', { limit: 2 });
-    expect(result.produtos).toHaveLength(2);
-    expect(result.total).toBe(5);
+    expect(buscarProdutos(known, '2002')).toEqual([some[0]]);
   });
 
   it('puts the exact bar code first, and takes the first digits of one', () => {
@@ -89,11 +85,20 @@ describe('finding a product', () => {
     expect(buscarPorCodigo(both, '456')?.nome).toBe('x');
   });
 
-  it('puts first what is sold most', () => {
-    const sold = countSold([{ itensVenda: [{ produtoId: 'Torrada de pão' }] }]);
-    expect(buscarProdutos(montarCatalogo(produtos, sold), '', { limit: 1 }).produtos[0]?.nome).toBe(
+  it('puts favourites first, then what sells, both in the day’s order, then the others by name', () => {
+    const com = produtos.map((one) => ({
+      ...one,
+      favorito: ['Torrada de pão', 'Pão francês'].includes(one.id),
+    }));
+    const ordem = ['excluído', 'Torrada de pão', 'Pão de queijo'];
+    expect(buscarProdutos(montarCatalogo(com, ordem), '').map(({ nome }) => nome)).toEqual([
       'Torrada de pão',
-    );
+      'Pão francês',
+      'Pão de queijo',
+      'Água com gás',
+      'Café expresso',
+    ]);
+    expect(buscarProdutos(montarCatalogo(produtos), '')).toEqual(produtos);
   });
 
   it('is quick with 50,000 products', () => {
@@ -101,7 +106,7 @@ describe('finding a product', () => {
       Array.from({ length: 50_000 }, (_, i) => produto(`Produto número ${i}`, { id: `${i}` })),
     );
     const begun = performance.now();
-    buscarProdutos(many, 'numero 4999', { limit: 60 });
+    buscarProdutos(many, 'numero 4999');
     // Some 10 ms here; the bound only catches a change of the order of growth.
     expect(performance.now() - begun).toBeLessThan(500);
   });
@@ -116,12 +121,19 @@ describe('a quantity before the text', () => {
     expect(parse('3X pão')).toEqual({ quantidade: 3, texto: 'pão' });
     expect(parse(' 12 * 7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
     expect(parse('12x7891000100103')).toEqual({ quantidade: 12, texto: '7891000100103' });
-    expect(parse('7891000100103')).toEqual({ quantidade: 1, texto: '7891000100103' });
-    expect(parse('0*pão')).toEqual({ quantidade: 1, texto: '0*pão' });
+    expect(parse('7891000100103')).toEqual({ quantidade: undefined, texto: '7891000100103' });
+    expect(parse('0*pão')).toEqual({ quantidade: undefined, texto: '0*pão' });
+  });
+
+  it('is a weight with a comma', () => {
+    expect(parse('0,350x queijo')).toEqual({ quantidade: 0.35, texto: 'queijo' });
+    expect(parse('0,35*7891000100103')).toEqual({ quantidade: 0.35, texto: '7891000100103' });
+    expect(parse('1,2345*queijo')).toEqual({ quantidade: undefined, texto: '1,2345*queijo' });
+    expect(parse('0,000*queijo')).toEqual({ quantidade: undefined, texto: '0,000*queijo' });
   });
 
   it('is no quantity where a product is called so', () => {
-    expect(parse('3xl')).toEqual({ quantidade: 1, texto: '3xl' });
+    expect(parse('3xl')).toEqual({ quantidade: undefined, texto: '3xl' });
     expect(parse('2xl')).toEqual({ quantidade: 2, texto: 'l' });
   });
 });

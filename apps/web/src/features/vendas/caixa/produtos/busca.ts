@@ -3,6 +3,7 @@
  * products, so no index and no library.
  */
 import type { Produto } from '@balcao/contract/produtos';
+import { parsePeso } from '@balcao/contract/quantidade';
 import { fold } from '@balcao/contract/texto';
 import { hasWords, wordsOf } from '../../../../lib/words.ts';
 
@@ -18,13 +19,19 @@ function codesOf({ codigoBarras, outrosCodigos = [] }: Produto): string[] {
   return codigoBarras === null ? outrosCodigos : [codigoBarras, ...outrosCodigos];
 }
 
-/** The most sold ones first, then the catalogue's own order: what is sold all day is one tap away. */
-export function montarCatalogo(
-  produtos: readonly Produto[],
-  sold: ReadonlyMap<string, number> = new Map(),
-): Catalogo {
-  const count = (produto: Produto) => sold.get(produto.id) ?? 0;
-  const sorted = sold.size === 0 ? produtos : produtos.toSorted((a, b) => count(b) - count(a));
+/** Favourites first, then what sold in the last weeks, both in the day's order; then the catalogue's own: by name. */
+function arrumar(produtos: readonly Produto[], ordem: readonly string[]): readonly Produto[] {
+  const places = new Map(ordem.map((id, place) => [id, place]));
+  const first = produtos.filter(({ id, favorito }) => favorito || places.has(id));
+  if (first.length === 0) return produtos;
+  const placeOf = ({ id }: Produto) => places.get(id) ?? ordem.length;
+  first.sort((a, b) => Number(b.favorito) - Number(a.favorito) || placeOf(a) - placeOf(b));
+  return [...first, ...produtos.filter(({ id, favorito }) => !favorito && !places.has(id))];
+}
+
+/** Prepared once for a catalogue, whatever is looked for in it then. `ordem`: the ids of what sells, as of today. */
+export function montarCatalogo(produtos: readonly Produto[], ordem: readonly string[] = []): Catalogo {
+  const sorted = arrumar(produtos, ordem);
   const byCode = new Map<string, Produto>();
   for (const produto of sorted) for (const codigo of codesOf(produto)) byCode.set(codigo, produto);
   return { produtos: sorted, names: sorted.map((produto) => fold(produto.nome)), byCode };
@@ -41,17 +48,17 @@ export function buscarPorCodigo(catalogo: Catalogo, code: string): Produto | und
 }
 
 /**
- * `3*pão` and `3x pão` are three times the first match; where `exists` knows a product by the text as it stands
- * ('3xl'), the x is a letter.
+ * `3*pão` and `3x pão` are three times the first match, `0,350x queijo` 350 grams of it; where `exists` knows a product by
+ * the text as it stands ('3xl'), the x is a letter. Without a quantity it is one piece, or what the scale will say.
  */
 export function parseQuery(
   query: string,
   exists: (texto: string) => boolean,
-): { quantidade: number; texto: string } {
-  const whole = { quantidade: 1, texto: query.trim() };
-  const match = /^\s*(\d{1,4})\s*([*x×])\s*(.*)$/is.exec(query);
-  const quantidade = Number(match?.[1] ?? 0);
-  if (!match || quantidade < 1 || (match[2] !== '*' && exists(whole.texto))) return whole;
+): { quantidade: number | undefined; texto: string } {
+  const whole = { quantidade: undefined, texto: query.trim() };
+  const match = /^\s*(\d{1,4}(?:,\d{1,3})?)\s*([*x×])\s*(.*)$/is.exec(query);
+  const quantidade = parsePeso(match?.[1] ?? '') ?? 0;
+  if (!match || quantidade <= 0 || (match[2] !== '*' && exists(whole.texto))) return whole;
   return { quantidade, texto: (match[3] ?? '').trim() };
 }
 
@@ -64,17 +71,6 @@ export function isUnknownCode(texto: string, scanned: boolean, found: number): b
   return found === 0 && texto !== '' && (scanned || /^\d{8,14}$/.test(texto));
 }
 
-export interface BuscaOptions {
-  limit: number;
-  categoria?: string | undefined;
-}
-
-export interface BuscaResult {
-  produtos: Produto[];
-  /** How many there are, shown or not. */
-  total: number;
-}
-
 /** 0 begins with the text, 1 a word begins with it, 2 somewhere, undefined not at all. */
 function rankOf(name: string, words: readonly string[]): number | undefined {
   if (!hasWords(name, words)) return undefined;
@@ -83,8 +79,8 @@ function rankOf(name: string, words: readonly string[]): number | undefined {
   return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 1 : 2;
 }
 
-export function buscarProdutos(catalogo: Catalogo, texto: string, options: BuscaOptions): BuscaResult {
-  const { limit, categoria } = options;
+export function buscarProdutos(catalogo: Catalogo, texto: string, categoria?: string): readonly Produto[] {
+  if (texto === '' && categoria === undefined) return catalogo.produtos;
   const words = wordsOf(texto);
   const digits = /^\d{3,}$/.test(texto) ? texto : undefined;
   const code = buscarPorCodigo(catalogo, texto);
@@ -98,6 +94,5 @@ export function buscarProdutos(catalogo: Catalogo, texto: string, options: Busca
         : rankOf(catalogo.names[index] ?? '', words);
     if (rank !== undefined) buckets[rank as 0 | 1 | 2].push(produto);
   });
-  const found = [...(code ? [code] : []), ...buckets.flat()];
-  return { produtos: found.slice(0, limit), total: found.length };
+  return [...(code ? [code] : []), ...buckets.flat()];
 }

@@ -1,73 +1,92 @@
 /** What can be sold: found by name, code, category or arrows, and put into the carrinho. */
 
-import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
-import { type Dispatch, type RefObject, useEffect, useMemo, useState } from 'react';
+import { somarQuantidades } from '@balcao/contract/quantidade';
+import { contarPecas, MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { plural } from '../../../../lib/format.ts';
-import type { Scanner } from '../../../../lib/scanner.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { useProdutosDoCaixa } from '../../api.ts';
+import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
+import { leitor } from '../../leitor.ts';
 import { alarme } from '../alarme.ts';
-import { type Carrinho, type CarrinhoAction, isFull, pecasDoCarrinho } from '../carrinho/carrinho.ts';
+import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
+import { soInteiro } from '../textos.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 
-/** More tiles than any screen shows at once, few enough to draw within one frame. */
-const SHOWN = 60;
-
 interface Busca {
-  /** In how many recent sales each product was. */
-  sold: ReadonlyMap<string, number>;
+  /** A sale is on its way, or a question about it waits: what comes now is the next customer's. */
+  ocupado: boolean;
   carrinho: Carrinho;
   dispatch: Dispatch<CarrinhoAction>;
-  scanner: RefObject<Scanner>;
   search: RefObject<HTMLInputElement | null>;
   announce: (text: string) => void;
 }
 
-export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }: Busca) {
+export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busca) {
   const lista = useProdutosDoCaixa();
+  const ordem = useOrdem();
   const [query, setQuery] = useState('');
   const [categoria, setCategoria] = useState<string>();
   const [chosen, setChosen] = useState<number>();
 
-  const catalogo = useMemo(() => montarCatalogo(lista.data ?? [], sold), [lista.data, sold]);
+  const catalogo = useMemo(() => montarCatalogo(lista.data ?? [], ordem), [lista.data, ordem]);
   const { quantidade, texto } = useMemo(
-    () => parseQuery(query, (whole) => buscarProdutos(catalogo, whole, { limit: 1 }).total > 0),
+    () => parseQuery(query, (whole) => buscarProdutos(catalogo, whole).length > 0),
     [catalogo, query],
   );
-  const found = useMemo(
-    () => buscarProdutos(catalogo, texto, { limit: SHOWN, categoria }),
-    [catalogo, texto, categoria],
-  );
+  const found = useMemo(() => buscarProdutos(catalogo, texto, categoria), [catalogo, texto, categoria]);
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
   const noCarrinho = useMemo(() => {
     const counts = new Map<string, number>();
     for (const item of carrinho.itens) {
-      counts.set(item.produtoId, (counts.get(item.produtoId) ?? 0) + item.quantidade);
+      if (item.produtoId === null) continue;
+      counts.set(item.produtoId, somarQuantidades([counts.get(item.produtoId) ?? 0, item.quantidade]));
     }
     return counts;
   }, [carrinho.itens]);
+
+  /** The next customer's, while the one before is still being served. */
+  const depois = useRef<{ produto: Produto; pieces: number | undefined }[]>([]);
 
   const changeQuery = (text: string) => {
     setQuery(text);
     setChosen(undefined);
   };
 
-  const add = (produto: Produto, pieces = quantidade) => {
+  const put = (produto: Produto, pieces: number | undefined) => {
+    const { id, nome, unidade } = produto;
+    if (unidade === 'un' && !Number.isInteger(pieces ?? 1)) return toast.erro(soInteiro(nome));
     changeQuery('');
-    if (isFull(carrinho, produto.id)) return toast.erro(MUITOS_ITENS);
+    if (ocupado) {
+      depois.current.push({ produto, pieces });
+      return;
+    }
+    if (isFull(carrinho, id)) return toast.erro(MUITOS_ITENS);
     dispatch({ type: 'adicionar', produto, quantidade: pieces });
-    const count = pecasDoCarrinho(carrinho.itens) + pieces;
-    const total = somarItens(carrinho.itens) + toCentavos(produto.valor) * pieces;
-    announce(`${produto.nome} adicionado, ${plural(count, 'item', 'itens')}, total ${formatCentavos(total)}`);
+    // The focus goes to the field that asks, and says what for.
+    if (unidade === 'kg' && pieces === undefined) return;
+    const added = { precoCentavos: toCentavos(produto.valor), quantidade: pieces ?? 1, unidade };
+    const count = plural(contarPecas([...carrinho.itens, added]), 'item', 'itens');
+    announce(`${nome} adicionado, ${count}, total ${formatCentavos(somarItens([...carrinho.itens, added]))}`);
   };
+
+  const add = (produto: Produto) => put(produto, quantidade);
 
   const choose = (index: number) => {
     setChosen(index);
-    const produto = found.produtos[index];
-    if (produto) announce(`${produto.nome}, ${formatReais(produto.valor)}`);
+    const produto = found[index];
+    if (produto) announce(`${produto.nome}, ${formatPreco(produto.valor, produto.unidade)}`);
   };
 
   /** Its article lies on the counter, unpaid: a red line in the carrinho, heard and felt, until somebody deals with it. */
@@ -85,9 +104,9 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
     if (selected < 0) return false;
     const byCode = chosen === undefined ? buscarPorCodigo(catalogo, texto) : undefined;
     const unknown =
-      !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found.total) ? texto : undefined;
-    const produto = byCode ?? found.produtos[selected];
-    if (unknown !== undefined) miss(unknown, quantidade);
+      !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found.length) ? texto : undefined;
+    const produto = byCode ?? found[selected];
+    if (unknown !== undefined) miss(unknown, quantidade ?? 1);
     else if (produto) add(produto);
     else {
       announce(`Nenhum produto encontrado para ${texto}`);
@@ -97,12 +116,12 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
   };
 
   const scan = (code: string) => {
-    if (lista.loading) {
-      scanner.current.waiting.push(code);
+    if (lista.loading || ocupado) {
+      leitor.waiting.push(code);
       return;
     }
     const produto = buscarPorCodigo(catalogo, code);
-    if (produto) add(produto, 1);
+    if (produto) put(produto, produto.unidade === 'kg' ? undefined : 1);
     else miss(code, 1);
   };
 
@@ -120,11 +139,19 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
     }
   }, [catalogo, carrinho, dispatch]);
 
-  // Scanned before the till or its products were there.
+  // Pressed or scanned before the till, its products or the next customer were there.
   useEffect(() => {
-    if (lista.loading) return;
-    for (const code of scanner.current.waiting.splice(0)) scan(code);
+    if (lista.loading || ocupado) return;
+    for (const { produto, pieces } of depois.current.splice(0)) put(produto, pieces);
+    for (const code of leitor.waiting.splice(0)) scan(code);
   });
+
+  // The same one for good: a tile is drawn anew only when it says something else.
+  const latest = useRef(add);
+  useLayoutEffect(() => {
+    latest.current = add;
+  });
+  const pick = useCallback((produto: Produto) => latest.current(produto), []);
 
   return {
     lista,
@@ -137,7 +164,8 @@ export function useBusca({ sold, carrinho, dispatch, scanner, search, announce }
     selected,
     choose,
     noCarrinho,
-    add,
+    texto,
+    pick,
     enter,
     scan,
     recognize,

@@ -10,7 +10,8 @@ function memory() {
     removeItem: (key: string) => void values.delete(key),
   };
 }
-const itens = [{ linha: 'a:100', produtoId: 'a', nome: 'A', precoCentavos: 100, quantidade: 2 }];
+const item = { linha: 'a:100', produtoId: 'a', nome: 'A', precoCentavos: 100, quantidade: 2 };
+const itens = [{ ...item, unidade: 'un' as const, observacao: null }];
 const editar = (versao: number, base: ItemInput[]): Contexto => ({
   modo: 'editar',
   vendaId: 'v',
@@ -41,7 +42,15 @@ describe('drafts', () => {
       quantidade,
     });
     const found = [line('a', 1), line('b', 1)];
-    const typed = { linha: 'a:100', produtoId: 'a', nome: 'a', precoCentavos: 100, quantidade: 3 };
+    const typed = {
+      linha: 'a:100',
+      produtoId: 'a',
+      nome: 'a',
+      precoCentavos: 100,
+      quantidade: 3,
+      unidade: 'un' as const,
+      observacao: null,
+    };
     rascunhos.save({ contexto: editar(1, found), itens: [typed], identificador: 'MESA 1' });
     expect(rascunhos.get(editar(1, found))?.itens).toEqual([typed]);
     const later = editar(2, [...found, line('c', 5)]);
@@ -52,14 +61,6 @@ describe('drafts', () => {
         { produtoId: 'c', quantidade: 5 },
       ],
     });
-  });
-
-  it('open again once after the products page', () => {
-    const rascunhos = new Rascunhos('ana', memory());
-    rascunhos.save({ contexto: { modo: 'comanda' }, itens, identificador: 'MESA 2', reabrir: true });
-    expect(rascunhos.takeReopened()).toMatchObject({ identificador: 'MESA 2' });
-    expect(rascunhos.takeReopened()).toBeUndefined();
-    expect(rascunhos.get({ modo: 'comanda' })?.itens).toEqual(itens);
   });
 
   it('survive a storage that is broken or withheld', () => {
@@ -73,7 +74,7 @@ describe('drafts', () => {
     const rascunhos = new Rascunhos('ana', broken);
     rascunhos.save({ contexto: { modo: 'balcao' }, itens, identificador: '' });
     expect(rascunhos.get({ modo: 'balcao' })).toBeUndefined();
-    expect(new Rascunhos('ana', undefined).takeReopened()).toBeUndefined();
+    expect(new Rascunhos('ana', undefined).emAndamento()).toEqual([]);
   });
 
   it('are under way when somebody changed something, not when a tab was looked at', () => {
@@ -97,6 +98,8 @@ describe('drafts', () => {
       nome: 'G',
       precoCentavos: 0,
       quantidade: 1,
+      unidade: 'un' as const,
+      observacao: null,
       precoDigitado: '',
     };
     rascunhos.save({ contexto: editar(1, []), itens: [asked], identificador: 'MESA 1' });

@@ -4,10 +4,11 @@
  */
 
 import { emReais, type TipoVenda } from '@balcao/contract/venda';
-import type { ItemInput } from '@balcao/contract/vendas';
+import type { Linha } from '@balcao/contract/vendas';
 import { mergeItens } from '../../../../fila/fila.ts';
 import type { Encomenda } from '../../encomenda.ts';
-import { type Desconhecido, diferencas, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
+import { type Desconhecido, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
+import { diferencas } from '../carrinho/diferencas.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -17,7 +18,7 @@ export type Contexto =
       vendaId: string;
       tipo: TipoVenda;
       versao: number;
-      base: ItemInput[];
+      base: Linha[];
       identificador: string;
       encomenda?: Encomenda;
     }
@@ -28,7 +29,7 @@ export type Contexto =
       vendaId: string;
       tipo: TipoVenda;
       criadaEm: string;
-      itens: ItemInput[];
+      itens: Linha[];
       identificador: string;
       encomenda?: Encomenda;
     };
@@ -42,8 +43,6 @@ export interface Rascunho {
   /** Of a future sale, once it was typed. */
   encomenda?: Encomenda;
   enviando?: string;
-  /** Left for the products page: the dialog opens again on the way back. */
-  reabrir?: boolean;
 }
 
 /** Somebody meant something with it: more than a tab that was looked at. What was refused waits in the queue's list. */
@@ -105,18 +104,14 @@ export class Rascunhos {
     this.write(rest);
   }
 
+  /** What was typed of a tab, which may be open no more. */
+  ofVenda(vendaId: string): Rascunho | undefined {
+    return this.all()[`editar:${vendaId}`];
+  }
+
   /** Sales that somebody left in the middle. */
   emAndamento(): Rascunho[] {
     return Object.values(this.all()).filter(estaEmAndamento);
-  }
-
-  /** The rascunho to open again after the products page, once. */
-  takeReopened(): Rascunho | undefined {
-    const rascunho = Object.values(this.all()).find((other) => other.reabrir);
-    if (!rascunho) return undefined;
-    const { reabrir: _once, ...rest } = rascunho;
-    this.save(rest);
-    return rest;
   }
 
   private all(): Record<string, Rascunho> {

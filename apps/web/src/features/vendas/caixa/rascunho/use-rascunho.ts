@@ -29,21 +29,10 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
   const sold = useRef(false);
 
   const { itens, desconhecidos } = carrinho;
-  const save = useCallback(
-    (over: Partial<Rascunho> = {}) => {
-      const enviando = sending.current ? { enviando: sending.current } : {};
-      rascunhos.save({
-        contexto,
-        itens: [...itens],
-        desconhecidos,
-        identificador,
-        encomenda,
-        ...enviando,
-        ...over,
-      });
-    },
-    [rascunhos, contexto, itens, desconhecidos, identificador, encomenda],
-  );
+  const save = useCallback(() => {
+    const enviando = sending.current ? { enviando: sending.current } : {};
+    rascunhos.save({ contexto, itens: [...itens], desconhecidos, identificador, encomenda, ...enviando });
+  }, [rascunhos, contexto, itens, desconhecidos, identificador, encomenda]);
 
   const blank = itens.length === 0 && desconhecidos.length === 0 && identificador === '';
   useEffect(() => {
@@ -60,7 +49,6 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
     setIdentificador,
     encomenda,
     setEncomenda,
-    keepForLater: () => save({ reabrir: true }),
     /** Under which key it was sent; undefined: it came back. */
     noteSending: (key: string | undefined) => {
       sending.current = key;
@@ -69,6 +57,14 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
     noteSold: () => {
       sold.current = true;
       rascunhos.clear(contexto);
+    },
+    /** Sold, and the next customer is there. */
+    restart: () => {
+      sending.current = undefined;
+      rascunhos.clear(contexto);
+      dispatch({ type: 'carregar', itens: [], desconhecidos: [] });
+      setIdentificador('');
+      setEncomenda(SEM_ENCOMENDA);
     },
     /** The screen goes on with something else. */
     replace: (next: Contexto, novos: readonly ItemCarrinho[]) => {

@@ -1,0 +1,111 @@
+import { MAIS_VENDIDOS_LISTADOS } from '@balcao/contract/dashboard';
+import { UNIDADES } from '@balcao/contract/quantidade';
+import { ITENS_AVULSOS } from '@balcao/contract/venda';
+import type { Database } from '../../database/connect.ts';
+import {
+  bool,
+  centavos,
+  integer,
+  json,
+  list,
+  number,
+  object,
+  oneOf,
+  quantidade,
+  type Row,
+  text,
+  uuid,
+} from '../../database/rows.ts';
+import { chamarNaLoja } from '../../database/tenant.ts';
+
+const HORA = object({ hora: number, vendas: integer, centavos });
+/** Without an id: what is sold of no product. */
+const VENDIDO = object({
+  ...{ id: uuid.orNull, nome: text, unidade: oneOf(UNIDADES) },
+  ...{ unidades: quantidade, centavos },
+});
+
+const NUMEROS_DO_DIA = {
+  dia: text,
+  hora: integer,
+  horas: json(list(HORA)),
+  /** The day a week before; whether it was a whole one of this store. */
+  diaAntes: text,
+  antesInteiro: bool,
+  /** Of that day as a whole, and of its hours that are over today. */
+  centavosDoDiaAntes: centavos,
+  centavosAntes: centavos,
+  vendidos: json(list(VENDIDO)),
+  temProduto: bool,
+  temVenda: bool,
+  temRecibo: bool,
+};
+export type NumerosDoDia = Row<typeof NUMEROS_DO_DIA>;
+
+// The zone is read with the figures, so that a change of it can't mix days. What is not in the daily totals yet is a few
+// hundred sales at the most: they are found by the index of just those. A figure that is not wanted is not computed.
+const TEXT = `
+  with relogio as (
+    select fuso, $2::timestamptz at time zone fuso as agora, criada_em at time zone fuso as desde,
+      num_nonnulls(endereco, telefone, documento, rodape_recibo) > 0 as tem_recibo
+    from lojas where id = $1
+  ), dias as (
+    select agora::date as hoje, agora::date - 7 as antes, extract(hour from agora)::int as hora, desde, tem_recibo, fuso
+    from relogio
+  ), vivas as (
+    select v.id, v.total_centavos, (v.finalizada_em at time zone d.fuso)::date as dia,
+      extract(hour from v.finalizada_em at time zone d.fuso)::int as hora
+    from vendas v, dias d
+    where $3 and v.loja_id = $1 and v.finalizada_em >= $2::timestamptz - interval '9 days'
+      and v.cancelada_em is null and not v.somada
+  ), por_hora as (
+    select dia, hora, sum(vendas)::bigint as vendas, sum(centavos)::bigint as centavos from (
+      select t.dia, t.hora::int as hora, t.vendas, t.centavos from totais_hora t
+      where $3 and t.loja_id = $1 and t.dia in ((select hoje from dias), (select antes from dias))
+      union all
+      select dia, hora, 1, total_centavos from vivas
+    ) t group by dia, hora having sum(vendas) > 0
+  ), vendidos as (
+    select t.produto_id as id, coalesce(p.nome, '${ITENS_AVULSOS.nome}') as nome, coalesce(p.unidade, 'un') as unidade,
+      t.unidades, t.centavos
+    from (
+      select produto_id, sum(unidades) as unidades, sum(centavos)::bigint as centavos from (
+        select t.produto_id, t.unidades, t.centavos from totais_produto t
+        where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
+        union all
+        select null, t.avulsos_unidades, t.avulsos_centavos from totais_dia t
+        where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
+        union all
+        select i.produto_id, i.quantidade, valor_do_item(i.preco_centavos, i.quantidade)
+        from vivas v join itens_venda i on i.loja_id = $1 and i.venda_id = v.id
+        where v.dia = (select hoje from dias)
+      ) t group by produto_id having sum(unidades) > 0
+    ) t left join produtos p on p.loja_id = $1 and p.id = t.produto_id
+    order by t.centavos desc, p.nome collate portugues nulls last, p.id limit ${MAIS_VENDIDOS_LISTADOS}
+  )
+  select d.hoje::text as dia, d.hora,
+    (select coalesce(jsonb_agg(jsonb_build_object('hora', hora, 'vendas', vendas, 'centavos', centavos) order by hora), '[]')
+      from por_hora where dia = d.hoje) as horas,
+    d.antes::text as "diaAntes", d.desde <= d.antes::timestamp as "antesInteiro",
+    (select coalesce(sum(centavos), 0)::bigint from por_hora where dia = d.antes) as "centavosDoDiaAntes",
+    (select coalesce(sum(centavos), 0)::bigint from por_hora where dia = d.antes and hora < d.hora) as "centavosAntes",
+    (select coalesce(jsonb_agg(
+        jsonb_build_object('id', id, 'nome', nome, 'unidade', unidade, 'unidades', unidades, 'centavos', centavos)
+        order by centavos desc, nome collate portugues, id), '[]') from vendidos) as vendidos,
+    $4 and exists (select from produtos where loja_id = $1 and excluido_em is null) as "temProduto",
+    $4 and exists (select from vendas where loja_id = $1) as "temVenda",
+    d.tem_recibo as "temRecibo"
+  from dias d`;
+
+/** The day's figures in one round trip, and of one moment. */
+export async function buscarNumerosDoDia(
+  database: Database,
+  lojaId: string,
+  agora: Date,
+  wanted: { figuras: boolean; passos: boolean },
+): Promise<NumerosDoDia> {
+  const values = [lojaId, agora, wanted.figuras, wanted.passos];
+  const [row] = await chamarNaLoja(database, lojaId, NUMEROS_DO_DIA, { name: 'dia', text: TEXT, values });
+  if (!row) throw new Error('A store has one row.');
+  return row;
+}

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import { novoFuncionario } from '../../testing/loja/equipe.ts';
+import { abrirMesa, cancelar, encerrar, item, vender } from '../../testing/loja/vendas.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+async function day(person: Person) {
+  const answer = await person.call('GET', '/api/dashboard/dia');
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const NOTHING = {
+  faturamento: 0,
+  vendas: 0,
+  ticketMedio: null,
+  horas: [],
+  comparacao: null,
+  maisVendidos: [],
+};
+
+/** A session outlives every day of a test. */
+async function at(instant: string): Promise<void> {
+  test.clock.set(instant);
+  await test.sql.query("update sessoes set expira_em = $1::timestamptz + interval '12 hours'", [instant]);
+}
+
+/** A counter sale of one piece at `preco`, at an instant. */
+async function sellAt(person: Person, produtoId: string, instant: string, preco: number) {
+  await at(instant);
+  return vender(person, produtoId, { itens: [item(produtoId, { preco })], confirmarDuplicada: true });
+}
+
+it('asks everything of a new store, and tells it no figure that it does not have', async () => {
+  await at('2026-03-10T17:30:00Z');
+  const ana = await novoDono(test);
+  const steps = async () => (await day(ana)).primeirosPassos;
+  expect(await day(ana)).toEqual({
+    dia: '2026-03-10',
+    hora: 14,
+    ...NOTHING,
+    primeirosPassos: { produto: false, venda: false, recibo: false },
+  });
+  const pao = await novoProduto(ana);
+  expect(await steps()).toEqual({ produto: true, venda: false, recibo: false });
+  await abrirMesa(ana, pao);
+  expect(await steps()).toEqual({ produto: true, venda: true, recibo: false });
+  const loja = (await ana.call('GET', '/api/loja')).json();
+  await ana.call('PUT', '/api/loja', { ...loja, endereco: 'Rua das Flores, 10' });
+  expect(await steps()).toEqual({ produto: true, venda: true, recibo: true });
+  await ana.call('DELETE', `/api/produtos/${pao}`);
+  expect(await steps()).toMatchObject({ produto: false, venda: true });
+});
+
+it('compares the hours that are over with the same ones a week ago', async () => {
+  await at('2026-03-02T12:00:00Z');
+  const ana = await novoDono(test);
+  const pao = await novoProduto(ana);
+  // Tuesday the 3rd: 9:59, 13:59:59 and 14:00 in São Paulo.
+  await sellAt(ana, pao, '2026-03-03T12:59:00Z', 40);
+  await sellAt(ana, pao, '2026-03-03T16:59:59Z', 60.01);
+  await sellAt(ana, pao, '2026-03-03T17:00:00Z', 1000);
+  // The Wednesday between them says nothing.
+  await sellAt(ana, pao, '2026-03-04T13:00:00Z', 5000);
+  await sellAt(ana, pao, '2026-03-10T13:30:00Z', 112.01);
+  await sellAt(ana, pao, '2026-03-10T17:20:00Z', 7.5);
+  expect(await day(ana)).toMatchObject({
+    dia: '2026-03-10',
+    hora: 14,
+    faturamento: 119.51,
+    vendas: 2,
+    ticketMedio: 59.76,
+    horas: [
+      { hora: 10, totalVendas: 1, faturamento: 112.01 },
+      { hora: 14, totalVendas: 1, faturamento: 7.5 },
+    ],
+    comparacao: { dia: '2026-03-03', hoje: 112.01, antes: 100.01, variacao: 12 },
+  });
+  // Nothing yet at nine a week ago, though the day was a good one.
+  await at('2026-03-10T12:00:00Z');
+  expect((await day(ana)).comparacao).toEqual({
+    dia: '2026-03-03',
+    hoje: 0,
+    antes: 0,
+    variacao: null,
+  });
+  // No hour is over.
+  await at('2026-03-10T03:00:00Z');
+  expect(await day(ana)).toMatchObject({ dia: '2026-03-10', hora: 0, comparacao: null });
+});
+
+it.each([
+  ['opened in the middle of that day', '2026-03-03T12:00:00Z', false],
+  ['opened with that day', '2026-03-03T03:00:00Z', true],
+  ['was closed on that day', '2020-01-01T00:00:00Z', false],
+])('compares nothing with a day of a store that %s, but with a whole one', async (why, born, compares) => {
+  await at('2026-03-03T16:00:00Z');
+  const ana = await novoDono(test);
+  await test.sql.query('update lojas set criada_em = $1 where id = $2', [born, ana.lojaId]);
+  const pao = await novoProduto(ana);
+  if (why !== 'was closed on that day') await sellAt(ana, pao, '2026-03-03T16:00:00Z', 10);
+  await sellAt(ana, pao, '2026-03-10T16:00:00Z', 11);
+  await at('2026-03-10T18:00:00Z');
+  expect((await day(ana)).comparacao).toEqual(
+    compares ? { dia: '2026-03-03', hoje: 11, antes: 10, variacao: 10 } : null,
+  );
+});
+
+it('counts what is finished today, and the products by what they bring in', async () => {
+  await at('2026-03-10T15:00:00Z');
+  const ana = await novoDono(test);
+  const ids: string[] = [];
+  for (let n = 1; n <= 7; n += 1) {
+    ids.push(await novoProduto(ana, { nome: `Bolo ${n}`, valor: n }));
+  }
+  const itens = ids.map((id, n) => item(id, { nome: 'Bolo', preco: n + 1, quantidade: 2 }));
+  const [first = ''] = ids;
+  await vender(ana, first, { itens });
+  const mesa = await abrirMesa(ana, first);
+  const gone = await vender(ana, first, { itens: [item(first, { preco: 900 })] });
+  expect(await day(ana)).toMatchObject({ faturamento: 956, vendas: 2 });
+  await cancelar(ana, gone.id);
+  const { maisVendidos, ...figures } = await day(ana);
+  expect(figures).toMatchObject({ faturamento: 56, vendas: 1, ticketMedio: 56 });
+  expect(maisVendidos).toEqual(
+    [7, 6, 5, 4, 3].map((n) => ({
+      id: ids[n - 1],
+      nome: `Bolo ${n}`,
+      unidade: 'un',
+      unidades: 2,
+      faturamento: 2 * n,
+    })),
+  );
+  await at('2026-03-11T15:00:00Z');
+  await encerrar(ana, mesa.id);
+  expect(await day(ana)).toMatchObject({ dia: '2026-03-11', faturamento: 0.75, vendas: 1 });
+});
+
+it('adds up what is sold by weight and of no product, line by line', async () => {
+  test.clock.set('2026-03-10T15:00:00Z');
+  const ana = await novoDono(test);
+  const queijo = await novoProduto(ana, { nome: 'Queijo', unidade: 'kg', valor: 39.9, quantidade: 10 });
+  // 0.335 kg at 39,90 is 13,3665; of two lines of it each is rounded.
+  const corte = item(queijo, { nome: 'Queijo', preco: 39.9, quantidade: 0.335 });
+  const avulso = (nome: string, preco: number) => ({ produtoId: null, nome, preco, quantidade: 1 });
+  for (let n = 0; n < 2; n += 1) {
+    await vender(ana, queijo, {
+      itens: [corte, avulso('Conserto', 5), avulso('Laço', 0.5)],
+      confirmarDuplicada: true,
+    });
+  }
+  const sold = [
+    { id: queijo, nome: 'Queijo', unidade: 'kg', unidades: 0.67, faturamento: 26.74 },
+    { id: null, nome: 'Itens avulsos', unidade: 'un', unidades: 4, faturamento: 11 },
+  ];
+  expect(await day(ana)).toMatchObject({ faturamento: 37.74, maisVendidos: sold });
+  // The same from the daily totals.
+  await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
+  expect(await day(ana)).toMatchObject({ faturamento: 37.74, maisVendidos: sold });
+});
+
+it('shows figures to who reads reports, and the first steps to the owner', async () => {
+  await at('2026-03-10T15:00:00Z');
+  const ana = await novoDono(test);
+  await vender(ana, await novoProduto(ana));
+  const bia = await novoFuncionario(test, ana, ['vendas', 'produtos', 'despesas']);
+  const rui = await novoFuncionario(test, ana, ['relatorios']);
+  const hidden = Object.fromEntries([...Object.keys(NOTHING), 'primeirosPassos'].map((name) => [name, null]));
+  expect(await day(bia)).toEqual({ dia: '2026-03-10', hora: 12, ...hidden });
+  expect(await day(rui)).toMatchObject({ faturamento: 0.75, vendas: 1, primeirosPassos: null });
+  const stranger = await novoDono(test);
+  expect(await day(stranger)).toMatchObject({
+    ...NOTHING,
+    primeirosPassos: { produto: false, venda: false },
+  });
+});

@@ -1,0 +1,69 @@
+import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import type { dashboard } from '@balcao/contract/dashboard.endpoints';
+import { toReais } from '@balcao/contract/money';
+import { pode } from '@balcao/contract/permissoes';
+import { mudanca } from '@balcao/contract/relatorios';
+import type { Recebido } from '../../http/rota.ts';
+import { somarPendentes } from '../totais/totais.ts';
+import { buscarNumerosDoDia, type NumerosDoDia } from './dia.queries.ts';
+
+const SEM_FIGURAS = {
+  faturamento: null,
+  vendas: null,
+  ticketMedio: null,
+  horas: null,
+  comparacao: null,
+  maisVendidos: null,
+};
+
+/** GET /api/dashboard/dia: from the daily totals, so that a large store is answered like a small one. */
+export async function lerDia({
+  context: { database, agora },
+  sessao,
+}: Recebido<typeof dashboard.lerDia>): Promise<ResumoDoDia> {
+  const figuras = pode(sessao, 'relatorios');
+  const passos = sessao.tipo === 'PRINCIPAL';
+  if (figuras) await somarPendentes(database, sessao.lojaId);
+  const numeros = await buscarNumerosDoDia(database, sessao.lojaId, agora(), { figuras, passos });
+  const { dia, hora, temProduto, temVenda, temRecibo } = numeros;
+  return {
+    dia,
+    hora,
+    ...(figuras ? figurasDo(numeros) : SEM_FIGURAS),
+    primeirosPassos: passos ? { produto: temProduto, venda: temVenda, recibo: temRecibo } : null,
+  };
+}
+
+function figurasDo(numeros: NumerosDoDia): Pick<ResumoDoDia, keyof typeof SEM_FIGURAS> {
+  const { horas, vendidos } = numeros;
+  const centavos = horas.reduce((sum, each) => sum + each.centavos, 0);
+  const vendas = horas.reduce((sum, each) => sum + each.vendas, 0);
+  return {
+    faturamento: toReais(centavos),
+    vendas,
+    ticketMedio: vendas === 0 ? null : toReais(Math.round(centavos / vendas)),
+    horas: horas.map((each) => ({
+      hora: each.hora,
+      totalVendas: each.vendas,
+      faturamento: toReais(each.centavos),
+    })),
+    comparacao: comparar(numeros),
+    maisVendidos: vendidos.map(({ centavos: valor, ...vendido }) => ({
+      ...vendido,
+      faturamento: toReais(valor),
+    })),
+  };
+}
+
+/** Only hours that are over are compared, today's as well as those a week ago: the one that runs would be half a one. */
+function comparar(numeros: NumerosDoDia): ResumoDoDia['comparacao'] {
+  const { hora, horas, diaAntes, antesInteiro, centavosDoDiaAntes, centavosAntes } = numeros;
+  if (hora === 0 || !antesInteiro || centavosDoDiaAntes === 0) return null;
+  const hoje = horas.filter((each) => each.hora < hora).reduce((sum, each) => sum + each.centavos, 0);
+  return {
+    dia: diaAntes,
+    hoje: toReais(hoje),
+    antes: toReais(centavosAntes),
+    variacao: mudanca(hoje, centavosAntes),
+  };
+}

@@ -1,0 +1,21 @@
+import { dayOf } from '@balcao/contract/calendar';
+import type { Ordem } from '@balcao/contract/ordem';
+import type { ordem } from '@balcao/contract/ordem.endpoints';
+import { comLoja, lerNaLoja } from '../../database/tenant.ts';
+import type { Recebido } from '../../http/rota.ts';
+import { buscarOrdem, gravarOrdem } from './ordem.queries.ts';
+
+/** Computed by whoever asks first on a day, and kept: a product stays under the hand until the shop closes. */
+export async function lerOrdem({
+  context: { database, agora },
+  sessao: { lojaId, fuso },
+}: Recebido<typeof ordem.ler>): Promise<Ordem> {
+  const dia = dayOf(agora(), fuso);
+  const kept = await lerNaLoja(database, lojaId, (trx) => buscarOrdem(trx, dia));
+  if (kept) return { dia, produtos: kept };
+  return comLoja(database, lojaId, async (trx) => {
+    await gravarOrdem(trx, dia, fuso);
+    // Of two who ask at once the first one's is kept.
+    return { dia, produtos: (await buscarOrdem(trx, dia)) ?? [] };
+  });
+}

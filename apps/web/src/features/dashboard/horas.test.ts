@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { horasDoDia, topo } from './horas.ts';
+
+const at = (hora: number) => ({ hora, totalVendas: 1, faturamento: 10 });
+const edges = (sold: number[], agora: number) => {
+  const hours = horasDoDia(sold.map(at), agora);
+  return [hours[0]?.hora, hours.at(-1)?.hora, hours.length];
+};
+
+it('shows a shop’s day without a gap, and every hour that says something beside it', () => {
+  expect(edges([10], 14)).toEqual([8, 18, 11]);
+  expect(edges([6, 10], 14)).toEqual([6, 18, 13]);
+  expect(edges([10], 22)).toEqual([8, 22, 15]);
+  expect(edges([0, 23], 23)).toEqual([0, 23, 24]);
+  expect(edges([0], 0)).toEqual([0, 18, 19]);
+  expect(horasDoDia([at(10)], 14).filter(({ totalVendas }) => totalVendas > 0)).toEqual([at(10)]);
+});
+
+it('has a round top that holds every bar, and is not twice as high as the highest', () => {
+  for (const [most, top] of [
+    [0.01, 0.01],
+    [0.75, 0.8],
+    [9.99, 10],
+    [100, 100],
+    [100.01, 200],
+    [210, 400],
+    [401, 600],
+    [7000, 8000],
+    [950_000, 1_000_000],
+  ] as const) {
+    expect(topo(most), String(most)).toBeCloseTo(top, 9);
+  }
+});

@@ -1,0 +1,46 @@
+import type { ResumoDoDia } from '@balcao/contract/dashboard';
+import { formatReais } from '@balcao/contract/money';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { TitledCard } from '../../ui/card.tsx';
+import { Share } from '../../ui/share.tsx';
+import classes from './listas.module.css';
+
+type Vendidos = NonNullable<ResumoDoDia['maisVendidos']>;
+
+/** What brings in the most today, each beside the first of them. */
+export function MaisVendidos({ vendidos }: { vendidos: Vendidos }) {
+  const most = vendidos[0]?.faturamento ?? 0;
+  return (
+    <TitledCard
+      id="mais-vendidos"
+      titulo="O que vende hoje"
+      acao={
+        <Anchor component={Link} to="/relatorio">
+          Ver relatório
+        </Anchor>
+      }
+    >
+      <ol className={classes.vendidos}>
+        {vendidos.map(({ id, nome, unidade, unidades, faturamento }) => (
+          <li key={id ?? ''}>
+            <Share
+              titulo={
+                <>
+                  {nome}{' '}
+                  <span className={classes.quantos}>
+                    {formatQuantidade(unidades, unidade)}
+                    {unidade === 'un' && ' un'}
+                  </span>
+                </>
+              }
+              valor={formatReais(faturamento)}
+              percent={most === 0 ? 0 : (faturamento / most) * 100}
+            />
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
+  );
+}

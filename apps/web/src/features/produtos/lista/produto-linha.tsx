@@ -1,0 +1,30 @@
+import { formatPreco } from '@balcao/contract/money';
+import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { EstoqueLinha } from './estoque.tsx';
+import { Favorito } from './favorito.tsx';
+import { Foto } from './foto.tsx';
+import classes from './lista.module.css';
+import type { ProdutoProps } from './produto-card.tsx';
+
+/** On a phone: the whole row is what is tapped, to edit. */
+export const ProdutoLinha = memo(function ProdutoLinha({ produto, cor, onEdit }: ProdutoProps) {
+  return (
+    <li data-produto={produto.id}>
+      <button type="button" className={classes.row} onClick={() => onEdit(produto)}>
+        <Foto produto={produto} cor={cor} />
+        <span className={classes.who}>
+          <span className={classes.rowName}>
+            <VisuallyHidden>Editar </VisuallyHidden>
+            {produto.nome}
+          </span>
+          <span className={classes.note}>
+            <EstoqueLinha produto={produto} senao={produto.categoria} />
+          </span>
+        </span>
+        {produto.favorito && <Favorito />}
+        <span className={classes.rowPreco}>{formatPreco(produto.valor, produto.unidade)}</span>
+      </button>
+    </li>
+  );
+});

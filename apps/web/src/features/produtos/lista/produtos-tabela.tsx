@@ -1,0 +1,90 @@
+import { formatPreco } from '@balcao/contract/money';
+import { memo, type RefObject } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import table from '../../../ui/table.module.css';
+import { EstoqueLinha } from './estoque.tsx';
+import { Favorito } from './favorito.tsx';
+import { Foto } from './foto.tsx';
+import classes from './lista.module.css';
+import { Acoes, type ProdutoProps } from './produto-card.tsx';
+import type { ListaProps } from './produtos-lista.tsx';
+import { useJanela } from './use-janela.ts';
+
+/** The same products, one per line: to compare prices and stock. */
+export function ProdutosTabela({ produtos, lista, cores, onEdit, onDelete }: ListaProps) {
+  const { ref, de, ate, acima, abaixo } = useJanela(produtos.length, lista);
+  return (
+    <Card flush className={classes.sheet ?? ''}>
+      <table
+        className={`${table.table} ${classes.table}`}
+        aria-label="Produtos"
+        aria-rowcount={produtos.length + 1}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col">Categoria</th>
+            <th scope="col">Código</th>
+            <th scope="col" className={classes.right}>
+              Preço
+            </th>
+            <th scope="col">Estoque</th>
+            <th scope="col" className={classes.right}>
+              Ações
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={ref as RefObject<HTMLTableSectionElement | null>}>
+          {acima > 0 && <Room height={acima} />}
+          {produtos.slice(de, ate).map((produto, index) => (
+            <Linha
+              key={produto.id}
+              row={de + index + 2}
+              produto={produto}
+              cor={cores.get(produto.categoria)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ))}
+          {abaixo > 0 && <Room height={abaixo} />}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** Of the rows that are not drawn. */
+function Room({ height }: { height: number }) {
+  return (
+    <tr className={classes.room}>
+      <td colSpan={6} style={{ height }} />
+    </tr>
+  );
+}
+
+const Linha = memo(function Linha({ produto, cor, row, onEdit, onDelete }: ProdutoProps & { row: number }) {
+  return (
+    <tr data-produto={produto.id} aria-rowindex={row}>
+      <th scope="row">
+        <span className={classes.cell}>
+          <Foto produto={produto} cor={cor} />
+          <span className={classes.cellName} title={produto.nome}>
+            {produto.nome}
+          </span>
+          {produto.favorito && <Favorito />}
+        </span>
+      </th>
+      <td className={classes.oneLine}>{produto.categoria}</td>
+      <td className={classes.oneLine}>{produto.codigoBarras}</td>
+      <td className={classes.right}>
+        <strong>{formatPreco(produto.valor, produto.unidade)}</strong>
+      </td>
+      <td className={classes.oneLine}>
+        <EstoqueLinha produto={produto} />
+      </td>
+      <td className={classes.right}>
+        <Acoes produto={produto} onEdit={onEdit} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,46 @@
+/** Revenue by category: its colours, and what of it a ring shows. Pure. */
+import type { Categoria } from '@balcao/contract/categorias';
+import { toCentavos } from '@balcao/contract/money';
+import { porcentagem, type RelatorioDashboard } from '@balcao/contract/relatorios';
+import { distintas } from './cores.ts';
+import type { Fatia } from './graficos/tipos.ts';
+
+/** More of them, and a ring is read by nobody. */
+const NA_ROSCA = 6;
+/** What is none of the larger ones, and what nobody gave a colour. */
+const OUTRAS = '#75808c';
+
+export interface CategoriaVendida extends Fatia {
+  /** Of the whole, in percent with one decimal. */
+  parte: number;
+}
+
+/** The largest first, each in its own colour; the small ones share that of 'Outras'. */
+export function categoriasDe(
+  { pieChartData }: Pick<RelatorioDashboard, 'pieChartData'>,
+  categorias: readonly Pick<Categoria, 'nome' | 'cor'>[],
+): CategoriaVendida[] {
+  const rows = pieChartData.map(({ name, value }) => ({ nome: name, centavos: toCentavos(value) }));
+  const total = rows.reduce((sum, { centavos }) => sum + centavos, 0);
+  const cores = new Map(categorias.map(({ nome, cor }) => [nome, cor]));
+  const shown = distintas(rows.slice(0, sozinhas(rows.length)).map(({ nome }) => cores.get(nome) ?? OUTRAS));
+  return rows.map((row, index) => ({
+    ...row,
+    parte: porcentagem(row.centavos, total),
+    fill: shown[index] ?? OUTRAS,
+  }));
+}
+
+/** One too many takes no more room than 'Outras' would. */
+function sozinhas(count: number): number {
+  return count <= NA_ROSCA + 1 ? count : NA_ROSCA;
+}
+
+/** The largest, and what is left of the others as one. */
+export function fatiasDe(categorias: readonly CategoriaVendida[]): Fatia[] {
+  const count = sozinhas(categorias.length);
+  const rest = categorias.slice(count);
+  if (rest.length === 0) return [...categorias];
+  const centavos = rest.reduce((sum, categoria) => sum + categoria.centavos, 0);
+  return [...categorias.slice(0, count), { nome: `Outras ${rest.length}`, centavos, fill: OUTRAS }];
+}

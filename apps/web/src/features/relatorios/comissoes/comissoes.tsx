@@ -1,0 +1,128 @@
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { type Intervalo, percentualToText } from '@balcao/contract/relatorios';
+import { Text } from '@mantine/core';
+import { formatNumber } from '../../../lib/format.ts';
+import { Card, cards } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure, Figures } from '../../../ui/figure.tsx';
+import type { DadosDoPeriodo } from '../api.ts';
+import { comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
+import { CartaoTabela } from '../cartao-tabela.tsx';
+import type { ColunaDaTabela } from '../exportar/tabela.ts';
+import { PorHora } from '../por-hora.tsx';
+import { SEM_VENDAS } from '../textos.ts';
+import { DespesasELucro } from './despesas-e-lucro.tsx';
+
+const DATA: ColunaDaTabela<{ data: string }> = { titulo: 'Data', tipo: 'data', valor: ({ data }) => data };
+const VENDAS: ColunaDaTabela<{ totalVendas: number }> = {
+  titulo: 'Vendas',
+  tipo: 'numero',
+  valor: ({ totalVendas }) => totalVendas,
+};
+const FATURAMENTO: ColunaDaTabela<{ faturamento: number }> = {
+  titulo: 'Faturamento',
+  tipo: 'dinheiro',
+  valor: ({ faturamento }) => faturamento,
+};
+const COMISSAO: ColunaDaTabela<{ comissao: number }> = {
+  titulo: 'Comissão',
+  tipo: 'dinheiro',
+  valor: ({ comissao }) => comissao,
+};
+
+interface ComissoesProps {
+  pedido: Intervalo & { percent: number };
+  dados: DadosDoPeriodo;
+}
+
+export function Comissoes({ pedido, dados }: ComissoesProps) {
+  const { percent, inicio, fim } = pedido;
+  const { totalVendas, faturamentoTotal } = dados.dias;
+  const porDia = comissoesPorDia(dados.dias, percent);
+  const porVendedor = comissoesPorVendedor(dados.vendedores, percent);
+  const nomes = nomesDistintos(dados.vendedores.map(({ vendedor }) => vendedor));
+  const cancelaram = nomesDistintos(dados.cancelamentos.map(({ vendedor }) => vendedor));
+  const comissao = formatCentavos(porDia.totalCentavos);
+  const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
+  const periodo = `${inicio} a ${fim}`;
+  return (
+    <>
+      <Card role="status">
+        <Figures plain>
+          <Figure main nivel={3} titulo={`Comissão (${percentualToText(percent)}%)`} valor={comissao} />
+          <Figure nivel={3} titulo="Total de Vendas" valor={formatNumber(totalVendas)} />
+          <Figure nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
+        </Figures>
+      </Card>
+      {totalVendas === 0 && (
+        <Card flush>
+          <EmptyState titulo={SEM_VENDAS} />
+        </Card>
+      )}
+      <div className={cards.pair} data-first="wide">
+        {totalVendas > 0 && (
+          <div className={cards.stack}>
+            <CartaoTabela
+              key={`dias ${periodo}`}
+              tabela={{
+                titulo: 'Vendas por Dia',
+                colunas: [DATA, VENDAS, FATURAMENTO, COMISSAO],
+                linhas: porDia.linhas,
+              }}
+              chave={({ data }) => data}
+              periodo={periodo}
+              total={[...total, comissao]}
+            />
+            <PorHora horas={dados.horas} periodo={periodo} recolhe />
+          </div>
+        )}
+        <div className={cards.stack}>
+          {totalVendas > 0 && (
+            <CartaoTabela
+              tabela={{
+                titulo: 'Vendas por Vendedor',
+                colunas: [
+                  {
+                    titulo: 'Vendedor',
+                    tipo: 'texto',
+                    valor: ({ vendedor: { id, nome } }) => nomes.get(id) ?? nome,
+                  },
+                  VENDAS,
+                  FATURAMENTO,
+                  COMISSAO,
+                ],
+                linhas: porVendedor.linhas,
+              }}
+              chave={({ vendedor }) => vendedor.id}
+              periodo={periodo}
+            />
+          )}
+          <DespesasELucro
+            faturamento={faturamentoTotal}
+            despesas={dados.despesas}
+            comissao={{ percent, centavos: porDia.totalCentavos }}
+            periodo={periodo}
+          />
+          <CartaoTabela
+            tabela={{
+              titulo: 'Cancelamentos',
+              colunas: [
+                {
+                  titulo: 'Quem cancelou',
+                  tipo: 'texto',
+                  valor: ({ vendedor: { id, nome } }) => cancelaram.get(id) ?? nome,
+                },
+                { titulo: 'Vendas', tipo: 'numero', valor: ({ quantidade }) => quantidade },
+                { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
+              ],
+              linhas: dados.cancelamentos,
+            }}
+            chave={({ vendedor }) => vendedor.id}
+            periodo={periodo}
+            vazio={<Text c="dimmed">Nenhum cancelamento neste período</Text>}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DespesasRelatorio } from '@balcao/contract/despesas';
+import { toReais } from '@balcao/contract/money';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { usePhone } from '../../../ui/use-small-screen.ts';
+import { linhasDoLucro, resumirDespesas } from '../calculos.ts';
+import { CartaoTabela } from '../cartao-tabela.tsx';
+
+interface DespesasELucroProps {
+  faturamento: number;
+  despesas: DespesasRelatorio;
+  comissao: { percent: number; centavos: number };
+  periodo: string;
+}
+
+/** From revenue to profit, line by line, to be printed and kept. */
+export function DespesasELucro({ faturamento, despesas, comissao, periodo }: DespesasELucroProps) {
+  const [open, setOpen] = useState(false);
+  const maiores = usePhone() ? 0 : 3;
+  const linhas = linhasDoLucro(faturamento, despesas, comissao);
+  const resumida = open ? undefined : resumirDespesas(linhas, despesas.porCategoria, maiores);
+  return (
+    <CartaoTabela
+      tabela={{
+        titulo: 'Despesas e Lucro',
+        colunas: [
+          { titulo: 'Descrição', tipo: 'texto', valor: ({ descricao }) => descricao },
+          { titulo: 'Valor', tipo: 'dinheiro', valor: ({ centavos }) => toReais(centavos) },
+        ],
+        linhas,
+      }}
+      chave={({ descricao }) => descricao}
+      periodo={periodo}
+      inteira
+      resumida={resumida}
+      forte={({ soma }) => soma}
+      fim={
+        <>
+          {resumida && (
+            <Button variant="default" size="sm" mt="sm" data-screen-only onClick={() => setOpen(true)}>
+              Ver todas as despesas
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" mt="sm">
+            Lucro é o faturamento menos as despesas do período. A comissão não é descontada.
+          </Text>
+        </>
+      }
+    />
+  );
+}

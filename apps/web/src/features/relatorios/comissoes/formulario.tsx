@@ -1,0 +1,155 @@
+import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
+import { ULTIMO_DIA } from '@balcao/contract/limites';
+import {
+  COMISSAO_PADRAO,
+  type Intervalo,
+  lerComissao,
+  percentualToText,
+  periodoQuerySchema,
+} from '@balcao/contract/relatorios';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Note } from '../../../ui/note.tsx';
+import classes from './formulario.module.css';
+import type { PedidoDoPeriodo } from './pedido.ts';
+
+const STEP = 0.1;
+
+function presetsDe(hoje: string): (Intervalo & { texto: string })[] {
+  const antes = addDays(startOfMonth(hoje), -1);
+  return [
+    { texto: 'Hoje', inicio: hoje, fim: hoje },
+    { texto: 'Este mês', inicio: startOfMonth(hoje), fim: hoje },
+    { texto: 'Mês passado', inicio: startOfMonth(antes), fim: endOfMonth(antes) },
+  ];
+}
+
+interface FormularioProps {
+  hoje: string | undefined;
+  /** What was asked for already. */
+  pedido: PedidoDoPeriodo | undefined;
+  /** The store's commission; undefined while it loads. */
+  padrao: number | undefined;
+  busy: boolean;
+  onGerar: (intervalo: Intervalo, percent: number) => void;
+}
+
+/** Which days, and at what percent. */
+export function Formulario({ hoje, pedido: asked, padrao, busy, onGerar }: FormularioProps) {
+  const [inicio, setInicio] = useState(asked?.inicio ?? '');
+  const [fim, setFim] = useState(asked?.fim ?? '');
+  const [typed, setTyped] = useState(
+    asked?.percent === undefined ? undefined : percentualToText(asked.percent),
+  );
+  const [wrong, setWrong] = useState<string>();
+  const [recusada, setRecusada] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const comissao = typed ?? percentualToText(padrao ?? COMISSAO_PADRAO);
+
+  function focus(campo: string) {
+    form.current?.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
+  }
+
+  /** As it was understood, in its field; undefined when it is refused there. */
+  function lerCampo(): number | undefined {
+    const { percent, erro } = lerComissao(comissao);
+    setRecusada(erro);
+    if (percent !== undefined) setTyped(percentualToText(percent));
+    return percent;
+  }
+
+  function gerar(inicio: string, fim: string) {
+    const checked = periodoQuerySchema.safeParse({ dataInicio: inicio, dataFim: fim });
+    const percent = lerCampo();
+    if (!checked.success) {
+      setWrong(checked.error.issues[0]?.message ?? '');
+      focus(inicio === '' || fim !== '' ? 'inicio' : 'fim');
+      return;
+    }
+    setWrong(undefined);
+    if (percent === undefined) focus('comissao');
+    else onGerar({ inicio, fim }, percent);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    gerar(inicio, fim);
+  }
+
+  /** A preset is a whole question: it is answered at once. */
+  function range({ inicio, fim }: Intervalo) {
+    setInicio(inicio);
+    setFim(fim);
+    gerar(inicio, fim);
+  }
+
+  /** The arrows step as in a number field; a text field is what takes a comma everywhere. */
+  function step(event: KeyboardEvent) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const { percent } = lerComissao(comissao);
+    if (percent === undefined) return;
+    const next = Math.min(100, Math.max(0, Math.round((percent + direction * STEP) * 10) / 10));
+    setTyped(percentualToText(next));
+  }
+
+  const presets = hoje === undefined ? [] : presetsDe(hoje);
+  return (
+    <form ref={form} onSubmit={submit} noValidate data-screen-only>
+      <div className={classes.ranges}>
+        {presets.map(({ texto, ...dias }) => (
+          <Button
+            key={texto}
+            size="sm"
+            variant="default"
+            aria-pressed={asked?.inicio === dias.inicio && asked.fim === dias.fim}
+            onClick={() => range(dias)}
+          >
+            {texto}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.fields}>
+        <TextInput
+          label="Data de início"
+          type="date"
+          name="inicio"
+          max={ULTIMO_DIA}
+          value={inicio}
+          onChange={(event) => setInicio(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Data de fim"
+          type="date"
+          name="fim"
+          max={ULTIMO_DIA}
+          value={fim}
+          onChange={(event) => setFim(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Comissão (%)"
+          name="comissao"
+          inputMode="decimal"
+          autoComplete="off"
+          value={comissao}
+          error={recusada}
+          onChange={(event) => {
+            setRecusada(undefined);
+            setTyped(event.currentTarget.value);
+          }}
+          onBlur={lerCampo}
+          onKeyDown={step}
+        />
+        <Button type="submit" loading={busy}>
+          Gerar Relatório
+        </Button>
+      </div>
+      {wrong && (
+        <Note tom="ruim" role="alert" className={classes.wrong}>
+          {wrong}
+        </Note>
+      )}
+    </form>
+  );
+}

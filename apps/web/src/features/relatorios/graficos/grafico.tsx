@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CARREGANDO } from '../textos.ts';
+import classes from './graficos.module.css';
+
+// The charting library is as large as the rest of the application: it comes when there is something to draw.
+const load = () => import('./graficos.tsx');
+export const Tempo = lazy(async () => ({ default: (await load()).Tempo }));
+export const Horas = lazy(async () => ({ default: (await load()).Horas }));
+export const Rosca = lazy(async () => ({ default: (await load()).Rosca }));
+
+interface GraficoProps {
+  /** A ring is as wide as it is high. */
+  forma: 'tempo' | 'horas' | 'rosca';
+  /** Undefined while its figures load. */
+  children: ReactNode;
+}
+
+/** The place of a chart: as high before it is there as with it. What it shows stands beside it as a table. */
+export function Grafico({ forma, children }: GraficoProps) {
+  const wait = <Skeleton height="100%" radius={forma === 'rosca' ? '100%' : 'md'} />;
+  return (
+    <div className={classes.plot} data-forma={forma} aria-hidden="true">
+      {children === undefined ? wait : <Suspense fallback={wait}>{children}</Suspense>}
+    </div>
+  );
+}
+
+/** Said in words while figures load. */
+export function Carregando() {
+  return (
+    <p role="status" className={classes.loading}>
+      {CARREGANDO}
+    </p>
+  );
+}

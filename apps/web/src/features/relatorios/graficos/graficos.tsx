@@ -1,0 +1,200 @@
+/** What the charting library draws. It is as large as the rest of the application: loaded when there is something to draw. */
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import type { RelatorioHoras } from '@balcao/contract/relatorios';
+import type { ReactNode } from 'react';
+import {
+  Area,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { plural } from '../../../lib/format.ts';
+import { type Escala, escalaAte, marcaEmReais } from '../escala.ts';
+import { horasSeguidas, type Ponto } from '../serie.ts';
+import classes from './graficos.module.css';
+import type { Fatia } from './tipos.ts';
+
+const SERIE = 'var(--serie-1)';
+const ANTES = 'var(--color-edge)';
+const LINE = 'var(--color-line)';
+const AXIS = { stroke: 'var(--color-edge)' };
+const TICK = { className: classes.tick ?? '' };
+
+/** Drawn at once: what moves by itself says nothing here, and paper can't wait for it. */
+const STILL = { isAnimationActive: false } as const;
+
+function eixoDeReais({ marcas, passo }: Escala) {
+  return {
+    ticks: marcas,
+    domain: [0, marcas.at(-1) ?? 0] as [number, number],
+    tickFormatter: (centavos: number) => marcaEmReais(centavos, { marcas, passo }),
+    width: 68,
+    axisLine: false,
+    tickLine: false,
+    tick: TICK,
+    interval: 0 as const,
+  };
+}
+
+/** What stands at the pointer, of the row that is under it. */
+function dica<L>(draw: (row: L) => ReactNode) {
+  return ({ payload }: Pick<TooltipContentProps<number, string>, 'payload'>) => {
+    const row = payload?.[0]?.payload as L | undefined;
+    return row === undefined ? null : <div className={classes.tip}>{draw(row)}</div>;
+  };
+}
+
+const dicaDoPonto = dica<Ponto>(({ titulo, centavos, vendas, antes, tituloAntes, agora }) => (
+  <>
+    <span>{titulo}</span>
+    {centavos !== undefined && (
+      <strong>
+        {formatCentavos(centavos)}
+        {agora && ' até agora'}
+      </strong>
+    )}
+    {vendas !== undefined && <span>{plural(vendas, 'venda', 'vendas')}</span>}
+    {antes !== undefined && (
+      <span className={classes.before}>
+        {tituloAntes}: {formatCentavos(antes)}
+      </span>
+    )}
+  </>
+));
+
+/** Of a month every fifth day has its number; the others fit, or the library leaves some out. */
+const DIAS_MARCADOS = ['1', '5', '10', '15', '20', '25', '30'];
+
+/** Revenue as an area, and behind it, quiet, the period before. What is not over yet is dashed. */
+export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
+  const escala = escalaAte(
+    Math.max(...pontos.map(({ centavos = 0, antes = 0 }) => Math.max(centavos, antes))),
+  );
+  const rows = pontos.map((ponto, index) => ({
+    ...ponto,
+    inteiro: ponto.agora ? undefined : ponto.centavos,
+    corrente: ponto.agora || pontos[index + 1]?.agora ? ponto.centavos : undefined,
+  }));
+  const month = pontos.length > 12;
+  const line = { type: 'linear', dot: false, activeDot: false, strokeWidth: 2.5, ...STILL } as const;
+  return (
+    <ResponsiveContainer>
+      <ComposedChart
+        data={rows}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke={LINE} />
+        <XAxis
+          dataKey="rotulo"
+          {...(month ? { ticks: DIAS_MARCADOS, interval: 0 } : { interval: 'equidistantPreserveStart' })}
+          axisLine={AXIS}
+          tickLine={false}
+          tick={TICK}
+          tickMargin={6}
+          height={26}
+        />
+        <YAxis {...eixoDeReais(escala)} />
+        <Tooltip content={dicaDoPonto} cursor={{ stroke: ANTES }} {...STILL} />
+        <Line {...line} dataKey="antes" stroke={ANTES} strokeWidth={1.5} strokeDasharray="2 3" />
+        <Area {...line} dataKey="centavos" stroke="none" fill={SERIE} fillOpacity={0.12} />
+        <Line {...line} dataKey="inteiro" stroke={SERIE} activeDot={{ r: 4, fill: SERIE, stroke: 'none' }} />
+        <Line
+          {...line}
+          dataKey="corrente"
+          stroke={SERIE}
+          strokeDasharray="4 4"
+          dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) =>
+            rows[index ?? -1]?.agora ? (
+              <circle key={index} cx={cx} cy={cy} r={4} fill={SERIE} className={classes.now} />
+            ) : (
+              <g key={index} />
+            )
+          }
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+type Hora = RelatorioHoras['horas'][number];
+
+const dicaDaHora = dica<Hora>(({ hora, faturamento, totalVendas }) => (
+  <>
+    <span>
+      {hora}h às {hora + 1}h
+    </span>
+    <strong>{formatReais(faturamento)}</strong>
+    <span>{plural(totalVendas, 'venda', 'vendas')}</span>
+  </>
+));
+
+export function Horas({ horas }: { horas: readonly Hora[] }) {
+  const rows = horasSeguidas(horas).map((hora) => ({
+    ...hora,
+    rotulo: `${hora.hora}h`,
+    centavos: toCentavos(hora.faturamento),
+  }));
+  const escala = escalaAte(Math.max(...rows.map(({ centavos }) => centavos)));
+  return (
+    <ResponsiveContainer>
+      <BarChart data={rows} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke={LINE} />
+        <XAxis
+          dataKey="rotulo"
+          interval="equidistantPreserveStart"
+          axisLine={AXIS}
+          tickLine={false}
+          tick={TICK}
+          tickMargin={6}
+          height={26}
+        />
+        <YAxis {...eixoDeReais(escala)} />
+        <Tooltip content={dicaDaHora} cursor={{ fill: 'var(--color-hover)' }} {...STILL} />
+        <Bar dataKey="centavos" fill={SERIE} radius={[3, 3, 0, 0]} maxBarSize={36} {...STILL} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+const dicaDaFatia = dica<Fatia>(({ nome, centavos, fill }) => (
+  <>
+    <span>
+      <i className={classes.swatch} style={{ background: fill }} />
+      {nome}
+    </span>
+    <strong>{formatCentavos(centavos)}</strong>
+  </>
+));
+
+/** Inner radius 40, outer radius 60. */
+export function Rosca({ fatias }: { fatias: readonly Fatia[] }) {
+  return (
+    <PieChart width={124} height={124} accessibilityLayer={false}>
+      <Pie
+        data={[...fatias]}
+        dataKey="centavos"
+        nameKey="nome"
+        innerRadius={40}
+        outerRadius={60}
+        startAngle={90}
+        endAngle={-270}
+        stroke="var(--color-surface)"
+        strokeWidth={2}
+        rootTabIndex={-1}
+        {...STILL}
+      />
+      {/* Beside a ring this small there is room only outside its own box. */}
+      <Tooltip content={dicaDaFatia} allowEscapeViewBox={{ x: true, y: true }} {...STILL} />
+    </PieChart>
+  );
+}

@@ -1,0 +1,12 @@
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** Above the figures of before, if there are any: they are not of now. */
+export function PainelErro({ consulta }: { consulta: { refetch: () => unknown; isFetching: boolean } }) {
+  return (
+    <ErrorState
+      card
+      texto="Falha ao carregar dados. Verifique sua conexão ou faça login novamente."
+      consulta={consulta}
+    />
+  );
+}

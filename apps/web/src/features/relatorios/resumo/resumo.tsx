@@ -1,0 +1,113 @@
+import { formatReais } from '@balcao/contract/money';
+import type { Intervalo, Periodo } from '@balcao/contract/relatorios';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/format.ts';
+import { Card, cards } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Figure, Figures } from '../../../ui/figure.tsx';
+import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
+import { PainelErro } from '../painel-erro.tsx';
+import { PorHora } from '../por-hora.tsx';
+import { CARREGANDO, ESTE_PERIODO } from '../textos.ts';
+import { AnaliseFinanceira } from './analise.tsx';
+import { Mudanca } from './mudanca.tsx';
+import { PorCategoria } from './por-categoria.tsx';
+import classes from './resumo.module.css';
+
+/** Its revenue is the largest figure of the page already. */
+const GRANDE = 'Faturamento';
+/** The others, while they load. */
+const OUTROS = ['Vendas', 'Ticket médio', 'Unidades'];
+/** The one whose value is money; the others count. */
+const DINHEIRO = 'Ticket médio';
+
+function Comparada({ card, periodo }: { card: Comparado; periodo: Periodo }) {
+  const compares = card.change !== null;
+  return (
+    <Figure
+      nivel={3}
+      titulo={card.title}
+      valor={card.title === DINHEIRO ? formatReais(card.value) : formatNumber(card.value)}
+      nota={
+        <div className={classes.compared}>
+          {compares && (
+            <p>
+              <Mudanca card={card} />
+            </p>
+          )}
+          <p className={classes.against}>{compares ? card.subtitle : ESTE_PERIODO[periodo]}</p>
+        </div>
+      }
+    />
+  );
+}
+
+/** Where the figures will stand, as high as they. */
+function Esperadas() {
+  return (
+    <Figures plain role="status">
+      {OUTROS.map((titulo, index) => (
+        <Figure
+          key={titulo}
+          nivel={3}
+          titulo={titulo}
+          valor={undefined}
+          nota={<p className={classes.compared}>{index === 0 && CARREGANDO}</p>}
+        />
+      ))}
+    </Figures>
+  );
+}
+
+interface ResumoProps {
+  periodo: Periodo;
+  hoje: string | undefined;
+  dias: Intervalo | undefined;
+}
+
+/** How the period went: revenue over its time, what is left of it, when and of what it was made. */
+export function Resumo({ periodo, hoje, dias }: ResumoProps) {
+  const resultado = useResultado(periodo, hoje);
+  const painel = useQuery(painelQuery(periodo, hoje));
+  const horas = useHoras(dias);
+  const { data } = painel;
+  const named = dias ? `${dias.inicio} a ${dias.fim}` : periodo;
+  return (
+    <>
+      <AnaliseFinanceira
+        periodo={periodo}
+        hoje={hoje}
+        resultado={resultado}
+        faturamento={data?.cardData.find(({ title }) => title === GRANDE)}
+      />
+      <section aria-label="Vendas do período" className={cards.stack}>
+        {painel.isError && <PainelErro consulta={painel} />}
+        {(data ? data.productData.length > 0 : !painel.isError) && (
+          <>
+            <Card>
+              {data ? (
+                <Figures plain>
+                  {data.cardData
+                    .filter(({ title }) => title !== GRANDE)
+                    .map((card) => (
+                      <Comparada key={card.title} card={card} periodo={periodo} />
+                    ))}
+                </Figures>
+              ) : (
+                <Esperadas />
+              )}
+            </Card>
+            <div className={cards.pair} data-stretch>
+              {horas.isError && !horas.data ? (
+                <ErrorState card texto="Não foi possível carregar as vendas por hora." consulta={horas} />
+              ) : (
+                <PorHora horas={horas.data} periodo={named} />
+              )}
+              <PorCategoria dados={data} periodo={named} />
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The rooms of the report and their addresses. Pure. */
+import { PERIODOS, type Periodo } from '@balcao/contract/relatorios';
+
+export const SALAS = ['resumo', 'produtos', 'comissoes'] as const;
+export type Sala = (typeof SALAS)[number];
+
+export const NOME_DA_SALA: Record<Sala, string> = {
+  resumo: 'Resumo',
+  produtos: 'Produtos',
+  comissoes: 'Comissões',
+};
+
+/** An address that asks for days asks for commissions: it did so before there were rooms. */
+const semNome = (params: URLSearchParams): Sala => (params.has('inicio') ? 'comissoes' : 'resumo');
+
+export function lerSala(params: URLSearchParams): Sala {
+  return SALAS.find((known) => known === params.get('sala')) ?? semNome(params);
+}
+
+/** That room with all that was asked for in the others: coming back finds it. */
+export function enderecoDaSala(sala: Sala, params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  next.delete('sala');
+  if (semNome(next) !== sala) next.set('sala', sala);
+  return `?${next}`;
+}
+
+/** The month is the default, and has no place in the address. */
+export function lerPeriodo(params: URLSearchParams): Periodo {
+  return PERIODOS.find((known) => known === params.get('periodo')) ?? 'mes';
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import table from '../../ui/table.module.css';
+import { useMore } from '../../ui/use-more.tsx';
+import { type ColunaDaTabela, formatCelula, type Tabela } from './exportar/tabela.ts';
+import { ROLE } from './roles.ts';
+import classes from './tabela.module.css';
+import { usePapel } from './use-papel.ts';
+
+export interface LinhasProps<L> {
+  tabela: Tabela<L>;
+  /** Of its title. */
+  id: string;
+  chave: (linha: L) => string;
+  /** One per column; the last row. */
+  total?: readonly string[];
+  /** The colour before the name of each. */
+  marca?: (linha: L) => string;
+  /** A row that the others lead to. */
+  forte?: (linha: L) => boolean;
+  /** What a screen has instead of the rows; paper has those. */
+  resumida?: readonly L[] | undefined;
+  /** Nothing is folded. */
+  todas?: boolean | undefined;
+}
+
+/** The rows of a table: ten, and more on demand; all of them on paper. On a phone each is two lines. */
+export function Linhas<L>({ tabela, id, chave, total, marca, forte, resumida, todas }: LinhasProps<L>) {
+  const papel = usePapel();
+  const colunas = tabela.colunas.filter(({ soNoArquivo }) => !soNoArquivo);
+  const linhas = papel ? tabela.linhas : (resumida ?? tabela.linhas);
+  const { count, rows, more } = useMore<HTMLTableSectionElement>(linhas.length, 'linha', 'linhas');
+  const shown = todas || papel ? linhas : linhas.slice(0, count);
+  // What a phone has at the right of the name: what a row is worth.
+  const worth = colunas.findIndex(({ tipo }) => tipo === 'dinheiro');
+  const place = (index: number) => (index === 0 ? 'nome' : index === worth ? 'valor' : undefined);
+
+  return (
+    <>
+      <div className={classes.box}>
+        <table
+          className={`${table.table} ${classes.table}`}
+          aria-labelledby={id}
+          data-many={colunas.length > 3 || undefined}
+          {...ROLE.table}
+        >
+          <thead {...ROLE.group}>
+            <tr {...ROLE.row}>
+              {colunas.map((coluna) => (
+                <th key={coluna.titulo} scope="col" data-tipo={coluna.tipo} {...ROLE.heading}>
+                  {coluna.titulo}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={rows} {...ROLE.group}>
+            {shown.map((linha) => (
+              <tr key={chave(linha)} tabIndex={-1} data-forte={forte?.(linha) || undefined} {...ROLE.row}>
+                {colunas.map((coluna, index) => (
+                  <Celula key={coluna.titulo} coluna={coluna} place={place(index)}>
+                    {index === 0 && marca && (
+                      <i className={classes.mark} style={{ background: marca(linha) }} aria-hidden="true" />
+                    )}
+                    {coluna.lido?.(linha) ?? formatCelula(coluna.tipo, coluna.valor(linha))}
+                  </Celula>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {total && (
+            <tfoot {...ROLE.group}>
+              <tr {...ROLE.row}>
+                {colunas.map((coluna, index) => (
+                  <Celula key={coluna.titulo} coluna={coluna} place={place(index)}>
+                    {total[index]}
+                  </Celula>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {shown.length < linhas.length && more}
+    </>
+  );
+}
+
+interface CelulaProps<L> {
+  coluna: ColunaDaTabela<L>;
+  place: string | undefined;
+  children: ReactNode;
+}
+
+function Celula<L>({ coluna, place, children }: CelulaProps<L>) {
+  return (
+    <td data-tipo={coluna.tipo} data-titulo={coluna.titulo} data-lugar={place} {...ROLE.cell}>
+      {children}
+    </td>
+  );
+}

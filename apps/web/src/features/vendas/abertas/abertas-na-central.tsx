@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AcoesDaVenda } from '../central/venda-card.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { Abertas } from './abertas.tsx';
+import type { Troca } from './api.ts';
+import { Mudada } from './mudada.tsx';
+
+const loadDialog = () => import('./comanda-dialog.tsx');
+const ComandaDialog = lazy(loadDialog);
+
+interface AbertasNaCentralProps {
+  vendas: readonly VendaNaTela[];
+  actions: AcoesDaVenda;
+}
+
+/** The strip of open tabs, each a tap away with all that can be done with it. */
+export default function AbertasNaCentral({ vendas, actions }: AbertasNaCentralProps) {
+  const [id, setId] = useState<string>();
+  const [mudanca, setMudanca] = useState<Troca>();
+  // In memory before the connection goes away.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
+  const aberta = vendas.find((venda) => venda.id === id);
+  return (
+    <>
+      <Abertas vendas={vendas} onOpen={(venda) => setId(venda.id)}>
+        {mudanca && <Mudada mudanca={mudanca} onDone={() => setMudanca(undefined)} />}
+      </Abertas>
+      {aberta && (
+        <Suspense fallback={null}>
+          <ComandaDialog
+            key={aberta.id}
+            venda={aberta}
+            outras={vendas.filter((venda) => venda.id !== aberta.id)}
+            actions={actions}
+            onMudada={(feita) => {
+              setId(undefined);
+              setMudanca(feita);
+            }}
+            onClose={() => setId(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useFuso } from '../../../dados/loja.ts';
+import { plural } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { IconClockExclamation, IconCloudUpload } from '../../../ui/icons.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useSmallScreen } from '../../../ui/use-small-screen.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import classes from './abertas.module.css';
+import { comNome, idadeDe, porNome } from './ordem.ts';
+
+/** As many are in sight before somebody asks for all: two lines on a desktop, three on a phone. */
+const A_VISTA = { small: 6, large: 12 };
+/** How often their age is looked at, in milliseconds. */
+export const OLHA = 30_000;
+
+interface AbertasProps {
+  vendas: readonly VendaNaTela[];
+  /** The one that is on the screen already. */
+  atual?: string;
+  /** All of them at once, the search first. */
+  inteira?: boolean;
+  onOpen: (venda: VendaNaTela) => void;
+  /** Said below the head: what was done last. */
+  children?: ReactNode;
+}
+
+/** Every open tab, by name: how much is on it, and for how long. */
+export function Abertas({ vendas, atual, inteira = false, onOpen, children }: AbertasProps) {
+  const [busca, setBusca] = useState('');
+  const [todas, setTodas] = useState(inteira);
+  const small = useSmallScreen();
+  const fuso = useFuso();
+  const now = useNow(OLHA);
+  const limite = small ? A_VISTA.small : A_VISTA.large;
+  const found = comNome(porNome(vendas), busca);
+  const shown = todas || busca !== '' || found.length <= limite + 1 ? found : found.slice(0, limite);
+  const total = vendas.reduce((sum, venda) => sum + toCentavos(venda.total), 0);
+  return (
+    <section className={classes.abertas} data-inteira={inteira || undefined} aria-label="Comandas por nome">
+      <header className={classes.head}>
+        <p className={classes.soma}>
+          <strong>{formatCentavos(total)}</strong>
+          <span>em {plural(vendas.length, 'comanda aberta', 'comandas abertas')}</span>
+        </p>
+        {vendas.length > limite / 2 && (
+          <SearchField
+            className={classes.busca ?? ''}
+            aria-label="Buscar comanda"
+            placeholder="Buscar comanda"
+            {...(inteira ? { 'data-autofocus': true } : {})}
+            value={busca}
+            onChange={setBusca}
+          />
+        )}
+      </header>
+      {children}
+      {found.length === 0 ? (
+        <p className={classes.nenhuma} role="status">
+          Nenhuma comanda com este nome.
+        </p>
+      ) : (
+        <ul className={classes.lista} aria-label="Comandas abertas por nome">
+          {shown.map((venda) => {
+            const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
+            return (
+              <li key={venda.id}>
+                <button
+                  type="button"
+                  className={classes.chip}
+                  aria-current={venda.id === atual || undefined}
+                  data-antiga={antiga || undefined}
+                  onClick={() => onOpen(venda)}
+                >
+                  <span className={classes.nome}>{venda.identificador}</span>
+                  <span className={classes.dados}>
+                    <span className={classes.valor}>{formatReais(venda.total)}</span>
+                    <span className={classes.idade}>
+                      {venda.naFila && <IconCloudUpload size="sm" aria-label="Guardada neste aparelho" />}
+                      {antiga && <IconClockExclamation size="sm" aria-label="Aberta há muito tempo" />}
+                      {texto}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <Button variant="subtle" className={classes.todas ?? ''} onClick={() => setTodas(true)}>
+          Ver todas ({vendas.length})
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconBan, IconMinus, IconPlus, IconPrinter } from '../../../ui/icons.ts';
+import type { AcoesDaVenda } from '../central/venda-card.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import classes from './comanda-dialog.module.css';
+import { MAX_PESSOAS, textoDaDivisao } from './dividir.ts';
+
+interface AcoesProps {
+  venda: VendaNaTela;
+  actions: AcoesDaVenda;
+  onMover: () => void;
+  /** Undefined: there is no other tab. */
+  onJuntar: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps) {
+  const [pessoas, setPessoas] = useState(1);
+  const busy = actions.busyId === venda.id;
+  /** What asks, or opens the till, takes this dialog's place. */
+  const depois = (work: (venda: VendaNaTela) => void) => () => {
+    onClose();
+    work(venda);
+  };
+  return (
+    <>
+      <fieldset className={classes.dividir}>
+        <legend>Dividir por pessoas</legend>
+        <ActionIcon
+          variant="default"
+          aria-label="Menos uma pessoa"
+          disabled={pessoas <= 1}
+          onClick={() => setPessoas(pessoas - 1)}
+        >
+          <IconMinus />
+        </ActionIcon>
+        <output aria-label="Pessoas">{pessoas}</output>
+        <ActionIcon
+          variant="default"
+          aria-label="Mais uma pessoa"
+          disabled={pessoas >= MAX_PESSOAS}
+          onClick={() => setPessoas(pessoas + 1)}
+        >
+          <IconPlus />
+        </ActionIcon>
+        <p role="status" className={classes.cada}>
+          {pessoas > 1 && `Dividir por ${pessoas}: ${textoDaDivisao(venda.total, pessoas)}`}
+        </p>
+      </fieldset>
+      <Group gap="xs" className={classes.acoes ?? ''}>
+        <Button variant="default" disabled={venda.naFila || busy} onClick={onMover}>
+          Mover itens
+        </Button>
+        {onJuntar && (
+          <Button variant="default" disabled={venda.naFila || busy} onClick={onJuntar}>
+            Juntar comandas
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPrinter />}
+          aria-label={`Imprimir ${venda.identificador}`}
+          onClick={() => abrirRecibo(venda.id, pessoas)}
+        >
+          Imprimir
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          leftSection={<IconBan />}
+          disabled={venda.naFila || busy}
+          onClick={depois(actions.onCancelar)}
+        >
+          Cancelar comanda
+        </Button>
+      </Group>
+      {venda.naFila && (
+        <p className={classes.aviso}>Mover, juntar e cancelar só depois que ela chegar ao servidor.</p>
+      )}
+      <DialogFoot>
+        <Button variant="default" loading={busy} onClick={depois(actions.onFinalizar)}>
+          Finalizar
+        </Button>
+        <Button leftSection={<IconPlus />} data-autofocus onClick={depois(actions.onEditar)}>
+          Adicionar itens
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatReais } from '@balcao/contract/money';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import classes from './comanda-dialog.module.css';
+import { comNome, porNome } from './ordem.ts';
+
+/** With more than so many, one is looked for. */
+const POUCAS = 8;
+
+interface DestinosProps {
+  label: string;
+  destinos: readonly VendaNaTela[];
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Which of the other tabs. */
+export function Destinos({ label, destinos, value, onChange }: DestinosProps) {
+  const [busca, setBusca] = useState('');
+  if (destinos.length === 0) return null;
+  return (
+    <fieldset className={classes.destinos}>
+      <legend>{label}</legend>
+      {destinos.length > POUCAS && (
+        <SearchField
+          aria-label="Buscar comanda"
+          placeholder="Buscar comanda"
+          value={busca}
+          onChange={setBusca}
+        />
+      )}
+      <div className={classes.opcoes}>
+        {comNome(porNome(destinos), busca).map((destino) => (
+          <Card key={destino.id} as="label" inner className={classes.opcao ?? ''}>
+            <input
+              type="radio"
+              name="destino"
+              checked={value === destino.id}
+              onChange={() => onChange(destino.id)}
+            />
+            <span>{destino.identificador}</span>
+            <span className={classes.valor}>{formatReais(destino.total)}</span>
+          </Card>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

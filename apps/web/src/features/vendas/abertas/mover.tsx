@@ -1,0 +1,173 @@
+import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
+import { formatPreco } from '@balcao/contract/money';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import { contarPecas } from '@balcao/contract/venda';
+import type { ItemVenda } from '@balcao/contract/vendas';
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { plural } from '../../../lib/format.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconMinus, IconPlus } from '../../../ui/icons.ts';
+import { Note } from '../../../ui/note.tsx';
+import { itemMovido, textoDaRecusa, useMudar } from './api.ts';
+import classes from './comanda-dialog.module.css';
+import { Destinos } from './destino.tsx';
+import type { MudarProps } from './juntar.tsx';
+
+import { proximosNomes } from './ordem.ts';
+
+/** Pieces by the line's place. */
+type Escolha = Readonly<Record<number, number>>;
+
+/** Lines, or some pieces of them, go to another tab. */
+export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
+  const [escolha, setEscolha] = useState<Escolha>({});
+  const [destino, setDestino] = useState<string>();
+  const [nome, setNome] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [erro, setErro] = useState<string>();
+  const mudar = useMudar();
+  const { itensVenda } = venda;
+  const escolhidas = Object.values(escolha).filter((quantidade) => quantidade > 0).length;
+  const todas = escolhidas === itensVenda.length;
+  const pecas = contarPecas(
+    itensVenda.flatMap((item, n) => (escolha[n] ? { ...item, quantidade: escolha[n] } : [])),
+  );
+  const [sugerido] = proximosNomes([venda, ...destinos], 1);
+
+  async function mover() {
+    if (busy) return;
+    if (escolhidas === 0) return setErro('Escolha o que vai para a outra comanda.');
+    const para = destino ?? { identificador: nome.trim() };
+    if (typeof para === 'object' && para.identificador === '') return setErro('Escolha para onde vai.');
+    const itens = [...itensVenda.keys()].flatMap((posicao) =>
+      escolha[posicao] ? itemMovido(venda, posicao, escolha[posicao]) : [],
+    );
+    setBusy(true);
+    try {
+      onMudada(await mudar({ tipo: 'mover', de: venda, pedido: { itens, para } }));
+    } catch (error) {
+      setErro(textoDaRecusa(error));
+      setBusy(false);
+    }
+  }
+
+  const escolher = (posicao: number, quantidade: number) => {
+    setErro(undefined);
+    setEscolha({ ...escolha, [posicao]: quantidade });
+  };
+
+  return (
+    <>
+      {erro && (
+        <Note tom="ruim" role="alert">
+          {erro}
+        </Note>
+      )}
+      <fieldset className={classes.linhas}>
+        <legend>O que vai?</legend>
+        {itensVenda.length > 1 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            px="xs"
+            onClick={() =>
+              setEscolha(
+                todas ? {} : Object.fromEntries(itensVenda.map(({ quantidade }, n) => [n, quantidade])),
+              )
+            }
+          >
+            {todas ? 'Nenhum' : 'Tudo'}
+          </Button>
+        )}
+        {[...itensVenda.entries()].map(([posicao, item]) => (
+          <LinhaParaMover
+            key={posicao}
+            item={item}
+            vai={escolha[posicao] ?? 0}
+            onChange={(quantidade) => escolher(posicao, quantidade)}
+          />
+        ))}
+      </fieldset>
+      <TextInput
+        label="Para uma comanda nova"
+        placeholder={`Ex.: ${sugerido}`}
+        autoComplete="off"
+        maxLength={MAX_IDENTIFICADOR}
+        mt="sm"
+        mb="md"
+        value={nome}
+        onChange={(event) => {
+          setErro(undefined);
+          setDestino(undefined);
+          setNome(event.currentTarget.value);
+        }}
+      />
+      <Destinos
+        label="Ou uma que está aberta"
+        destinos={destinos}
+        value={destino}
+        onChange={(id) => {
+          setErro(undefined);
+          setDestino(id);
+          setNome('');
+        }}
+      />
+      <DialogFoot>
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button loading={busy} onClick={() => void mover()}>
+          {pecas === 0 ? 'Mover' : `Mover ${plural(pecas, 'item', 'itens')}`}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+interface LinhaParaMoverProps {
+  item: ItemVenda;
+  vai: number;
+  onChange: (quantidade: number) => void;
+}
+
+/** Ticked, all of it goes; of several pieces it may be fewer. */
+function LinhaParaMover({ item, vai, onChange }: LinhaParaMoverProps) {
+  const { nome, observacao, preco, quantidade, unidade } = item;
+  const counted = unidade === 'un' && Number.isInteger(quantidade) && quantidade > 1;
+  return (
+    <div className={classes.linha}>
+      <Checkbox
+        checked={vai > 0}
+        onChange={(event) => onChange(event.currentTarget.checked ? quantidade : 0)}
+        label={nome}
+        description={[`${formatQuantidade(quantidade, unidade)} × ${formatPreco(preco, unidade)}`, observacao]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {counted && vai > 0 && (
+        <div className={classes.quantos}>
+          <ActionIcon
+            variant="default"
+            aria-label={`Menos um: ${nome}`}
+            disabled={vai <= 1}
+            onClick={() => onChange(vai - 1)}
+          >
+            <IconMinus />
+          </ActionIcon>
+          <output aria-label={`Quantos de ${nome}`}>
+            {vai} de {quantidade}
+          </output>
+          <ActionIcon
+            variant="default"
+            aria-label={`Mais um: ${nome}`}
+            disabled={vai >= quantidade}
+            onClick={() => onChange(vai + 1)}
+          >
+            <IconPlus />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../lib/toast.ts';
+import { Note } from '../../../ui/note.tsx';
+import { pedidoDeVolta, type Troca, textoDaRecusa, useMudar } from './api.ts';
+
+interface MudadaProps {
+  mudanca: Troca;
+  onDone: () => void;
+}
+
+/** What was just moved, and the way back. */
+export function Mudada({ mudanca, onDone }: MudadaProps) {
+  const { de, para } = mudanca;
+  const [busy, setBusy] = useState(false);
+  const mudar = useMudar();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The dialog that had the focus is gone.
+  useEffect(() => {
+    if (mudanca) undo.current?.focus();
+  }, [mudanca]);
+
+  async function desfazer() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await mudar({ tipo: 'mover', de: para, pedido: pedidoDeVolta(mudanca) });
+      toast.sucesso(`De volta em ${de.identificador}.`);
+    } catch (error) {
+      toast.erro(textoDaRecusa(error));
+    }
+    onDone();
+  }
+
+  return (
+    <Note
+      role="status"
+      tom="bom"
+      edged
+      acao={
+        <Button ref={undo} variant="default" loading={busy} onClick={() => void desfazer()}>
+          Desfazer
+        </Button>
+      }
+    >
+      {de.cancelada
+        ? `${de.identificador} agora está em ${para.identificador}.`
+        : `Movido de ${de.identificador} para ${para.identificador}.`}
+    </Note>
+  );
+}

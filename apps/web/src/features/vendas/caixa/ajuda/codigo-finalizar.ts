@@ -1,0 +1,16 @@
+/** A bar code that finishes the sale: printed once and stuck to the counter, the scanner alone serves one customer after another. */
+import { fold } from '@balcao/contract/texto';
+
+export const CODIGO_FINALIZAR = 'BALCAO-FINALIZAR';
+
+/** The same as Code 128 B: widths of bars and gaps in turn, checksum and stop included. */
+export const BARRAS =
+  '2112141311231113231321311313211113231331211221321323112313111133211113231321312313113123111113232311311221322331112';
+
+const letters = (text: string) => fold(text).replaceAll(/[^a-z]/g, '');
+const FINALIZAR = letters(CODIGO_FINALIZAR);
+
+/** Whatever the keyboard's layout and its caps lock make of it: its letters are the same. */
+export function ehFinalizar(code: string): boolean {
+  return letters(code) === FINALIZAR;
+}

@@ -1,0 +1,68 @@
+import { MAX_NOME } from '@balcao/contract/limites';
+import { parseMoney } from '@balcao/contract/money';
+import { Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import { erroDePreco } from './carrinho/a-dizer.ts';
+
+/** As a line is called whose name nobody said. */
+const SEM_NOME = 'Item avulso';
+
+interface AvulsoDialogProps {
+  /** What was searched for and is not in the catalogue. */
+  nome: string;
+  onAdd: (nome: string, precoCentavos: number) => void;
+  onClose: () => void;
+}
+
+/** What is in no catalogue, or not yet: a name and a price, and it is in the carrinho. */
+export function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps) {
+  const { form, values, refuse, input, field, change } = useCampos({ nome, preco: '' });
+  const price = useRef<HTMLInputElement>(null);
+  return (
+    <PerguntaDialog titulo="Item avulso" size="sm" onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const centavos = parseMoney(values.preco);
+          if (centavos === undefined) refuse({ preco: erroDePreco(values.preco) });
+          else onAdd(values.nome.trim() || SEM_NOME, centavos);
+        }}
+      >
+        <TextInput
+          label="Nome"
+          placeholder={SEM_NOME}
+          autoComplete="off"
+          maxLength={MAX_NOME}
+          data-autofocus={nome === '' || undefined}
+          {...input('nome')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || values.preco !== '') return;
+            event.preventDefault();
+            price.current?.focus();
+          }}
+        />
+        <MoneyInput
+          ref={price}
+          label="Preço"
+          mt="md"
+          mb="lg"
+          data-autofocus={nome !== '' || undefined}
+          {...field('preco')}
+          onChange={(preco) => change({ preco })}
+        />
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit">Adicionar</Button>
+        </DialogFoot>
+      </form>
+    </PerguntaDialog>
+  );
+}

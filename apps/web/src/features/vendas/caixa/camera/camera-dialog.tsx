@@ -1,0 +1,146 @@
+import { formatCentavos, formatPreco } from '@balcao/contract/money';
+import type { Produto } from '@balcao/contract/produtos';
+import { contarPecas, type Item, somarItens } from '@balcao/contract/venda';
+import { ActionIcon, Button, Modal, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { plural } from '../../../../lib/format.ts';
+import { useReturnFocus } from '../../../../lib/use-return-focus.ts';
+import { IconBolt, IconX } from '../../../../ui/icons.ts';
+import { useSmallScreen } from '../../../../ui/use-small-screen.ts';
+import { bip } from '../alarme.ts';
+import classes from './camera-dialog.module.css';
+import { QUADRO } from './leitura.ts';
+import { useCamera } from './use-camera.ts';
+
+export interface CameraDialogProps {
+  produtoDe: (code: string) => Produto | undefined;
+  /** The same way as a code from a scanner that is held in the hand. */
+  onScan: (code: string) => void;
+  /** Of the carrinho. */
+  itens: readonly Item[];
+  onClose: () => void;
+}
+
+interface Lido {
+  id: number;
+  codigo: string;
+  produto: Produto | undefined;
+  vezes: number;
+}
+
+/** So many of the last pieces are in sight; the carrinho has them all. */
+const MOSTRADOS = 3;
+
+/** Reads one product after the other, until somebody has had enough. */
+export default function CameraDialog(props: CameraDialogProps) {
+  const phone = useSmallScreen();
+  useReturnFocus();
+  return (
+    <Modal.Root
+      opened
+      onClose={props.onClose}
+      fullScreen={phone}
+      size="md"
+      zIndex="var(--z-question)"
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Ler códigos com a câmera">
+        <Modal.Body p={0}>
+          <Leitura {...props} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Inside, where there is an element for the picture as soon as this is drawn. */
+function Leitura({ produtoDe, onScan, itens, onClose }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [lidos, setLidos] = useState<readonly Lido[]>([]);
+  const { estado, motivo, luz, tentarDeNovo } = useCamera(video, (codigo) => {
+    const produto = produtoDe(codigo);
+    if (produto) bip();
+    onScan(codigo);
+    setLidos(([last, ...others]) => {
+      const id = (last?.id ?? 0) + 1;
+      if (last?.codigo === codigo) return [{ ...last, id, vezes: last.vezes + 1 }, ...others];
+      return [{ id, codigo, produto, vezes: 1 }, ...(last ? [last, ...others] : [])].slice(0, MOSTRADOS);
+    });
+  });
+  const hit = lidos[0];
+
+  return (
+    <>
+      <div className={classes.view} data-estado={estado}>
+        <video ref={video} className={classes.video} playsInline muted />
+        {motivo === undefined ? (
+          <div
+            key={hit?.id}
+            className={classes.frame}
+            data-hit={hit && (hit.produto ? 'bom' : 'ruim')}
+            style={{ width: `${QUADRO.width * 100}%`, height: `${QUADRO.height * 100}%` }}
+          />
+        ) : (
+          <div className={classes.failed} role="alert">
+            <p>{motivo}</p>
+            <Button variant="white" onClick={tentarDeNovo}>
+              Tentar de novo
+            </Button>
+          </div>
+        )}
+        <p className={classes.hint} role="status">
+          {HINT[estado]}
+        </p>
+        <ActionIcon className={classes.close ?? ''} aria-label="Fechar a câmera" onClick={onClose}>
+          <IconX />
+        </ActionIcon>
+        {luz && (
+          <ActionIcon
+            className={classes.light ?? ''}
+            aria-label="Luz"
+            aria-pressed={luz.acesa}
+            onClick={luz.trocar}
+          >
+            <IconBolt />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.sheet}>
+        <ul className={classes.read} aria-label="Lidos agora">
+          {lidos.map((lido) => (
+            <li key={lido.id} data-known={lido.produto !== undefined}>
+              <span className={classes.name}>
+                {lido.produto?.nome ?? `${lido.codigo} não cadastrado`}
+                {lido.vezes > 1 && ` × ${lido.vezes}`}
+              </span>
+              {lido.produto && <span>{formatPreco(lido.produto.valor, lido.produto.unidade)}</span>}
+            </li>
+          ))}
+        </ul>
+        <VisuallyHidden role="status">{hit && falado(hit)}</VisuallyHidden>
+        <div className={classes.foot}>
+          <p className={classes.total}>
+            <span>{plural(contarPecas(itens), 'item', 'itens')}</span>
+            <strong>{formatCentavos(somarItens(itens))}</strong>
+          </p>
+          <Button size="lg" data-autofocus onClick={onClose}>
+            {motivo === undefined ? 'Pronto' : 'Digitar o código'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const HINT = {
+  ligando: 'Abrindo a câmera…',
+  lendo: 'Aponte para o código de barras',
+  pausada: 'Câmera desligada',
+  falhou: '',
+};
+
+function falado({ produto, codigo, vezes }: Lido): string {
+  if (!produto) return `Código ${codigo} não cadastrado. Ele não está no total.`;
+  return vezes > 1 ? `${produto.nome}, ${vezes}` : `${produto.nome} adicionado.`;
+}

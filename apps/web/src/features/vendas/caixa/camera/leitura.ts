@@ -1,0 +1,46 @@
+/** What of a picture is read, and when a code that is read again counts again. Pure. */
+
+interface Size {
+  width: number;
+  height: number;
+}
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+/** Of what is seen: as much as the frame on the screen shows. */
+export const QUADRO = { width: 0.88, height: 0.5 };
+/** Wide enough for the narrowest bars of a code that fills the frame; more is only slower. */
+const LARGURA_LIDA = 960;
+
+/**
+ * The part of the camera's picture that lies in the frame: the picture fills the view, so that its longer side sticks
+ * out on both ends.
+ */
+export function areaLida(video: Size, view: Size): Area {
+  const scale = Math.max(view.width / video.width, view.height / video.height);
+  const width = (view.width / scale) * QUADRO.width;
+  const height = (view.height / scale) * QUADRO.height;
+  return { x: (video.width - width) / 2, y: (video.height - height) / 2, width, height };
+}
+
+/** The size at which it is read. */
+export function tamanhoLido({ width, height }: Size): Size {
+  const scale = Math.min(1, LARGURA_LIDA / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Milliseconds for which a code has to be out of sight before it is the next piece. */
+const FORA_DE_VISTA = 1000;
+
+/** Says of each code that is seen whether it is a new piece: one that stays in the frame is the same one. */
+export class Vistos {
+  private readonly lastSeen = new Map<string, number>();
+
+  isNew(code: string, at: number): boolean {
+    const before = this.lastSeen.get(code);
+    this.lastSeen.set(code, at);
+    return before === undefined || at - before >= FORA_DE_VISTA;
+  }
+}

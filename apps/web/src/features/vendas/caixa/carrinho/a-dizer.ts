@@ -1,0 +1,49 @@
+/** What a line still has to be told before it can be sold: the price that the catalogue lacks, the weight. Pure. */
+import { moneyError, parseMoney } from '@balcao/contract/money';
+import { erroDeQuantidade, parsePeso } from '@balcao/contract/quantidade';
+import type { ItemCarrinho } from './carrinho.ts';
+
+export const SEM_PRECO = 'Informe o preço.';
+const SEM_PESO = 'Informe o peso.';
+
+/** What is wrong with what stands in a price field. */
+export function erroDePreco(texto: string): string | undefined {
+  return texto.trim() === '' ? SEM_PRECO : moneyError(texto);
+}
+
+/** `350 g` and `0,350 kg` as people say it, too; without a word it is kilograms, as on a scale. */
+function semUnidade(texto: string): string {
+  const [, digits, unidade] = /^\s*([\d.,]*)\s*(kg|g)\s*$/i.exec(texto) ?? [];
+  if (digits === undefined || unidade === undefined) return texto;
+  if (unidade.toLowerCase() === 'kg' || !/^\d+$/.test(digits)) return digits;
+  const grams = digits.padStart(4, '0');
+  return `${grams.slice(0, -3)},${grams.slice(-3)}`;
+}
+
+/** What is wrong with what stands in the field of a weight that nobody said yet. */
+export function erroDePeso(texto: string): string | undefined {
+  return texto.trim() === '' ? SEM_PESO : erroDeQuantidade(semUnidade(texto), 'kg');
+}
+
+/** Counts as soon as it is a price; until then the line costs nothing and is an error. */
+export function digitarPreco(item: ItemCarrinho, texto: string): ItemCarrinho {
+  return { ...item, precoDigitado: texto, precoCentavos: parseMoney(texto) ?? 0 };
+}
+
+export function largarPreco({ precoDigitado, ...item }: ItemCarrinho): ItemCarrinho {
+  return precoDigitado === undefined || erroDePreco(precoDigitado) === undefined
+    ? item
+    : { ...item, precoDigitado };
+}
+
+/** Counts as soon as it is a weight; until then the line weighs nothing and is an error. */
+export function digitarPeso(item: ItemCarrinho, texto: string): ItemCarrinho {
+  const peso = erroDePeso(texto) === undefined ? parsePeso(semUnidade(texto)) : undefined;
+  return { ...item, pesoDigitado: texto, quantidade: peso ?? 0 };
+}
+
+/** The first thing that keeps the line from being sold. */
+export function faltaDizer({ precoDigitado, pesoDigitado }: ItemCarrinho): string | undefined {
+  const peso = pesoDigitado === undefined ? undefined : erroDePeso(pesoDigitado);
+  return peso ?? (precoDigitado === undefined ? undefined : erroDePreco(precoDigitado));
+}

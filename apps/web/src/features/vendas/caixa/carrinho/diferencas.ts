@@ -1,0 +1,29 @@
+/** What differs between two states of a tab. Pure. */
+import { somarQuantidades } from '@balcao/contract/quantidade';
+import { parcelaDe } from '@balcao/contract/venda';
+import type { ItemCarrinho } from './carrinho.ts';
+
+export interface Diferenca {
+  linha: string;
+  nome: string;
+  delta: number;
+}
+
+/** A line as it is named where it has no room of its own for its note. */
+function comObservacao({ nome, observacao }: Pick<ItemCarrinho, 'nome' | 'observacao'>): string {
+  return observacao ? `${nome} (${observacao})` : nome;
+}
+
+/** What differs between two states of a tab, line by line; another weight is one weighing less and one more. */
+export function diferencas(antes: readonly ItemCarrinho[], depois: readonly ItemCarrinho[]): Diferenca[] {
+  const lines = new Map([...antes, ...depois].map((item) => [parcelaDe(item), comObservacao(item)]));
+  const count = (itens: readonly ItemCarrinho[], linha: string) =>
+    somarQuantidades(itens.filter((item) => parcelaDe(item) === linha).map((item) => item.quantidade));
+  return [...lines]
+    .map(([linha, nome]) => ({
+      linha,
+      nome,
+      delta: somarQuantidades([count(depois, linha), -count(antes, linha)]),
+    }))
+    .filter(({ delta }) => delta !== 0);
+}

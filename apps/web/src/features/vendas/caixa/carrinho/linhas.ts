@@ -1,0 +1,58 @@
+/** Lines that become others: weighed, or noted on. Pure. */
+import { somarQuantidades } from '@balcao/contract/quantidade';
+import { ehContada, linhaDe } from '@balcao/contract/venda';
+import { erroDePeso } from './a-dizer.ts';
+import type { Carrinho, ItemCarrinho } from './carrinho.ts';
+
+/** A name for a line that no other one has: each weighing is a line, however alike they are. */
+export function linhaLivre(linha: string, itens: readonly Pick<ItemCarrinho, 'linha'>[]): string {
+  const tomadas = new Set(itens.map((item) => item.linha));
+  let free = linha;
+  for (let n = 2; tomadas.has(free); n += 1) free = `${linha}#${n}`;
+  return free;
+}
+
+/** Puts `item` where `source` stands: into the line that is its like, else in the place of it, or right after it. */
+function assentar(carrinho: Carrinho, source: ItemCarrinho, item: ItemCarrinho, left: number): Carrinho {
+  const rest = left > 0 ? [{ ...source, quantidade: left }] : [];
+  const others = carrinho.itens.filter((other) => other !== source);
+  const like = ehContada(item)
+    ? others.find((other) => other.linha === item.linha && ehContada(other))
+    : undefined;
+  const linha = like?.linha ?? linhaLivre(item.linha, [...others, ...rest]);
+  const itens = carrinho.itens.flatMap((other) => {
+    if (other === source) return like ? rest : [...rest, { ...item, linha }];
+    if (other !== like) return [other];
+    return [{ ...other, quantidade: somarQuantidades([other.quantidade, item.quantidade]) }];
+  });
+  const { [source.linha]: _gone, ...digitado } = carrinho.digitado;
+  return { ...carrinho, itens, digitado, ultimo: linha, removido: null };
+}
+
+export function largarPeso(carrinho: Carrinho, linha: string): Carrinho {
+  const source = carrinho.itens.find((item) => item.linha === linha);
+  if (source?.pesoDigitado === undefined || erroDePeso(source.pesoDigitado) !== undefined) return carrinho;
+  const { pesoDigitado: _said, ...item } = source;
+  return assentar(carrinho, source, { ...item, linha: linhaDe(item) }, 0);
+}
+
+export function observar(
+  carrinho: Carrinho,
+  linha: string,
+  observacao: string | null,
+  pecas?: number,
+): Carrinho {
+  const source = carrinho.itens.find((item) => item.linha === linha);
+  if (!source || source.observacao === observacao) return carrinho;
+  const item = { ...source, observacao };
+  // What is not weighed yet keeps its place; it becomes a line of its own when it is.
+  if (source.pesoDigitado !== undefined) return assentar(carrinho, source, item, 0);
+  const some = source.unidade === 'un' && pecas !== undefined && pecas < source.quantidade;
+  const quantidade = some ? pecas : source.quantidade;
+  return assentar(
+    carrinho,
+    source,
+    { ...item, linha: linhaDe(item), quantidade },
+    source.quantidade - quantidade,
+  );
+}

@@ -1,0 +1,55 @@
+/** From what is on the screen to what the queue keeps. Pure. */
+import { emReais, identificadorPadrao, type TipoVenda } from '@balcao/contract/venda';
+import type { Intent } from '../../../fila/fila.ts';
+import type { Encomenda } from '../encomenda.ts';
+import type { ItemCarrinho } from './carrinho/carrinho.ts';
+import type { Contexto } from './rascunho/rascunho.ts';
+
+/** What is drawn once per press. */
+export interface Drawn {
+  key: string;
+  id: string;
+  now: Date;
+}
+
+function tipoDe(contexto: Contexto, futura: boolean): TipoVenda {
+  if (contexto.modo === 'balcao') return futura ? 'FUTUROS' : 'VENDAS';
+  return contexto.modo === 'comanda' ? 'COMANDAS' : contexto.tipo;
+}
+
+export function buildIntent(
+  contexto: Contexto,
+  carrinho: readonly ItemCarrinho[],
+  identificadorTyped: string,
+  encomenda: Encomenda,
+  futura: boolean,
+  drawn: Drawn,
+): Intent {
+  const { key, id, now } = drawn;
+  const tipo = tipoDe(contexto, futura);
+  const typed = identificadorTyped.trim();
+  const fallback = tipo === 'COMANDAS' ? '' : identificadorPadrao(tipo, now);
+  const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
+  const itens = carrinho.map(emReais);
+  const criadaEm = now.toISOString();
+  const extras = tipo === 'FUTUROS' ? encomenda : {};
+  if (contexto.modo === 'editar') {
+    const { vendaId, versao, base } = contexto;
+    const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
+    return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
+  }
+  if (contexto.modo === 'corrigir') {
+    // It happened when it happened; only what the server refused is new, so its id is still free.
+    const { vendaId, key: replaces } = contexto;
+    const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
+    return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
+  }
+  return {
+    key,
+    operation: 'abrir',
+    vendaId: id,
+    tipo,
+    identificador,
+    body: { tipo, itens, identificador, id, criadaEm, ...extras },
+  };
+}

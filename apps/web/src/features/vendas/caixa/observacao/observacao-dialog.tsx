@@ -1,0 +1,93 @@
+import { MAX_OBSERVACAO_DO_ITEM } from '@balcao/contract/limites';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import strip from '../../../../ui/chips.module.css';
+import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import type { ItemCarrinho } from '../carrinho/carrinho.ts';
+import { Observacoes } from './lembradas.ts';
+
+interface ObservacaoDialogProps {
+  item: ItemCarrinho;
+  /** Null takes it off; without a quantity it is said of the whole line. */
+  onGuardar: (observacao: string | null, quantidade?: number) => void;
+  onClose: () => void;
+}
+
+const lembradas = new Observacoes();
+
+/** 'Sem cebola': typed once, one tap the next time. */
+export function ObservacaoDialog({ item, onGuardar, onClose }: ObservacaoDialogProps) {
+  const [texto, setTexto] = useState(item.observacao ?? '');
+  const several = item.unidade === 'un' && item.quantidade > 1;
+  const [quais, setQuais] = useState<'todas' | 'uma'>('todas');
+  const [known] = useState(() => lembradas.of(item));
+
+  const guardar = (typed: string) => {
+    const observacao = typed.trim();
+    if (observacao !== '') lembradas.add(item, observacao);
+    onGuardar(observacao || null, several && quais === 'uma' ? 1 : undefined);
+  };
+
+  return (
+    <PerguntaDialog titulo={`Observação: ${item.nome}`} size="sm" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          guardar(texto);
+        }}
+      >
+        {several && (
+          <ChoiceButtons
+            label="Em quantas"
+            options={[
+              { value: 'todas', text: `Nas ${item.quantidade}` },
+              { value: 'uma', text: 'Só em uma' },
+            ]}
+            value={quais}
+            onChange={setQuais}
+          />
+        )}
+        <TextInput
+          label="O que cuidar"
+          placeholder="Ex.: sem cebola"
+          data-autofocus
+          autoComplete="off"
+          mt="md"
+          maxLength={MAX_OBSERVACAO_DO_ITEM}
+          value={texto}
+          onChange={(event) => setTexto(event.currentTarget.value)}
+        />
+        {known.length > 0 && (
+          <fieldset
+            className={strip.strip}
+            aria-label="Usadas há pouco"
+            style={{ marginTop: 'var(--space-xs)' }}
+          >
+            {known.map((observacao) => (
+              <button
+                key={observacao}
+                type="button"
+                className={strip.chip}
+                aria-pressed={observacao === texto}
+                onClick={() => guardar(observacao)}
+              >
+                {observacao}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <DialogFoot>
+          {item.observacao !== null && (
+            <Button variant="default" onClick={() => guardar('')}>
+              Tirar
+            </Button>
+          )}
+          <Button type="submit">Guardar</Button>
+        </DialogFoot>
+      </form>
+    </PerguntaDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { nivelDoEstoque } from '@balcao/contract/estoque';
+import { formatPreco } from '@balcao/contract/money';
+import type { Produto } from '@balcao/contract/produtos';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, memo } from 'react';
+import { formatNumber } from '../../../../lib/format.ts';
+import { cards } from '../../../../ui/card.tsx';
+import { keepFocus } from '../use-foco.ts';
+import classes from './produtos.module.css';
+
+interface TileProps {
+  produto: Produto;
+  /** Its place among all that were found, from 1, and how many these are: most of them are not drawn. */
+  posicao: number;
+  total: number;
+  /** Of its category; undefined: nobody knows that one here. */
+  cor: string | undefined;
+  chosen: boolean;
+  /** Pieces in the carrinho. */
+  count: number | undefined;
+  onPick: (produto: Produto) => void;
+}
+
+/** Said only where it is low: what is in the customer's hand can be sold. */
+function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): string | undefined {
+  if (semControle || nivelDoEstoque(quantidade, estoque) !== 'baixo') return undefined;
+  if (quantidade < 0) return `Estoque ${formatQuantidade(quantidade, unidade)}`;
+  return quantidade === 0 ? 'Sem estoque' : `Restam ${formatQuantidade(quantidade, unidade)}`;
+}
+
+/** One product, one tap. Drawn anew only when it says something else. */
+export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, count, onPick }: TileProps) {
+  const nota = notaDoEstoque(produto);
+  return (
+    <li aria-posinset={posicao} aria-setsize={total}>
+      <button
+        type="button"
+        className={`${cards.inner} ${classes.tile}`}
+        style={cor === undefined ? undefined : ({ '--cor': cor } as CSSProperties)}
+        // Reached by the arrows from the search field; Tab goes on to the carrinho.
+        tabIndex={-1}
+        {...(chosen ? { 'data-chosen': true } : {})}
+        {...(count === undefined ? {} : { 'data-count': true })}
+        onMouseDown={keepFocus}
+        onClick={() => onPick(produto)}
+      >
+        {produto.foto && (
+          <img className={classes.tileFoto} src={produto.foto} alt="" width="56" height="56" loading="lazy" />
+        )}
+        <span className={classes.tileText}>
+          <span className={classes.tileName}>{produto.nome}</span>
+          <span className={classes.tileFoot}>
+            {nota && <span className={classes.tileEstoque}>{nota}</span>}
+            <span className={classes.tilePreco}>{formatPreco(produto.valor, produto.unidade)}</span>
+          </span>
+        </span>
+        {count !== undefined && (
+          <span className={classes.tileCount}>
+            {formatNumber(count)}
+            <VisuallyHidden> no carrinho</VisuallyHidden>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});

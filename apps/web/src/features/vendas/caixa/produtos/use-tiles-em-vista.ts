@@ -1,0 +1,91 @@
+/**
+ * Which tiles are drawn: those in sight and a row or two around them, however many products there are. Columns and rows
+ * are the stylesheet's; the list's own padding stands for the rows that are not drawn.
+ */
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+/** So few are all drawn. */
+const POUCOS = 60;
+/** Rows above and below those in sight. */
+const ALEM = 2;
+
+interface Medidas {
+  colunas: number;
+  /** Height of a row and of the gap below it. */
+  linha: number;
+  /** Of the rows in sight: the first, and how many. */
+  primeira: number;
+  visiveis: number;
+}
+
+/** As on a small desktop, until the list is there to be asked. */
+const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, visiveis: 6 };
+
+function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
+  const style = getComputedStyle(list);
+  const colunas = style.gridTemplateColumns.split(' ').length;
+  const linha = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap);
+  // Not laid out.
+  if (!(linha > 0)) return undefined;
+  const primeira = Math.max(0, Math.floor(scroller.scrollTop / linha));
+  return { colunas, linha, primeira, visiveis: Math.ceil(scroller.clientHeight / linha) + 1 };
+}
+
+const same = (a: Medidas, b: Medidas) =>
+  a.colunas === b.colunas && a.linha === b.linha && a.primeira === b.primeira && a.visiveis === b.visiveis;
+
+/** `selected`: brought into sight; `busca`: what was looked for, whose results are shown from their beginning. */
+export function useTilesEmVista(
+  grid: RefObject<HTMLElement | null>,
+  { count, selected, busca }: { count: number; selected: number; busca: string },
+) {
+  const [medidas, setMedidas] = useState(SUPOSTAS);
+  const measure = useCallback(() => {
+    const list = grid.current;
+    const now = list?.parentElement && medir(list, list.parentElement);
+    if (now) setMedidas((before) => (same(before, now) ? before : now));
+  }, [grid]);
+
+  const shown = count > 0;
+  useLayoutEffect(() => {
+    const scroller = shown ? grid.current?.parentElement : undefined;
+    if (!scroller) return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', measure);
+    };
+  }, [grid, measure, shown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at the top.
+  useLayoutEffect(() => {
+    const scroller = grid.current?.parentElement;
+    if (!scroller || scroller.scrollTop === 0) return;
+    scroller.scrollTop = 0;
+    measure();
+  }, [grid, measure, busca]);
+
+  const { colunas, linha, primeira, visiveis } = medidas;
+  useLayoutEffect(() => {
+    const scroller = grid.current?.parentElement;
+    if (!scroller || selected < 0) return;
+    const top = Math.floor(selected / colunas) * linha;
+    const bottom = top + linha - scroller.clientHeight;
+    if (top < scroller.scrollTop) scroller.scrollTop = top;
+    else if (bottom > scroller.scrollTop) scroller.scrollTop = bottom;
+  }, [grid, selected, colunas, linha]);
+
+  const rows = Math.ceil(count / colunas);
+  const all = count <= POUCOS;
+  const from = all ? 0 : Math.max(0, Math.min(primeira, rows - 1) - ALEM);
+  const to = all ? rows : Math.min(rows, primeira + visiveis + ALEM);
+  return {
+    de: from * colunas,
+    ate: Math.min(count, to * colunas),
+    acima: from * linha,
+    abaixo: (rows - to) * linha,
+  };
+}

@@ -1,0 +1,87 @@
+/** From the till's address to what is sold there: a tab as it is now, with what was typed of it on top. */
+import { useEffect, useMemo, useState } from 'react';
+import { useUsuario } from '../../../dados/use-sessao.ts';
+import { type Envio, fila } from '../../../fila/fila.ts';
+import type { Kept } from '../api.ts';
+import { encomendaDe } from '../encomenda.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import type { Destino } from './endereco.ts';
+import { type Contexto, type Rascunho, Rascunhos } from './rascunho/rascunho.ts';
+
+export interface Atendimento {
+  contexto: Contexto;
+  rascunho: Rascunho | undefined;
+  rascunhos: Rascunhos;
+}
+
+interface Abertas extends Pick<Kept<unknown>, 'loading' | 'refetching'> {
+  /** The tabs and future sales that can be gone on with. */
+  vendas: readonly VendaNaTela[];
+}
+
+/** Decided once: what becomes of the tab elsewhere is told when it is saved. */
+export function useAtendimento(destino: Destino, abertas: Abertas): Atendimento | 'esperando' | 'ausente' {
+  const usuarioId = useUsuario()?.id ?? '';
+  const rascunhos = useMemo(() => new Rascunhos(usuarioId), [usuarioId]);
+  const [atendimento, setAtendimento] = useState<Atendimento | 'ausente' | undefined>(() => {
+    if (destino.modo !== 'balcao' && destino.modo !== 'comanda') return undefined;
+    const rascunho = rascunhos.get(destino);
+    // One that was being sent is looked up in the queue before it is shown.
+    return rascunho?.enviando === undefined ? { contexto: destino, rascunho, rascunhos } : undefined;
+  });
+
+  const venda = destino.modo === 'editar' && abertas.vendas.find(({ id }) => id === destino.vendaId);
+  const waits = atendimento === undefined && !venda && destino.modo === 'editar';
+  const mayCome = abertas.loading || abertas.refetching;
+  useEffect(() => {
+    if (waits && mayCome) return;
+    let gone = false;
+    const entrar = async () => {
+      const contexto = await contextoDe(destino, venda || undefined, rascunhos, usuarioId);
+      const next = contexto ? await comRascunho(contexto, rascunhos) : 'ausente';
+      if (!gone) setAtendimento((before) => before ?? next);
+    };
+    void entrar();
+    return () => {
+      gone = true;
+    };
+  }, [destino, venda, waits, mayCome, usuarioId, rascunhos]);
+
+  return atendimento ?? 'esperando';
+}
+
+async function contextoDe(
+  destino: Destino,
+  venda: VendaNaTela | undefined,
+  rascunhos: Rascunhos,
+  usuarioId: string,
+): Promise<Contexto | undefined> {
+  // What was added to a tab that is open no more is not lost: saving it says what becomes of it.
+  if (destino.modo === 'editar')
+    return venda ? contextoDaVenda(venda) : rascunhos.ofVenda(destino.vendaId)?.contexto;
+  if (destino.modo !== 'corrigir') return destino;
+  const envio = (await fila.unsettled()).find(({ key }) => key === destino.key);
+  return envio?.usuarioId === usuarioId ? contextoDoEnvio(envio) : undefined;
+}
+
+function contextoDaVenda(venda: VendaNaTela): Contexto {
+  const { id: vendaId, tipo, versao, itensVenda: base, identificador } = venda;
+  return { modo: 'editar', vendaId, tipo, versao, base, identificador, encomenda: encomendaDe(venda) };
+}
+
+/** What the server refused: it is sent again, corrected. */
+function contextoDoEnvio({ key, vendaId, tipo, identificador, body }: Envio): Contexto {
+  const { criadaEm, itens } = body;
+  const encomenda = encomendaDe(body);
+  return { modo: 'corrigir', key, vendaId, tipo, criadaEm, itens, identificador, encomenda };
+}
+
+/** A reload in the middle of the sending: if the queue has the sale, this carrinho was sold. */
+async function comRascunho(contexto: Contexto, rascunhos: Rascunhos): Promise<Atendimento> {
+  const rascunho = rascunhos.get(contexto);
+  if (rascunho?.enviando === undefined || !(await fila.has(rascunho.enviando))) {
+    return { contexto, rascunho, rascunhos };
+  }
+  rascunhos.clear(contexto);
+  return { contexto, rascunho: undefined, rascunhos };
+}

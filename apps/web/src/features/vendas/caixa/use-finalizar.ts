@@ -1,0 +1,44 @@
+/** From the press to the queue: what is missing is told first, and what lies unpaid on the counter is spoken of. */
+import { type RefObject, useState } from 'react';
+import type { Encomenda } from '../encomenda.ts';
+import { erroNoCarrinho } from './carrinho/carrinho.ts';
+import type { CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
+import type { useVenda } from './use-venda.ts';
+
+interface FinalizarOptions {
+  venda: Pick<ReturnType<typeof useVenda>, 'carrinho' | 'falta' | 'enfileirar'>;
+  /** Only a person may leave out of the sale what nobody knows. */
+  withoutCodes: () => Promise<boolean>;
+  panel: RefObject<CarrinhoPainelHandle | null>;
+  nameField: RefObject<HTMLInputElement | null>;
+  announce: (text: string) => void;
+}
+
+export function useFinalizar({ venda, withoutCodes, panel, nameField, announce }: FinalizarOptions) {
+  const [encomendando, setEncomendando] = useState(false);
+
+  const toldMissing = (missing: ReturnType<typeof venda.falta>) => {
+    if (missing === 'identificador') nameField.current?.focus();
+    if (missing !== 'quantidade') return;
+    panel.current?.showError();
+    // The focus may have been there all along: then nothing would be read out.
+    announce(erroNoCarrinho(venda.carrinho) ?? '');
+  };
+  const mayFinish = async (): Promise<boolean> => {
+    const missing = venda.falta();
+    if (missing) toldMissing(missing);
+    return !missing && (await withoutCodes());
+  };
+
+  return {
+    finalizar: async (futura?: Encomenda) => {
+      if (await mayFinish()) venda.enfileirar(futura);
+    },
+    /** For whom and when is being asked. */
+    encomendando,
+    setEncomendando,
+    askFutura: async () => {
+      if (await mayFinish()) setEncomendando(true);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { MAX_TELEFONE } from '@balcao/contract/limites';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { download } from '../../../lib/download.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconBrandWhatsapp, IconDownload, IconShare } from '../../../ui/icons.ts';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import classes from './compartilhar-dialog.module.css';
+import { type ReciboPronto, useRecibo } from './dados.ts';
+import { imagemDoRecibo } from './imagem.ts';
+import { enderecoDoWhatsapp, mensagemDoRecibo } from './mensagem.ts';
+
+interface CompartilharDialogProps {
+  vendaId: string;
+  onClose: () => void;
+}
+
+/** What will be handed over is seen before it is. */
+export default function CompartilharDialog({ vendaId, onClose }: CompartilharDialogProps) {
+  const recibo = useRecibo(vendaId);
+  useReturnFocus();
+  return (
+    <PerguntaDialog titulo="Compartilhar recibo" size="sm" onClose={onClose}>
+      {recibo.isError ? (
+        <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
+      ) : (
+        <Maneiras vendaId={vendaId} pronto={recibo.data} />
+      )}
+    </PerguntaDialog>
+  );
+}
+
+/** The picture as a file, and an address under which this page shows it. */
+function useImagem(vendaId: string, pronto: ReciboPronto | undefined) {
+  const { data: arquivo, isError } = useQuery({
+    queryKey: ['recibo', vendaId, 'imagem'],
+    queryFn: async () => {
+      if (!pronto) return null;
+      const nome = `recibo-${pronto.conteudo.titulo.replace(/[^\p{L}\d]+/gu, '-')}.png`;
+      return new File([await imagemDoRecibo(pronto.conteudo)], nome, { type: 'image/png' });
+    },
+    enabled: pronto !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const url = useMemo(() => (arquivo ? URL.createObjectURL(arquivo) : undefined), [arquivo]);
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  return { arquivo: arquivo ?? undefined, url, failed: isError };
+}
+
+/** The system's sheet, with the picture where it takes files, else with the text. */
+function paraSistema(arquivo: File | undefined, texto: string): ShareData | undefined {
+  const ways: ShareData[] = [...(arquivo ? [{ files: [arquivo] }] : []), { text: texto }];
+  return ways.find((way) => navigator.canShare?.(way));
+}
+
+function Maneiras({ vendaId, pronto }: { vendaId: string; pronto: ReciboPronto | undefined }) {
+  const [telefone, setTelefone] = useState('');
+  const { arquivo, url, failed } = useImagem(vendaId, pronto);
+  const texto = pronto ? mensagemDoRecibo(pronto.conteudo) : '';
+  const sistema = pronto && (arquivo || failed) ? paraSistema(arquivo, texto) : undefined;
+  const whatsapp = {
+    component: 'a',
+    href: enderecoDoWhatsapp(telefone, texto),
+    target: '_blank',
+    rel: 'noreferrer',
+  } as const;
+
+  const compartilhar = async (data: ShareData) => {
+    try {
+      await navigator.share(data);
+    } catch (error) {
+      // Closed again without a choice.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.erro('Não foi possível compartilhar. Envie pelo WhatsApp ou baixe a imagem.');
+    }
+  };
+
+  return (
+    <>
+      {!failed && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        <section className={classes.preview} aria-label="Como o cliente vê" tabIndex={0}>
+          {url && pronto ? (
+            <img src={url} alt={`Recibo, ${pronto.conteudo.titulo}`} className={classes.image} />
+          ) : (
+            <Skeleton className={classes.image ?? ''} h="100%" />
+          )}
+        </section>
+      )}
+      <TextInput
+        label="WhatsApp do cliente (opcional)"
+        description="Abre a conversa direto. O número não fica guardado."
+        placeholder="(11) 98888-7777"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        mt="md"
+        mb="lg"
+        maxLength={MAX_TELEFONE}
+        value={telefone}
+        onChange={(event) => setTelefone(event.currentTarget.value)}
+      />
+      <DialogFoot>
+        {arquivo && !sistema?.files && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            onClick={() => download(arquivo, arquivo.name)}
+          >
+            Baixar imagem
+          </Button>
+        )}
+        <Button
+          {...whatsapp}
+          variant={sistema ? 'default' : 'filled'}
+          leftSection={<IconBrandWhatsapp />}
+          disabled={!pronto}
+        >
+          WhatsApp
+        </Button>
+        {sistema && (
+          <Button leftSection={<IconShare />} onClick={() => void compartilhar(sistema)}>
+            Compartilhar
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { IconShare } from '../../../ui/icons.ts';
+
+const CompartilharDialog = lazy(() => import('./compartilhar-dialog.tsx'));
+
+interface CompartilharProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  vendaId: string;
+}
+
+/** The receipt without paper. What it takes is loaded when somebody asks for it. */
+export function Compartilhar({ vendaId, ...rest }: CompartilharProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShare />} {...rest} onClick={() => setOpen(true)}>
+        Compartilhar
+      </Button>
+      {open && (
+        <Suspense>
+          <CompartilharDialog vendaId={vendaId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

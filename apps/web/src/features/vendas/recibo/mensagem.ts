@@ -1,0 +1,34 @@
+/** A receipt as a message, with the stars and lines that WhatsApp makes bold and italic. */
+import { type Conteudo, type ItemDoRecibo, NAO_FISCAL } from './conteudo.ts';
+
+/** An address carries so many lines; the picture has them all. */
+const ITENS = 40;
+
+function linhaDe({ nome, detalhe, nota, valor }: ItemDoRecibo): string {
+  const more = [detalhe, nota].filter(Boolean).join(', ');
+  return `${nome}${more && ` (${more})`}: ${valor}`;
+}
+
+export function mensagemDoRecibo(conteudo: Conteudo): string {
+  const { loja, faixa, titulo, numero, quando, itens, total, divisao, rodape } = conteudo;
+  const rest = itens.length - ITENS;
+  const partes = [
+    [`*${loja.nome}*`, [titulo, numero, quando].filter(Boolean).join(' · '), faixa],
+    [...itens.slice(0, ITENS).map(linhaDe), rest > 0 ? `… e mais ${rest}` : undefined],
+    [`*Total: ${total}*`, divisao],
+    [rodape],
+    [`_${NAO_FISCAL}_`],
+  ];
+  return partes
+    .map((linhas) => linhas.filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ');
+}
+
+/** WhatsApp's own address: the chat with this number, else the list of chats. */
+export function enderecoDoWhatsapp(telefone: string, mensagem: string): string {
+  const digits = telefone.replace(/\D/g, '').replace(/^0+/, '');
+  const pais = digits.length > 0 && digits.length <= 11 ? '55' : '';
+  return `https://wa.me/${pais}${digits}?text=${encodeURIComponent(mensagem)}`;
+}

@@ -1,0 +1,48 @@
+import type { Venda } from '@balcao/contract/vendas';
+
+const ID = '0196b1f0-0000-7000-8000-00000000001f';
+
+/** Six rolls and a coffee, paid at noon. */
+export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
+  return {
+    id: ID,
+    identificador: 'VENDA-1773154800000',
+    tipo: 'VENDAS',
+    itensVenda: [
+      {
+        produtoId: ID,
+        nome: 'Pão francês',
+        preco: 0.75,
+        precoTabela: 0.75,
+        quantidade: 6,
+        unidade: 'un',
+        observacao: 'bem passado',
+      },
+      {
+        produtoId: ID,
+        nome: 'Café coado',
+        preco: 5.5,
+        precoTabela: 5.5,
+        quantidade: 1,
+        unidade: 'un',
+        observacao: null,
+      },
+    ],
+    total: 10,
+    createdAt: '2026-03-10T15:00:00.000Z',
+    finalizada: true,
+    finalizadaEm: '2026-03-10T15:00:00.000Z',
+    cancelada: false,
+    canceladaEm: null,
+    motivo: null,
+    movidaPara: null,
+    canceladaPor: null,
+    paraQuem: null,
+    quando: null,
+    observacao: null,
+    versao: 1,
+    marcas: [],
+    vendedor: { id: ID, nome: 'Ana' },
+    ...over,
+  };
+}

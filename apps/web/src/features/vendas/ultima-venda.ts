@@ -1,0 +1,18 @@
+/** What was sold last in this window: the till says it, and so does the page that it leads back to. */
+import type { TipoVenda } from '@balcao/contract/venda';
+import { createStore } from '../../lib/store.ts';
+
+export interface Registered {
+  /** Empty: it had been registered before. */
+  vendaId: string;
+  tipo: TipoVenda;
+  total: number;
+  avisos: { nome: string; estoque: string }[];
+}
+
+export interface UltimaVenda extends Registered {
+  /** Nobody is told of another person's. */
+  usuarioId: string;
+}
+
+export const ultimaVenda = createStore<UltimaVenda | undefined>(undefined);

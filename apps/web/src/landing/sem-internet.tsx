@@ -1,0 +1,38 @@
+import { Certo } from './certo.tsx';
+import { Tela } from './tela.tsx';
+
+/** What is true of today's version, and what is not: nobody should learn the second one at the counter. */
+const VALE = [
+  'O caixa que já está aberto continua vendendo, com produtos, preços e leitor.',
+  'Cada venda é gravada no aparelho antes de aparecer como registrada.',
+  'Quando a conexão volta, elas seguem sozinhas: nenhuma se perde, nenhuma entra duas vezes.',
+] as const;
+
+export function SemInternet() {
+  return (
+    <section id="sem-internet" className="escura" aria-labelledby="sem-internet-titulo">
+      <div className="secao largura lado-a-lado">
+        <div>
+          <h2 id="sem-internet-titulo">A internet caiu. A fila, não.</h2>
+          <ul className="vale">
+            {VALE.map((texto) => (
+              <li key={texto}>
+                <Certo />
+                {texto}
+              </li>
+            ))}
+          </ul>
+          <p className="ainda">
+            O que ainda não dá: abrir o Balcão do zero sem conexão. Abra o caixa de manhã e deixe-o aberto.
+          </p>
+        </div>
+        <Tela
+          nome="fila"
+          className="moldura"
+          alt="Sem conexão, o Balcão mostra quantas vendas estão guardadas neste aparelho, e a soma delas"
+          sizes="(min-width: 62rem) 36rem, 92vw"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { leanMantine } from './lean-mantine.ts';
+import { onlyAddresses } from './only-addresses.ts';
+
+/** Where the application begins, and what follows at once: its frame, the home page, the till and its dialogs. */
+const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
+const NEXT = [
+  'app/inside.tsx',
+  'app/pages/home-page.tsx',
+  'features/vendas/central/central-page.tsx',
+  'features/vendas/caixa/caixa-page.tsx',
+  'fila/fila.ts',
+  'fila/telas/badge.tsx',
+  'fila/telas/drawer.tsx',
+  'ui/confirmar-dialog.tsx',
+].map((file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url)));
+const SCHEMAS = '/node_modules/zod/';
+
+/**
+ * The modules from the login to a till that sells: what the bundler keeps when it builds that alone. Following the
+ * imports would not tell: a library's index imports all of it.
+ */
+export async function firstPath(): Promise<ReadonlySet<string>> {
+  const styles = new Set<string>();
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    plugins: [onlyAddresses(), leanMantine(), onlyNext(), noStyles(styles)],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: ENTRY, treeshake: { manualPureFunctions: ['z'] } },
+    },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  const kept = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  const found = new Set([...styles, ...kept]);
+  for (const file of NEXT) if (!found.has(file)) throw new Error(`Nothing begins with ${file} any more.`);
+  for (const id of found)
+    if (id.includes(SCHEMAS)) throw new Error('What the till begins with imports a schema.');
+  return found;
+}
+
+/** Every other page comes when it is opened. */
+function onlyNext(): Plugin {
+  return {
+    name: 'balcao-only-next',
+    enforce: 'pre',
+    async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string') return undefined;
+      const resolved = await this.resolve(specifier, importer);
+      return resolved && (NEXT.includes(resolved.id) || resolved.id.includes('/node_modules/'))
+        ? resolved
+        : { id: specifier, external: true };
+    },
+  };
+}
+
+/** Which stylesheets there are is enough. */
+function noStyles(found: Set<string>): Plugin {
+  return {
+    name: 'balcao-no-styles',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.css$/ },
+      handler(id) {
+        found.add(id);
+        return { code: 'export default {};', moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What moves on a page without anybody having pressed, typed or changed the window's size. */
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    saltos: string[];
+  }
+}
+
+interface Salto extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** In every page, before its own scripts. */
+export function notarSaltos(): void {
+  window.saltos = [];
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  new PerformanceObserver((list) => {
+    for (const salto of list.getEntries() as Salto[]) {
+      // Less than this is 0.000, as layout shift is told: a word of a line, a pixel wide.
+      if (salto.hadRecentInput || salto.value < 0.0005) continue;
+      for (const { node, previousRect, currentRect } of salto.sources) {
+        const what = (node?.outerHTML ?? 'what is gone').slice(0, 120);
+        window.saltos.push(`${place(previousRect)} → ${place(currentRect)} <${what}`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Nothing has moved since the page came. */
+export async function semSaltos(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  expect(await page.evaluate(() => window.saltos), `${pathname}: what moved`).toEqual([]);
+}

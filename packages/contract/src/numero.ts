@@ -1,0 +1,36 @@
+/**
+ * A sale's short number, that can be said across a counter: six digits from the end of its id. The device knows it
+ * before the server has seen the sale.
+ */
+import { PREFIXOS, rotuloVenda } from './venda.ts';
+
+/** Hexadecimal digits at the end of the id that it comes from; 20 bits, a little more than six digits tell apart. */
+const FINAL = 5;
+const NUMEROS = 1_000_000;
+const FINAIS = 16 ** FINAL;
+
+const DIGITADO = /^(?:venda\s+|n[º°o.]*\s*)?(\d{3})[\s.-]?(\d{3})$/iu;
+const DA_CAIXA = new RegExp(`^(?:${Object.values(PREFIXOS).join('|')})-\\d{13}$`);
+
+/** `482 913`. The space is a no-break one. */
+export function numeroCurto(id: string): string {
+  const digits = String(Number.parseInt(id.slice(-FINAL), 16) % NUMEROS).padStart(6, '0');
+  return `${digits.slice(0, 3)}\u00a0${digits.slice(3)}`;
+}
+
+/** How the ids end that have the number which somebody typed; none where it is no such number. */
+export function finaisDoNumero(typed: string): string[] {
+  const [, first, second] = DIGITADO.exec(typed.trim()) ?? [];
+  if (first === undefined || second === undefined) return [];
+  const finais: string[] = [];
+  for (let n = Number(first + second); n < FINAIS; n += NUMEROS) {
+    finais.push(n.toString(16).padStart(FINAL, '0'));
+  }
+  return finais;
+}
+
+/** What a sale is called where people talk about it: the name that somebody gave it, else its short number. */
+export function tituloVenda({ id, identificador }: { id: string; identificador: string }): string {
+  if (!DA_CAIXA.test(identificador)) return rotuloVenda({ id, identificador });
+  return `${identificador.startsWith(PREFIXOS.FUTUROS) ? 'Venda futura' : 'Venda'} ${numeroCurto(id)}`;
+}

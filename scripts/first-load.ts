@@ -1,0 +1,63 @@
+/**
+ * What a browser that has never been here fetches from the server: for the bench, and for the test that holds it to its
+ * budget. Counted on the line itself, by a counter between the two: every request (pages, scripts, styles, fonts,
+ * pictures, calls of the API), and the bytes of every body as the server packs it for a browser that knows gzip alone.
+ */
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** From an empty cache through the login to a till that can be used. */
+export const FIRST_LOAD = { requests: 25, kilobytes: 250 } as const;
+
+interface Fetched {
+  method: string;
+  path: string;
+  bytes: number;
+}
+
+export interface Counter extends AsyncDisposable {
+  /** The address at which the server is counted. */
+  url: string;
+  /** What has gone over the line since. */
+  fetched: readonly Fetched[];
+}
+
+export async function countBefore(server: string): Promise<Counter> {
+  const { hostname, port } = new URL(server);
+  const fetched: Fetched[] = [];
+  const proxy = createServer((incoming, answer) => {
+    const one: Fetched = { method: incoming.method ?? '', path: incoming.url ?? '', bytes: 0 };
+    fetched.push(one);
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, 'accept-encoding': 'gzip' };
+    const asked = request({ hostname, port, method, path, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.on('data', (piece: Buffer) => {
+        one.bytes += piece.length;
+      });
+      given.pipe(answer);
+    });
+    asked.on('error', () => answer.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    fetched,
+    async [Symbol.asyncDispose]() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => {
+        proxy.close(resolve);
+      });
+    },
+  };
+}
+
+export function sumOf(fetched: readonly Fetched[]): { requests: number; kilobytes: number } {
+  return {
+    requests: fetched.length,
+    kilobytes: fetched.reduce((all, { bytes }) => all + bytes, 0) / 1000,
+  };
+}

@@ -1,0 +1,53 @@
+/** Who looks at the screens: the demo store's owner, its employee, the owner of a store that has just been opened. */
+import { randomUUID } from 'node:crypto';
+import type { Usuario } from '@balcao/contract/auth';
+import type { Page } from '@playwright/test';
+import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
+import type { Loja } from './demo-store.ts';
+
+export type Quem = 'dona' | 'funcionaria' | 'nova';
+export type People = Readonly<Record<Quem, SessaoGuardada>>;
+
+const SENHA = 'pao-de-queijo';
+
+export async function everybody(loja: Loja): Promise<People> {
+  const dona = await signIn(loja.url, loja.email, loja.senha);
+  const bia = { nome: 'Bia Souza', email: 'bia@balcao.app', senha: SENHA, telefone: '(31) 98888-7777' };
+  await post(loja.url, '/api/funcionarios', { ...bia, permissoes: ['vendas'] }, dona.token);
+  const nova = { nome: 'Doces da Lu', email: 'lu@balcao.app', senha: SENHA };
+  await post(loja.url, '/api/auth/register', nova);
+  return {
+    dona,
+    funcionaria: await signIn(loja.url, bia.email, SENHA),
+    nova: await signIn(loja.url, nova.email, SENHA),
+  };
+}
+
+/** As if he had signed in on this device before. */
+export async function rememberOn(page: Page, sessao: SessaoGuardada): Promise<void> {
+  // A page of the same origin without the application.
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSAO_KEY,
+    JSON.stringify(sessao),
+  ] as const);
+}
+
+async function signIn(url: string, email: string, senha: string): Promise<SessaoGuardada> {
+  const answer = await post(url, '/api/auth/login', { email, senha });
+  return (await answer.json()) as { token: string; usuario: Usuario };
+}
+
+async function post(url: string, path: string, body: unknown, token?: string): Promise<Response> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
