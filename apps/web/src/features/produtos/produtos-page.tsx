@@ -131,7 +131,7 @@ export default function ProdutosPage() {
     }
   }
 
-  const hasList = lista.data !== undefined;
+  const hasList = lista.data !== undefined && !nomes.esperando;
   const Lista = phone ? ProdutosLinhas : visao === 'tabela' ? ProdutosTabela : ProdutosCartoes;
   return (
     <>
@@ -199,7 +199,7 @@ export default function ProdutosPage() {
             {hasList && found.length > 0 && plural(found.length, 'produto', 'produtos')}
           </p>
           {/* Among what comes with the list: it pushes nothing aside. */}
-          {!semBanner && (
+          {!semBanner && hasList && (
             <IguaisBanner
               iguais={nomes.iguais}
               busy={nomes.busy}
@@ -210,7 +210,7 @@ export default function ProdutosPage() {
           )}
           <List
             consulta={lista}
-            itens={lista.data && found}
+            itens={hasList ? found : undefined}
             erro="Erro ao carregar produtos. Faça login novamente."
             espera={
               <Loading

@@ -72,6 +72,8 @@ export function useIguais(produtos: readonly Produto[], say: (texto: string, des
   }
 
   return {
+    /** On its way for the first time: what stands below the banner waits for it. */
+    esperando: separados.isLoading,
     iguais,
     pergunta,
     erro,
