@@ -10,6 +10,7 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
+import { semSaltos } from '../apoio/saltos.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';
 
 interface Produto {
@@ -36,9 +37,19 @@ test('products of one name with codes of their own are compared, merged either w
   const produtos = () => ler<Produto[]>(request, conta, '/api/produtos');
   const antes = await produtos();
   await page.setViewportSize({ width: 360, height: 640 });
+  // The pairs come last: the list waits for the banner above it, which pushes nothing aside.
+  const lista = page.waitForResponse(/\/api\/produtos$/);
+  await page.route(/\/api\/produtos\/separados$/, async (route) => {
+    await lista;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await route.continue();
+  });
   await entrar(page, conta, '/products');
   const banner = page.getByRole('region', { name: 'Nomes iguais' });
   await expect(banner).toContainText('código 7894900010015');
+  await semSaltos(page);
   await expect(page.getByRole('button', { name: 'Unir duplicados' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Comparar e unir' }).click();
 
