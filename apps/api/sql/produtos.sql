@@ -80,6 +80,9 @@ end $$;
 
 create or replace function guardar_codigos_mudados() returns trigger
 language plpgsql as $$
+declare
+  v_saem codigos_produto[];
+  v_entram codigos_produto[];
 begin
   with tinham as (
     select p.loja_id, c.codigo, p.id
@@ -88,18 +91,13 @@ begin
     select p.loja_id, c.codigo, p.id
     from depois p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
   )
-  delete from codigos_produto g using (table tinham except table tem) as sai
-  where g.loja_id = sai.loja_id and g.codigo = sai.codigo and g.produto_id = sai.id;
+  select array(select row (s.*)::codigos_produto from (table tinham except table tem) s),
+      array(select row (e.*)::codigos_produto from (table tem except table tinham) e order by 1)
+    into v_saem, v_entram;
 
-  with tinham as (
-    select p.loja_id, c.codigo, p.id
-    from antes p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
-  ), tem as (
-    select p.loja_id, c.codigo, p.id
-    from depois p, codigos_de(p.codigo_barras, p.outros_codigos, p.excluido_em) as c (codigo)
-  )
-  insert into codigos_produto (loja_id, codigo, produto_id)
-  select loja_id, codigo, id from (table tem except table tinham) as entra order by 1, 2;
+  delete from codigos_produto g using unnest(v_saem) s
+  where g.loja_id = s.loja_id and g.codigo = s.codigo and g.produto_id = s.produto_id;
+  insert into codigos_produto select * from unnest(v_entram);
   return null;
 end $$;
 

@@ -4,6 +4,9 @@ import { MAX_DOCUMENTO, MAX_TEXTO } from './limites.ts';
 import { NUMERO } from './quantidade.ts';
 import { COMISSAO_FORA, UMA_CASA, umaCasa } from './relatorios.ts';
 
+/** Millimetres: these two rolls there are. */
+const larguraSchema = z.union([z.literal(80), z.literal(58)], 'A largura do papel é 80 ou 58.');
+
 export const lojaUpdateSchema = z.object({
   nome: nomeSchema,
   endereco: keptText(MAX_TEXTO),
@@ -14,8 +17,7 @@ export const lojaUpdateSchema = z.object({
   /** Percent, 0 to 100 in steps of 0.1. */
   comissaoPadrao: z.number(NUMERO).min(0, COMISSAO_FORA).max(100, COMISSAO_FORA).refine(umaCasa, UMA_CASA),
   rodapeRecibo: keptText(MAX_TEXTO),
-  /** Millimetres. */
-  larguraPapel: z.union([z.literal(80), z.literal(58)], 'A largura do papel é 80 ou 58.'),
+  larguraPapel: larguraSchema,
 });
 export type LojaUpdate = z.infer<typeof lojaUpdateSchema>;
 
@@ -28,6 +30,6 @@ export const lojaSchema = z.object({
   fuso: z.string(),
   comissaoPadrao: z.number(),
   rodapeRecibo: z.string().nullable(),
-  larguraPapel: z.number(),
+  larguraPapel: larguraSchema,
 });
 export type Loja = z.infer<typeof lojaSchema>;

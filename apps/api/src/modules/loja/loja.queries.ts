@@ -1,5 +1,5 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
-import type { LojaUpdate } from '@balcao/contract/loja';
+import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { sql } from 'kysely';
 import { fetchRow, instant, type Row, text } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
@@ -38,8 +38,16 @@ const COLUNAS = [
   'largura_papel as larguraPapel',
 ] as const;
 
+/** What the table's own check says of it. */
+type Largura = Pick<Loja, 'larguraPapel'>;
+
 export async function buscarLoja(trx: Trx) {
-  return trx.selectFrom('lojas').select(COLUNAS).where('id', '=', trx.lojaId).executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('lojas')
+    .select(COLUNAS)
+    .where('id', '=', trx.lojaId)
+    .$narrowType<Largura>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function mudarLoja(trx: Trx, loja: LojaUpdate) {
@@ -57,6 +65,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate) {
     })
     .where('id', '=', trx.lojaId)
     .returning(COLUNAS)
+    .$narrowType<Largura>()
     .executeTakeFirstOrThrow();
 }
 

@@ -13,7 +13,7 @@ export function useSalvarLoja() {
     // What can't be left out is asked for just before: what was saved elsewhere since the page was opened stays.
     mutationFn: async (mudar: Partial<LojaUpdate>) => {
       const { nome, fuso, comissaoPadrao, larguraPapel } = await chamar(loja.ler);
-      const now = { nome, fuso, comissaoPadrao, larguraPapel: larguraPapel === 58 ? 58 : 80 } as const;
+      const now = { nome, fuso, comissaoPadrao, larguraPapel };
       return chamar(loja.editar, { body: { ...now, ...mudar }, timeout: LONG });
     },
     onSuccess: (loja) => {

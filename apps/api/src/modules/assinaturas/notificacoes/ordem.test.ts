@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
@@ -87,7 +87,8 @@ function sendSparingly(pool: pg.Pool): void {
   const names = new Map<string, string>();
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream');
+    if (!(stream instanceof Socket)) throw new Error('A connection is made over a socket.');
     const sent = (text: string, values: unknown[] = []) => {
       if (values.length === 0) return query(text);
       const name = names.get(text) ?? `s${names.size}`;

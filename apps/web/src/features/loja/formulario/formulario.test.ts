@@ -1,7 +1,8 @@
+import type { Loja } from '@balcao/contract/loja';
 import { describe, expect, it } from 'vitest';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';
 
-const loja = {
+const loja: Loja = {
   id: '0190a000-0000-7000-8000-000000000001',
   nome: 'Padaria da Ana',
   endereco: null,
