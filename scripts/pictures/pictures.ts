@@ -17,7 +17,8 @@ import { openChromium } from './chromium.ts';
 import { openDemo } from './demo-store.ts';
 import { everybody, type People, rememberOn } from './people.ts';
 import { drawSheet, type Picture } from './sheet.ts';
-import { TELAS, type Tela } from './telas.ts';
+import type { Tela } from './tela.ts';
+import { TELAS } from './telas.ts';
 
 const SIZES = [
   '360x640',

@@ -1,37 +1,7 @@
 /** Every screen and state that a person sees, and how one gets there. */
-import type { Page } from '@playwright/test';
-import type { Quem } from './people.ts';
-
-export interface Tela {
-  nome: string;
-  path: string;
-  /** Nobody, when absent: signed out. */
-  quem?: Quem;
-  /** What has to be pressed until it is to be seen. */
-  mostrar?: (page: Page, device: { phone: boolean }) => Promise<void>;
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-
-/** These products in the cart, by the tiles. */
-async function escolher(page: Page, ...nomes: string[]): Promise<void> {
-  const produtos = page.getByRole('list', { name: 'Produtos' });
-  for (const nome of nomes) await produtos.getByRole('button', { name: nome }).first().click();
-}
-
-const CESTA = [
-  'Café coado 200 ml',
-  'Pão de queijo',
-  'Pão de queijo',
-  'Coxinha de frango',
-  'Cappuccino',
-  'Prato feito',
-  'Brigadeiro',
-  'Cerveja long neck',
-  'Guaraná 2 L',
-  'Pastel de carne',
-  'Vela de aniversário',
-];
+import { press, type Tela } from './tela.ts';
+import { TELAS_DA_CENTRAL } from './telas-da-central.ts';
+import { TELAS_DO_CAIXA } from './telas-do-caixa.ts';
 
 export const TELAS: readonly Tela[] = [
   { nome: 'landing', path: '/' },
@@ -67,55 +37,8 @@ export const TELAS: readonly Tela[] = [
     quem: 'dona',
     mostrar: (page) => press(page, 'Adicionar produto'),
   },
-  { nome: 'central', path: '/selling', quem: 'dona' },
-  { nome: 'central-vazia', path: '/selling', quem: 'nova' },
-  { nome: 'central-funcionaria', path: '/selling', quem: 'funcionaria' },
-  {
-    nome: 'comanda',
-    path: '/selling',
-    quem: 'dona',
-    mostrar: (page) => press(page, /^Mesa 7/),
-  },
-  { nome: 'caixa-comanda-nova', path: '/selling/caixa/comanda', quem: 'dona' },
-  {
-    nome: 'caixa-avulso',
-    path: '/selling/caixa',
-    quem: 'dona',
-    mostrar: (page) => page.keyboard.press('F7'),
-  },
-  { nome: 'caixa', path: '/selling/caixa', quem: 'dona' },
-  { nome: 'caixa-vazia', path: '/selling/caixa', quem: 'nova' },
-  {
-    nome: 'caixa-cheia',
-    path: '/selling/caixa',
-    quem: 'dona',
-    mostrar: (page) => escolher(page, ...CESTA),
-  },
-  {
-    nome: 'caixa-carrinho',
-    path: '/selling/caixa',
-    quem: 'dona',
-    mostrar: async (page, { phone }) => {
-      await escolher(page, ...CESTA);
-      if (phone) await press(page, /Ver itens/);
-    },
-  },
-  {
-    nome: 'caixa-vendida',
-    path: '/selling/caixa',
-    quem: 'funcionaria',
-    mostrar: async (page) => {
-      await escolher(page, ...CESTA.slice(0, 3));
-      await press(page, /Finalizar Venda/);
-      await page.getByRole('region', { name: 'Última venda' }).waitFor();
-    },
-  },
-  {
-    nome: 'caixa-busca',
-    path: '/selling/caixa',
-    quem: 'dona',
-    mostrar: (page) => page.getByRole('searchbox', { name: 'Buscar produto' }).fill('ca'),
-  },
+  ...TELAS_DA_CENTRAL,
+  ...TELAS_DO_CAIXA,
   { nome: 'historico', path: '/vendas', quem: 'dona' },
   { nome: 'despesas', path: '/despesas', quem: 'dona' },
   { nome: 'despesas-vazia', path: '/despesas', quem: 'nova' },
