@@ -22,6 +22,13 @@ const BYTES = 4 * 1024 * 1024;
 const ROWS = 50_000;
 const HEADINGS = 'codigo_barras;nome;preco;quantidade;estoque_ideal;categoria\n';
 
+/** How a shape is sent, where it is not simply imported. */
+const QUERIES: Record<string, string> = {
+  'good rows, only looked at': '?simular=true',
+  'one row in two is good, partial': '?parcial=true',
+  'bad rows, partial': '?parcial=true',
+};
+
 /** Each made when its turn comes: what this process holds on to, its own collector looks through beside every later measurement. */
 const SHAPES: Record<string, () => string> = {
   'line breaks': () => repeated('\n'),
@@ -33,7 +40,9 @@ const SHAPES: Record<string, () => string> = {
   'good rows, only looked at': goodRows,
   'good rows': goodRows,
   'good rows again': goodRows,
-  'bad rows': () => HEADINGS + Array.from({ length: ROWS }, (_, n) => `7 ${n};;x;y;-1;Z\n`).join(''),
+  'bad rows': badRows,
+  'bad rows, partial': badRows,
+  'one row in two is good, partial': mixedRows,
 };
 
 function repeated(text: string): string {
@@ -48,6 +57,18 @@ function goodRows(): string {
   return HEADINGS + rows.join('');
 }
 
+function badRows(): string {
+  return HEADINGS + Array.from({ length: ROWS }, (_, n) => `7 ${n};;x;y;-1;Z\n`).join('');
+}
+
+/** New ones: the good rows are in the store by now. */
+function mixedRows(): string {
+  const rows = Array.from({ length: ROWS }, (_, n) =>
+    n % 2 ? `79${n};Produto de nome comprido ${n};12,5;9;10;Bebidas\n` : `7 ${n};;x;y;-1;Z\n`,
+  );
+  return HEADINGS + rows.join('');
+}
+
 export async function measureImports(restMs: number): Promise<Imports> {
   const dataDir = newDataDir();
   const server = await startServer(dataDir, { watched: true });
@@ -58,7 +79,7 @@ export async function measureImports(restMs: number): Promise<Imports> {
     const before = memoryOf(server)?.serverMiB;
     const rows: ImportRow[] = [await nothing(server, restMs / 10)];
     for (const [shape, csv] of Object.entries(SHAPES)) {
-      rows.push({ shape, ...(await send(server, shop, csv(), shape.endsWith('looked at'))) });
+      rows.push({ shape, ...(await send(server, shop, csv(), QUERIES[shape] ?? '')) });
     }
     const peak = before === undefined ? undefined : peakMiB(server.pid);
     await delay(restMs);
@@ -71,10 +92,10 @@ export async function measureImports(restMs: number): Promise<Imports> {
   }
 }
 
-async function send(server: Server, shop: Shop, csv: string, simular: boolean) {
+async function send(server: Server, shop: Shop, csv: string, query: string) {
   server.child.send('begin');
   const begin = performance.now();
-  const answer = await fetch(`${server.url}/api/produtos/importar${simular ? '?simular=true' : ''}`, {
+  const answer = await fetch(`${server.url}/api/produtos/importar${query}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${shop.token}`,

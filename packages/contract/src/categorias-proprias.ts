@@ -7,7 +7,9 @@ import { fold } from './texto.ts';
 
 const COR = 'Informe uma cor como #14879a.';
 
-const categoriaInputSchema = z.object({
+export const MUITAS_CATEGORIAS = `Use no máximo ${MAX_CATEGORIAS} categorias próprias.`;
+
+export const categoriaInputSchema = z.object({
   nome: text(MAX_CATEGORIA),
   cor: storable(z.string(missingOr('Escolha uma cor.', COR)).regex(/^#[0-9a-f]{6}$/i, COR)),
   /** Where it stands among the store's own; absent: where it stands in the list. */
@@ -26,11 +28,15 @@ const categoriaInputSchema = z.object({
 });
 export type CategoriaInput = z.infer<typeof categoriaInputSchema>;
 
+export function nomeTomado(nome: string): string {
+  return `“${nome}” já existe em toda loja. Use outro nome.`;
+}
+
 /** The store's own, all of them: one that is not in here goes. */
 export const categoriasUpdateSchema = z.object({
   categorias: z
     .array(categoriaInputSchema, 'Informe uma lista de categorias.')
-    .max(MAX_CATEGORIAS, `Use no máximo ${MAX_CATEGORIAS} categorias próprias.`)
+    .max(MAX_CATEGORIAS, MUITAS_CATEGORIAS)
     .superRefine((categorias, { addIssue }) => {
       const wrong = (index: number, campo: keyof CategoriaInput, message: string) =>
         addIssue({ code: 'custom', message, path: [index, campo], input: categorias });
@@ -38,7 +44,7 @@ export const categoriasUpdateSchema = z.object({
       const anteriores = new Set<string>();
       for (const [index, { nome, nomeAnterior }] of categorias.entries()) {
         const chave = fold(nome);
-        if (TOMADOS.has(chave)) wrong(index, 'nome', `“${nome}” já existe em toda loja. Use outro nome.`);
+        if (TOMADOS.has(chave)) wrong(index, 'nome', nomeTomado(nome));
         else if (nomes.has(chave)) wrong(index, 'nome', 'Já há uma categoria com este nome.');
         nomes.add(chave);
         if (nomeAnterior === undefined) continue;

@@ -1,6 +1,6 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
 
-import { CATEGORIAS, categoriaReader } from './categorias.ts';
+import { categoriaInputSchema } from './categorias-proprias.ts';
 import { nomeSchema, quantidadeSchema } from './fields.ts';
 import { MAXIMO_EM_REAIS, parseMoney, toReais } from './money.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from './produtos.ts';
@@ -13,6 +13,7 @@ import {
   suggestMapping,
   unguard,
 } from './produtos-arquivo.ts';
+import { type CategoriaNova, categoriasDoArquivo } from './produtos-arquivo-categorias.ts';
 import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-arquivo-limites.ts';
 import { rejectedCsv } from './produtos-arquivo-rejeitadas.ts';
 import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from './quantidade.ts';
@@ -31,10 +32,13 @@ export interface ProdutoImportado {
   categoria: string | undefined;
   outrosCodigos: string[] | undefined;
   unidade: Unidade | undefined;
+  categoriaCor: string | undefined;
 }
 
 export interface Leitura {
   produtos: ProdutoImportado[];
+  /** Those of the products' categories that the store does not have. */
+  categoriasNovas: CategoriaNova[];
   /** The first `MAX_ERROS`. */
   erros: ImportErro[];
   /** How many there are. */
@@ -48,11 +52,7 @@ export interface Leitura {
 /** Nobody reads more, and three hundred thousand of them would be an answer of 30 MB. */
 export const MAX_ERROS = 1000;
 
-/** The categories of the store. */
-interface Categorias {
-  todas: readonly string[];
-  read: (text: string) => string | undefined;
-}
+type Categorias = ReturnType<typeof categoriasDoArquivo>;
 
 const POR_PESO = new Set([
   'kg',
@@ -123,10 +123,16 @@ function readCell(
       return;
     }
     case 'categoria': {
-      const categoria = categorias.read(text);
-      if (!categoria) return `Categoria desconhecida. Use uma destas: ${categorias.todas.join(', ')}.`;
-      produto.categoria = categoria;
+      const found = categorias.find(text, produto.categoriaCor);
+      if ('mensagem' in found) return found.mensagem;
+      produto.categoria = found.nome;
       return;
+    }
+    case 'categoriaCor': {
+      // Wrong or not: of a row with a wrong colour that is said alone, and not that its category is unknown.
+      produto.categoriaCor = text;
+      const parsed = categoriaInputSchema.shape.cor.safeParse(text);
+      return parsed.error?.issues[0]?.message;
     }
     case 'unidade':
       produto.unidade = parseUnidade(text);
@@ -137,7 +143,7 @@ function readCell(
 /** One error where the file as a whole is no product list. */
 export function fileError(linha: number, campo: string, mensagem: string): Leitura {
   return {
-    ...{ produtos: [], erros: [{ linha, campo, mensagem }], errosTotal: 1 },
+    ...{ produtos: [], categoriasNovas: [], erros: [{ linha, campo, mensagem }], errosTotal: 1 },
     ...{ quebrado: true, rejeitadas: undefined },
   };
 }
@@ -168,7 +174,7 @@ export function readRows(
       'Não há uma coluna com o nome do produto. A primeira linha precisa dos títulos.',
     );
   }
-  const categorias = { todas: [...CATEGORIAS, ...proprias], read: categoriaReader(proprias) };
+  const categorias = categoriasDoArquivo(proprias);
   const produtos: ProdutoImportado[] = [];
   const erros: ImportErro[] = [];
   let errosTotal = 0;
@@ -194,6 +200,7 @@ export function readRows(
       const produto = readRow(row, { linha, columns, categorias, tell });
       tellRepeated(produto, rowOfCode, tell);
       for (const erro of deFora.get(linha) ?? []) tell(erro);
+      categorias.keep(daLinha.length === 0);
       if (daLinha.length === 0) produtos.push(produto);
     }
     if (parcial && daLinha.length > 0) rejeitadas.add(row, daLinha);
@@ -202,7 +209,8 @@ export function readRows(
     return fileError(heading + 1, 'arquivo', SO_TITULOS);
   }
   const wanted = parcial && errosTotal > 0 ? rejeitadas.text() : undefined;
-  return { produtos, erros, errosTotal, quebrado: false, rejeitadas: wanted };
+  const { novas: categoriasNovas } = categorias;
+  return { produtos, categoriasNovas, erros, errosTotal, quebrado: false, rejeitadas: wanted };
 }
 
 /** A code stands once in a file, whichever kind it is. */
@@ -220,8 +228,9 @@ function tellRepeated(
   }
 }
 
-/** What a number of the row means is said by its unit. */
-const LIDAS = COLUNAS.toSorted((a, b) => Number(b === 'unidade') - Number(a === 'unidade'));
+/** What a number of the row means is said by its unit, what a category may be by its colour. */
+const ANTES: readonly Coluna[] = ['unidade', 'categoriaCor'];
+const LIDAS = COLUNAS.toSorted((a, b) => Number(ANTES.includes(b)) - Number(ANTES.includes(a)));
 
 interface Linha {
   linha: number;
@@ -241,6 +250,7 @@ function readRow(row: readonly string[], { linha, columns, categorias, tell }: L
     categoria: undefined,
     outrosCodigos: undefined,
     unidade: undefined,
+    categoriaCor: undefined,
   };
   for (const coluna of LIDAS) {
     const index = columns[coluna];

@@ -88,10 +88,12 @@ describe('writing', () => {
       semControle: false,
     };
     const queijo = { ...produto, nome: 'Queijo', quantidade: 2.35, estoque: 12, unidade: 'kg' as const };
-    expect(exportCsv([produto, queijo])).toBe(
-      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un\r\n` +
-        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg\r\n',
+    const doce = { ...queijo, nome: 'Doce', categoria: 'Doces' };
+    expect(exportCsv([produto, queijo, doce], [{ nome: 'Doces', cor: '#c94f86' }])).toBe(
+      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor\r\n' +
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un;\r\n` +
+        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg;\r\n' +
+        ';Doce;1234,50;2,350;12;Doces;7 8;kg;#c94f86\r\n',
     );
   });
 

@@ -9,13 +9,14 @@
  * A blank cell, or a column that is not there, gives a new product the value of `PADROES` and leaves an existing one
  * (same bar code) as it is: a list of codes and names brought in twice must not wipe the prices set in between.
  */
+import type { Categoria } from './categorias.ts';
 import { moneyToText, toCentavos } from './money.ts';
 import { quantidadeToText, type Unidade } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
 export const COLUNAS = [
   ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
-  ...(['outrosCodigos', 'unidade'] as const),
+  ...(['outrosCodigos', 'unidade', 'categoriaCor'] as const),
 ] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
@@ -29,6 +30,7 @@ export const CABECALHOS: Record<Coluna, string> = {
   categoria: 'categoria',
   outrosCodigos: 'outros_codigos',
   unidade: 'unidade',
+  categoriaCor: 'categoria_cor',
 };
 
 /** The same columns in a person's words. */
@@ -41,6 +43,7 @@ export const ROTULOS: Record<Coluna, string> = {
   categoria: 'Categoria',
   outrosCodigos: 'Outros códigos',
   unidade: 'Vendido por',
+  categoriaCor: 'Cor da categoria',
 };
 
 /**
@@ -109,6 +112,7 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
   outrosCodigos: ['outroscodigos', 'outroscodigosdebarras', 'outroscodbarras', 'outroseans'],
   unidade: ['unidade', 'unidadedemedida', 'unidademedida', 'vendidopor', 'medida', 'und', 'unid', 'un'],
   categoria: ['categoria', 'categoriadoproduto', 'grupo', 'departamento', 'secao', 'tipo'],
+  categoriaCor: ['categoriacor', 'cordacategoria', 'corcategoria'],
 };
 
 /** Position of each column in the file. A column that is not there is missing. */
@@ -187,8 +191,15 @@ type ProdutoExportado = Record<'nome' | 'categoria', string> &
     semControle: boolean;
   };
 
-/** The export: headings and one line per product, decimal commas, texts guarded. */
-export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
+/**
+ * The export: headings and one line per product, decimal commas, texts guarded. A category of the store's own comes with
+ * its colour, so that a store which has none of that name can make it.
+ */
+export function exportCsv(
+  produtos: Iterable<ProdutoExportado>,
+  proprias: readonly Pick<Categoria, 'nome' | 'cor'>[],
+): string {
+  const cores = new Map(proprias.map(({ nome, cor }) => [nome, cor]));
   const lines = [csvLine(COLUNAS.map((coluna) => CABECALHOS[coluna]))];
   for (const produto of produtos) {
     lines.push(
@@ -201,6 +212,7 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
         guard(produto.categoria),
         guard(produto.outrosCodigos.join(' ')),
         produto.unidade,
+        cores.get(produto.categoria) ?? '',
       ]),
     );
   }
@@ -210,7 +222,7 @@ export function exportCsv(produtos: Iterable<ProdutoExportado>): string {
 
 /** Values that a person chose for missing columns; what was left at `PADROES` is not in here. */
 export type Escolhidos = Partial<
-  Record<Exclude<Coluna, 'nome' | 'codigoBarras' | 'outrosCodigos' | 'unidade'>, string>
+  Record<Extract<Coluna, 'valor' | 'quantidade' | 'estoque' | 'categoria'>, string>
 >;
 
 /**

@@ -8,6 +8,7 @@ import {
   bool,
   centavos,
   fetchRow,
+  fetchRows,
   instant,
   oneOf,
   quantidade,
@@ -59,15 +60,19 @@ const VIVOS = `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
 
+const POR_NOME = 'order by p.nome collate portugues, p.id';
+
 /** By name, so that it is planned once per connection. */
-const CATALOGO = {
-  name: 'produtos-lista',
-  text: `${VIVOS} and p.loja_id = $1 order by p.nome collate portugues, p.id`,
-};
+const CATALOGO = { name: 'produtos-lista', text: `${VIVOS} and p.loja_id = $1 ${POR_NOME}` };
 
 /** The living products of a store, by name in Portuguese order: in one round trip. */
 export function listarCatalogo(database: Database, lojaId: string): Promise<ProdutoRow[]> {
   return chamarNaLoja(database, lojaId, PRODUTO, { ...CATALOGO, values: [lojaId] });
+}
+
+/** The same beside other reading. */
+export function listarVivos(trx: Trx): Promise<ProdutoRow[]> {
+  return fetchRows(trx, PRODUTO, sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} ${sql.raw(POR_NOME)}`);
 }
 
 /** A living product of this store. */

@@ -159,12 +159,14 @@ it('holds the photos, each named as its product', async () => {
 
 it('writes the products as the import of any store takes them', async () => {
   const { ana } = await furnished('Padaria da Ana');
+  await ana.call('PUT', '/api/categorias', { categorias: [{ nome: '=Doces', cor: '#c94f86' }] });
+  await novoProduto(ana, { nome: 'Sonho', categoria: '=Doces' });
   const produtos = (await exported(ana)).get('produtos.csv');
   expect(produtos).toBe((await ana.call('GET', '/api/produtos/exportar')).body);
   const zoe = await novoDono(test, 'Bar da Zoé');
   const headers = { ...key(), 'content-type': 'text/csv' };
   const answer = await zoe.call('POST', '/api/produtos/importar', produtos, headers);
-  expect(answer.json()).toMatchObject({ criados: 3, erros: [] });
+  expect(answer.json()).toMatchObject({ criados: 4, erros: [] });
   expect((await exported(zoe)).get('produtos.csv')).toBe(produtos);
 });
 

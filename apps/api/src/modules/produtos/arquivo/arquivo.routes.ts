@@ -1,10 +1,9 @@
 import { produtos } from '@balcao/contract/produtos.endpoints';
-import { exportCsv } from '@balcao/contract/produtos-arquivo';
 import { MAX_BYTES } from '@balcao/contract/produtos-arquivo-limites';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { criarRota, exigirChave } from '../../../http/rota.ts';
-import { listarProdutos } from '../listar-produtos.ts';
+import { exportarProdutos } from './exportar-produtos.ts';
 import { criarUmaPorVez } from './importacao-por-vez.ts';
 import { importarProdutos } from './importar-produtos.ts';
 import { simularImportacao } from './simular-importacao.ts';
@@ -30,10 +29,10 @@ export async function arquivoRoutes(app: FastifyInstance, { context }: { context
   );
 
   rota(produtos.exportar, async (recebido, reply) => {
-    const lista = await listarProdutos(recebido);
+    const csv = await exportarProdutos(recebido);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="produtos.csv"');
-    return exportCsv(lista);
+    return csv;
   });
 }

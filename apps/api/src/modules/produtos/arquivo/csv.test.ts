@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CATEGORIAS, TOMADOS } from '@balcao/contract/categorias';
+import { MAX_CENTAVOS, toReais } from '@balcao/contract/money';
 import { exportCsv } from '@balcao/contract/produtos-arquivo';
+import { MAX_QUANTIDADE, UNIDADES } from '@balcao/contract/quantidade';
+import { fold } from '@balcao/contract/texto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, readCsv } from './csv.ts';
 
@@ -90,38 +95,60 @@ describe('a product file', () => {
     expect(erros.at(-1)).toMatchObject({ linha: 168, campo: 'quantidade' });
   });
 
-  it('as exported comes back whole', () => {
-    const exported = [
-      {
-        nome: '=1+1; "x"',
-        codigoBarras: '@789',
-        valor: 9_999_999.99,
-        quantidade: -7,
-        estoque: 0,
-        categoria: 'Roupas',
-        outrosCodigos: ['78', '=79'],
-        unidade: 'un' as const,
-        semControle: false,
-      },
-      {
-        nome: "'aspas",
-        codigoBarras: null,
-        valor: 0.29,
-        quantidade: 1_000_000,
-        estoque: 12,
-        categoria: 'Eletrônicos',
-        outrosCodigos: [],
-        unidade: 'un' as const,
-        semControle: false,
-      },
-    ];
-    const { produtos, erros } = readCsv(Buffer.from(exportCsv(exported)));
-    expect(erros).toEqual([]);
-    expect(produtos).toEqual(
-      exported.map(({ semControle: _, outrosCodigos, ...produto }, index) => ({
-        ...{ linha: index + 2, ...produto },
-        outrosCodigos: outrosCodigos.length > 0 ? outrosCodigos : undefined,
-      })),
+  it('as exported comes back whole, whatever it holds, into any store', () => {
+    const text = (maxLength: number) =>
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+        .map((each) => each.replaceAll(/[\s\0]+/g, ' ').trim())
+        .filter((each) => each !== '' && each.isWellFormed() && each.length <= maxLength);
+    const code = fc.stringMatching(/^[!-{}~]{1,12}$/).filter((each) => !/e/i.test(each));
+    const product = fc.record({
+      nome: text(120),
+      valor: fc.nat(MAX_CENTAVOS).map(toReais),
+      milesimos: fc.integer({ min: -MAX_QUANTIDADE * 1000, max: MAX_QUANTIDADE * 1000 }),
+      unidade: fc.constantFrom(...UNIDADES),
+      categoria: fc.nat(),
+      codes: fc.boolean(),
+      semControle: fc.boolean(),
+    });
+    const shop = fc.record({
+      proprias: fc.uniqueArray(fc.record({ nome: text(40), cor: fc.stringMatching(/^#[0-9a-f]{6}$/) }), {
+        maxLength: 30,
+        selector: ({ nome }) => fold(nome),
+      }),
+      codes: fc.uniqueArray(code, { minLength: 18, maxLength: 18 }),
+      products: fc.array(product, { minLength: 1, maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(shop, ({ proprias: drawn, codes, products }) => {
+        const proprias = drawn.filter(({ nome }) => !TOMADOS.has(fold(nome)));
+        const nomes = [...CATEGORIAS, ...proprias.map(({ nome }) => nome)];
+        const exported = products.map(({ milesimos, categoria, codes: has, ...produto }, n) => {
+          const quantidade = produto.unidade === 'kg' ? milesimos / 1000 : Math.trunc(milesimos / 1000);
+          const [codigoBarras = null, ...outrosCodigos] = has ? codes.slice(3 * n, 3 * n + 3) : [];
+          return {
+            ...{ ...produto, quantidade, estoque: Math.abs(quantidade), codigoBarras, outrosCodigos },
+            categoria: nomes[categoria % nomes.length] ?? '',
+          };
+        });
+        const csv = Buffer.from(exportCsv(exported, proprias));
+        const used = new Set(exported.map(({ categoria }) => categoria));
+        const novas = proprias.filter(({ nome }) => used.has(nome));
+        for (const known of [[], proprias.slice(0, 3).map(({ nome }) => nome)]) {
+          const { produtos, erros, categoriasNovas } = readCsv(csv, { proprias: known });
+          expect(erros).toEqual([]);
+          expect(new Set(categoriasNovas)).toEqual(
+            new Set(novas.filter(({ nome }) => !known.includes(nome))),
+          );
+          expect(produtos.map(({ linha: _, categoriaCor: _cor, ...produto }) => produto)).toEqual(
+            exported.map(({ semControle, outrosCodigos, quantidade, ...produto }) => ({
+              ...produto,
+              outrosCodigos: outrosCodigos.length > 0 ? outrosCodigos : undefined,
+              quantidade: semControle ? undefined : quantidade + 0,
+            })),
+          );
+        }
+      }),
     );
   });
 });

@@ -12,9 +12,10 @@ import type { ArquivoALer, ArquivoLido } from './ler-csv.ts';
 
 function read(arquivo: ArquivoALer): ArquivoLido {
   const { leitura, foraDoLimite } = readWithin(arquivo);
-  const { produtos, erros, errosTotal, quebrado, rejeitadas } = leitura;
+  const { produtos, categoriasNovas, erros, errosTotal, quebrado, rejeitadas } = leitura;
   return {
     linhas: new TextEncoder().encode(JSON.stringify(produtos.map(linha))),
+    categoriasNovas,
     erros,
     errosTotal,
     quebrado,

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@balcao/contract/produtos';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
+import { criarCategorias } from '../categorias/criar-categorias.ts';
 import { gravarLinhas } from './importacao.queries.ts';
 import type { ArquivoLido } from './ler-csv.ts';
 
@@ -23,10 +24,11 @@ export async function gravarImportacao(
   trx: Trx,
   { arquivo, ...importacao }: Importacao,
 ): Promise<ImportResult> {
-  const { linhas, erros, errosTotal, quebrado, foraDoLimite, rejeitadas } = arquivo;
+  const { linhas, categoriasNovas, erros, errosTotal, quebrado, foraDoLimite, rejeitadas } = arquivo;
   const { simular, parcial } = importacao;
   const nada = foraDoLimite || (parcial ? quebrado : errosTotal > 0 && !simular);
   if (nada) throw importError(arquivo);
+  if (!simular) await criarCategorias(trx, categoriasNovas);
   const contagem = await gravarLinhas(trx, { ...importacao, linhas });
   return { ...contagem, ...told(erros, errosTotal), ...(rejeitadas === undefined ? {} : { rejeitadas }) };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ImportErro } from '@balcao/contract/produtos';
+import type { CategoriaNova } from '@balcao/contract/produtos-arquivo-categorias';
 import pLimit from 'p-limit';
 import { AppError } from '../../../http/errors.ts';
 
@@ -18,6 +19,8 @@ export interface ArquivoALer {
 export interface ArquivoLido {
   /** JSON, as `importar_produtos` takes it. */
   linhas: Uint8Array;
+  /** Those of their categories that the store does not have. */
+  categoriasNovas: CategoriaNova[];
   /** The first of them. */
   erros: ImportErro[];
   errosTotal: number;

@@ -20,6 +20,9 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
     [tabela, escolhas, proprias],
   );
   if (escolhas.mapeamento.nome === undefined) return null;
+  const colunas = COLUNAS.filter(
+    (coluna) => coluna !== 'categoriaCor' || escolhas.mapeamento[coluna] !== undefined,
+  );
   const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));
   const first = tabela.titulos + 2;
   const rows = Array.from({ length: ROWS }, (_, index) => first + index).filter(
@@ -51,7 +54,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
           <thead>
             <tr>
               <th scope="col">Linha</th>
-              {COLUNAS.map((coluna) => (
+              {colunas.map((coluna) => (
                 <th key={coluna} scope="col" className={NUMBERS.includes(coluna) ? classes.right : undefined}>
                   {ROTULOS[coluna]}
                 </th>
@@ -62,7 +65,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
             {rows.map((linha) => (
               <tr key={linha}>
                 <td className={classes.faded}>{linha}</td>
-                {COLUNAS.map((coluna) => (
+                {colunas.map((coluna) => (
                   <td key={coluna} className={NUMBERS.includes(coluna) ? classes.right : undefined}>
                     {cell(linha, coluna)}
                   </td>

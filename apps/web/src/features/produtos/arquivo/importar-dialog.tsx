@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../dados/api-client.ts';
-import { useNomesProprios } from '../../../dados/categorias.ts';
+import { categoriasQuery, useNomesProprios } from '../../../dados/categorias.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { importarProdutos, invalidateProdutos } from '../api.ts';
@@ -110,6 +110,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
         marcarRespondido();
         setEtapa({ passo: 3, feito });
         void invalidateProdutos(client);
+        void client.invalidateQueries({ queryKey: categoriasQuery.queryKey });
       } catch (error) {
         // The store changed since the preview: show what is in the way now.
         const result = resultOf(error);
