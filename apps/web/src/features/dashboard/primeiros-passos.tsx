@@ -11,7 +11,7 @@ const PASSOS: readonly { feito: keyof Passos; texto: string; nota: string; to: s
   {
     feito: 'produto',
     texto: 'Cadastre o primeiro produto',
-    nota: 'Nome e preço bastam. Tem uma planilha? Importe todos de uma vez.',
+    nota: 'Nome, preço e quanto há dele. Tem uma planilha? Importe todos de uma vez.',
     to: '/products',
   },
   {
