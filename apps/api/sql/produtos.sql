@@ -15,9 +15,10 @@ end $$;
 -- of no product (produtoId null) has no price but its own.
 --
 -- A fraction is of what is weighed: of a product sold by the piece, and of no product, it is refused, unless it comes from
--- a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight.
+-- a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number counts what
+-- its product does now; from a queue what it did when it was sold, where the device says so (dita).
 --
--- In: [{ produtoId, nome, precoCentavos, quantidade, observacao }]; out: the same with precoTabelaCentavos, unidade and
+-- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }]; out: the same with precoTabelaCentavos, unidade and
 -- excluido.
 create or replace function resolver_itens(
   p_loja uuid, p_itens jsonb, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
@@ -53,7 +54,11 @@ begin
     jsonb_agg(item || jsonb_build_object(
       'produtoId', produto_id, 'excluido', excluido,
       'precoTabelaCentavos', coalesce(valor_centavos, (item ->> 'precoCentavos')::bigint),
-      'unidade', case when fracao and not avulso then 'kg' else coalesce(unidade, 'un') end) order by n),
+      'unidade', case
+        when avulso then 'un'
+        when fracao then 'kg'
+        else coalesce(case when p_fila then item ->> 'dita' end, unidade, 'un')
+      end) order by n),
     (select jsonb_object_agg(campo, texto) from erros)
     into resolvidos, recusados
   from lidos;

@@ -44,7 +44,7 @@ export interface Endpoint {
   consumes?: string;
   /** Whether a call must or may carry an `Idempotency-Key`. */
   chave?: 'exigida' | 'aceita';
-  /** What of the body is no part of what the key stands for: tries of one intent may differ in it. */
+  /** Fields, however deep in the body, that are no part of what the key stands for: tries of one intent may differ in them. */
   foraDaChave?: readonly string[];
   /** By status, successes alone; 204 answers `nada`. */
   answers: Record<number, z.ZodType | RespostaArquivo>;

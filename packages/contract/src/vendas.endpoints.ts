@@ -32,7 +32,7 @@ const comum = {
   },
 };
 /** How a sale came, not what a person typed. */
-const foraDaChave = ['criadaEm', 'origem', 'vendedorId', 'confirmarDuplicada'];
+const foraDaChave = ['criadaEm', 'origem', 'vendedorId', 'confirmarDuplicada', 'unidade'];
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 
 /** Writes that may come from a device's queue need a session alone: see `Endpoint.acesso`. */

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
 import { MAX_CENTAVOS } from './money.ts';
-import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES, type Unidade } from './quantidade.ts';
+import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from './quantidade.ts';
 import {
   MARCAS,
   MAX_ITENS,
@@ -42,10 +42,15 @@ export const itemInputSchema = z.object({
   quantidade: quantidadeSchema.positive(ACIMA_DE_ZERO),
   /** 'sem cebola'. In a PUT a line that does not say it keeps what its like had. */
   observacao: keptText(MAX_OBSERVACAO_DO_ITEM),
+  /**
+   * What the quantity counted on the device's screen. The server says its own, but for what a queue brings; what else
+   * stands here counts as nothing.
+   */
+  unidade: z.enum(UNIDADES).optional().catch(undefined),
 });
 export type ItemInput = z.infer<typeof itemInputSchema>;
-/** The same as a device keeps it: with the unit that its screens show. The server says its own. */
-export type Linha = ItemInput & { unidade?: Unidade | undefined };
+/** The same as a device keeps it. */
+export type Linha = ItemInput;
 
 /** However many: a tab that additions from the queue made longer than `MAX_ITENS` can still be edited. */
 const itensDaComandaSchema = z

@@ -109,18 +109,18 @@ export function conteudoDe(
   const content =
     body instanceof Uint8Array
       ? createHash('sha256').update(body).digest('hex')
-      : Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => !foraDaChave.includes(field)));
+      : canonical(body ?? {}, foraDaChave);
   return createHash('sha256')
-    .update(`${method} ${url} ${JSON.stringify(canonical(content))}`)
+    .update(`${method} ${url} ${JSON.stringify(content)}`)
     .digest();
 }
 
-/** Keys in the order of the alphabet at every depth, so that equal content has one text. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+/** Keys in the order of the alphabet at every depth, without some, so that equal content has one text. */
+function canonical(value: unknown, fora: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => canonical(each, fora));
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  const entries = Object.entries(value).filter(([key, inner]) => inner !== undefined && !fora.includes(key));
   return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]),
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner, fora)]),
   );
 }

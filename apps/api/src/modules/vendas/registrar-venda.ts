@@ -1,10 +1,4 @@
-import {
-  emCentavos,
-  identificadorPadrao,
-  JANELA_DUPLICATA,
-  nasceFinalizada,
-  somarItens,
-} from '@balcao/contract/venda';
+import { identificadorPadrao, JANELA_DUPLICATA, nasceFinalizada, somarItens } from '@balcao/contract/venda';
 import type { VendaInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +8,7 @@ import type { Recebido } from '../../http/rota.ts';
 import { SALDO_NEGATIVO } from '../estoque/mover-estoque.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
 import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';
-import { AVISO_DE_NOME, colunasDeQuando, saiuDoEstoque, toVenda, VENDA_LIDA } from './venda.ts';
+import { AVISO_DE_NOME, colunasDeQuando, comoPedido, saiuDoEstoque, toVenda, VENDA_LIDA } from './venda.ts';
 
 /** What the function answers: the sale, or which one is done under the key already. */
 const RESPOSTA = either(
@@ -48,7 +42,7 @@ export async function registrarVenda({
   });
 
   const { tipo } = body;
-  const itens = body.itens.map(emCentavos);
+  const itens = body.itens.map(comoPedido);
   const { fila, instante: criadaEm } = entrega;
   const finalizadaEm = nasceFinalizada(tipo) ? criadaEm.toISOString() : null;
   const parametros = {

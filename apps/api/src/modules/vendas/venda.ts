@@ -1,9 +1,9 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
 import { toReais } from '@balcao/contract/money';
-import { UNIDADES } from '@balcao/contract/quantidade';
-import { ehDia, emReais, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
+import { UNIDADES, type Unidade } from '@balcao/contract/quantidade';
+import { ehDia, emCentavos, emReais, type Item, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
+import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import {
   centavos,
   integer,
@@ -28,6 +28,16 @@ export const ITEM_GRAVADO = {
 };
 const itemGravado = object(ITEM_GRAVADO);
 export type ItemGravado = ValueOf<typeof itemGravado>;
+
+/** A line as it was sent, in centavos. */
+export interface ItemPedido extends Item {
+  /** What the device says that it counts; undefined where it says nothing. */
+  dita: Unidade | undefined;
+}
+
+export function comoPedido(item: ItemInput): ItemPedido {
+  return { ...emCentavos(item), dita: item.unidade };
+}
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
 export const VENDA_LIDA = {

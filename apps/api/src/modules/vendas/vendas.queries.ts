@@ -20,6 +20,7 @@ import {
   colunasDeQuando,
   ITEM_GRAVADO,
   type ItemGravado,
+  type ItemPedido,
   type VendaRow,
   vendaLida,
 } from './venda.ts';
@@ -65,7 +66,7 @@ interface Resolucao {
 /** See the SQL function: merged ids become the survivor's, unknown and deleted ones are a VALIDACAO. */
 export async function resolverItens(
   trx: Trx,
-  itens: readonly Item[],
+  itens: readonly ItemPedido[],
   { fila, mantidos = [], pesados = [] }: Resolucao,
 ): Promise<ItemResolvido[]> {
   const row = await fetchRow(

@@ -1,4 +1,4 @@
-import { emCentavos, estadoVenda, MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/venda';
+import { estadoVenda, MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +6,7 @@ import { mudarChave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
-import { toVenda, type VendaRow } from '../venda.ts';
+import { comoPedido, toVenda, type VendaRow } from '../venda.ts';
 import { inserirComanda, produtosDe, resolverItens, travarContinuacao } from '../vendas.queries.ts';
 import { comVenda, type Edicao, exigirVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -34,7 +34,7 @@ export function adicionarItens({
     const aberta = await escolherAberta(trx, venda);
     const mantidos = produtosDe((aberta ?? venda).itens);
     const { fila } = entrega;
-    const trazidos = await resolverItens(trx, body.itens.map(emCentavos), { fila, mantidos });
+    const trazidos = await resolverItens(trx, body.itens.map(comoPedido), { fila, mantidos });
 
     const alvo = aberta ?? (await abrirContinuacao(edicao, venda));
     if (alvo.id !== id) await mudarChave(trx, chave, { venda_id: alvo.id });

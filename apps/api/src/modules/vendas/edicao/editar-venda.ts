@@ -1,19 +1,11 @@
 import { unidadeDe } from '@balcao/contract/quantidade';
-import {
-  artigoDe,
-  emCentavos,
-  estadoVenda,
-  linhaDe,
-  MAX_ITENS,
-  MUITOS_ITENS,
-  TIPO_MUDADO,
-} from '@balcao/contract/venda';
+import { artigoDe, estadoVenda, linhaDe, MAX_ITENS, MUITOS_ITENS, TIPO_MUDADO } from '@balcao/contract/venda';
 import type { ItemInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { contemTudo } from '../fila/alcance.ts';
-import { type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
+import { comoPedido, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { type ItemResolvido, produtosDe, resolverItens } from '../vendas.queries.ts';
 import { comVenda, exigirNoLugar } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -45,7 +37,7 @@ export function editarVenda({
     const mantidos = produtosDe(venda.itens);
     const pesados = produtosDe(venda.itens.filter(({ unidade }) => unidade === 'kg'));
     const { fila } = entrega;
-    const resolvidos = await resolverItens(trx, body.itens.map(emCentavos), { fila, mantidos, pesados });
+    const resolvidos = await resolverItens(trx, body.itens.map(comoPedido), { fila, mantidos, pesados });
     const trazidos = comoChegou(comNotas(resolvidos, body.itens, venda), venda);
     if (soAcrescenta && !contemTudo(trazidos, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
