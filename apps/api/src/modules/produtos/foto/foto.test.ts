@@ -107,6 +107,7 @@ describe('what is none', () => {
     ['a PNG that ends early', PIXEL.subarray(0, -14)],
     ['a PNG without a picture', Buffer.concat([PIXEL.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))])],
     ['a PNG of no height', png(1, 0)],
+    ['a PNG of two headers', png(1, 1, [pngChunk('IHDR', Buffer.from('0000ea600000ea600800000000', 'hex'))])],
     ['a JPEG that ends early', jpeg().subarray(0, -2)],
     ['a JPEG of two frames', jpeg(8, 8, [jpegSegment(0xc0, Buffer.from([8, 0, 8, 0, 8, 1, 1, 0x11, 0]))])],
     ['a JPEG that points behind its end', Buffer.from('ffd8ffe0ffff', 'hex')],

@@ -16,8 +16,10 @@ export function limparPng(bytes: Buffer): Limpa {
     if (at + 12 > bytes.length) throw new Ilegivel();
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (at === PNG.length) {
-      if (type !== 'IHDR' || length !== 13) throw new Ilegivel();
+    // First, and once: a second one could say another size.
+    if ((type === 'IHDR') !== (at === PNG.length)) throw new Ilegivel();
+    if (type === 'IHDR') {
+      if (length !== 13) throw new Ilegivel();
       conferir(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
     }
     const end = at + 12 + length;
