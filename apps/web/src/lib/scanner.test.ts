@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeInField, NO_BURST, scanned, typed } from './scanner.ts';
+import { codeInField, isMeasure, NO_BURST, scanned, typed } from './scanner.ts';
 
 function type(text: string, gap: number, start = 1000) {
   let at = start;
@@ -37,6 +37,16 @@ describe('a scanner', () => {
     const { burst, at } = type('78912345', 5);
     expect(scanned(burst, at + 400)).toBeUndefined();
     expect(scanned(type('789', 5).burst, 1020)).toBeUndefined();
+  });
+
+  it('types no number with a comma: that is a scale', () => {
+    expect(['0,350', '12,5', '7891000100103', '0.350', ',5'].map(isMeasure)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is taken out of a field whole, also when a slow moment cut its burst', () => {

@@ -33,6 +33,9 @@ export function scanned(burst: Burst, at: number): string | undefined {
   return quick && burst.text.length >= SHORTEST_CODE ? burst.text : undefined;
 }
 
+/** What a scale types as fast as a scanner, and no bar code is: a number with a comma. */
+export const isMeasure = (text: string): boolean => /^\d+,\d+$/.test(text);
+
 /**
  * The code at the end of a field that happened to have the focus. A slow moment can cut the burst short, so the longest
  * ending that the catalogue knows wins over the burst itself.

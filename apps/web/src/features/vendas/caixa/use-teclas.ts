@@ -1,6 +1,6 @@
 /** The till by keyboard and scanner alone. No key here belongs to the browser (F3, F5, F6, F11, Ctrl+…). */
 import { type Dispatch, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { codeInField, NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
+import { codeInField, isMeasure, NO_BURST, type Scanner, scanned, typed } from '../../../lib/scanner.ts';
 import { hearKeys } from '../early-keys.ts';
 import { ehFinalizar } from './ajuda/codigo-finalizar.ts';
 import type { Carrinho, CarrinhoAction } from './carrinho/carrinho.ts';
@@ -43,6 +43,9 @@ export function useTeclas(keys: Teclas): void {
     const code = scanned(keys.scanner.burst, event.timeStamp);
     keys.scanner.burst = NO_BURST;
     if (code === undefined) return false;
+    // A weight or an amount in the field that asks for one.
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.inputMode === 'decimal' && isMeasure(code)) return false;
     if (ehFinalizar(code)) {
       if (event.target === keys.search.current) keys.changeQuery('');
       else takeOut(event.target, code);
