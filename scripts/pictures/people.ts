@@ -1,11 +1,12 @@
-/** Who looks at the screens: the demo store's owner, its employee, the owner of a store that has just been opened. */
+/** Who looks at the screens: the demo store's owner, its employee, and owners of stores that have just been opened. */
 import { randomUUID } from 'node:crypto';
 import type { Usuario } from '@balcao/contract/auth';
 import type { Page } from '@playwright/test';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import type { Loja } from './demo-store.ts';
 
-export type Quem = 'dona' | 'funcionaria' | 'nova';
+/** `mudanca`: she brings her products along from another program. */
+export type Quem = 'dona' | 'funcionaria' | 'nova' | 'mudanca';
 export type People = Readonly<Record<Quem, SessaoGuardada>>;
 
 const SENHA = 'pao-de-queijo';
@@ -14,12 +15,17 @@ export async function everybody(loja: Loja): Promise<People> {
   const dona = await signIn(loja.url, loja.email, loja.senha);
   const bia = { nome: 'Bia Souza', email: 'bia@balcao.app', senha: SENHA, telefone: '(31) 98888-7777' };
   await post(loja.url, '/api/funcionarios', { ...bia, permissoes: ['vendas'] }, dona.token);
+  const sessaoDaBia = await signIn(loja.url, bia.email, SENHA);
+  await cancelada(loja.url, sessaoDaBia.token, dona.token);
   const nova = { nome: 'Doces da Lu', email: 'lu@balcao.app', senha: SENHA };
   await post(loja.url, '/api/auth/register', nova);
+  const mudanca = { nome: 'Bazar da Rô', email: 'ro@balcao.app', senha: SENHA };
+  await post(loja.url, '/api/auth/register', mudanca);
   return {
     dona,
-    funcionaria: await signIn(loja.url, bia.email, SENHA),
+    funcionaria: sessaoDaBia,
     nova: await signIn(loja.url, nova.email, SENHA),
+    mudanca: await signIn(loja.url, mudanca.email, SENHA),
   };
 }
 
@@ -33,14 +39,28 @@ export async function rememberOn(page: Page, sessao: SessaoGuardada): Promise<vo
   ] as const);
 }
 
+/** Sold by one, taken back by the other. */
+async function cancelada(url: string, vendedora: string, dona: string): Promise<void> {
+  const itens = [{ produtoId: null, nome: 'Bolo encomendado', preco: 48, quantidade: 1 }];
+  const venda = { tipo: 'VENDAS', identificador: 'VENDA-1', itens };
+  const { id } = (await (await post(url, '/api/vendas', venda, vendedora)).json()) as { id: string };
+  await post(url, `/api/vendas/${id}`, { motivo: 'Cliente desistiu' }, dona, 'DELETE');
+}
+
 async function signIn(url: string, email: string, senha: string): Promise<SessaoGuardada> {
   const answer = await post(url, '/api/auth/login', { email, senha });
   return (await answer.json()) as { token: string; usuario: Usuario };
 }
 
-async function post(url: string, path: string, body: unknown, token?: string): Promise<Response> {
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  token?: string,
+  method = 'POST',
+): Promise<Response> {
   const answer = await fetch(url + path, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),

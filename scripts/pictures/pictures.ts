@@ -100,6 +100,8 @@ async function take(
       colorScheme: colour,
       reducedMotion: 'reduce',
       hasTouch: phone,
+      // It would ask the server by itself.
+      serviceWorkers: tela.antes ? 'block' : 'allow',
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
     });
@@ -107,14 +109,15 @@ async function take(
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       if (tela.quem) await rememberOn(page, people[tela.quem]);
+      // Twice: what a device keeps (the font) is there from the start, as on every day but the first.
       await page.goto(tela.path);
-      // Once more: what a device keeps (the font) is there from the start, as on every day but the first.
-      await settled(page);
-      await page.reload();
+      await settled(page, tela);
+      await tela.antes?.(page);
+      await page.goto(tela.path);
       await tela.mostrar?.(page, { phone });
       for (const size of mine) {
         await page.setViewportSize(box(size));
-        await settled(page);
+        await settled(page, tela);
         const file = join(folder, `${colour}-${size}.png`);
         await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
         pictures.push({ file, size, colour });
@@ -138,11 +141,12 @@ function box(size: string): { width: number; height: number } {
 }
 
 /** Fonts are there, nothing loads, nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function settled(page: Page, { carregando }: Tela): Promise<void> {
+  if (!carregando) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+    const moves = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(moves.map((one) => one.finished.catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

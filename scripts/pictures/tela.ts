@@ -7,6 +7,10 @@ export interface Tela {
   path: string;
   /** Nobody, when absent: signed out. */
   quem?: Quem;
+  /** What answers in the server's place, from before the page is opened. */
+  antes?: (page: Page) => Promise<void>;
+  /** An answer never comes: nobody waits for it. */
+  carregando?: boolean;
   /** What has to be pressed until it is to be seen. */
   mostrar?: (page: Page, device: { phone: boolean }) => Promise<void>;
 }

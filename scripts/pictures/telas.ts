@@ -1,4 +1,5 @@
 /** Every screen and state that a person sees, and how one gets there. */
+import { ESTADOS } from './estados.ts';
 import { press, type Tela } from './tela.ts';
 import { TELAS_DA_CENTRAL } from './telas-da-central.ts';
 import { TELAS_DO_CAIXA } from './telas-do-caixa.ts';
@@ -49,7 +50,7 @@ export const TELAS: readonly Tela[] = [
     nome: 'relatorio-comissoes',
     path: '/relatorio?sala=comissoes',
     quem: 'dona',
-    mostrar: (page) => press(page, 'Gerar Relatório'),
+    mostrar: (page) => press(page, 'Este mês'),
   },
   { nome: 'relatorio-vazio', path: '/relatorio', quem: 'nova' },
   { nome: 'funcionarios', path: '/funcionarios', quem: 'dona' },
@@ -62,4 +63,5 @@ export const TELAS: readonly Tela[] = [
   { nome: 'assinatura', path: '/assinatura', quem: 'dona' },
   { nome: 'configuracoes', path: '/configuracoes', quem: 'dona' },
   { nome: 'conta', path: '/conta', quem: 'funcionaria' },
+  ...ESTADOS,
 ];

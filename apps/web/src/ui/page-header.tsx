@@ -1,5 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   titulo: string;
@@ -11,15 +12,15 @@ export interface PageHeaderProps {
 /** The one `h1` of a page, with the name in the browser's tab. */
 export function PageHeader({ titulo, descricao, children }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-end" gap="md" mb="xl" component="header">
+    <header className={classes.head}>
       <title>{`${titulo} · Balcão`}</title>
-      <Stack gap="2xs">
+      <div className={classes.words}>
         <Title order={1} size="h2">
           {titulo}
         </Title>
-        {descricao && <Text c="dimmed">{descricao}</Text>}
-      </Stack>
-      {children && <Group gap="sm">{children}</Group>}
-    </Group>
+        {descricao && <p>{descricao}</p>}
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </header>
   );
 }

@@ -1,7 +1,9 @@
-/** What a row of the table and a card on a phone have in common. */
+/** What a row of the table and a row on a phone have in common. */
+import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
+  type Icon,
   IconAlertCircle,
   IconCheck,
   IconCopy,
@@ -28,13 +30,29 @@ export interface LinhaProps {
   onDelete: (funcionario: Funcionario) => void;
 }
 
+/** As specified: none on record counts as the till. */
+export function nomesDasPermissoes({ permissoes }: Funcionario): string[] {
+  const held = permissoes.length > 0 ? permissoes : (['vendas'] as const);
+  return held.map((permissao) => PERMISSOES_DESCRITAS[permissao].rotulo);
+}
+
+export function criadoEm({ funcionario, fuso }: LinhaProps): string {
+  return formatDay(dayOf(new Date(funcionario.criadoEm), fuso));
+}
+
+export function Avatar({ funcionario }: { funcionario: Funcionario }) {
+  return (
+    <span className={classes.avatar} aria-hidden="true">
+      {[...funcionario.nome][0]?.toLocaleUpperCase('pt-BR')}
+    </span>
+  );
+}
+
 export function Permissoes({ funcionario }: { funcionario: Funcionario }) {
-  // As specified: none on record counts as the till.
-  const held = funcionario.permissoes.length > 0 ? funcionario.permissoes : (['vendas'] as const);
   return (
     <span className={classes.permissoes}>
-      {held.map((permissao) => (
-        <Tag key={permissao}>{PERMISSOES_DESCRITAS[permissao].rotulo}</Tag>
+      {nomesDasPermissoes(funcionario).map((nome) => (
+        <Tag key={nome}>{nome}</Tag>
       ))}
     </span>
   );
@@ -79,25 +97,48 @@ export function IdComCopia({ funcionario, copia, onCopy }: LinhaProps) {
 
 const SEM_PERMISSAO = 'Sem permissão';
 
-export function Acoes({ funcionario, somenteLeitura, ocupado, onEdit, onSwitch, onDelete }: LinhaProps) {
+/** What can be done with somebody: the verb, its picture, and what it does. */
+function acoesDe({ funcionario, somenteLeitura, ocupado, onEdit, onSwitch, onDelete }: LinhaProps) {
   const { nome, ativo } = funcionario;
-  const turn = ativo ? 'Desativar' : 'Ativar';
-  const button = (verb: string, act: (funcionario: Funcionario) => void) => ({
-    color: 'gray',
-    title: somenteLeitura ? SEM_PERMISSAO : verb,
-    'aria-label': somenteLeitura ? `${verb} ${nome}: ${SEM_PERMISSAO}` : `${verb} ${nome}`,
-    disabled: somenteLeitura || ocupado,
-    onClick: () => act(funcionario),
+  const acao = (verbo: string, Icone: Icon, act: (funcionario: Funcionario) => void) => ({
+    verbo,
+    Icone,
+    props: {
+      color: 'gray',
+      title: somenteLeitura ? SEM_PERMISSAO : verbo,
+      'aria-label': somenteLeitura ? `${verbo} ${nome}: ${SEM_PERMISSAO}` : `${verbo} ${nome}`,
+      disabled: somenteLeitura || ocupado,
+      onClick: () => act(funcionario),
+    },
   });
+  return [
+    acao('Editar', IconPencil, onEdit),
+    ativo ? acao('Desativar', IconUserOff, onSwitch) : acao('Ativar', IconUserCheck, onSwitch),
+    acao('Excluir', IconTrash, onDelete),
+  ];
+}
+
+export function Acoes(linha: LinhaProps) {
   return (
     <span className={classes.actions}>
-      <ActionIcon {...button('Editar', onEdit)}>
-        <IconPencil />
-      </ActionIcon>
-      <ActionIcon {...button(turn, onSwitch)}>{ativo ? <IconUserOff /> : <IconUserCheck />}</ActionIcon>
-      <ActionIcon {...button('Excluir', onDelete)}>
-        <IconTrash />
-      </ActionIcon>
+      {acoesDe(linha).map(({ verbo, Icone, props }) => (
+        <ActionIcon key={verbo} {...props}>
+          <Icone />
+        </ActionIcon>
+      ))}
     </span>
+  );
+}
+
+/** The same where there is room for words. */
+export function AcoesEscritas(linha: LinhaProps) {
+  return (
+    <div className={classes.written}>
+      {acoesDe(linha).map(({ verbo, Icone, props }) => (
+        <Button key={verbo} variant="default" leftSection={<Icone />} {...props}>
+          {verbo}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -23,6 +23,7 @@ import { countAtivos, filtrarFuncionarios, limiteAtingido } from './filtrar.ts';
 import { ERRO_SALVAR, FuncionarioForm } from './funcionario-form.tsx';
 import classes from './funcionarios.module.css';
 import { FuncionariosLista } from './lista.tsx';
+import { PaginasDeAcesso } from './paginas-de-acesso.tsx';
 import { useCopia } from './use-copia.ts';
 
 const LIMITE = ERRORS.LIMITE_FUNCIONARIOS.mensagem;
@@ -192,7 +193,7 @@ export default function FuncionariosPage() {
           consulta={lista}
           itens={lista.data && linhas}
           erro="Erro ao carregar funcionários"
-          espera={<Loading label="Carregando funcionários" height={56} />}
+          espera={<Loading label="Carregando funcionários" height={64} count={2} />}
           vazio={
             todos.length > 0 ? (
               <EmptyState
@@ -215,6 +216,8 @@ export default function FuncionariosPage() {
         >
           {(itens) => <FuncionariosLista linhas={itens} />}
         </List>
+        {/* With the list: it is pushed by nothing. */}
+        {dono && lista.data && <PaginasDeAcesso />}
       </Page>
       {aberto && (
         <FuncionarioForm

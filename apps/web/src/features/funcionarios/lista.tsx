@@ -1,19 +1,36 @@
-import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { useMediaQuery } from '@mantine/hooks';
-import { Card, cards } from '../../ui/card.tsx';
+import { useId, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
 import table from '../../ui/table.module.css';
 import { EIGHT_COLUMNS } from '../../ui/tokens/breakpoints.ts';
-import { Acoes, IdComCopia, type LinhaProps, Permissoes, Status } from './funcionario-partes.tsx';
+import {
+  Acoes,
+  AcoesEscritas,
+  Avatar,
+  criadoEm,
+  IdComCopia,
+  type LinhaProps,
+  nomesDasPermissoes,
+  Permissoes,
+  Status,
+} from './funcionario-partes.tsx';
 import classes from './funcionarios.module.css';
 
 const SEM_TELEFONE = 'Não informado';
 
+/** In the table: everything beside one another. */
 function Row(props: LinhaProps) {
-  const { funcionario, fuso } = props;
+  const { funcionario } = props;
   return (
     <tr data-funcionario={funcionario.id} data-inactive={!funcionario.ativo || undefined}>
-      <th scope="row">{funcionario.nome}</th>
+      <th scope="row">
+        <span className={classes.nome}>
+          <Avatar funcionario={funcionario} />
+          {funcionario.nome}
+        </span>
+      </th>
       <td>{funcionario.email}</td>
       <td className={classes.phone}>{funcionario.telefone ?? '—'}</td>
       <td>
@@ -25,7 +42,7 @@ function Row(props: LinhaProps) {
       <td>
         <Status ativo={funcionario.ativo} />
       </td>
-      <td className={classes.day}>{formatDay(dayOf(new Date(funcionario.criadoEm), fuso))}</td>
+      <td className={classes.day}>{criadoEm(props)}</td>
       <td>
         <Acoes {...props} />
       </td>
@@ -33,39 +50,64 @@ function Row(props: LinhaProps) {
   );
 }
 
-function Cartao(props: LinhaProps) {
-  const { funcionario, fuso } = props;
+/** On a phone: who, and what he may open, in two lines; it opens to the rest and to what can be done. */
+function Pessoa({ aberta, onToggle, ...props }: LinhaProps & { aberta: boolean; onToggle: () => void }) {
+  const id = useId();
+  const { funcionario } = props;
   return (
-    <Card as="li" column data-funcionario={funcionario.id}>
-      <div className={classes.cardTop}>
-        <h2 className={classes.cardName}>{funcionario.nome}</h2>
+    <li data-funcionario={funcionario.id} data-inactive={!funcionario.ativo || undefined}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-expanded={aberta}
+        aria-controls={aberta ? id : undefined}
+        onClick={onToggle}
+      >
+        <Avatar funcionario={funcionario} />
+        <span className={classes.who}>
+          <strong>{funcionario.nome}</strong>
+          <span className={classes.note}>{nomesDasPermissoes(funcionario).join(', ')}</span>
+        </span>
         <Status ativo={funcionario.ativo} />
-      </div>
-      <Facts
-        shape="columns"
-        fatos={[
-          ['Email', funcionario.email],
-          ['Telefone', funcionario.telefone ?? SEM_TELEFONE],
-          ['Permissões', <Permissoes key="permissoes" funcionario={funcionario} />],
-          ['ID do Funcionário', <IdComCopia key="id" {...props} />],
-          ['Criado em', formatDay(dayOf(new Date(funcionario.criadoEm), fuso))],
-        ]}
-      />
-      <Acoes {...props} />
-    </Card>
+        <IconChevronDown className={classes.chevron ?? ''} />
+      </button>
+      {aberta && (
+        <div id={id} className={classes.detail}>
+          <Facts
+            shape="columns"
+            fatos={[
+              ['Email', funcionario.email],
+              ['Telefone', funcionario.telefone ?? SEM_TELEFONE],
+              ['Permissões', <Permissoes key="permissoes" funcionario={funcionario} />],
+              ['ID do Funcionário', <IdComCopia key="id" {...props} />],
+              ['Criado em', criadoEm(props)],
+            ]}
+          />
+          <AcoesEscritas {...props} />
+        </div>
+      )}
+    </li>
   );
 }
 
 export function FuncionariosLista({ linhas }: { linhas: readonly LinhaProps[] }) {
-  // At once, not after the first paint: cards must not flash up on a desktop.
+  // At once, not after the first paint: rows must not flash up on a desktop.
   const wide = useMediaQuery(EIGHT_COLUMNS, false, { getInitialValueInEffect: false });
+  const [open, setOpen] = useState<string>();
   if (!wide) {
     return (
-      <ul className={`${cards.grid} ${classes.cards}`} aria-label="Funcionários">
-        {linhas.map((linha) => (
-          <Cartao key={linha.funcionario.id} {...linha} />
-        ))}
-      </ul>
+      <Card flush className={classes.people ?? ''}>
+        <ul aria-label="Funcionários">
+          {linhas.map((linha) => (
+            <Pessoa
+              key={linha.funcionario.id}
+              {...linha}
+              aberta={open === linha.funcionario.id}
+              onToggle={() => setOpen(open === linha.funcionario.id ? undefined : linha.funcionario.id)}
+            />
+          ))}
+        </ul>
+      </Card>
     );
   }
   return (

@@ -180,7 +180,9 @@ export default function ProdutosPage() {
             onClick={() => filtros.setBaixa(!baixa)}
           >
             Em baixa
-            {hasList && <span className={classes.count}>{formatNumber(baixos.length)}</span>}
+            {baixos.length > 0 && hasList && (
+              <span className={classes.count}>{formatNumber(baixos.length)}</span>
+            )}
           </Button>
           {!phone && (
             <ChoiceButtons label="Mostrar como" options={VISOES} value={visao} onChange={setVisao} />

@@ -53,9 +53,13 @@ export function visivel(hex: string): string {
   return fit === rgb ? hex : write(fit);
 }
 
+/** So much of a colour is white, that it does not glow beside those of ours. */
+const BRANCO = 0.18;
+
 /** Around the wheel, dark and light: what one becomes that looks like another. */
 const RODA = /* @__PURE__ */ Array.from({ length: 12 }, (_, step) => {
-  const part = (shift: number) => Math.min(1, Math.max(0, Math.abs(((step / 2 + shift) % 6) - 3) - 1));
+  const pure = (shift: number) => Math.min(1, Math.max(0, Math.abs(((step / 2 + shift) % 6) - 3) - 1));
+  const part = (shift: number) => BRANCO + (1 - BRANCO) * pure(shift);
   const hue: Rgb = [part(0), part(4), part(2)];
   return [MAIS_ESCURA, MAIS_CLARA].map((light) => write(entre(hue, light, light)));
 }).flat();

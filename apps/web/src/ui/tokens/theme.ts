@@ -62,7 +62,10 @@ export const theme = createTheme({
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
     Anchor: { classNames: { root: classes.anchor } },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    ActionIcon: {
+      defaultProps: { size: 44, variant: 'subtle' },
+      classNames: { root: classes.actionIcon },
+    },
     Input: { classNames: { input: classes.input } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description } },
     TextInput: { defaultProps: { size: 'md' } },
@@ -80,6 +83,7 @@ export const theme = createTheme({
         body: classes.checkboxBody,
         input: classes.checkboxInput,
         label: classes.checkboxLabel,
+        description: classes.checkboxNote,
       },
     },
     Switch: {

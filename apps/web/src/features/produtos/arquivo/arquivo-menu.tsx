@@ -28,6 +28,7 @@ export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () 
     <>
       <Button
         className={classes.file ?? ''}
+        title="Importar"
         variant="default"
         leftSection={<IconUpload />}
         onClick={onImport}
@@ -36,6 +37,7 @@ export function ArquivoMenu({ vazio, onImport }: { vazio: boolean; onImport: () 
       </Button>
       <Button
         className={classes.file ?? ''}
+        title="Exportar"
         variant="default"
         leftSection={<IconDownload />}
         disabled={vazio}

@@ -34,7 +34,9 @@ export function CategoriaTabs({ filtros, filtro, counts, onChange, onEdit, child
               }}
             >
               {name}
-              {counts && <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>}
+              {counts?.get(name) ? (
+                <span className={classes.count}>{formatNumber(counts.get(name) ?? 0)}</span>
+              ) : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>

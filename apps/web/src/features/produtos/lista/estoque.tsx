@@ -25,6 +25,12 @@ function read({ quantidade, estoque, unidade }: Produto): Estoque {
   };
 }
 
+/** What has room in a line beside the figures. */
+const CURTAS: Readonly<Record<string, string>> = {
+  'Negativo: confira': 'Negativo',
+  'Estoque baixo': 'Baixo',
+};
+
 function words(quantidade: number, estoque: number, level: Estoque['level']): string {
   if (quantidade < 0) return 'Negativo: confira';
   if (quantidade === 0) return 'Sem estoque';
@@ -63,7 +69,7 @@ export function EstoqueLinha({ produto, senao }: { produto: Produto; senao?: str
       {level !== 'bom' && (
         <>
           {' · '}
-          <span className={classes.level}>{palavras}</span>
+          <span className={classes.level}>{CURTAS[palavras] ?? palavras}</span>
         </>
       )}
       {level === 'bom' && senao && ` · ${senao}`}

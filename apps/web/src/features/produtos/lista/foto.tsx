@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import classes from './lista.module.css';
 
-/** A product's picture, or the first letters of its name; at its edge the colour of its category. */
+/** A product's picture, or the first letter of its name; at its edge the colour of its category. */
 export function Foto({ produto, cor }: { produto: Produto; cor: string | undefined }) {
   const [broken, setBroken] = useState<string | null>(null);
   const style = { '--cor': cor } as CSSProperties;
@@ -17,23 +17,19 @@ export function Foto({ produto, cor }: { produto: Produto; cor: string | undefin
           decoding="async"
           width={56}
           height={56}
-          // Offline, or without the cookie: the letters, not a torn picture.
+          // Offline, or without the cookie: the letter, not a torn picture.
           onError={() => setBroken(produto.foto)}
         />
       ) : (
-        initials(produto.nome)
+        initial(produto.nome)
       )}
     </span>
   );
 }
 
-function initials(nome: string): string {
-  const words = nome.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const [one = '', other = ''] = words.length > 1 ? words : [...(words[0] ?? nome)];
-  return [one, other]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('pt-BR');
+/** Its first alone: two can make a word that nobody wants to read. */
+function initial(nome: string): string {
+  return (/[\p{L}\p{N}]/u.exec(nome)?.[0] ?? '').toLocaleUpperCase('pt-BR');
 }
 
 /** The colour of each category by its name. */

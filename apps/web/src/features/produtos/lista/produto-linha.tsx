@@ -18,11 +18,13 @@ export const ProdutoLinha = memo(function ProdutoLinha({ produto, cor, onEdit }:
             <VisuallyHidden>Editar </VisuallyHidden>
             {produto.nome}
           </span>
-          <span className={classes.note}>
-            <EstoqueLinha produto={produto} senao={produto.categoria} />
+          <span className={classes.rowNote}>
+            {produto.favorito && <Favorito />}
+            <span className={classes.note}>
+              <EstoqueLinha produto={produto} senao={produto.categoria} />
+            </span>
           </span>
         </span>
-        {produto.favorito && <Favorito />}
         <span className={classes.rowPreco}>{formatPreco(produto.valor, produto.unidade)}</span>
       </button>
     </li>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconX } from '../../../ui/icons.ts';
+import { IconPackage, IconSearch, IconX } from '../../../ui/icons.ts';
 import type { ValoresProduto } from '../formulario/formulario.ts';
 import { looksLikeCode, type RecorteDeProdutos } from './filtrar.ts';
 
@@ -16,6 +16,7 @@ export function Vazio({ nenhum, baixa, busca, onAdd, onImport, onClear }: VazioP
   if (nenhum) {
     return (
       <EmptyState
+        icone={IconPackage}
         titulo="Nenhum produto cadastrado"
         nota="Adicione um produto, ou traga a sua lista de uma planilha."
         acao={
@@ -32,6 +33,7 @@ export function Vazio({ nenhum, baixa, busca, onAdd, onImport, onClear }: VazioP
   const nota = baixa ? 'Nada em baixa aqui.' : 'Não há produtos nesta categoria.';
   return (
     <EmptyState
+      icone={IconSearch}
       titulo="Nenhum produto encontrado"
       nota={busca ? `Nada com “${busca}” aqui.` : nota}
       acao={

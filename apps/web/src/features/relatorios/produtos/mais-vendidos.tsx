@@ -44,6 +44,7 @@ export function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto
       vazio={<EmptyState titulo="Nenhum produto encontrado" nota={`Nada com “${busca}” aqui.`} />}
     >
       <SearchField
+        mb="xs"
         data-screen-only
         aria-label="Buscar produto"
         placeholder="Buscar produto"

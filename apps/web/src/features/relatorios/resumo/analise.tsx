@@ -7,7 +7,7 @@ import { useUsuario } from '../../../dados/use-sessao.ts';
 import { TitledCard } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
-import { IconAlertTriangle, IconRefresh } from '../../../ui/icons.ts';
+import { IconAlertTriangle, IconChartBar, IconRefresh } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Share } from '../../../ui/share.tsx';
 import type { Comparado, useResultado } from '../api.ts';
@@ -33,6 +33,7 @@ function SemVendas() {
   const sells = usuario !== undefined && pode(usuario, 'vendas');
   return (
     <EmptyState
+      icone={IconChartBar}
       titulo={SEM_VENDAS}
       nota="Com a primeira venda finalizada, aqui aparecem o faturamento de cada dia, as horas de movimento e o que cada categoria vende."
       acao={
@@ -43,6 +44,22 @@ function SemVendas() {
         )
       }
     />
+  );
+}
+
+/** Neither sold nor spent: three zeros are a line of small print. */
+function NadaAinda() {
+  return (
+    <TitledCard id="analise" titulo="Análise Financeira Automática">
+      <SemVendas />
+      <div className={classes.zeros}>
+        <Figures quiet>
+          <Figure nivel={3} titulo="Faturamento Total" valor={money(0)} />
+          <Figure nivel={3} titulo="Despesa Total" valor={money(0)} />
+          <Figure nivel={3} titulo="Lucro Atual" valor={money(0)} />
+        </Figures>
+      </div>
+    </TitledCard>
   );
 }
 
@@ -61,6 +78,7 @@ export function AnaliseFinanceira({ periodo, hoje, resultado, faturamento }: Ana
   const analise = known ? analisar(isError ? undefined : data) : undefined;
   const loss = analise !== undefined && analise.lucroCentavos < 0;
   const sold = data !== undefined && data.dias.length > 0;
+  if (data && !sold && analise?.despesasCentavos === 0) return <NadaAinda />;
   return (
     <TitledCard id="analise" titulo="Análise Financeira Automática">
       <div className={classes.analise}>

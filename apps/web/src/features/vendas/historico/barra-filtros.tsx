@@ -1,10 +1,12 @@
 import { DATAS_INVERTIDAS } from '@balcao/contract/errors';
 import { MAX_BUSCA, ULTIMO_DIA } from '@balcao/contract/limites';
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/contract/vendas-historico';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { FieldRow } from '../../../ui/field-row.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { usePhone } from '../../../ui/use-small-screen.ts';
 import { useVendedores } from './api.ts';
 import type { Filtros, PeriodoDoHistorico } from './filtros.ts';
 import classes from './historico.module.css';
@@ -37,6 +39,9 @@ interface BarraFiltrosProps {
 export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertidas }: BarraFiltrosProps) {
   const vendedores = useVendedores().data ?? [];
   const { periodo, de, ate, vendedor, situacao } = filtros;
+  // On a phone the sales matter more: who sold and in what state is asked for by who wants it.
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
   const dias = (next: PeriodoDoHistorico) =>
     onChange({
       periodo: next === 'hoje' ? undefined : next,
@@ -44,6 +49,30 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
       ate: next === 'datas' ? (ate ?? hoje) : undefined,
     });
   const known = vendedor === undefined || vendedores.some(({ id }) => id === vendedor);
+  const chosen = [vendedor, situacao].filter((one) => one !== undefined).length;
+  const selects = (
+    <>
+      <NativeSelect
+        label="Quem vendeu"
+        value={vendedor ?? ''}
+        onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'Todos' },
+          ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
+          ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
+        ]}
+      />
+      <NativeSelect
+        label="Situação"
+        value={situacao ?? ''}
+        onChange={(event) => onChange({ situacao: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'Todas' },
+          ...SITUACOES_DA_VENDA.map((value) => ({ value, label: SITUACAO[value] })),
+        ]}
+      />
+    </>
+  );
   return (
     <search className={classes.filters} aria-label="Filtros do histórico">
       <ChoiceButtons label="Período" options={PERIODO} value={periodo} onChange={dias} />
@@ -68,31 +97,27 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
       )}
       <div className={classes.fields}>
         <SearchField
-          label="Buscar"
+          {...(phone ? { 'aria-label': 'Buscar' } : { label: 'Buscar' })}
           placeholder="Produto, comanda ou número"
           maxLength={MAX_BUSCA}
           value={busca}
           onChange={onBusca}
         />
-        <NativeSelect
-          label="Quem vendeu"
-          value={vendedor ?? ''}
-          onChange={(event) => onChange({ vendedor: event.currentTarget.value })}
-          data={[
-            { value: '', label: 'Todos' },
-            ...vendedores.map(({ id, nome }) => ({ value: id, label: nome })),
-            ...(known ? [] : [{ value: vendedor, label: 'Outra pessoa' }]),
-          ]}
-        />
-        <NativeSelect
-          label="Situação"
-          value={situacao ?? ''}
-          onChange={(event) => onChange({ situacao: event.currentTarget.value })}
-          data={[
-            { value: '', label: 'Todas' },
-            ...SITUACOES_DA_VENDA.map((value) => ({ value, label: SITUACAO[value] })),
-          ]}
-        />
+        {phone ? (
+          <>
+            <Button
+              variant={chosen > 0 ? 'filled' : 'default'}
+              px="sm"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              Filtros{chosen > 0 && <span className={classes.count}>{chosen}</span>}
+            </Button>
+            {open && <div className={classes.more}>{selects}</div>}
+          </>
+        ) : (
+          selects
+        )}
       </div>
     </search>
   );

@@ -52,7 +52,11 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           <span className={classes.what}>{what ?? venda.motivo}</span>
         </span>
         <span className={classes.who}>{venda.vendedor.nome}</span>
-        <span className={classes.state} data-tom={movida ? undefined : TOM[estado]}>
+        <span
+          className={classes.state}
+          data-tom={movida ? undefined : TOM[estado]}
+          data-marked={venda.marcas.length > 0 || undefined}
+        >
           {movida ? 'Movida' : ESTADO[estado]}
           {venda.marcas.length > 0 && ' · atenção'}
         </span>

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
+import classes from './historico.module.css';
 
 interface SomasProps {
   /** Undefined while they are counted. */
@@ -20,7 +21,7 @@ export function Somas({ resumo }: SomasProps) {
     );
   }
   return (
-    <Card>
+    <Card className={classes.somas ?? ''}>
       <Figures plain aria-label="Somas" aria-busy={resumo === undefined}>
         <Quadro
           main

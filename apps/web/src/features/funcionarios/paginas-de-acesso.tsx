@@ -1,0 +1,41 @@
+import { PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
+import { PERMISSOES } from '@balcao/contract/permissoes';
+import { percentualToText } from '@balcao/contract/relatorios';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLoja } from '../../dados/loja.ts';
+import { TitledCard } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './funcionarios.module.css';
+
+/** What an owner gives away with each permission, how an employee gets in, and what he earns by selling. */
+export function PaginasDeAcesso() {
+  const comissao = useLoja().data?.comissaoPadrao;
+  return (
+    <TitledCard
+      id="paginas-de-acesso"
+      titulo="O que cada permissão abre"
+      acao={
+        <Anchor component={Link} to="/relatorio?sala=comissoes">
+          Ver comissões
+        </Anchor>
+      }
+    >
+      <dl className={classes.paginas}>
+        {PERMISSOES.map((permissao) => (
+          <div key={permissao}>
+            <dt>
+              <Tag>{PERMISSOES_DESCRITAS[permissao].rotulo}</Tag>
+            </dt>
+            <dd>{PERMISSOES_DESCRITAS[permissao].descricao}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.como}>
+        Cada um entra com o próprio email e a senha que você criou, e vê só o que está marcado. Toda venda
+        guarda quem vendeu
+        {comissao !== undefined && `: a comissão da loja é de ${percentualToText(comissao)}%`}.
+      </p>
+    </TitledCard>
+  );
+}
