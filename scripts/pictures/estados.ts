@@ -87,9 +87,11 @@ const importar = (passo: 2 | 3 | 4) => async (page: Page) => {
 
 /** A phone's row is tapped to edit; there stands what takes the product away. */
 async function excluirProduto(page: Page, { phone }: { phone: boolean }): Promise<void> {
-  if (!phone) return press(page, /^Excluir /);
-  await page.getByRole('list', { name: 'Produtos' }).getByRole('button').first().click();
-  await press(page, 'Excluir produto');
+  if (phone) {
+    await page.getByRole('list', { name: 'Produtos' }).getByRole('button').first().click();
+    await press(page, 'Excluir produto');
+  } else await press(page, /^Excluir /);
+  await page.getByRole('heading', { name: 'Deseja realmente excluir?' }).waitFor();
 }
 
 export const ESTADOS: readonly Tela[] = [
@@ -145,6 +147,7 @@ export const ESTADOS: readonly Tela[] = [
     quem: 'dona',
     mostrar: async (page) => {
       const row = page.getByRole('list', { name: 'Funcionários' }).locator('[aria-expanded]').first();
+      await page.getByText('Bia Souza').first().waitFor();
       if (await row.isVisible()) await row.click();
     },
   },

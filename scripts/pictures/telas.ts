@@ -50,7 +50,10 @@ export const TELAS: readonly Tela[] = [
     nome: 'relatorio-comissoes',
     path: '/relatorio?sala=comissoes',
     quem: 'dona',
-    mostrar: (page) => press(page, 'Este mês'),
+    mostrar: async (page) => {
+      await press(page, 'Este mês');
+      await page.getByRole('heading', { name: 'Total de Vendas' }).waitFor();
+    },
   },
   { nome: 'relatorio-vazio', path: '/relatorio', quem: 'nova' },
   { nome: 'funcionarios', path: '/funcionarios', quem: 'dona' },

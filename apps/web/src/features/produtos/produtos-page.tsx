@@ -32,7 +32,7 @@ import {
   indexProdutos,
 } from './lista/filtrar.ts';
 import { useCores } from './lista/foto.tsx';
-import { ProdutosCartoes, ProdutosLinhas } from './lista/produtos-lista.tsx';
+import { COMO_CARTOES, ProdutosCartoes, ProdutosLinhas } from './lista/produtos-lista.tsx';
 import { ProdutosTabela } from './lista/produtos-tabela.tsx';
 import { useFiltros } from './lista/use-filtros.ts';
 import { useVisao } from './lista/use-visao.ts';
@@ -47,6 +47,7 @@ const VISOES = [
   { value: 'cartoes', text: 'Cartões' },
   { value: 'tabela', text: 'Tabela' },
 ] as const;
+const CARTOES_A_VIR = { as: 'cards', height: '12.75rem', className: COMO_CARTOES } as const;
 const SEM_PRODUTOS: readonly Produto[] = [];
 
 /** What is open over the list. */
@@ -216,7 +217,7 @@ export default function ProdutosPage() {
             erro="Erro ao carregar produtos. Faça login novamente."
             espera={
               <Loading
-                {...(phone || visao === 'tabela' ? { height: '4rem' } : { as: 'cards', height: '12.75rem' })}
+                {...(phone || visao === 'tabela' ? { height: '4rem' } : CARTOES_A_VIR)}
                 label="Carregando produtos"
                 count={8}
               />

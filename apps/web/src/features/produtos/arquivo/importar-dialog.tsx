@@ -142,7 +142,7 @@ export default function ImportarDialog({ produtos, onClose }: ImportarDialogProp
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            {passo}
+            <span className={classes.stepName}>{passo}</span>
           </li>
         ))}
       </ol>

@@ -47,7 +47,7 @@ export function PassoArquivo({
         onDrop={drop}
       >
         <IconFileSpreadsheet size="xl" />
-        <strong>Arraste um arquivo CSV até aqui</strong>
+        <strong className={classes.drag}>Arraste um arquivo CSV até aqui</strong>
         <FileButton onChange={(file) => file && onChoose(file)} accept=".csv,.txt,text/csv,text/plain">
           {(props) => (
             <Button {...props} data-autofocus>

@@ -45,17 +45,19 @@ export function PassoConferencia(props: PassoConferenciaProps) {
   const total = criados + atualizados;
   return (
     <Stack gap="lg">
-      <Figures columns={3}>
-        <Figure inner nivel={3} titulo="Novos" valor={formatNumber(criados)} />
-        <Figure inner nivel={3} titulo="Atualizados" valor={formatNumber(atualizados)} />
-        <Figure
-          inner
-          nivel={3}
-          titulo="Erros"
-          valor={formatNumber(errosTotal)}
-          valorTom={erros.length > 0 ? 'ruim' : undefined}
-        />
-      </Figures>
+      <div className={classes.previsto}>
+        <Figures columns={3}>
+          <Figure inner nivel={3} titulo="Novos" valor={formatNumber(criados)} />
+          <Figure inner nivel={3} titulo="Atualizados" valor={formatNumber(atualizados)} />
+          <Figure
+            inner
+            nivel={3}
+            titulo="Erros"
+            valor={formatNumber(errosTotal)}
+            valorTom={erros.length > 0 ? 'ruim' : undefined}
+          />
+        </Figures>
+      </div>
       {erro && (
         <Note tom="ruim" role="alert" titulo={erro}>
           Pode tentar de novo sem medo: o mesmo arquivo não entra duas vezes.
@@ -86,7 +88,7 @@ export function PassoConferencia(props: PassoConferenciaProps) {
           Voltar
         </Button>
         {erros.length > 0 ? (
-          <Group gap="sm">
+          <Group gap="sm" className={classes.respostas ?? ''}>
             {total > 0 && (
               <Button variant="default" onClick={() => onConfirm(true)}>
                 Importar só {total === 1 ? 'a linha boa' : `as ${formatNumber(total)} boas`}

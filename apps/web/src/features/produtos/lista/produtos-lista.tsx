@@ -15,13 +15,16 @@ export interface ListaProps {
   onDelete: (produto: Produto) => void;
 }
 
+/** As many beside one another as have room. */
+export const COMO_CARTOES = `${cards.grid} ${classes.cards}`;
+
 /** As cards. */
 export function ProdutosCartoes({ produtos, lista, cores, ...rest }: ListaProps) {
   const janela = useJanela(produtos.length, lista);
   return (
     <ul
       ref={janela.ref as RefObject<HTMLUListElement | null>}
-      className={`${cards.grid} ${classes.cards}`}
+      className={COMO_CARTOES}
       style={roomOf(janela)}
       aria-label="Produtos"
     >

@@ -48,7 +48,7 @@ export default function HistoricoPage() {
         />
         {!invertidas && (
           <>
-            {seesSums && !resumo.isError && <Somas resumo={resumo.data?.resumo} />}
+            {seesSums && !resumo.isError && vendas?.length !== 0 && <Somas resumo={resumo.data?.resumo} />}
             <VisuallyHidden role="status">
               {vendas &&
                 vendas.length > 0 &&
