@@ -7,7 +7,7 @@ import { press, type Tela } from './tela.ts';
 
 /** The screens of the shop, and the calls without which they have nothing to show. */
 const PAGINAS: readonly (readonly [nome: string, path: string, chamada: RegExp])[] = [
-  ['home', '/home', /^\/api\/dashboard\/dia$/],
+  ['home', '/home', /^\/api\/dashboard/],
   ['produtos', '/products', /^\/api\/produtos$/],
   ['central', '/selling', /^\/api\/vendas/],
   ['historico', '/vendas', /^\/api\/vendas/],
