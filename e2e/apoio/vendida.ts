@@ -2,16 +2,33 @@ import type { Page } from '@playwright/test';
 import { expect } from './base.ts';
 import { till } from './caixa.ts';
 
-/** After a sale, while its message stands: it covers nothing, and a low window offers no more than there is to do. */
+/** After a sale, while its message stands: it covers nothing that is needed, and a low window has room for what was sold alone. */
 export async function vendidaCabe(page: Page) {
   await page.keyboard.press('F4');
   const message = page.getByRole('alert').filter({ hasText: 'Venda registrada com sucesso!' });
   await message.hover();
   const sold = till(page).getByRole('region', { name: 'Última venda' });
-  const finalizar = till(page).getByRole('button', { name: /Finalizar Venda/ });
-  await expect(sold.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await expect(finalizar).toBeInViewport({ ratio: 1 });
-  await expect(till(page).getByRole('button', { name: /Guardar como venda futura/ })).toBeHidden();
+  const produto = till(page).getByRole('list', { name: 'Produtos' }).getByRole('button').first();
+  const aoAlcance = async () => {
+    for (const part of [
+      sold.getByRole('heading'),
+      sold.getByLabel('Recebido'),
+      sold.getByRole('button', { name: 'Imprimir recibo' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await till(page).getByRole('button', { name: 'Fechar' }).click({ trial: true });
+    await produto.click({ trial: true });
+    const room = await till(page).getByRole('region', { name: 'Produtos encontrados' }).boundingBox();
+    expect(room?.height ?? 0).toBeGreaterThan(176);
+    await expect(till(page).getByRole('button', { name: /Guardar como venda futura|Finalizar/ })).toHaveCount(
+      0,
+    );
+  };
+  await aoAlcance();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await message.hover();
+  await aoAlcance();
   await page.setViewportSize({ width: 1366, height: 625 });
   await message.hover();
   const bottom = await message.evaluate((one) => one.getBoundingClientRect().bottom);

@@ -73,7 +73,6 @@ test('what has no price or is weighed asks for it; articles typed by hand, and n
   await vendida(page);
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await till(page).getByRole('button', { name: 'Última venda' }).click();
   await escolher(page, 'Gelo');
   await expect(preco).toBeFocused();
   await till(page).getByRole('button', { name: 'Vender Gelo por R$ 0,00' }).click();

@@ -245,8 +245,8 @@ test('every amount up to the highest price stands clear of the next, at every wi
     }
     const sum = await till(page).locator('strong').boundingBox();
     const cart = await till(page).getByRole('region', { name: 'Carrinho' }).boundingBox();
-    expect(sum?.x ?? 0).toBeGreaterThanOrEqual((cart?.x ?? 0) + 16);
-    expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((cart?.x ?? 0) + (cart?.width ?? 0) - 16);
+    expect(sum?.x ?? 0).toBeGreaterThanOrEqual((cart?.x ?? 0) + 12);
+    expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((cart?.x ?? 0) + (cart?.width ?? 0) - 12);
   }
 });
 

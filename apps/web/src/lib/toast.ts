@@ -39,6 +39,11 @@ export function dismiss(message: ToastMessage): void {
   messages.set(messages.get().filter((other) => other !== message));
 }
 
+/** The next thing has begun: what went well before is no news any more. */
+export function dismissSuccess(): void {
+  messages.set(messages.get().filter(({ tipo }) => tipo !== 'sucesso'));
+}
+
 export const toast: Toast = {
   sucesso: (text) => show('sucesso', text),
   erro: (text) => show('erro', text),

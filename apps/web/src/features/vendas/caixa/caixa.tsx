@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { FilaBadge } from '../../../fila/fila.ts';
-import { toast } from '../../../lib/toast.ts';
+import { dismissSuccess, toast } from '../../../lib/toast.ts';
 import { useBack, type WayBack } from '../../../lib/use-back.ts';
 import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
@@ -100,7 +100,9 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
 
   const begun = carrinho.itens.length > 0 || carrinho.desconhecidos.length > 0;
   useEffect(() => {
-    if (begun) setFeita(undefined);
+    if (!begun) return;
+    setFeita(undefined);
+    dismissSuccess();
   }, [begun]);
 
   // The tab was closed elsewhere: what goes on is a new one. A reload finds it there; nothing of it begins anew.
@@ -135,7 +137,13 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const isFuture = 'tipo' in contexto && contexto.tipo === 'FUTUROS';
   return (
     // A place of its own, and to the specification the modal in which one sells.
-    <div className={classes.caixa} role="dialog" aria-labelledby={titleId} onMouseDown={onBeside}>
+    <div
+      className={classes.caixa}
+      role="dialog"
+      aria-labelledby={titleId}
+      onMouseDown={onBeside}
+      {...(feita && !begun ? { 'data-feita': true } : {})}
+    >
       <title>{`${titulo} · Balcão`}</title>
       <Cabecalho
         titulo={titulo}
@@ -226,7 +234,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
           onClick={() => void fim.finalizar()}
           rightSection={<Kbd>F4</Kbd>}
         >
-          {botaoDe(venda.contexto)}
+          <span className={painel.umaLinha}>{botaoDe(venda.contexto)}</span>
         </Button>
       </CarrinhoPainel>
       <VisuallyHidden role="status" aria-live="polite">

@@ -1,6 +1,6 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/money';
 import { numeroCurto } from '@balcao/contract/numero';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../fila/fila.ts';
 import { IconCircleCheck, IconPrinter } from '../../../ui/icons.ts';
@@ -35,7 +35,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
         </p>
       ))}
       <Troco total={feita.total} />
-      <Group gap="xs" justify="center">
+      <div className={classes.botoes}>
         <Button
           variant="light"
           leftSection={<IconPrinter />}
@@ -45,7 +45,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
           Imprimir recibo
         </Button>
         <Compartilhar vendaId={feita.vendaId} variant="subtle" />
-      </Group>
+      </div>
     </section>
   );
 }

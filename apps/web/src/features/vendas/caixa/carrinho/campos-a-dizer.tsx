@@ -26,7 +26,7 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
         <Campo
           linha={linha}
           rotulo={`Peso de ${nome}`}
-          dica="Peso em kg"
+          dica="0,000 kg"
           texto={pesoDigitado}
           // Asked for each time: nothing is wrong before something is typed.
           erro={pesoDigitado === '' ? undefined : erroDePeso(pesoDigitado)}
@@ -49,7 +49,7 @@ export function CamposADizer({ item, dispatch }: CampoProps) {
         <Campo
           linha={linha}
           rotulo={`Preço de ${nome}`}
-          dica="Preço: 0,00"
+          dica="R$ 0,00"
           texto={precoDigitado}
           erro={erroDePreco(precoDigitado)}
           onTexto={preco}

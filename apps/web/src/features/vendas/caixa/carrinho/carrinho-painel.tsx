@@ -53,7 +53,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
       linha === carrinho.ultimo && (precoDigitado ?? pesoDigitado) !== undefined,
   );
   const open = pulled || asking !== undefined;
-  // A sale opens the sheet for what it says, and the next customer closes it.
+  // On a phone what was sold stands in the place of the sum; the next customer finds the sheet closed.
   const feita = Boolean(confirmacao);
   const [wasFeita, setWasFeita] = useState(feita);
   if (wasFeita !== feita) {
@@ -85,16 +85,6 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
       {...(open ? { 'data-open': true } : {})}
       {...(feita ? { 'data-feita': true } : {})}
     >
-      <button
-        type="button"
-        className={classes.sheetHandle}
-        aria-expanded={open}
-        onMouseDown={keepFocus}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <IconChevronDown /> : <IconChevronUp />}
-        {feita ? 'Última venda' : open ? 'Esconder itens' : `Ver itens (${pieces})`}
-      </button>
       {/* Another one for what was sold: however far the list was scrolled, that begins at its beginning. */}
       <div key={String(feita)} className={classes.itens}>
         {confirmacao}
@@ -136,8 +126,20 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
         </div>
       )}
       <div className={classes.foot}>
-        <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
-        {outra}
+        <div className={classes.outras}>
+          <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
+          {outra}
+        </div>
+        <button
+          type="button"
+          className={classes.sheetHandle}
+          aria-expanded={open}
+          onMouseDown={keepFocus}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronDown /> : <IconChevronUp />}
+          <span>{open ? 'Esconder itens' : `Ver itens (${pieces})`}</span>
+        </button>
         <p className={classes.sum} style={{ '--length': figure.length } as CSSProperties}>
           <VisuallyHidden>Total </VisuallyHidden>
           <strong className={classes.total}>
