@@ -1,4 +1,4 @@
-/** What the bench asks of the landing page, and in which form it tells. Apart from lighthouse.ts: the report needs no browser. */
+/** What the bench asks of the pages before the login, and in which form it tells. Apart from lighthouse.ts: the report needs no browser. */
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -10,6 +10,10 @@ export const LIGHTHOUSE_GOALS: Record<Category, number> = {
   'best-practices': 100,
   seo: 100,
 };
+
+/** Which pages, and what the report calls them. */
+export const LIGHTHOUSE_PAGES = { landing: '/', login: '/login' } as const;
+export type LighthousePage = keyof typeof LIGHTHOUSE_PAGES;
 
 export interface LighthouseRun {
   scores: Record<Category, number>;

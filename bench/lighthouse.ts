@@ -1,10 +1,17 @@
-/** The landing page as Lighthouse sees it on a slow phone: the middle one of some runs. `node bench/lighthouse.ts` runs it alone. */
+/** Landing page and login as Lighthouse sees them on a slow phone: the middle one of some runs. `node bench/lighthouse.ts` runs it alone. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { CATEGORIES, type Category, type LighthouseResult, type LighthouseRun } from './lighthouse-goals.ts';
+import {
+  CATEGORIES,
+  type Category,
+  LIGHTHOUSE_PAGES,
+  type LighthousePage,
+  type LighthouseResult,
+  type LighthouseRun,
+} from './lighthouse-goals.ts';
 import { middle } from './quantiles.ts';
 import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './server.ts';
 
@@ -12,12 +19,18 @@ import { newDataDir, ROOT, removeDataDir, type Server, startServer } from './ser
 export async function measureLighthouse({ url }: Pick<Server, 'url'>, runs = 5) {
   const chromePath = findChromium({ whole: true });
   if (chromePath === undefined) return undefined;
-  const results: LighthouseRun[] = [];
-  for (let n = 0; n < runs; n += 1) results.push(await runOnce(`${url}/`, chromePath));
-  const median = Object.fromEntries(
-    CATEGORIES.map((category) => [category, middle(results.map(({ scores }) => scores[category]))]),
-  ) as Record<Category, number>;
-  return { median, runs: results } satisfies LighthouseResult;
+  const pages: Partial<Record<LighthousePage, LighthouseResult>> = {};
+  for (const name of Object.keys(LIGHTHOUSE_PAGES) as LighthousePage[]) {
+    const results: LighthouseRun[] = [];
+    for (let n = 0; n < runs; n += 1) results.push(await runOnce(url + LIGHTHOUSE_PAGES[name], chromePath));
+    pages[name] = { median: medianOf(results), runs: results };
+  }
+  return pages as Record<LighthousePage, LighthouseResult>;
+}
+
+function medianOf(runs: readonly LighthouseRun[]): Record<Category, number> {
+  const scores = CATEGORIES.map((category) => [category, middle(runs.map((run) => run.scores[category]))]);
+  return Object.fromEntries(scores) as Record<Category, number>;
 }
 
 /** A browser of its own each time: nothing in its cache. */

@@ -3,7 +3,12 @@
 import type { FeltSpeed } from './felt-speed.ts';
 import type { Imports } from './import.ts';
 import type { LibreOffice } from './libreoffice.ts';
-import { LIGHTHOUSE_GOALS, type LighthouseResult } from './lighthouse-goals.ts';
+import {
+  LIGHTHOUSE_GOALS,
+  LIGHTHOUSE_PAGES,
+  type LighthousePage,
+  type LighthouseResult,
+} from './lighthouse-goals.ts';
 import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
@@ -32,7 +37,7 @@ export interface Result {
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
   felt: FeltSpeed | undefined;
   till: TillSpeed | undefined;
-  lighthouse: LighthouseResult | undefined;
+  lighthouse: Record<LighthousePage, LighthouseResult> | undefined;
   libreOffice: LibreOffice | undefined;
 }
 
@@ -194,7 +199,7 @@ function otherTable(result: Result): string {
     `${(scale.rezonedInMs / 1000).toFixed(1)} s`,
     '',
   ]);
-  rows.push(landingRow(result), officeRow(result));
+  rows.push(...lighthouseRows(result), officeRow(result));
   return table(['what', 'measured', 'goal'], rows);
 }
 
@@ -225,20 +230,22 @@ function tillRows({ till }: Result): string[][] {
   ]);
 }
 
-function landingRow({ lighthouse }: Result): string[] {
-  const what = 'landing page, Lighthouse on a phone: performance / accessibility / best practices / SEO';
-  if (lighthouse === undefined) return [what, 'no browser to ask', ''];
-  const { median, runs } = lighthouse;
+function lighthouseRows({ lighthouse }: Result): string[][] {
   const goals = Object.entries(LIGHTHOUSE_GOALS);
-  const scores = Object.values(median);
-  return [
-    what,
-    `${scores.join(' / ')} (median of ${runs.length})`,
-    goal(
-      goals.every(([, wanted], index) => (scores[index] ?? 0) >= wanted),
-      `≥ ${goals.map(([, wanted]) => wanted).join(' / ')}`,
-    ),
-  ];
+  return (Object.keys(LIGHTHOUSE_PAGES) as LighthousePage[]).map((name) => {
+    const what = `${name} page, Lighthouse on a phone: performance / accessibility / best practices / SEO`;
+    if (lighthouse === undefined) return [what, 'no browser to ask', ''];
+    const { median, runs } = lighthouse[name];
+    const scores = Object.values(median);
+    return [
+      what,
+      `${scores.join(' / ')} (median of ${runs.length})`,
+      goal(
+        goals.every(([, wanted], index) => (scores[index] ?? 0) >= wanted),
+        `≥ ${goals.map(([, wanted]) => wanted).join(' / ')}`,
+      ),
+    ];
+  });
 }
 
 function officeRow({ libreOffice }: Result): string[] {
