@@ -1,12 +1,17 @@
-/** Who looks at the screens: the demo store's owner, its employee, and owners of stores that have just been opened. */
+/**
+ * Who looks at the screens: the demo store's owner, its employee, and owners of other stores, which have just been
+ * opened.
+ */
 import { randomUUID } from 'node:crypto';
+import type { Resultado } from '@balcao/contract/assinaturas';
 import type { Usuario } from '@balcao/contract/auth';
+import type { Metodo } from '@balcao/contract/plano';
 import type { Page } from '@playwright/test';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import type { Loja } from './demo-store.ts';
 
-/** `mudanca`: she brings her products along from another program. */
-export type Quem = 'dona' | 'funcionaria' | 'nova' | 'mudanca';
+/** `mudanca`: she brings her products along from another program. `assinante` pays by card, `esperando` by boleto. */
+export type Quem = 'dona' | 'funcionaria' | 'nova' | 'mudanca' | 'assinante' | 'esperando';
 export type People = Readonly<Record<Quem, SessaoGuardada>>;
 
 const SENHA = 'pao-de-queijo';
@@ -21,12 +26,33 @@ export async function everybody(loja: Loja): Promise<People> {
   await post(loja.url, '/api/auth/register', nova);
   const mudanca = { nome: 'Bazar da Rô', email: 'ro@balcao.app', senha: SENHA };
   await post(loja.url, '/api/auth/register', mudanca);
+  // On another device of hers, too.
+  await signIn(loja.url, bia.email, SENHA);
   return {
     dona,
     funcionaria: sessaoDaBia,
     nova: await signIn(loja.url, nova.email, SENHA),
     mudanca: await signIn(loja.url, mudanca.email, SENHA),
+    assinante: await pagante(loja.url, 'Rita Prado', 'cartao', 'aprovado'),
+    esperando: await pagante(loja.url, 'Davi Reis', 'boleto', 'pendente'),
   };
+}
+
+/** The owner of a new store, after his first payment. */
+async function pagante(
+  url: string,
+  nome: string,
+  metodoPagamento: Metodo,
+  resultado: Resultado,
+): Promise<SessaoGuardada> {
+  const email = `${nome.split(' ')[0]?.toLowerCase()}@balcao.app`;
+  await post(url, '/api/auth/register', { nome, email, senha: SENHA });
+  const { token } = await signIn(url, email, SENHA);
+  const checkout = { planoId: 'premium', metodoPagamento };
+  const answer = await post(url, '/api/assinaturas/criar-checkout', checkout, token);
+  const { checkoutUrl } = (await answer.json()) as { checkoutUrl: string };
+  await post(url, `/api${new URL(checkoutUrl).pathname}`, { resultado });
+  return signIn(url, email, SENHA);
 }
 
 /** As if he had signed in on this device before. */

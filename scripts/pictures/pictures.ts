@@ -3,7 +3,7 @@
  * contact sheet per screen (`pictures/<screen>.png`).
  *
  *     npm run pictures -- caixa home                  only these screens
- *     npm run pictures -- --sizes 360x640,1366x768    only these sizes
+ *     npm run pictures -- --sizes 320x640,683x384     these sizes, whatever they are (683x384: a laptop's at 200 %)
  *     npm run pictures -- --colours light             only these colours
  *
  * The demo store, an empty store and an employee of the demo store, on a server of their own.
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'string' }, colours: { type: 'string' } },
 });
-const sizes = chosen(values.sizes?.split(','), SIZES);
+const sizes = values.sizes?.split(',') ?? SIZES;
 const colours = chosen(values.colours?.split(','), COLOURS);
 const telas = chosen(
   positionals.length > 0 ? positionals : undefined,
@@ -122,6 +122,7 @@ async function take(
         await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
         pictures.push({ file, size, colour });
         if (!WHOLE.includes(size)) continue;
+        await everyPicture(page);
         const whole = join(folder, `${colour}-${size}-whole.png`);
         await page.screenshot({ path: whole, fullPage: true, animations: 'disabled', caret: 'hide' });
       }
@@ -138,6 +139,14 @@ function width(size: string): number {
 
 function box(size: string): { width: number; height: number } {
   return { width: width(size), height: Number(size.split('x')[1]) };
+}
+
+/** Also those that wait until somebody scrolls to them. */
+async function everyPicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+  });
 }
 
 /** Fonts are there, nothing loads, nothing moves. */

@@ -78,7 +78,6 @@ export function Entrada() {
       <h2 id="entrada-titulo">Entrar</h2>
       <FormularioDeLogin />
       <div className="dentro" data-dentro hidden>
-        <p data-ola />
         <a className="botao inteiro" href="/home" data-abrir>
           Abrir o Balcão
         </a>

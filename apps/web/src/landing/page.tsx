@@ -97,16 +97,22 @@ function Fatos() {
   );
 }
 
-/** A small matter here: whoever has an account comes by the button at the top. */
-function JaTemConta() {
+/** The way in for both: who begins, and, a small matter here, who has a shop already. */
+function Fim() {
   return (
-    <div className="secao largura conta">
-      <div>
-        <p className="conta-titulo">Sua loja já está no Balcão?</p>
-        <p className="conta-texto">Entre e continue de onde parou, neste ou em outro aparelho.</p>
+    <section className="convite" aria-labelledby="convite">
+      <div className="secao largura convite-linha">
+        <div>
+          <h2 id="convite">A próxima venda já pode ser no Balcão.</h2>
+          <p className="acoes">
+            <a className="botao grande claro" href="/cadastro">
+              Começar Agora
+            </a>
+          </p>
+        </div>
+        <Entrada />
       </div>
-      <Entrada />
-    </div>
+    </section>
   );
 }
 
@@ -120,18 +126,10 @@ function Landing() {
         <Funcoes />
         <SemInternet />
         <Passos />
+        <Dicas />
         <Planos />
         <Perguntas />
-        <Dicas />
-        <JaTemConta />
-        <section className="convite" aria-labelledby="convite">
-          <div className="largura convite-linha">
-            <h2 id="convite">A próxima venda já pode ser no Balcão.</h2>
-            <a className="botao grande claro" href="/cadastro">
-              Começar Agora
-            </a>
-          </div>
-        </section>
+        <Fim />
       </main>
       <footer className="rodape">
         <div className="largura rodape-linha">

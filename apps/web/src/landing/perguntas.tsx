@@ -38,9 +38,9 @@ const PERGUNTAS: readonly Pergunta[] = [
 
 export function Perguntas() {
   return (
-    <section id="perguntas" className="secao largura estreita" aria-labelledby="perguntas-titulo">
+    <section id="perguntas" className="secao largura perguntas" aria-labelledby="perguntas-titulo">
       <h2 id="perguntas-titulo">Perguntas que você faria</h2>
-      <div className="perguntas">
+      <div className="perguntas-lista">
         {PERGUNTAS.map(({ pergunta, resposta, onde }) => (
           <details {...onde} key={pergunta}>
             <summary>

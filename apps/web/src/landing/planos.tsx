@@ -1,5 +1,5 @@
 import { planosOferecidos } from '@balcao/contract/ofertas';
-import { Certo } from './certo.tsx';
+import { Certo } from '../ui/certo.tsx';
 
 /** What is in them is the same everywhere; the server fills in what it asks for each. */
 const PLANOS = planosOferecidos({ basico: 0, premium: 0 });

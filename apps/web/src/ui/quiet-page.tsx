@@ -1,31 +1,25 @@
-import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Logo } from './logo.tsx';
-import classes from './quiet-page.module.css';
+import './quiet.css';
+import { type Lado, QuietFrame } from './quiet-frame.tsx';
 
 interface QuietPageProps {
   /** In the browser's tab. */
   titulo: string;
+  /** Beside what is done here; without it that stands in a card. */
+  lado?: Lado | undefined;
   /** Of the card. */
   className?: string | undefined;
-  /** What is in it still grows: from the top, so that nothing moves under the hand. */
+  /** What is in it still grows. */
   grows?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Outside the shop's pages: the name, and one card with one thing to do. */
-export function QuietPage({ titulo, className = '', grows, children }: QuietPageProps) {
+/** Outside the shop's pages: the name, and one thing to do. */
+export function QuietPage({ titulo, lado, className = '', grows, children }: QuietPageProps) {
   return (
-    <main className={classes.page} data-grows={grows || undefined}>
+    <QuietFrame lado={lado} grows={grows}>
       <title>{`${titulo} · Balcão`}</title>
-      <div className={classes.column}>
-        <div className={classes.brand}>
-          <Logo size={40} />
-        </div>
-        <Paper withBorder className={`${classes.card} ${className}`}>
-          {children}
-        </Paper>
-      </div>
-    </main>
+      {lado ? children : <div className={`quiet-card ${className}`}>{children}</div>}
+    </QuietFrame>
   );
 }

@@ -1,35 +1,41 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
+import type { Lado } from '../../ui/quiet-frame.tsx';
 import { QuietPage } from '../../ui/quiet-page.tsx';
+import { LADO } from './lado.tsx';
 
 interface AuthLayoutProps {
   titulo: string;
   form: RefObject<HTMLFormElement | null>;
   onSubmit: () => void;
   children: ReactNode;
+  lado?: Lado;
   /** Where else to go. */
   rodape?: ReactNode;
 }
 
 /** A quiet page with a form on it. */
-export function AuthLayout({ titulo, form, onSubmit, children, rodape = <AoLogin /> }: AuthLayoutProps) {
+export function AuthLayout({
+  titulo,
+  form,
+  onSubmit,
+  children,
+  lado = LADO,
+  rodape = <AoLogin />,
+}: AuthLayoutProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
 
   return (
-    <QuietPage titulo={titulo}>
-      <Title order={1} size="h2" mb="xl">
-        {titulo}
-      </Title>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">{children}</Stack>
+    <QuietPage titulo={titulo} lado={lado}>
+      <h1 className="quiet-title">{titulo}</h1>
+      <form ref={form} onSubmit={submit} noValidate className="quiet-fields">
+        {children}
       </form>
-      <Text ta="center" mt="lg">
-        {rodape}
-      </Text>
+      <p className="quiet-foot">{rodape}</p>
     </QuietPage>
   );
 }

@@ -9,6 +9,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { Email } from './email.tsx';
 import { FormMessage } from './form-message.tsx';
 import { lerConta, type ValoresDaConta } from './formularios.ts';
+import { LADO_DO_CADASTRO } from './lado.tsx';
 import { SenhaNova } from './senha-nova.tsx';
 
 const EMPTY: ValoresDaConta = { nome: '', email: '', senha: '', confirmacao: '' };
@@ -62,6 +63,7 @@ export default function RegistrarContaPage() {
       titulo="Criar Conta"
       form={form}
       onSubmit={() => void submit()}
+      lado={LADO_DO_CADASTRO}
       rodape={
         <>
           Já tem conta? <Anchor href="/login">Entrar</Anchor>
@@ -75,14 +77,7 @@ export default function RegistrarContaPage() {
       {state === 'done' && (
         <FormMessage kind="sucesso">Conta criada com sucesso! Redirecionando...</FormMessage>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        mt="xs"
-        loading={state === 'busy'}
-        disabled={state === 'done'}
-      >
+      <Button type="submit" size="lg" fullWidth loading={state === 'busy'} disabled={state === 'done'}>
         Criar Conta
       </Button>
     </AuthLayout>

@@ -25,6 +25,7 @@ export function SenhaNova({ label, nova, confirmacao, autoFocus = false }: Senha
         {...common}
         label={label}
         description="Pelo menos 6 caracteres"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoFocus={autoFocus}
       />
       <PasswordInput {...confirmacao} {...common} label="Confirmar senha" />

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Certo } from './certo.tsx';
+import { Logo } from './logo.tsx';
+
+/** What stands beside a form where there is room. */
+export interface Lado {
+  lema: ReactNode;
+  pontos: readonly string[];
+}
+
+interface QuietFrameProps {
+  lado?: Lado | undefined;
+  /** What is in it still grows: from one height, so that nothing moves under the hand. */
+  grows?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a quiet page, `quiet.css` its looks: no component of the library, for the login is finished HTML. */
+export function QuietFrame({ lado, grows, children }: QuietFrameProps) {
+  return (
+    <div className="quiet" data-side={lado && ''} data-grows={grows ? '' : undefined}>
+      <header className="quiet-top">
+        <a className="quiet-brand" href="/" aria-label="Balcão, página inicial">
+          <Logo />
+        </a>
+      </header>
+      <main className="quiet-main">
+        <div className="quiet-column">{children}</div>
+      </main>
+      {lado && (
+        <aside className="quiet-side" aria-label="Sobre o Balcão">
+          <p className="quiet-promise">{lado.lema}</p>
+          <ul className="quiet-points">
+            {lado.pontos.map((ponto) => (
+              <li key={ponto}>
+                <Certo />
+                {ponto}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </div>
+  );
+}
