@@ -2,15 +2,11 @@
 import { ESTADOS } from './estados.ts';
 import { press, type Tela } from './tela.ts';
 import { TELAS_DA_CENTRAL } from './telas-da-central.ts';
+import { TELAS_DA_CONTA, TELAS_DA_ENTRADA } from './telas-da-entrada.ts';
 import { TELAS_DO_CAIXA } from './telas-do-caixa.ts';
 
 export const TELAS: readonly Tela[] = [
-  { nome: 'landing', path: '/' },
-  { nome: 'login', path: '/login' },
-  { nome: 'cadastro', path: '/cadastro' },
-  { nome: 'esqueceusenha', path: '/esqueceusenha' },
-  { nome: 'resetsenha', path: '/resetsenha?token=t&email=ana@balcao.app' },
-  { nome: 'sucesso', path: '/sucesso' },
+  ...TELAS_DA_ENTRADA,
   { nome: 'nao-encontrada', path: '/nada-aqui', quem: 'dona' },
   { nome: 'home', path: '/home', quem: 'dona' },
   { nome: 'home-primeiro-dia', path: '/home', quem: 'nova' },
@@ -63,8 +59,6 @@ export const TELAS: readonly Tela[] = [
     quem: 'dona',
     mostrar: (page) => press(page, 'Novo Funcionário'),
   },
-  { nome: 'assinatura', path: '/assinatura', quem: 'dona' },
-  { nome: 'configuracoes', path: '/configuracoes', quem: 'dona' },
-  { nome: 'conta', path: '/conta', quem: 'funcionaria' },
+  ...TELAS_DA_CONTA,
   ...ESTADOS,
 ];
