@@ -15,8 +15,7 @@ export interface Shot {
 const VENDIDOS = ['Café coado 200 ml', 'Pão de queijo', 'Pão de queijo', 'Coxinha de frango', 'Cappuccino'];
 
 async function abrirCaixa(page: Page): Promise<void> {
-  await page.goto('/selling');
-  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+  await page.goto('/selling/caixa');
   await page.getByRole('list', { name: 'Produtos' }).waitFor();
 }
 
@@ -25,22 +24,22 @@ async function escolher(page: Page, nomes: readonly string[]): Promise<void> {
   for (const nome of nomes) await produtos.getByRole('button', { name: nome }).first().click();
 }
 
-/** The pictures in the cards have one shape and one width. */
-const RAZAO = 0.66;
-const ESTREITA = { width: 600, height: 1000 };
-const CARTAO = { janela: ESTREITA, larguras: [480, 720, 1080] };
+/** The pictures in the cards have one shape and one width: near enough to be read on a phone. */
+const RAZAO = 0.68;
+const CARTAO = { janela: { width: 480, height: 1200 }, larguras: [480, 720, 1080] };
 
-async function parteDe(page: Page, path: string, texto: string | RegExp) {
+async function parteDe(page: Page, path: string, qual: (page: Page) => Locator) {
   await page.goto(path);
-  await page.getByText(texto).first().waitFor();
+  const parte = qual(page);
+  await parte.waitFor();
   await page.waitForLoadState('networkidle');
-  return { parte: page.getByRole('main'), razao: RAZAO };
+  return { parte, razao: RAZAO };
 }
 
 export const SHOTS: readonly Shot[] = [
   {
     nome: 'caixa',
-    janela: { width: 1024, height: 680 },
+    janela: { width: 900, height: 600 },
     larguras: [720, 1080, 1440],
     mostrar: async (page) => {
       await abrirCaixa(page);
@@ -59,19 +58,31 @@ export const SHOTS: readonly Shot[] = [
       return {};
     },
   },
-  { nome: 'painel', ...CARTAO, mostrar: (page) => parteDe(page, '/home', 'Faturamento do Dia') },
-  { nome: 'produtos', ...CARTAO, mostrar: (page) => parteDe(page, '/products', 'Café coado 200 ml') },
+  {
+    nome: 'painel',
+    ...CARTAO,
+    mostrar: (page) => parteDe(page, '/home', (home) => home.getByRole('region', { name: 'Resumo do dia' })),
+  },
+  {
+    nome: 'produtos',
+    ...CARTAO,
+    mostrar: (page) =>
+      parteDe(page, '/products', (lista) => lista.getByRole('list', { name: 'Produtos', exact: true })),
+  },
   {
     nome: 'comandas',
     ...CARTAO,
-    mostrar: async (page) => {
-      await page.goto('/selling');
-      const comandas = page.getByRole('region', { name: 'COMANDAS ABERTAS' });
-      await comandas.getByText('Mesa 7').first().waitFor();
-      return { parte: comandas, razao: RAZAO };
-    },
+    mostrar: (page) =>
+      parteDe(page, '/selling', (hub) => hub.getByRole('region', { name: 'Comandas por nome' })),
   },
-  { nome: 'relatorio', ...CARTAO, mostrar: (page) => parteDe(page, '/relatorio', 'Faturamento Total') },
+  {
+    nome: 'relatorio',
+    ...CARTAO,
+    mostrar: (page) =>
+      parteDe(page, '/relatorio', (sala) =>
+        sala.getByRole('region', { name: 'Análise Financeira Automática' }),
+      ),
+  },
   {
     nome: 'fila',
     ...CARTAO,

@@ -9,9 +9,7 @@ import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
 import { SessaoWatcher } from './guards/sessao-watcher.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PlanoExpiradoPage } from './pages/plano-expirado-page.tsx';
-import { SemAcessoPage } from './pages/sem-acesso-page.tsx';
 import { queryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -29,6 +27,8 @@ const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionario
 const ConfiguracoesPage = lazy(() => import('./pages/configuracoes-page.tsx'));
 const ContaPage = lazy(() => import('../features/auth/conta/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
+const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
+const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
 // the first of it is drawn. Who may not open it is told so by the guard, and the server.
@@ -88,7 +88,7 @@ export default function Inside() {
             {/* The payment pages of the specification link to these names. */}
             <Route path="dashboard" element={<Navigate to="/home" replace />} />
             <Route path="assinaturas" element={<Navigate to="/assinatura" replace />} />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NowherePage />} />
           </Routes>
         </Suspense>
       </SessaoWatcher>

@@ -11,31 +11,31 @@ const FUNCOES: readonly { titulo: string; texto: ReactNode; tela: NomeDaTela; al
     titulo: 'Painel do dia',
     texto: (
       <>
-        O faturamento, as vendas finalizadas e os produtos em baixa, logo na entrada.
-        <span data-com="plano"> Quando o plano vai vencer, uma contagem regressiva avisa.</span>
+        O faturamento hora a hora, as comandas abertas e o que está acabando, logo na entrada.
+        <span data-com="plano"> E a contagem regressiva do seu plano, na página da assinatura.</span>
       </>
     ),
     tela: 'painel',
-    alt: 'O painel com o faturamento do dia, as vendas de hoje e os avisos de estoque',
+    alt: 'O painel com o faturamento do dia, comparado com o mesmo dia da semana passada, e as vendas de cada hora',
   },
   {
     titulo: 'Produtos e estoque',
     texto: `Cada venda dá baixa no estoque. Abaixo de ${LIMITE_BAIXO}% do inicial, o Balcão avisa.`,
     tela: 'produtos',
-    alt: 'Os produtos com o preço e uma barra que mostra o estoque de cada um',
+    alt: 'A lista de produtos, com o estoque e o preço de cada um',
   },
   {
     titulo: 'Vendas e comandas',
     texto: 'No toque, no teclado ou com o leitor de código de barras. Comandas por mesa ou por cliente.',
     tela: 'comandas',
-    alt: 'Duas comandas abertas, com os itens e o total de cada mesa',
+    alt: 'As comandas abertas por nome, com a soma e o tempo de cada mesa',
   },
   {
     titulo: 'Relatórios por período',
     texto:
       'Faturamento, despesas, lucro e comissões da semana, do mês, do ano ou das datas que você escolher.',
     tela: 'relatorio',
-    alt: 'O relatório do mês, com o faturamento, as despesas e o lucro',
+    alt: 'O relatório do mês, com o faturamento de cada dia',
   },
 ];
 
@@ -50,7 +50,7 @@ export function Funcoes() {
               <h3>{titulo}</h3>
               <p>{texto}</p>
             </div>
-            <Tela nome={tela} className="funcao-tela" alt={alt} sizes="(min-width: 48rem) 36rem, 30rem" />
+            <Tela nome={tela} className="funcao-tela" alt={alt} sizes="(min-width: 48rem) 36rem, 92vw" />
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import './quiet.css';
 import { type Lado, QuietFrame } from './quiet-frame.tsx';
 
 interface QuietPageProps {
-  /** In the browser's tab. */
-  titulo: string;
+  /** In the browser's tab, where what stands here does not say it. */
+  titulo?: string;
   /** Beside what is done here; without it that stands in a card. */
   lado?: Lado | undefined;
   /** Of the card. */
@@ -18,7 +18,7 @@ interface QuietPageProps {
 export function QuietPage({ titulo, lado, className = '', grows, children }: QuietPageProps) {
   return (
     <QuietFrame lado={lado} grows={grows}>
-      <title>{`${titulo} · Balcão`}</title>
+      {titulo && <title>{`${titulo} · Balcão`}</title>}
       {lado ? children : <div className={`quiet-card ${className}`}>{children}</div>}
     </QuietFrame>
   );

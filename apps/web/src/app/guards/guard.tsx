@@ -8,7 +8,7 @@ import { useUsuario } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { AcessoRetiradoContext } from '../../ui/acesso-retirado.tsx';
-import { NotFound } from '../pages/not-found-page.tsx';
+import { NotFound } from '../pages/not-found.tsx';
 import { decidirAcesso, type GuardedPath, LOGIN, motivoDoLogin, primeiraPaginaDe } from './acesso.ts';
 import { Checking } from './checking.tsx';
 import { meQuery } from './sessao-watcher.tsx';

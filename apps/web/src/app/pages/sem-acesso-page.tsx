@@ -1,12 +1,13 @@
-import { Anchor, Button, Center, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { QuietPage } from '../../ui/quiet-page.tsx';
 import { useSair } from '../shell/use-sair.ts';
 
-export function SemAcessoPage() {
+export default function SemAcessoPage() {
   const sair = useSair();
   return (
-    <Center component="main" mih="100dvh" p="lg">
+    <QuietPage>
       <EmptyState
         page
         titulo="Sem acesso"
@@ -20,6 +21,6 @@ export function SemAcessoPage() {
           </Stack>
         }
       />
-    </Center>
+    </QuietPage>
   );
 }

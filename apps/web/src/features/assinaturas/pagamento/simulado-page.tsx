@@ -52,7 +52,7 @@ function Escolhas({ id }: { id: string }) {
           Escolha de novo.
         </Note>
       )}
-      <div className={classes.actions}>
+      <div className={classes.choices}>
         {ESCOLHAS.map(({ resultado, texto }, index) => (
           <Button
             key={resultado}

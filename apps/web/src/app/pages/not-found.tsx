@@ -1,4 +1,4 @@
-import { Button, Center } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -22,14 +22,5 @@ export function NotFound() {
         </Button>
       }
     />
-  );
-}
-
-/** On a page of its own. */
-export function NotFoundPage() {
-  return (
-    <Center component="main" mih="100dvh" p="lg">
-      <NotFound />
-    </Center>
   );
 }

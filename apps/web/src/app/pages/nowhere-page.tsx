@@ -1,0 +1,11 @@
+import { QuietPage } from '../../ui/quiet-page.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** An address that leads nowhere, on a page of its own. */
+export default function NowherePage() {
+  return (
+    <QuietPage>
+      <NotFound />
+    </QuietPage>
+  );
+}
