@@ -1,5 +1,5 @@
 /** What stands before and around the shop: the way in, the account, the plan and its payments. */
-import { expirado, semPermissoes } from './otherwise.ts';
+import { expirado } from './expirado.ts';
 import { dialogo, press, type Tela } from './tela.ts';
 
 export const TELAS_DA_ENTRADA: readonly Tela[] = [
@@ -61,6 +61,4 @@ export const TELAS_DA_CONTA: readonly Tela[] = [
     quem: 'funcionaria',
     mostrar: (page) => press(page, 'Sair dos outros aparelhos'),
   },
-  { nome: 'sem-acesso', path: '/sem-acesso', quem: 'funcionaria', antes: semPermissoes },
-  { nome: 'plano-expirado', path: '/plano-expirado', quem: 'funcionaria', antes: expirado },
 ];

@@ -1,4 +1,4 @@
-/** What the server says in states that no page leads to: its own answer with some of it changed. */
+/** A plan that is over: the server's own answers, with some of them changed. */
 import type { Page } from '@playwright/test';
 
 type Answer = Record<string, Record<string, unknown>> & Record<string, unknown>;
@@ -22,8 +22,4 @@ export async function expirado(page: Page): Promise<void> {
     ...answer,
     assinatura: { ...answer.assinatura, plano: 'premium', status: 'expirada', proximoVencimento: null },
   }));
-}
-
-export async function semPermissoes(page: Page): Promise<void> {
-  await change(page, 'auth/me', ({ usuario }) => ({ usuario: { ...usuario, permissoes: [] } }));
 }
