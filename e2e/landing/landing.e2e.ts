@@ -283,7 +283,7 @@ test('the landing page has four features, four steps, three tips and reasons, an
     'Acompanhe resultados',
   ]);
   await expect(page.getByRole('listitem').filter({ hasText: 'Painel do dia' })).toContainText(
-    'Quando o plano vai vencer, uma contagem regressiva avisa.',
+    'a contagem regressiva do seu plano',
   );
   await expect(page.getByRole('img', { name: /^O caixa do Balcão/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Começar Agora' }).first()).toHaveAttribute(

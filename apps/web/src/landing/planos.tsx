@@ -30,6 +30,11 @@ export function Planos() {
                   </li>
                 ))}
               </ul>
+              {id === 'gratuito' && (
+                <a className="botao inteiro" href="/cadastro">
+                  Começar Agora
+                </a>
+              )}
             </li>
           ))}
         </ul>
