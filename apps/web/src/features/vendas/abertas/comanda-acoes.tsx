@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { IconBan, IconMinus, IconPlus, IconPrinter } from '../../../ui/icons.ts';
@@ -50,7 +50,7 @@ export function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps
           {pessoas > 1 && `Dividir por ${pessoas}: ${textoDaDivisao(venda.total, pessoas)}`}
         </p>
       </fieldset>
-      <Group gap="xs" className={classes.acoes ?? ''}>
+      <div className={classes.acoes}>
         <Button variant="default" disabled={venda.naFila || busy} onClick={onMover}>
           Mover itens
         </Button>
@@ -77,7 +77,7 @@ export function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps
         >
           Cancelar comanda
         </Button>
-      </Group>
+      </div>
       {venda.naFila && (
         <p className={classes.aviso}>Mover, juntar e cancelar só depois que ela chegar ao servidor.</p>
       )}

@@ -138,6 +138,7 @@ function LinhaParaMover({ item, vai, onChange }: LinhaParaMoverProps) {
   return (
     <div className={classes.linha}>
       <Checkbox
+        classNames={{ label: classes.linhaNome ?? '', description: classes.linhaValor ?? '' }}
         checked={vai > 0}
         onChange={(event) => onChange(event.currentTarget.checked ? quantidade : 0)}
         label={nome}

@@ -41,6 +41,7 @@ export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps)
           placeholder="Ex.: Dona Júlia"
           data-autofocus
           autoComplete="off"
+          mb="md"
           maxLength={MAX_PARA_QUEM}
           {...input('paraQuem')}
         />

@@ -3,6 +3,7 @@ import { contarPecas, somarItens } from '@balcao/contract/venda';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/format.ts';
+import { IconShoppingBag } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { Rascunho } from '../caixa/rascunho/rascunho.ts';
 
@@ -36,16 +37,15 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
         return (
           <Note
             key={JSON.stringify(rascunho.contexto)}
-            tom="atencao"
-            edged
-            icone={null}
+            tom="destaque"
+            icone={IconShoppingBag}
             acao={
               <>
                 <Button onClick={() => onContinue(rascunho)} aria-label={`Continuar: ${name}`}>
                   Continuar
                 </Button>
                 <Button
-                  variant="default"
+                  variant="subtle"
                   onClick={() => onDiscard(rascunho)}
                   aria-label={`Descartar: ${name}`}
                 >
@@ -62,11 +62,10 @@ export function EmAndamento({ rascunhos, discarded, onContinue, onDiscard, onUnd
       })}
       {discarded && (
         <Note
-          tom="atencao"
-          edged
+          tom="neutro"
           icone={null}
           acao={
-            <Button ref={undo} variant="default" onClick={onUndo}>
+            <Button ref={undo} variant="subtle" onClick={onUndo}>
               Desfazer
             </Button>
           }

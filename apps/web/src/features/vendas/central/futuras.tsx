@@ -1,13 +1,12 @@
 import { dayOf, formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { textoQuando } from '../../../dados/quando.ts';
 import { agora } from '../../../lib/clock.ts';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { porDia } from '../encomenda.ts';
 import { Marcas } from '../marcas.tsx';
@@ -34,54 +33,48 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
             const quando = textoQuando(venda.quando, hoje, fuso);
             const pieces = contarPecas(venda.itensVenda);
             return (
-              <Row
-                key={venda.id}
-                acao={
-                  <Group gap="sm">
-                    <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
-                    <Group gap="xs">
-                      <Button
-                        size="sm"
-                        loading={busy}
-                        aria-label={`Finalizar ${rotulo}`}
-                        onClick={() => actions.onFinalizar(venda)}
-                      >
-                        Finalizar
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="default"
-                        disabled={busy}
-                        aria-label={`Editar ${rotulo}`}
-                        onClick={() => actions.onEditar(venda)}
-                      >
-                        Editar
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="subtle"
-                        color="gray"
-                        c="dimmed"
-                        disabled={busy || venda.naFila}
-                        aria-label={`Cancelar ${rotulo}`}
-                        onClick={() => actions.onCancelar(venda)}
-                      >
-                        Cancelar
-                      </Button>
-                    </Group>
-                  </Group>
-                }
-              >
-                <strong>{venda.paraQuem ?? rotulo}</strong>
-                {quando && <span className={classes.futuraQuando}>{quando}</span>}
-                {venda.observacao && <span>{venda.observacao}</span>}
-                <span className={classes.futuraDetalhe}>
-                  {venda.paraQuem && `${rotulo} · `}
-                  {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
-                  {venda.naFila && ' · esperando envio'}
-                </span>
-                <Marcas marcas={venda.marcas} />
-              </Row>
+              <li key={venda.id} className={classes.futura}>
+                <div className={classes.futuraTexto}>
+                  <strong>{venda.paraQuem ?? rotulo}</strong>
+                  {(quando || venda.observacao) && (
+                    <span>{[quando, venda.observacao].filter(Boolean).join(' · ')}</span>
+                  )}
+                  <span className={classes.futuraDetalhe}>
+                    {venda.paraQuem && `${rotulo} · `}
+                    {plural(pieces, 'item', 'itens')} · {formatInstant(new Date(venda.createdAt), fuso)}
+                    {venda.naFila && ' · esperando envio'}
+                  </span>
+                  <Marcas marcas={venda.marcas} />
+                </div>
+                <strong className={classes.futuraTotal}>{formatReais(venda.total)}</strong>
+                <div className={classes.actions}>
+                  <Button
+                    loading={busy}
+                    aria-label={`Finalizar ${rotulo}`}
+                    onClick={() => actions.onFinalizar(venda)}
+                  >
+                    Finalizar
+                  </Button>
+                  <Button
+                    variant="default"
+                    disabled={busy}
+                    aria-label={`Editar ${rotulo}`}
+                    onClick={() => actions.onEditar(venda)}
+                  >
+                    Editar
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    c="dimmed"
+                    disabled={busy || venda.naFila}
+                    aria-label={`Cancelar ${rotulo}`}
+                    onClick={() => actions.onCancelar(venda)}
+                  >
+                    Cancelar
+                  </Button>
+                </div>
+              </li>
             );
           })}
         </Card>

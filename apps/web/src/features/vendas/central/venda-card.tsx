@@ -1,18 +1,11 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
 import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
-import { Box, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import {
-  IconAlertTriangle,
-  IconBan,
-  IconCheck,
-  IconCloudUpload,
-  IconPencil,
-  IconPrinter,
-} from '../../../ui/icons.ts';
+import { IconAlertTriangle, IconCloudUpload, IconPrinter } from '../../../ui/icons.ts';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -46,18 +39,10 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
             {venda.vendedor.nome}
           </p>
         </div>
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.print ?? ''}
-          aria-label={`Imprimir ${rotulo}`}
-          onClick={() => abrirRecibo(venda.id)}
-        >
-          <IconPrinter />
-          <Box component="span" visibleFrom="sm" ml="xs">
-            Imprimir
-          </Box>
-        </Button>
+        <p className={classes.cardTotal}>
+          <span>Total</span>
+          <strong>{formatReais(venda.total)}</strong>
+        </p>
       </header>
       {venda.naFila && (
         <p className={classes.queued}>
@@ -71,40 +56,38 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
       )}
       <Marcas marcas={venda.marcas} />
       <VendaItens rotulo={rotulo} itens={venda.itensVenda} />
-      <div className={classes.cardTotal}>
-        <span>Total</span>
-        <strong>{formatReais(venda.total)}</strong>
-      </div>
-      {(open || actions.mayReverse) && (
-        <Group component="footer" gap="xs" mt="sm" className={classes.actions ?? ''}>
-          {open && (
-            <>
-              <Button leftSection={<IconCheck />} loading={busy} onClick={() => actions.onFinalizar(venda)}>
-                Finalizar
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconPencil />}
-                disabled={busy}
-                onClick={() => actions.onEditar(venda)}
-              >
-                Editar
-              </Button>
-            </>
-          )}
+      <footer className={classes.actions}>
+        {open && (
+          <>
+            <Button loading={busy} onClick={() => actions.onFinalizar(venda)}>
+              Finalizar
+            </Button>
+            <Button variant="default" disabled={busy} onClick={() => actions.onEditar(venda)}>
+              Editar
+            </Button>
+          </>
+        )}
+        <Button
+          variant="subtle"
+          className={classes.print ?? ''}
+          leftSection={<IconPrinter />}
+          aria-label={`Imprimir ${rotulo}`}
+          onClick={() => abrirRecibo(venda.id)}
+        >
+          Imprimir
+        </Button>
+        {(open || actions.mayReverse) && (
           <Button
             variant="subtle"
             color="gray"
             c="dimmed"
-            ml="auto"
-            leftSection={<IconBan />}
             disabled={busy || venda.naFila}
             onClick={() => actions.onCancelar(venda)}
           >
             {open ? 'Cancelar' : 'Cancelar venda'}
           </Button>
-        </Group>
-      )}
+        )}
+      </footer>
     </Card>
   );
 }
