@@ -1,6 +1,6 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -19,7 +19,7 @@ interface AbertasNoCaixaProps {
 }
 
 /** One line of open tabs above the products; all of them, with a search, behind its first button. */
-export default function AbertasNoCaixa({ vendas, atual, onOpen }: AbertasNoCaixaProps) {
+export default memo(function AbertasNoCaixa({ vendas, atual, onOpen }: AbertasNoCaixaProps) {
   const [todas, setTodas] = useState(false);
   const fuso = useFuso();
   const now = useNow(OLHA);
@@ -70,4 +70,4 @@ export default function AbertasNoCaixa({ vendas, atual, onOpen }: AbertasNoCaixa
       )}
     </nav>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
 import type { Venda } from '@balcao/contract/vendas';
 import { ActionIcon, Button, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { IconArrowLeft, IconBarcode, IconHelpCircle, IconPlus, IconTagPlus } from '../../../ui/icons.ts';
 import classes from './cabecalho.module.css';
+import type { Contexto } from './rascunho/rascunho.ts';
 import { keepFocus, type useFoco } from './use-foco.ts';
-import type { useVenda } from './use-venda.ts';
 
 const Nomes = lazy(() => import('../abertas/nomes.tsx'));
 const AjudaDialog = lazy(() => import('./ajuda/ajuda-dialog.tsx'));
@@ -13,10 +13,12 @@ const AjudaDialog = lazy(() => import('./ajuda/ajuda-dialog.tsx'));
 interface CabecalhoProps {
   titulo: string;
   titleId: string;
-  venda: Pick<
-    ReturnType<typeof useVenda>,
-    'carrinho' | 'contexto' | 'identificador' | 'identificadorError' | 'setIdentificador'
-  >;
+  contexto: Contexto;
+  identificador: string;
+  identificadorError: string | undefined;
+  setIdentificador: (text: string) => void;
+  /** Nothing is in the carrinho. */
+  vazio: boolean;
   search: RefObject<HTMLInputElement | null>;
   searchField: ReturnType<typeof useFoco>['searchField'];
   query: string;
@@ -36,18 +38,14 @@ interface CabecalhoProps {
 }
 
 /** The way out, what is sold here, and how a product is found. */
-export function Cabecalho(props: CabecalhoProps) {
-  const { titulo, titleId, venda, search, searchField, query, onQuery, nameField, children } = props;
-  const { contexto } = venda;
+export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
+  const { titulo, titleId, contexto, identificador, search, searchField, nameField, children } = props;
   /** A new tab is named first: a tap or Enter goes on to what it takes. Until then, names stand in the categories' place. */
-  const semNome = contexto.modo === 'comanda' && venda.identificador.trim() === '';
-  const [ajuda, setAjuda] = useState(false);
+  const semNome = contexto.modo === 'comanda' && identificador.trim() === '';
   const ehComanda = contexto.modo === 'comanda' || ('tipo' in contexto && contexto.tipo === 'COMANDAS');
   return (
     <header className={classes.head}>
-      <ActionIcon color="gray" aria-label="Fechar" onClick={props.onSair}>
-        <IconArrowLeft />
-      </ActionIcon>
+      <Fechar onSair={props.onSair} />
       <h1 id={titleId} className={classes.title}>
         {titulo}
       </h1>
@@ -69,8 +67,8 @@ export function Cabecalho(props: CabecalhoProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          value={query}
-          onChange={(event) => onQuery(event.currentTarget.value)}
+          value={props.query}
+          onChange={(event) => props.onQuery(event.currentTarget.value)}
         />
         <VisuallyHidden id="busca-ajuda">
           Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três.
@@ -89,9 +87,9 @@ export function Cabecalho(props: CabecalhoProps) {
             }}
             maxLength={MAX_IDENTIFICADOR}
             autoComplete="off"
-            value={venda.identificador}
-            error={venda.identificadorError}
-            onChange={(event) => venda.setIdentificador(event.currentTarget.value)}
+            value={identificador}
+            error={props.identificadorError}
+            onChange={(event) => props.setIdentificador(event.currentTarget.value)}
           />
         )}
         {props.onEncomenda && (
@@ -100,45 +98,13 @@ export function Cabecalho(props: CabecalhoProps) {
           </Button>
         )}
       </div>
-      <div className={classes.novos}>
-        <Button
-          variant="subtle"
-          className={classes.novo ?? ''}
-          leftSection={<IconTagPlus />}
-          onMouseDown={keepFocus}
-          onClick={props.onAvulso}
-        >
-          <span className={classes.novoText}>
-            Item avulso <Kbd>F7</Kbd>
-          </span>
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.novo ?? ''}
-          leftSection={<IconPlus />}
-          onClick={props.onNovo}
-        >
-          <span className={classes.novoText}>Adicionar Novo Produto</span>
-        </Button>
-        <ActionIcon
-          className={classes.ajuda ?? ''}
-          aria-label="Atalhos do caixa"
-          onClick={() => setAjuda(true)}
-        >
-          <IconHelpCircle />
-        </ActionIcon>
-      </div>
-      {ajuda && (
-        <Suspense fallback={null}>
-          <AjudaDialog onClose={() => setAjuda(false)} />
-        </Suspense>
-      )}
-      {semNome && venda.carrinho.itens.length === 0 ? (
+      <Novos onAvulso={props.onAvulso} onNovo={props.onNovo} />
+      {semNome && props.vazio ? (
         <Suspense fallback={null}>
           <Nomes
             abertas={props.abertas}
             onPick={(nome) => {
-              venda.setIdentificador(nome);
+              props.setIdentificador(nome);
               search.current?.focus();
             }}
           />
@@ -148,4 +114,47 @@ export function Cabecalho(props: CabecalhoProps) {
       )}
     </header>
   );
-}
+});
+
+const Fechar = memo(function Fechar({ onSair }: Pick<CabecalhoProps, 'onSair'>) {
+  return (
+    <ActionIcon color="gray" aria-label="Fechar" onClick={onSair}>
+      <IconArrowLeft />
+    </ActionIcon>
+  );
+});
+
+/** What the catalogue lacks, and the keys. */
+const Novos = memo(function Novos({ onAvulso, onNovo }: Pick<CabecalhoProps, 'onAvulso' | 'onNovo'>) {
+  const [ajuda, setAjuda] = useState(false);
+  return (
+    <div className={classes.novos}>
+      <Button
+        variant="subtle"
+        className={classes.novo ?? ''}
+        leftSection={<IconTagPlus />}
+        onMouseDown={keepFocus}
+        onClick={onAvulso}
+      >
+        <span className={classes.novoText}>
+          Item avulso <Kbd>F7</Kbd>
+        </span>
+      </Button>
+      <Button variant="subtle" className={classes.novo ?? ''} leftSection={<IconPlus />} onClick={onNovo}>
+        <span className={classes.novoText}>Adicionar Novo Produto</span>
+      </Button>
+      <ActionIcon
+        className={classes.ajuda ?? ''}
+        aria-label="Atalhos do caixa"
+        onClick={() => setAjuda(true)}
+      >
+        <IconHelpCircle />
+      </ActionIcon>
+      {ajuda && (
+        <Suspense fallback={null}>
+          <AjudaDialog onClose={() => setAjuda(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,21 +1,19 @@
-import '@mantine/core/styles/Kbd.layer.css';
-import { Button, Kbd, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { FilaBadge } from '../../../fila/fila.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
 import { useBack, type WayBack } from '../../../lib/use-back.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { Cabecalho } from './cabecalho.tsx';
 import classes from './caixa.module.css';
-import { Camera } from './camera/camera.tsx';
-import painel from './carrinho/carrinho-painel.module.css';
+import { useCameraDoCaixa } from './camera/camera.tsx';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
-import { Confirmacao } from './confirmacao.tsx';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { enderecoDe } from './endereco.ts';
 import { FuturaCampos } from './futura-campos.tsx';
@@ -28,7 +26,7 @@ import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import type { Atendimento } from './use-atendimento.ts';
 import { useAvulso } from './use-avulso.tsx';
 import { useFinalizar } from './use-finalizar.ts';
-import { keepFocus, useFoco } from './use-foco.ts';
+import { useFoco } from './use-foco.ts';
 import { useSairDoCaixa } from './use-sair-do-caixa.ts';
 import { useTeclas } from './use-teclas.ts';
 import { useVenda } from './use-venda.ts';
@@ -89,11 +87,16 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const { withoutCodes } = codes;
   const fim = useFinalizar({ venda, withoutCodes, panel, nameField, announce });
 
-  const irParaProdutos = () => {
+  const irParaProdutos = useStable(() => {
     if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
     const state: WayBack = { voltar: { path: enderecoDe(venda.contexto), texto: 'Voltar à venda' } };
     navigate('/products', { state });
-  };
+  });
+  const camera = useCameraDoCaixa({
+    produtoDe: (code) => buscarPorCodigo(catalogo, code),
+    onScan: busca.scan,
+    itens: carrinho.itens,
+  });
 
   // Only an answer closes this question.
   useBack(pergunta?.kind === 'duplicada', async () => false);
@@ -112,6 +115,28 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   }, [moved]);
 
   const balcao = modo === 'balcao';
+  // What does not change with every key and tap is not drawn with every one either: see `docs/decisions/045`.
+  const finalizar = useStable(() => void fim.finalizar());
+  const guardar = useStable(() => void fim.askFutura());
+  const fechar = useStable(sair);
+  const askAvulso = useStable(() => avulso.ask(busca.query));
+  const askEncomenda = useStable(() => fim.setEncomendando(true));
+  const setIdentificador = useStable(venda.setIdentificador);
+  const refetch = useStable(lista.refetch);
+  const abrir = useStable((vendaId: string) =>
+    navigate(enderecoDe({ modo: 'editar', vendaId }), { replace: true }),
+  );
+  const filtro = useMemo(
+    () => (
+      <FiltroDeCategorias
+        categorias={categorias}
+        produtos={catalogo.produtos}
+        value={busca.categoria}
+        onChange={busca.setCategoria}
+      />
+    ),
+    [categorias, catalogo.produtos, busca.categoria, busca.setCategoria],
+  );
   useTeclas({
     scanner: leitor,
     search,
@@ -126,9 +151,9 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     onEnter: busca.enter,
     onScan: busca.scan,
     knows: (code) => buscarPorCodigo(catalogo, code) !== undefined,
-    onFinalizar: () => void fim.finalizar(),
-    onFutura: balcao ? () => void fim.askFutura() : undefined,
-    onAvulso: () => avulso.ask(busca.query),
+    onFinalizar: finalizar,
+    onFutura: balcao ? guardar : undefined,
+    onAvulso: askAvulso,
     onCadastrar: codes.registerFirst,
     onClose: sair,
   });
@@ -148,33 +173,24 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       <Cabecalho
         titulo={titulo}
         titleId={titleId}
-        venda={venda}
+        contexto={venda.contexto}
+        identificador={venda.identificador}
+        identificadorError={venda.identificadorError}
+        setIdentificador={setIdentificador}
+        vazio={carrinho.itens.length === 0}
         search={search}
         searchField={searchField}
         query={busca.query}
         onQuery={busca.changeQuery}
         nameField={nameField}
-        camera={
-          <Camera
-            produtoDe={(code) => buscarPorCodigo(catalogo, code)}
-            onScan={busca.scan}
-            itens={carrinho.itens}
-          >
-            <Kbd>F2</Kbd>
-          </Camera>
-        }
+        camera={camera.botao}
         abertas={abertas}
         onNovo={irParaProdutos}
-        onAvulso={() => avulso.ask(busca.query)}
-        onSair={sair}
-        onEncomenda={isFuture ? () => fim.setEncomendando(true) : undefined}
+        onAvulso={askAvulso}
+        onSair={fechar}
+        onEncomenda={isFuture ? askEncomenda : undefined}
       >
-        <FiltroDeCategorias
-          categorias={categorias}
-          produtos={catalogo.produtos}
-          value={busca.categoria}
-          onChange={busca.setCategoria}
-        />
+        {filtro}
       </Cabecalho>
       <div className={classes.tabs}>
         {GUARDADAS}
@@ -183,7 +199,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
             <AbertasNoCaixa
               vendas={abertas}
               atual={contexto.modo === 'editar' ? contexto.vendaId : undefined}
-              onOpen={(vendaId) => navigate(enderecoDe({ modo: 'editar', vendaId }), { replace: true })}
+              onOpen={abrir}
             />
           </Suspense>
         )}
@@ -199,9 +215,9 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
           vazio={catalogo.produtos.length === 0}
           categorias={categorias}
           onPick={busca.pick}
-          onRetry={lista.refetch}
+          onRetry={refetch}
           onNovo={irParaProdutos}
-          onAvulso={() => avulso.ask(busca.query)}
+          onAvulso={askAvulso}
         />
       </section>
       <CarrinhoPainel
@@ -209,34 +225,12 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         carrinho={carrinho}
         dispatch={dispatch}
         unknown={codes.panel}
-        confirmacao={feita && !begun && <Confirmacao feita={feita} />}
-        outra={
-          balcao && (
-            <Button
-              variant="subtle"
-              size="sm"
-              className={painel.futura ?? ''}
-              disabled={venda.processing}
-              onMouseDown={keepFocus}
-              onClick={() => void fim.askFutura()}
-              rightSection={<Kbd>F8</Kbd>}
-            >
-              Guardar como venda futura
-            </Button>
-          )
-        }
-      >
-        <Button
-          size="lg"
-          className={painel.finishButton ?? ''}
-          loading={venda.processing}
-          onMouseDown={keepFocus}
-          onClick={() => void fim.finalizar()}
-          rightSection={<Kbd>F4</Kbd>}
-        >
-          <span className={painel.umaLinha}>{botaoDe(venda.contexto)}</span>
-        </Button>
-      </CarrinhoPainel>
+        vendida={begun ? undefined : feita}
+        acao={botaoDe(venda.contexto)}
+        processing={venda.processing}
+        onFinalizar={finalizar}
+        onGuardar={balcao ? guardar : undefined}
+      />
       <VisuallyHidden role="status" aria-live="polite">
         {spoken}
       </VisuallyHidden>
@@ -252,6 +246,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         />
       )}
       {avulso.dialog}
+      {camera.dialog}
       <PerguntaDaVenda venda={venda} />
     </div>
   );

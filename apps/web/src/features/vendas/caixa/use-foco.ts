@@ -1,6 +1,6 @@
 /** Where the focus is while one sells: in the search field, unless a person put it elsewhere. */
 import { useMediaQuery } from '@mantine/hooks';
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 
 /** No question lies over the till: its keys and the focus are its own. */
 export function isOnTop(): boolean {
@@ -36,11 +36,16 @@ export function useFoco(search: RefObject<HTMLInputElement | null>) {
     if (isLost(document.activeElement, search.current)) back();
   });
 
-  return {
-    searchField: {
+  const searchField = useMemo(
+    () => ({
       inputMode: keyboard ? ('search' as const) : ('none' as const),
       onPointerDown: () => setKeyboard(true),
-    },
+    }),
+    [keyboard],
+  );
+
+  return {
+    searchField,
     /** Pressed beside everything. */
     onBeside: (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest(OWN)) return;

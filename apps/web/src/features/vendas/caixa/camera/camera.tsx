@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/Kbd.layer.css';
+import { ActionIcon, Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { IconCamera } from '../../../../ui/icons.ts';
 import classes from './camera.module.css';
 import type { CameraDialogProps } from './camera-dialog.tsx';
@@ -10,31 +11,35 @@ const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 /** Where fingers are there is a camera behind; a desktop's looks at whoever sits there. */
 const TOUCHED = '(any-pointer: coarse)';
 
-interface CameraProps extends Omit<CameraDialogProps, 'onClose'> {
-  /** In its place where nobody touches the screen. */
-  children: ReactNode;
-}
-
-/** A telephone's scanner: its button, and all the rest when it is pressed. */
-export function Camera({ children, ...props }: CameraProps) {
+/** A telephone's scanner: its button, in whose place a desktop has its key, and all the rest when it is pressed. */
+export function useCameraDoCaixa(props: Omit<CameraDialogProps, 'onClose'>): {
+  botao: ReactNode;
+  dialog: ReactNode;
+} {
   const touched = useMediaQuery(TOUCHED, false, { getInitialValueInEffect: false });
   const [open, setOpen] = useState(false);
-  if (!touched) return children;
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        className={classes.button ?? ''}
-        aria-label="Ler código com a câmera"
-        onClick={() => setOpen(true)}
-      >
-        <IconCamera />
-      </ActionIcon>
-      {open && (
-        <Suspense>
-          <CameraDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+  const botao = useMemo(
+    () =>
+      touched ? (
+        <ActionIcon
+          variant="subtle"
+          className={classes.button ?? ''}
+          aria-label="Ler código com a câmera"
+          onClick={() => setOpen(true)}
+        >
+          <IconCamera />
+        </ActionIcon>
+      ) : (
+        <Kbd>F2</Kbd>
+      ),
+    [touched],
   );
+  return {
+    botao,
+    dialog: open && (
+      <Suspense>
+        <CameraDialog {...props} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
 }

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type Dispatch,
-  type ReactNode,
+  memo,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -15,9 +15,12 @@ import { flushSync } from 'react-dom';
 import { plural } from '../../../../lib/format.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../../ui/icons.ts';
+import type { Registered } from '../../ultima-venda.ts';
+import { Confirmacao } from '../confirmacao.tsx';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
 import { ObservacaoDialog } from '../observacao/observacao-dialog.tsx';
 import { keepFocus } from '../use-foco.ts';
+import { Finalizar, Guardar } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
@@ -33,16 +36,18 @@ interface CarrinhoPainelProps {
   dispatch: Dispatch<CarrinhoAction>;
   unknown: DesconhecidosProps;
   /** In the place of the items: what was just sold. */
-  confirmacao: ReactNode;
-  /** What else can be done with it. */
-  outra: ReactNode;
-  /** How it is finished. */
-  children: ReactNode;
+  vendida: Registered | undefined;
+  /** What finishing it is called here. */
+  acao: string;
+  processing: boolean;
+  onFinalizar: () => void;
+  /** Undefined: it can't be put aside. */
+  onGuardar: (() => void) | undefined;
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
-export function CarrinhoPainel(props: CarrinhoPainelProps) {
-  const { ref, carrinho, dispatch, unknown, confirmacao, outra, children } = props;
+export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainelProps) {
+  const { ref, carrinho, dispatch, unknown, vendida, acao, processing, onFinalizar, onGuardar } = props;
   const [pulled, setOpen] = useState(false);
   const [observando, setObservando] = useState<string>();
   const observado = carrinho.itens.find(({ linha }) => linha === observando);
@@ -54,7 +59,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
   );
   const open = pulled || asking !== undefined;
   // On a phone what was sold stands in the place of the sum; the next customer finds the sheet closed.
-  const feita = Boolean(confirmacao);
+  const feita = vendida !== undefined;
   const [wasFeita, setWasFeita] = useState(feita);
   if (wasFeita !== feita) {
     setWasFeita(feita);
@@ -87,8 +92,8 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
     >
       {/* Another one for what was sold: however far the list was scrolled, that begins at its beginning. */}
       <div key={String(feita)} className={classes.itens}>
-        {confirmacao}
-        {!confirmacao && empty && !carrinho.removido && unknown.codigos.length === 0 && (
+        {vendida && <Confirmacao feita={vendida} />}
+        {!vendida && empty && !carrinho.removido && unknown.codigos.length === 0 && (
           <div className={classes.vazio}>
             <EmptyState
               icone={IconShoppingBag}
@@ -128,7 +133,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
       <div className={classes.foot}>
         <div className={classes.outras}>
           <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
-          {outra}
+          {onGuardar && <Guardar processing={processing} onClick={onGuardar} />}
         </div>
         <button
           type="button"
@@ -146,7 +151,7 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
             <span className={classes.currency}>{currency}</span> {figure}
           </strong>
         </p>
-        {children}
+        <Finalizar texto={acao} processing={processing} onClick={onFinalizar} />
       </div>
       {observado && (
         <ObservacaoDialog
@@ -160,4 +165,4 @@ export function CarrinhoPainel(props: CarrinhoPainelProps) {
       )}
     </section>
   );
-}
+});

@@ -1,8 +1,9 @@
 /** The codes that nobody knows: what a person may do about them, and that no sale is finished past them unasked. */
 import { pode } from '@balcao/contract/permissoes';
 import type { Produto } from '@balcao/contract/produtos';
-import { type Dispatch, type RefObject, useState } from 'react';
+import { type Dispatch, type RefObject, useMemo, useState } from 'react';
 import { useUsuario } from '../../../../dados/use-sessao.ts';
+import { useStable } from '../../../../lib/use-stable.ts';
 import { confirmar } from '../../../../ui/perguntas.ts';
 import type { CarrinhoAction, Desconhecido } from '../carrinho/carrinho.ts';
 import { perguntaDeDesconhecidos } from '../textos.ts';
@@ -20,22 +21,21 @@ export function useDesconhecidos({ codigos, dispatch, asking, recognize }: Desco
   const mayRegister = usuario !== undefined && pode(usuario, 'produtos');
   const [aberto, onAbrir] = useState<string>();
   const ignorar = (codigo: string) => dispatch({ type: 'ignorar', codigo });
+  const onIgnorar = useStable((codigo: string) => {
+    onAbrir(undefined);
+    ignorar(codigo);
+  });
+  const onCadastrado = useStable((codigo: string, produto: Produto) => {
+    onAbrir(undefined);
+    recognize(codigo, produto);
+  });
+  const panel = useMemo(
+    () => ({ codigos, aberto, mayRegister, onAbrir, onIgnorar, onCadastrado }),
+    [codigos, aberto, mayRegister, onIgnorar, onCadastrado],
+  );
   return {
     mayRegister,
-    panel: {
-      codigos,
-      aberto,
-      mayRegister,
-      onAbrir,
-      onIgnorar: (codigo: string) => {
-        onAbrir(undefined);
-        ignorar(codigo);
-      },
-      onCadastrado: (codigo: string, produto: Produto) => {
-        onAbrir(undefined);
-        recognize(codigo, produto);
-      },
-    },
+    panel,
     /** 'Cadastrar' for the first of them; false when there is none, or it may not be done. */
     registerFirst: (): boolean => {
       const [first] = codigos;

@@ -1,7 +1,7 @@
 import type { Categoria } from '@balcao/contract/categorias';
 import type { Produto } from '@balcao/contract/produtos';
 import { Button } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconPackageOff } from '../../../../ui/icons.ts';
@@ -29,7 +29,7 @@ interface ProdutosProps {
 }
 
 /** What can be sold, one tap each. */
-export function Produtos(props: ProdutosProps) {
+export const Produtos = memo(function Produtos(props: ProdutosProps) {
   const { produtos, busca, selected, noCarrinho, categorias, estado, vazio } = props;
   const { onPick, onRetry, onNovo, onAvulso } = props;
   const grid = useRef<HTMLUListElement>(null);
@@ -71,7 +71,8 @@ export function Produtos(props: ProdutosProps) {
     >
       {produtos.slice(de, ate).map((produto, n) => (
         <Tile
-          key={produto.id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place: another search changes words, and no element comes or goes.
+          key={de + n}
           produto={produto}
           posicao={de + n + 1}
           total={produtos.length}
@@ -83,4 +84,4 @@ export function Produtos(props: ProdutosProps) {
       ))}
     </ul>
   );
-}
+});

@@ -3,7 +3,7 @@ import { formatPreco } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
 import { formatQuantidade } from '@balcao/contract/quantidade';
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
 import { cards } from '../../../../ui/card.tsx';
 import { keepFocus } from '../use-foco.ts';
@@ -32,6 +32,9 @@ function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): 
 /** One product, one tap. Drawn anew only when it says something else. */
 export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, count, onPick }: TileProps) {
   const nota = notaDoEstoque(produto);
+  const preco = formatPreco(produto.valor, produto.unidade);
+  /** What was here when it was pressed: the list may have changed until it is let go. */
+  const pressed = useRef(produto.id);
   return (
     <li aria-posinset={posicao} aria-setsize={total}>
       <button
@@ -42,17 +45,33 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
         tabIndex={-1}
         {...(chosen ? { 'data-chosen': true } : {})}
         {...(count === undefined ? {} : { 'data-count': true })}
+        onPointerDown={() => {
+          pressed.current = produto.id;
+        }}
         onMouseDown={keepFocus}
-        onClick={() => onPick(produto)}
+        onClick={({ detail }) => {
+          if (detail === 0 || pressed.current === produto.id) onPick(produto);
+        }}
       >
         {produto.foto && (
-          <img className={classes.tileFoto} src={produto.foto} alt="" width="56" height="56" loading="lazy" />
+          // Another one, and not the last product's until its own is there.
+          <img
+            key={produto.foto}
+            className={classes.tileFoto}
+            src={produto.foto}
+            alt=""
+            width="56"
+            height="56"
+            loading="lazy"
+          />
         )}
         <span className={classes.tileText}>
           <span className={classes.tileName}>{produto.nome}</span>
           <span className={classes.tileFoot}>
             {nota && <span className={classes.tileEstoque}>{nota}</span>}
-            <span className={classes.tilePreco}>{formatPreco(produto.valor, produto.unidade)}</span>
+            <span className={classes.tilePreco} style={{ '--length': preco.length } as CSSProperties}>
+              {preco}
+            </span>
           </span>
         </span>
         {count !== undefined && (

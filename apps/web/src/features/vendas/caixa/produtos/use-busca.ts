@@ -4,18 +4,10 @@ import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/money'
 import type { Produto } from '@balcao/contract/produtos';
 import { somarQuantidades } from '@balcao/contract/quantidade';
 import { contarPecas, MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
-import {
-  type Dispatch,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '../../../../lib/format.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { useStable } from '../../../../lib/use-stable.ts';
 import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
 import { leitor } from '../../leitor.ts';
 import { alarme } from '../alarme.ts';
@@ -59,10 +51,10 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busc
   /** The next customer's, while the one before is still being served. */
   const depois = useRef<{ produto: Produto; pieces: number | undefined }[]>([]);
 
-  const changeQuery = (text: string) => {
+  const changeQuery = useCallback((text: string) => {
     setQuery(text);
     setChosen(undefined);
-  };
+  }, []);
 
   const put = (produto: Produto, pieces: number | undefined) => {
     const { id, nome, unidade } = produto;
@@ -146,12 +138,7 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busc
     for (const code of leitor.waiting.splice(0)) scan(code);
   });
 
-  // The same one for good: a tile is drawn anew only when it says something else.
-  const latest = useRef(add);
-  useLayoutEffect(() => {
-    latest.current = add;
-  });
-  const pick = useCallback((produto: Produto) => latest.current(produto), []);
+  const pick = useStable(add);
 
   return {
     lista,

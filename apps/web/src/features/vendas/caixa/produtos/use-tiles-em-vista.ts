@@ -2,7 +2,7 @@
  * Which tiles are drawn: those in sight and a row or two around them, however many products there are. Columns and rows
  * are the stylesheet's; the list's own padding stands for the rows that are not drawn.
  */
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** So few are all drawn. */
 const POUCOS = 60;
@@ -16,10 +16,12 @@ interface Medidas {
   /** Of the rows in sight: the first, and how many. */
   primeira: number;
   visiveis: number;
+  /** Of what is in sight. */
+  altura: number;
 }
 
 /** As on a small desktop, until the list is there to be asked. */
-const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, visiveis: 6 };
+const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, visiveis: 6, altura: 0 };
 
 function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   const style = getComputedStyle(list);
@@ -28,11 +30,12 @@ function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   // Not laid out.
   if (!(linha > 0)) return undefined;
   const primeira = Math.max(0, Math.floor(scroller.scrollTop / linha));
-  return { colunas, linha, primeira, visiveis: Math.ceil(scroller.clientHeight / linha) + 1 };
+  const altura = scroller.clientHeight;
+  return { colunas, linha, primeira, visiveis: Math.ceil(altura / linha) + 1, altura };
 }
 
 const same = (a: Medidas, b: Medidas) =>
-  a.colunas === b.colunas && a.linha === b.linha && a.primeira === b.primeira && a.visiveis === b.visiveis;
+  a.colunas === b.colunas && a.linha === b.linha && a.primeira === b.primeira && a.altura === b.altura;
 
 /** `selected`: brought into sight; `busca`: what was looked for, whose results are shown from their beginning. */
 export function useTilesEmVista(
@@ -40,11 +43,25 @@ export function useTilesEmVista(
   { count, selected, busca }: { count: number; selected: number; busca: string },
 ) {
   const [medidas, setMedidas] = useState(SUPOSTAS);
+  /** As of the last scrolling: asked of the element at a key, it would lay the page out once more. */
+  const rolado = useRef(0);
   const measure = useCallback(() => {
     const list = grid.current;
-    const now = list?.parentElement && medir(list, list.parentElement);
+    const scroller = list?.parentElement;
+    if (!scroller) return;
+    rolado.current = scroller.scrollTop;
+    const now = medir(list, scroller);
     if (now) setMedidas((before) => (same(before, now) ? before : now));
   }, [grid]);
+  const rolar = useCallback(
+    (top: number) => {
+      const scroller = grid.current?.parentElement;
+      if (!scroller) return;
+      scroller.scrollTop = top;
+      measure();
+    },
+    [grid, measure],
+  );
 
   const shown = count > 0;
   useLayoutEffect(() => {
@@ -62,21 +79,17 @@ export function useTilesEmVista(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at the top.
   useLayoutEffect(() => {
-    const scroller = grid.current?.parentElement;
-    if (!scroller || scroller.scrollTop === 0) return;
-    scroller.scrollTop = 0;
-    measure();
-  }, [grid, measure, busca]);
+    if (rolado.current !== 0) rolar(0);
+  }, [rolar, busca]);
 
-  const { colunas, linha, primeira, visiveis } = medidas;
+  const { colunas, linha, primeira, visiveis, altura } = medidas;
   useLayoutEffect(() => {
-    const scroller = grid.current?.parentElement;
-    if (!scroller || selected < 0) return;
+    if (selected < 0 || altura === 0) return;
     const top = Math.floor(selected / colunas) * linha;
-    const bottom = top + linha - scroller.clientHeight;
-    if (top < scroller.scrollTop) scroller.scrollTop = top;
-    else if (bottom > scroller.scrollTop) scroller.scrollTop = bottom;
-  }, [grid, selected, colunas, linha]);
+    const bottom = top + linha - altura;
+    if (top < rolado.current) rolar(top);
+    else if (bottom > rolado.current) rolar(bottom);
+  }, [rolar, selected, colunas, linha, altura]);
 
   const rows = Math.ceil(count / colunas);
   const all = count <= POUCOS;

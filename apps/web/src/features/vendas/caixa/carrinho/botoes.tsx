@@ -1,0 +1,46 @@
+/** What becomes of the carrinho. Neither is drawn anew for what is put into it. */
+import '@mantine/core/styles/Kbd.layer.css';
+import { Button, Kbd } from '@mantine/core';
+import { memo } from 'react';
+import { keepFocus } from '../use-foco.ts';
+import classes from './carrinho-painel.module.css';
+
+interface BotaoProps {
+  processing: boolean;
+  onClick: () => void;
+}
+
+export const Finalizar = memo(function Finalizar({
+  texto,
+  processing,
+  onClick,
+}: BotaoProps & { texto: string }) {
+  return (
+    <Button
+      size="lg"
+      className={classes.finishButton ?? ''}
+      loading={processing}
+      onMouseDown={keepFocus}
+      onClick={onClick}
+      rightSection={<Kbd>F4</Kbd>}
+    >
+      <span className={classes.umaLinha}>{texto}</span>
+    </Button>
+  );
+});
+
+export const Guardar = memo(function Guardar({ processing, onClick }: BotaoProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      className={classes.futura ?? ''}
+      disabled={processing}
+      onMouseDown={keepFocus}
+      onClick={onClick}
+      rightSection={<Kbd>F8</Kbd>}
+    >
+      Guardar como venda futura
+    </Button>
+  );
+});
