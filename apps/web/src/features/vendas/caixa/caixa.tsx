@@ -20,7 +20,7 @@ import { FuturaCampos } from './futura-campos.tsx';
 import { PerguntaDaVenda } from './perguntas.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
-import { Produtos } from './produtos/produtos.tsx';
+import { ProdutosEmVista } from './produtos/produtos.tsx';
 import { useBusca } from './produtos/use-busca.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import type { Atendimento } from './use-atendimento.ts';
@@ -206,7 +206,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
-        <Produtos
+        <ProdutosEmVista
           produtos={found}
           busca={`${busca.categoria ?? ''} ${busca.texto}`}
           selected={busca.selected}

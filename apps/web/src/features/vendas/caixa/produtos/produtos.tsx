@@ -29,7 +29,7 @@ interface ProdutosProps {
 }
 
 /** What can be sold, one tap each. */
-export const Produtos = memo(function Produtos(props: ProdutosProps) {
+export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { produtos, busca, selected, noCarrinho, categorias, estado, vazio } = props;
   const { onPick, onRetry, onNovo, onAvulso } = props;
   const grid = useRef<HTMLUListElement>(null);
