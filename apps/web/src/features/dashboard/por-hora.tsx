@@ -49,6 +49,7 @@ export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: numbe
               className={classes.hour}
               data-now={hora === agora || undefined}
               data-between={(hora - agora) % 2 !== 0 || undefined}
+              data-beside={(hora - agora) % 3 !== 0 || undefined}
             >
               <div className={classes.column}>
                 {faturamento > 0 && (
