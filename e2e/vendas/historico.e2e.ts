@@ -82,7 +82,6 @@ test('the owner finds a sale again, prints it, cancels it, and sees what was can
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: /^Filtros/, expanded: false }).click();
   await expect(page.getByLabel('Situação')).toHaveValue('canceladas');
-  await acessivel(page);
 
   await page.goto('/home');
   const today = page.getByRole('region', { name: 'Cancelamentos de hoje' });
