@@ -33,6 +33,7 @@ export async function measureHistory(server: Server, shop: Shop, calls: number):
     ['a text in no sale', `${all}&busca=guarda-chuva`],
     ['a text in one sale, long ago', `${all}&busca=PECA+rara`],
     ['the number of one sale, long ago', `${all}&busca=${NUMERO}`],
+    ['the short number of a sale', `${all}&busca=482+913`],
     ['a text of a month', `de=${day(30)}&${all}&busca=produto+007`],
     ['a text, cancelled', `${all}&busca=produto+007&situacao=canceladas`],
     ['a text in every sale, who sold once', `${all}&busca=produto&vendedorId=${seller}`],
