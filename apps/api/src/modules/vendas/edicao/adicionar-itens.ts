@@ -8,7 +8,7 @@ import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { comoPedido, toVenda, type VendaRow } from '../venda.ts';
 import { inserirComanda, produtosDe, resolverItens, travarContinuacao } from '../vendas.queries.ts';
-import { comVenda, type Edicao, exigirVenda } from './com-venda.ts';
+import { comVenda, type Edicao, exigirLugar, exigirVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
 export interface ItensAdicionados {
@@ -28,9 +28,9 @@ export function adicionarItens({
   chave,
   body,
 }: Recebido<typeof vendas.adicionarItens>): Promise<ItensAdicionados> {
-  return comVenda(context, sessao, { ...body, id, chave }, async (edicao) => {
-    const { trx, entrega } = edicao;
-    const venda = await seguir(edicao);
+  const pedido = { ...body, id, chave };
+  const acrescentar = async (edicao: Edicao) => {
+    const { trx, venda, entrega } = edicao;
     const aberta = await escolherAberta(trx, venda);
     const mantidos = produtosDe((aberta ?? venda).itens);
     const { fila } = entrega;
@@ -48,14 +48,8 @@ export function adicionarItens({
       movimento: 'venda',
     });
     return { venda: escrita, nova: aberta === undefined };
-  });
-}
-
-/** The tab that has the lines of this one by now; itself as a rule. */
-async function seguir({ trx, venda }: Edicao): Promise<VendaRow> {
-  let lugar = venda;
-  while (lugar.movida_para !== null) lugar = await exigirVenda(trx, lugar.movida_para);
-  return lugar;
+  };
+  return comVenda(context, sessao, pedido, acrescentar, exigirLugar);
 }
 
 /** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Chave } from '../../../database/chaves.ts';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
@@ -57,16 +58,20 @@ export function comEscrita<T>(
   });
 }
 
-/** The same for an edit of one sale, which is then locked, and within reach of a queue. */
+/**
+ * The same for an edit of one sale, which is then locked, and within reach of a queue. `travar`: which sale is meant by
+ * the one that was named; that one unless it says otherwise.
+ */
 export function comVenda<T>(
   context: Context,
   sessao: Sessao,
   pedido: PedidoDeEdicao,
   work: (edicao: Edicao) => Promise<T>,
+  travar = exigirVenda,
 ): Promise<T> {
   return comEscrita(context, sessao, pedido, async (escrita) => {
     const { trx, autorizada } = escrita;
-    const venda = await exigirVenda(trx, pedido.id);
+    const venda = await travar(trx, pedido.id);
     const soAcrescenta = await exigirAoAlcance(trx, autorizada, pedido.id);
     return work({ ...escrita, venda, soAcrescenta });
   });
@@ -78,6 +83,24 @@ export async function exigirVenda(trx: Trx, id: string): Promise<VendaRow> {
   const venda = locked ? await buscarVenda(trx, id) : undefined;
   if (!venda) throw new AppError('NAO_ENCONTRADO');
   return venda;
+}
+
+/**
+ * The tab that has the lines of this one by now, locked; itself as a rule. No lock is held on a tab that was left behind:
+ * whoever moves lines takes two in the order of their ids, and what a tab left to which is in no order.
+ */
+export async function exigirLugar(trx: Trx, id: string): Promise<VendaRow> {
+  for (let lugar = id; ; ) {
+    let nota = await buscarVenda(trx, lugar);
+    while (nota && nota.movida_para !== null) nota = await buscarVenda(trx, nota.movida_para);
+    if (!nota) throw new AppError('NAO_ENCONTRADO');
+    await sql`savepoint seguir`.execute(trx);
+    const venda = await exigirVenda(trx, nota.id);
+    if (venda.movida_para === null) return venda;
+    // Left while this call waited for it.
+    await sql`rollback to savepoint seguir`.execute(trx);
+    lugar = venda.movida_para;
+  }
 }
 
 /** A tab whose lines another one took is changed there: COMANDA_ALTERADA brings that one. */

@@ -122,7 +122,7 @@ test('two joinings that cross each other: one is done, none waits for the other 
   }
 });
 
-// Guard: the row lock on the tab, before it is asked where its lines are (seguir).
+// Guard: the row lock on the tab, before it is asked where its lines are (exigirLugar).
 test('what is added while tabs are joined is on the one that stays', async () => {
   const [um, dois] = [await mesa('Mesa 1'), await mesa('Mesa 2')];
   const add = () => gravar(owner, 'POST', `/api/vendas/${dois.id}/itens`, { itens: [item(pao)] });
