@@ -129,6 +129,18 @@ describe('by weight', () => {
     await expectLedgerToAgree(given, owner);
   });
 
+  test('weighings and items avulsos that are added stay lines of their own, however alike', async () => {
+    const like = [peso(0.335), avulso('Frete')];
+    const mesa = await abrirMesa(owner, queijo, { itens: like });
+    const url = `/api/vendas/${mesa.id}/itens`;
+    await gravar(owner, 'POST', url, { itens: like });
+    const maior = written(await gravar(owner, 'POST', url, { itens: like, origem: 'fila' }), 200);
+    expect(maior.itensVenda.map(({ quantidade }) => quantidade)).toEqual([0.335, 1, 0.335, 1, 0.335, 1]);
+    // Three times 13.37, and not 40.10.
+    expect(maior.total).toBe(50.61);
+    expect(written(await put(mesa.id, maior.itensVenda), 200).total).toBe(50.61);
+  });
+
   test('the same content is a repeat, another weight is none', async () => {
     const chave = key();
     const body = (quantidade: number) => ({ tipo: 'VENDAS', itens: [peso(quantidade)] });

@@ -64,6 +64,19 @@ describe('the plan of an import', () => {
     expect(warnings(tabela, firstChoices(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
   });
 
+  it('says which categories come with the products', () => {
+    const linhas = [
+      ['produto', 'categoria', 'categoria_cor'],
+      ['Sonho', 'Doces', '#c94f86'],
+      ['Bolo', 'doces', '#c94f86'],
+      ['Mate', 'Chás', 'verde'],
+      ['Pão', 'Pães', '#c2650f'],
+    ];
+    const file = { ...tabela, linhas };
+    const novas = (proprias: string[]) => warnings(file, firstChoices(file), [], proprias).categoriasNovas;
+    expect([novas([]), novas(['Pães'])]).toEqual([['Doces', 'Pães'], ['Doces']]);
+  });
+
   it('says how many products would sell for nothing', () => {
     const known = {
       id: '1',

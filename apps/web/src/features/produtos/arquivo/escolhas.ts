@@ -100,6 +100,8 @@ export interface Avisos {
   repetidos: number;
   /** Products that would sell for nothing. */
   semPreco: number;
+  /** What the file brings that the store does not have, by name. */
+  categoriasNovas: string[];
 }
 
 /** What is no error, and yet a person should know before the products come in. */
@@ -115,11 +117,9 @@ export function warnings(
   );
   const chosen = chosenValues(escolhas).valor;
   const forAll = chosen === undefined ? undefined : toReais(parseMoney(chosen) ?? 0);
-  const avisos = { repetidos: 0, semPreco: 0 };
-  for (const { codigoBarras, nome, valor = forAll } of readRows(tabela.linhas, {
-    mapping: escolhas.mapeamento,
-    proprias,
-  }).produtos) {
+  const lido = readRows(tabela.linhas, { mapping: escolhas.mapeamento, proprias });
+  const avisos = { repetidos: 0, semPreco: 0, categoriasNovas: lido.categoriasNovas.map(({ nome }) => nome) };
+  for (const { codigoBarras, nome, valor = forAll } of lido.produtos) {
     if (codigoBarras === null && names.has(duplicateKey(nome))) avisos.repetidos += 1;
     // A known product keeps its price where the file says none.
     const known = codigoBarras !== null && codes.has(codigoBarras);

@@ -41,7 +41,7 @@ function downloadErrors(erros: readonly ImportErro[]): void {
 export function PassoConferencia(props: PassoConferenciaProps) {
   const { tabela, previsto, avisos, erro, onBack, onRestart, onConfirm } = props;
   const { criados, atualizados, erros, errosTotal = erros.length } = previsto;
-  const { repetidos, semPreco } = avisos;
+  const { repetidos, semPreco, categoriasNovas } = avisos;
   const total = criados + atualizados;
   return (
     <Stack gap="lg">
@@ -69,6 +69,12 @@ export function PassoConferencia(props: PassoConferenciaProps) {
         <Text>
           Nada foi gravado ainda. Ao importar, {plural(total, 'produto entra', 'produtos entram')} de uma vez,
           e o estoque dos que já existem não muda.
+        </Text>
+      )}
+      {categoriasNovas.length > 0 && (
+        <Text>
+          Com eles {plural(categoriasNovas.length, 'categoria nova', 'categorias novas')}:{' '}
+          {categoriasNovas.join(', ')}.
         </Text>
       )}
       {semPreco > 0 && erros.length === 0 && (
