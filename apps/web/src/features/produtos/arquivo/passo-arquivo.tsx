@@ -10,7 +10,9 @@ const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 
 
 /** A file to fill in, with the byte order mark that Excel needs. */
 function downloadModel(): void {
-  const text = `\uFEFF${csvLine(COLUNAS.map((coluna) => CABECALHOS[coluna]))}${csvLine(EXAMPLE)}`;
+  // Only a program writes colours.
+  const colunas = COLUNAS.filter((coluna) => coluna !== 'categoriaCor');
+  const text = `\uFEFF${csvLine(colunas.map((coluna) => CABECALHOS[coluna]))}${csvLine(EXAMPLE)}`;
   download(new Blob([text], { type: 'text/csv' }), 'modelo-de-produtos.csv');
 }
 
