@@ -1,5 +1,7 @@
 /** What the pictures of the landing page show: which page, how wide, and which part of it. */
+import type { ResumoDoDia } from '@balcao/contract/dashboard';
 import type { Locator, Page } from '@playwright/test';
+import { abrirMesa, escolher } from './pictures/tela.ts';
 
 export interface Shot {
   nome: string;
@@ -8,8 +10,8 @@ export interface Shot {
   celular?: true;
   /** Pixel widths to offer. */
   larguras: readonly number[];
-  /** Opens what is to be seen; answers the part to keep, or nothing for the whole window. */
-  mostrar: (page: Page) => Promise<{ parte?: Locator; razao?: number }>;
+  /** Opens what is to be seen; answers the part to keep (from which line on), or nothing for the whole window. */
+  mostrar: (page: Page) => Promise<{ parte?: Locator; desde?: Locator; razao?: number }>;
 }
 
 const VENDIDOS = ['Café coado 200 ml', 'Pão de queijo', 'Pão de queijo', 'Coxinha de frango', 'Cappuccino'];
@@ -19,13 +21,8 @@ async function abrirCaixa(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Produtos' }).waitFor();
 }
 
-async function escolher(page: Page, nomes: readonly string[]): Promise<void> {
-  const produtos = page.getByRole('list', { name: 'Produtos' });
-  for (const nome of nomes) await produtos.getByRole('button', { name: nome }).first().click();
-}
-
 /** The pictures in the cards have one shape and one width: near enough to be read on a phone. */
-const RAZAO = 0.68;
+const RAZAO = 0.75;
 const CARTAO = { janela: { width: 480, height: 1200 }, larguras: [480, 720, 1080] };
 
 async function parteDe(page: Page, path: string, qual: (page: Page) => Locator) {
@@ -36,14 +33,25 @@ async function parteDe(page: Page, path: string, qual: (page: Page) => Locator) 
   return { parte, razao: RAZAO };
 }
 
+/** What the same day of the last week brought is chance in the demo store; a shop's own picture shows a good one. */
+async function umDiaBom(page: Page): Promise<void> {
+  await page.route('**/api/dashboard/dia', async (route) => {
+    const answer = await route.fetch();
+    const { comparacao, ...dia } = (await answer.json()) as ResumoDoDia;
+    const antes = Math.round((comparacao?.hoje ?? 0) * 92) / 100;
+    const json = { ...dia, comparacao: comparacao && { ...comparacao, antes, variacao: 8.7 } };
+    await route.fulfill({ response: answer, json });
+  });
+}
+
 export const SHOTS: readonly Shot[] = [
   {
     nome: 'caixa',
-    janela: { width: 900, height: 600 },
+    janela: { width: 900, height: 577 },
     larguras: [720, 1080, 1440],
     mostrar: async (page) => {
       await abrirCaixa(page);
-      await escolher(page, VENDIDOS);
+      await escolher(page, 'Cappuccino', 'Pão de queijo', 'Pão de queijo', 'Misto-quente', 'Brigadeiro');
       return {};
     },
   },
@@ -54,14 +62,17 @@ export const SHOTS: readonly Shot[] = [
     larguras: [300, 480, 640],
     mostrar: async (page) => {
       await abrirCaixa(page);
-      await escolher(page, VENDIDOS.slice(0, 3));
+      await escolher(page, ...VENDIDOS.slice(0, 3));
       return {};
     },
   },
   {
     nome: 'painel',
     ...CARTAO,
-    mostrar: (page) => parteDe(page, '/home', (home) => home.getByRole('region', { name: 'Resumo do dia' })),
+    mostrar: async (page) => {
+      await umDiaBom(page);
+      return parteDe(page, '/home', (home) => home.getByRole('region', { name: 'Resumo do dia' }));
+    },
   },
   {
     nome: 'produtos',
@@ -72,31 +83,40 @@ export const SHOTS: readonly Shot[] = [
   {
     nome: 'comandas',
     ...CARTAO,
-    mostrar: (page) =>
-      parteDe(page, '/selling', (hub) => hub.getByRole('region', { name: 'Comandas por nome' })),
+    mostrar: async (page) => {
+      await page.goto('/selling');
+      await abrirMesa(page, 'Mesa 7');
+      await page.waitForLoadState('networkidle');
+      return { parte: page.getByRole('dialog'), razao: RAZAO };
+    },
   },
   {
     nome: 'relatorio',
     ...CARTAO,
-    mostrar: (page) =>
-      parteDe(page, '/relatorio', (sala) =>
-        sala.getByRole('region', { name: 'Análise Financeira Automática' }),
-      ),
+    mostrar: async (page) => {
+      const nome = 'Análise Financeira Automática';
+      const aberta = await parteDe(page, '/relatorio', (sala) => sala.getByRole('region', { name: nome }));
+      return { ...aberta, desde: page.getByRole('heading', { name: 'Faturamento Total' }) };
+    },
   },
   {
     nome: 'fila',
     ...CARTAO,
     mostrar: async (page) => {
-      await abrirCaixa(page);
+      // The page that he comes back to without a connection is there already.
+      await page.goto('/selling');
+      await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+      await page.getByRole('list', { name: 'Produtos' }).waitFor();
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       for (const vendidos of [VENDIDOS.slice(0, 2), VENDIDOS.slice(2), VENDIDOS.slice(3)]) {
-        await escolher(page, vendidos);
+        await escolher(page, ...vendidos);
         await page.getByRole('button', { name: 'Finalizar Venda' }).click();
         await page.getByRole('region', { name: 'Última venda' }).waitFor();
       }
       await page.keyboard.press('Escape');
       await page.getByText('neste aparelho').first().waitFor();
+      await page.getByRole('button', { name: /Vendas No Balcão/ }).waitFor();
       return { parte: page.getByRole('main'), razao: RAZAO };
     },
   },

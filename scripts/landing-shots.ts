@@ -40,11 +40,13 @@ async function take(browser: Browser, loja: Loja, shot: Shot, scheme: Scheme): P
   await page.getByLabel('Senha', { exact: true }).fill(loja.senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/home');
-  const { parte, razao } = await shot.mostrar(page);
+  const { parte, desde, razao } = await shot.mostrar(page);
   await settle(page);
   const box = parte ? await parte.boundingBox() : { x: 0, y: 0, ...shot.janela };
   if (!box) throw new Error(`${shot.nome}: nothing to see`);
-  const clip = { ...box, height: razao ? box.width * razao : box.height };
+  // With a little air above its first line.
+  const top = desde ? ((await desde.boundingBox())?.y ?? box.y) - 20 : box.y;
+  const clip = { ...box, y: top, height: razao ? box.width * razao : box.height };
   const picture = await page.screenshot({
     clip,
     animations: 'disabled',

@@ -57,7 +57,7 @@ function Escolhas({ id }: { id: string }) {
           <Button
             key={resultado}
             size="lg"
-            fullWidth
+            px="xs"
             variant={index === 0 ? 'filled' : 'default'}
             aria-disabled={enviando !== undefined}
             data-disabled={enviando !== undefined}
