@@ -8,6 +8,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { measureFeltSpeed } from './felt-speed.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -90,6 +91,7 @@ async function measure(): Promise<Result> {
       memory: at && { sales: options.sales, at, figures },
       felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
       till: await measureTillSpeed(server, options.feltRuns),
+      firstLoad: await measureFirstLoad(server),
       lighthouse: await measureLighthouse(server),
       libreOffice: await openInLibreOffice(),
     };

@@ -1,13 +1,19 @@
 /** Stores to sell in, furnished through the API. */
 import { randomUUID } from 'node:crypto';
 
+export interface Login {
+  email: string;
+  senha: string;
+}
+
 export interface Shop {
   lojaId: string;
   usuarioId: string;
   token: string;
   produtos: string[];
+  dono: Login;
   /** An employee who may only sell: whoever signs in so is led to the till. */
-  vendedor: { email: string; senha: string };
+  vendedor: Login;
 }
 
 const PRODUTOS = 200;
@@ -66,6 +72,7 @@ export async function abrirLoja(url: string, produtosNela = PRODUTOS): Promise<S
     usuarioId: usuario.id,
     token,
     produtos: produtos.map(({ id }) => id),
+    dono: { email, senha },
     vendedor,
   };
 }

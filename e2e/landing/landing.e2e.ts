@@ -167,6 +167,8 @@ test.describe('the landing page', () => {
       const fetched = JSON.stringify(counter.fetched, undefined, 1);
       expect(requests, fetched).toBeLessThanOrEqual(FIRST_LOAD.requests);
       expect(kilobytes, fetched).toBeLessThanOrEqual(FIRST_LOAD.kilobytes);
+      // The guards and home show one answer.
+      expect(counter.fetched.filter(({ path }) => path === '/api/dashboard')).toHaveLength(1);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { chamar } from './api-client.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
@@ -11,7 +12,23 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => chamar(dashboard.ler, { signal }),
 });
 
-/** Always fresh: whoever comes back from the till, or to the window, sees the sales of this minute. */
+/** Milliseconds for which an answer that no page has shown is as good as a new one. */
+const RECENTE = 10_000;
+let mostrada = 0;
+
+/**
+ * Always fresh: whoever comes back from the till, or to the window, sees the sales of this minute. What the guards had to
+ * wait for is not asked for again by the page that they let in.
+ */
 export function useDashboard(): UseQueryResult<Dashboard> {
-  return useQuery({ ...dashboardQuery, staleTime: 0, refetchOnWindowFocus: 'always' });
+  const query = useQuery({
+    ...dashboardQuery,
+    staleTime: ({ state }) => (state.dataUpdatedAt > mostrada ? RECENTE : 0),
+    refetchOnWindowFocus: 'always',
+  });
+  const { dataUpdatedAt } = query;
+  useEffect(() => {
+    mostrada = dataUpdatedAt;
+  }, [dataUpdatedAt]);
+  return query;
 }

@@ -1,0 +1,68 @@
+/**
+ * What a browser that has never been here fetches until it can sell: for the owner and for an employee, from the login
+ * and from the front page, which has a login of its own. `node bench/first-load.ts` measures it alone.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { countBefore, sumOf } from '../scripts/first-load.ts';
+import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
+import { abrirLoja, type Login } from './shop.ts';
+
+const PRODUTOS = 20;
+
+export interface FirstLoad {
+  from: string;
+  who: 'owner' | 'employee';
+  requests: number;
+  kilobytes: number;
+}
+
+/** Undefined where there is no browser. */
+export async function measureFirstLoad({ url }: Pick<Server, 'url'>): Promise<FirstLoad[] | undefined> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return undefined;
+  const { dono, vendedor } = await abrirLoja(url, PRODUTOS);
+  const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const all: FirstLoad[] = [];
+    for (const from of ['/login', '/']) {
+      all.push({ from, who: 'owner', ...(await fetchedBy(browser, url, from, dono)) });
+      all.push({ from, who: 'employee', ...(await fetchedBy(browser, url, from, vendedor)) });
+    }
+    return all;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** As far as a product in the cart, and what else comes by itself. */
+async function fetchedBy(browser: Browser, server: string, from: string, { email, senha }: Login) {
+  await using counter = await countBefore(server);
+  await using context = await browser.newContext({ baseURL: counter.url, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.goto(from);
+  await page.getByLabel('E-mail').pressSequentially(email);
+  await page.getByLabel('Senha', { exact: true }).pressSequentially(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL(/\/(home|selling)$/);
+  if (page.url().endsWith('/home')) await page.getByRole('link', { name: 'Vender' }).first().click();
+  await page.getByRole('button', { name: /Vendas No Balcão/ }).click();
+  await page.getByRole('list', { name: 'Produtos' }).getByRole('button').first().click();
+  await page.waitForLoadState('networkidle');
+  return sumOf(counter.fetched);
+}
+
+async function main(): Promise<void> {
+  const dataDir = newDataDir();
+  const server = await startServer(dataDir);
+  try {
+    console.table(await measureFirstLoad(server));
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+if (import.meta.main) await main();
