@@ -1,6 +1,6 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
 import type { Venda } from '@balcao/contract/vendas';
-import { ActionIcon, Button, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { IconArrowLeft, IconBarcode, IconHelpCircle, IconPlus, IconTagPlus } from '../../../ui/icons.ts';
 import classes from './cabecalho.module.css';
@@ -54,7 +54,8 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
           ref={search}
           className={classes.search ?? ''}
           aria-label="Buscar produto"
-          aria-describedby="busca-ajuda"
+          description="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
+          descriptionProps={{ className: classes.soOuvida ?? '' }}
           placeholder="Nome ou código de barras"
           leftSection={<IconBarcode />}
           rightSection={props.camera}
@@ -70,9 +71,6 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
           value={props.query}
           onChange={(event) => props.onQuery(event.currentTarget.value)}
         />
-        <VisuallyHidden id="busca-ajuda">
-          Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três.
-        </VisuallyHidden>
         {contexto.modo !== 'balcao' && (
           <TextInput
             ref={nameField}

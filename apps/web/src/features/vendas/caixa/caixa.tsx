@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -23,6 +23,7 @@ import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { ProdutosEmVista } from './produtos/produtos.tsx';
 import { useBusca } from './produtos/use-busca.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
+import { useAnuncio } from './use-anuncio.ts';
 import type { Atendimento } from './use-atendimento.ts';
 import { useAvulso } from './use-avulso.tsx';
 import { useFinalizar } from './use-finalizar.ts';
@@ -64,7 +65,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const nameField = useRef<HTMLInputElement>(null);
   const panel = useRef<CarrinhoPainelHandle>(null);
   const titleId = useId();
-  const [spoken, announce] = useAnnounce();
+  const { region, announce } = useAnuncio(carrinho);
   const { searchField, onBeside } = useFoco(search);
 
   const busca = useBusca({
@@ -231,9 +232,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         onFinalizar={finalizar}
         onGuardar={balcao ? guardar : undefined}
       />
-      <VisuallyHidden role="status" aria-live="polite">
-        {spoken}
-      </VisuallyHidden>
+      <VisuallyHidden ref={region} role="status" aria-live="polite" />
       {fim.encomendando && (
         <FuturaCampos
           valores={venda.encomenda}
@@ -250,13 +249,4 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       <PerguntaDaVenda venda={venda} />
     </div>
   );
-}
-
-/** A sentence for screen readers. The same one twice is said twice: a no-break space makes it new. */
-function useAnnounce(): [string, (text: string) => void] {
-  const [text, setText] = useState('');
-  const announce = useCallback((next: string) => {
-    setText((before) => (before === next ? `${next}\u00a0` : next));
-  }, []);
-  return [text, announce];
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { CARRINHO_VAZIO, type CarrinhoAction, carrinhoReducer } from './carrinho.ts';
+import { mudancaDita } from './mudanca.ts';
+
+const cafe = { id: 'cafe', nome: 'Café', valor: 4.5, unidade: 'un' as const };
+const queijo = { id: 'queijo', nome: 'Queijo', valor: 40, unidade: 'kg' as const };
+
+/** What each of these sounds like, one after the other. */
+function ditas(...actions: CarrinhoAction[]): (string | undefined)[] {
+  let antes = CARRINHO_VAZIO;
+  return actions.map((action) => {
+    const agora = carrinhoReducer(antes, action);
+    const dita = mudancaDita(antes, agora)?.replaceAll('\u00a0', ' ');
+    antes = agora;
+    return dita;
+  });
+}
+
+describe('a change of the cart, said aloud', () => {
+  it('is what the line comes to, what is gone and what is back, with the sum', () => {
+    const [linha] = carrinhoReducer(CARRINHO_VAZIO, { type: 'adicionar', produto: cafe }).itens;
+    const id = linha?.linha ?? '';
+    expect(
+      ditas(
+        { type: 'adicionar', produto: cafe },
+        { type: 'somar', linha: id, delta: 1 },
+        { type: 'digitar', linha: id, texto: '5' },
+        { type: 'digitar', linha: id, texto: '5,' },
+        { type: 'remover', linha: id },
+        { type: 'desfazer' },
+      ),
+    ).toEqual([
+      undefined,
+      'Café: 2, total R$ 9,00',
+      'Café: 5, total R$ 22,50',
+      undefined,
+      'Café removido, total R$ 0,00',
+      'Café de volta, total R$ 22,50',
+    ]);
+  });
+
+  it('is nothing while a weight is typed, and the weight once it is said', () => {
+    const [linha] = carrinhoReducer(CARRINHO_VAZIO, { type: 'adicionar', produto: queijo }).itens;
+    const id = linha?.linha ?? '';
+    expect(
+      ditas(
+        { type: 'adicionar', produto: queijo },
+        { type: 'digitarPeso', linha: id, texto: '0,3' },
+        { type: 'digitarPeso', linha: id, texto: '0,35' },
+        { type: 'largarPeso', linha: id },
+      ),
+    ).toEqual([undefined, undefined, undefined, 'Queijo: 0,350 kg, total R$ 14,00']);
+  });
+});
