@@ -44,7 +44,11 @@ export type NumerosDoDia = Row<typeof NUMEROS_DO_DIA>;
 
 // The zone is read with the figures, so that a change of it can't mix days. What is not in the daily totals yet is a few
 // hundred sales at the most: they are found by the index of just those. A figure that is not wanted is not computed.
-const TEXT = `
+// Whether there is a sale, or a product, is asked in an order, which wants an index: `exists` takes a large table for full
+// of every store's rows and reads it through for a store that has none.
+export const NUMEROS_DE_HOJE = {
+  name: 'dia',
+  text: `
   with relogio as (
     select fuso, $2::timestamptz at time zone fuso as agora, criada_em at time zone fuso as desde,
       num_nonnulls(endereco, telefone, documento, rodape_recibo) > 0 as tem_recibo
@@ -92,10 +96,12 @@ const TEXT = `
     (select coalesce(jsonb_agg(
         jsonb_build_object('id', id, 'nome', nome, 'unidade', unidade, 'unidades', unidades, 'centavos', centavos)
         order by centavos desc, nome collate portugues, id), '[]') from vendidos) as vendidos,
-    $4 and exists (select from produtos where loja_id = $1 and excluido_em is null) as "temProduto",
-    $4 and exists (select from vendas where loja_id = $1) as "temVenda",
+    $4 and (select true from produtos where loja_id = $1 and excluido_em is null order by id limit 1) is not null
+      as "temProduto",
+    $4 and (select true from vendas where loja_id = $1 order by criada_em desc limit 1) is not null as "temVenda",
     d.tem_recibo as "temRecibo"
-  from dias d`;
+  from dias d`,
+};
 
 /** The day's figures in one round trip, and of one moment. */
 export async function buscarNumerosDoDia(
@@ -105,7 +111,7 @@ export async function buscarNumerosDoDia(
   wanted: { figuras: boolean; passos: boolean },
 ): Promise<NumerosDoDia> {
   const values = [lojaId, agora, wanted.figuras, wanted.passos];
-  const [row] = await chamarNaLoja(database, lojaId, NUMEROS_DO_DIA, { name: 'dia', text: TEXT, values });
+  const [row] = await chamarNaLoja(database, lojaId, NUMEROS_DO_DIA, { ...NUMEROS_DE_HOJE, values });
   if (!row) throw new Error('A store has one row.');
   return row;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { abrirMesa, cancelar, encerrar, item, vender } from '../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { NUMEROS_DE_HOJE } from './dia.queries.ts';
 
 const test = useTestApp();
 
@@ -158,6 +159,24 @@ it('adds up what is sold by weight and of no product, line by line', async () =>
   // The same from the daily totals.
   await test.sql.query('select somar_vendas($1, 100)', [ana.lojaId]);
   expect(await day(ana)).toMatchObject({ faturamento: 37.74, maisVendidos: sold });
+});
+
+it('reads no other store’s sales through for one that has none', async () => {
+  const ana = await novoDono(test);
+  await test.sql.query(
+    `insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em,
+       recebida_em, somada)
+     select $1, gen_random_uuid(), 'VENDAS', 'VENDA-1773154800000', $2, 1, em, em, em, true
+     from generate_series(1, 20000) n, lateral (select timestamptz '2026-01-01' - n * interval '1 minute' as em) t`,
+    [ana.lojaId, ana.usuarioId],
+  );
+  await test.sql.query('analyze vendas');
+  const { rows } = await test.sql.query<Record<string, string>>(
+    `explain (generic_plan, costs off) ${NUMEROS_DE_HOJE.text}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index.* on vendas/);
+  expect(plan).not.toContain('Seq Scan on vendas');
 });
 
 it('shows figures to who reads reports, and the first steps to the owner', async () => {
