@@ -43,14 +43,15 @@ export function MaisVendidos({ produtos, periodo }: { produtos: readonly Produto
       periodo={deferred.trim() ? `${periodo} busca ${deferred}` : periodo}
       vazio={<EmptyState titulo="Nenhum produto encontrado" nota={`Nada com “${busca}” aqui.`} />}
     >
-      <SearchField
-        mb="xs"
-        data-screen-only
-        aria-label="Buscar produto"
-        placeholder="Buscar produto"
-        value={busca}
-        onChange={setBusca}
-      />
+      <div data-screen-only>
+        <SearchField
+          mb="xs"
+          aria-label="Buscar produto"
+          placeholder="Buscar produto"
+          value={busca}
+          onChange={setBusca}
+        />
+      </div>
       {deferred.trim() && <p className={classes.paperOnly}>Busca: “{deferred.trim()}”</p>}
     </CartaoTabela>
   );
