@@ -1,9 +1,9 @@
 /** Width and height of every picture; written by scripts/landing-shots.ts with them. */
 export const MEDIDAS = {
   caixa: [
-    [720, 410],
-    [1080, 614],
-    [1440, 819],
+    [720, 462],
+    [1080, 692],
+    [1440, 923],
   ],
   celular: [
     [300, 500],
@@ -31,8 +31,8 @@ export const MEDIDAS = {
     [1080, 810],
   ],
   fila: [
-    [480, 317],
-    [720, 475],
-    [1080, 713],
+    [480, 360],
+    [720, 540],
+    [1080, 810],
   ],
 } as const;
