@@ -1,6 +1,6 @@
 /** A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud. */
 import type { Locator, Page } from '@playwright/test';
-import { abrirCaixa, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
+import { abrirCaixa, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { responder } from '../apoio/caixa.ts';
 
 /** Before the page's own scripts: every sentence that a screen reader would say by itself. */
@@ -90,6 +90,17 @@ test('a sale, a tab and two cancellations by keyboard, and all that is said mean
       await expect(cafe.getByRole('button', { name })).toBeVisible();
     }
     await expect(cafe.getByRole('textbox', { name: 'Quantidade de Café coado' })).toHaveValue('2');
+    for (const [key, name] of [
+      ['F7', 'Item avulso'],
+      ['F8', 'Venda futura'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+      await lerBem(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name, exact: true })).toHaveCount(0);
+    }
+    await lerBem(page);
     await page.keyboard.press('F4');
     await fala('Venda registrada com sucesso!');
     const vendida = caixa.getByRole('region', { name: 'Última venda' });
@@ -97,6 +108,7 @@ test('a sale, a tab and two cancellations by keyboard, and all that is said mean
     await irPara(page, vendida.getByRole('textbox', { name: 'Recebido' }));
     await page.keyboard.type('50', { delay: 120 });
     await fala('Troco R$ 27,00');
+    await lerBem(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: 'Central de Vendas' })).toBeVisible();
   });

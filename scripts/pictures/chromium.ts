@@ -12,8 +12,6 @@ export function openChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A camera that shows a test picture, to whom it is allowed.
-      '--use-fake-device-for-media-stream',
     ],
   });
 }

@@ -136,7 +136,19 @@ export const TELAS_DO_CAIXA: readonly Tela[] = [
     quem: dona,
     mostrar: async (page, { phone }) => {
       if (!phone) return;
-      await page.context().grantPermissions(['camera']);
+      // What it would see, for there is none here.
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = async () => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+          const ink = canvas.getContext('2d');
+          const draw = () => {
+            if (ink) ink.fillStyle = '#667';
+            ink?.fillRect(0, 0, 640, 480);
+          };
+          setInterval(draw, 100);
+          return canvas.captureStream();
+        };
+      });
       await press(page, 'Ler código com a câmera');
       await page.locator('video').waitFor();
     },
@@ -147,6 +159,10 @@ export const TELAS_DO_CAIXA: readonly Tela[] = [
     quem: dona,
     mostrar: async (page, { phone }) => {
       if (!phone) return;
+      await page.evaluate(() => {
+        const negada = new DOMException('', 'NotAllowedError');
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(negada);
+      });
       await press(page, 'Ler código com a câmera');
       await page.getByText('O navegador não deixou usar a câmera').waitFor();
     },
