@@ -1,8 +1,8 @@
 /**
- * A shop with 10,000 products on a processor slowed to a quarter: from a key to the painted list of the till, from a tap to
- * the painted cart, from a key to its letter on the page of products, and from asking for the till, with all of it in the browser's cache,
- * to its open search field. The browser itself says how long it was from an event to the paint that followed it; the
- * driver asks the page nothing meanwhile. `node bench/till-speed.ts` measures it alone.
+ * A shop with 10,000 products on a processor slowed to a quarter: from a key to the painted list of the till, from a tap
+ * to the painted cart, from a key to its letter on the page of products, and from asking for the till, with all of it in
+ * the browser's cache, to its open search field. The browser itself says how long it was from an event to the paint that
+ * followed it; the driver asks the page nothing meanwhile. `node bench/till-speed.ts` measures it alone.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';

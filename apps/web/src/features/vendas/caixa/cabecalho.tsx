@@ -21,7 +21,6 @@ interface CabecalhoProps {
   vazio: boolean;
   search: RefObject<HTMLInputElement | null>;
   searchField: ReturnType<typeof useFoco>['searchField'];
-  query: string;
   onQuery: (text: string) => void;
   nameField: RefObject<HTMLInputElement | null>;
   /** A new tab may be called like none of them. */
@@ -50,27 +49,7 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
         {titulo}
       </h1>
       <div className={classes.fields} data-sem-nome={semNome || undefined}>
-        <TextInput
-          ref={search}
-          className={classes.search ?? ''}
-          aria-label="Buscar produto"
-          description="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
-          descriptionProps={{ className: classes.soOuvida ?? '' }}
-          placeholder="Nome ou código de barras"
-          leftSection={<IconBarcode />}
-          rightSection={props.camera}
-          rightSectionWidth="var(--touch)"
-          rightSectionPointerEvents="none"
-          type="text"
-          role="searchbox"
-          {...searchField}
-          enterKeyHint="enter"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          value={props.query}
-          onChange={(event) => props.onQuery(event.currentTarget.value)}
-        />
+        <Busca search={search} searchField={searchField} onQuery={props.onQuery} camera={props.camera} />
         {contexto.modo !== 'balcao' && (
           <TextInput
             ref={nameField}
@@ -111,6 +90,34 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
         children
       )}
     </header>
+  );
+});
+
+type BuscaProps = Pick<CabecalhoProps, 'search' | 'searchField' | 'onQuery' | 'camera'>;
+
+/** Its text is its own, and not drawn anew with each key: see `useBusca`. */
+const Busca = memo(function Busca({ search, searchField, onQuery, camera }: BuscaProps) {
+  return (
+    <TextInput
+      ref={search}
+      className={classes.search ?? ''}
+      aria-label="Buscar produto"
+      description="Enter adiciona o primeiro produto. Setas escolhem. 3* ou 3x antes do nome adiciona três."
+      descriptionProps={{ className: classes.soOuvida ?? '' }}
+      placeholder="Nome ou código de barras"
+      leftSection={<IconBarcode />}
+      rightSection={camera}
+      rightSectionWidth="var(--touch)"
+      rightSectionPointerEvents="none"
+      type="text"
+      role="searchbox"
+      {...searchField}
+      enterKeyHint="enter"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={(event) => onQuery(event.currentTarget.value)}
+    />
   );
 });
 

@@ -181,7 +181,6 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         vazio={carrinho.itens.length === 0}
         search={search}
         searchField={searchField}
-        query={busca.query}
         onQuery={busca.changeQuery}
         nameField={nameField}
         camera={camera.botao}

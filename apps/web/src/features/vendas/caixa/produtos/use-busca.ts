@@ -4,7 +4,16 @@ import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/money'
 import type { Produto } from '@balcao/contract/produtos';
 import { somarQuantidades } from '@balcao/contract/quantidade';
 import { contarPecas, MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
-import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { plural } from '../../../../lib/format.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { useStable } from '../../../../lib/use-stable.ts';
@@ -55,6 +64,12 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busc
     setQuery(text);
     setChosen(undefined);
   }, []);
+
+  // The field holds what is typed in it; what becomes of that elsewhere comes back into it here.
+  useLayoutEffect(() => {
+    const field = search.current;
+    if (field && field.value !== query) field.value = query;
+  });
 
   const put = (produto: Produto, pieces: number | undefined) => {
     const { id, nome, unidade } = produto;
