@@ -110,8 +110,12 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
   };
 }
 
-/** Whoever is about to sign in needs the application next: fetched while he types. */
+/** Whoever is about to sign in needs the application next: fetched while he types, and never before this page is whole. */
 function buscarDepois(): void {
+  if (document.readyState !== 'complete') {
+    window.addEventListener('load', buscarDepois, { once: true });
+    return;
+  }
   const part = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (!part) return;
   document.head.append(part.content);
