@@ -14,7 +14,7 @@ export async function takeMails({ dataDir }: TestApp): Promise<Mailed[]> {
   const folder = join(dataDir, 'emails');
   const names = await readdir(folder).catch(() => []);
   const mails = [];
-  for (const name of names) {
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const { to, subject = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
     mails.push({ to: to?.[0]?.address, subject, text });
     await rm(join(folder, name));
