@@ -33,8 +33,8 @@ function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): 
 export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, count, onPick }: TileProps) {
   const nota = notaDoEstoque(produto);
   const preco = formatPreco(produto.valor, produto.unidade);
-  /** What was here when it was pressed: the list may have changed until it is let go. */
-  const pressed = useRef(produto.id);
+  /** What was here when a finger came down: the list may have changed until it is let go. */
+  const pressed = useRef<string>(undefined);
   return (
     <li aria-posinset={posicao} aria-setsize={total}>
       <button
@@ -50,7 +50,10 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
         }}
         onMouseDown={keepFocus}
         onClick={({ detail }) => {
-          if (detail === 0 || pressed.current === produto.id) onPick(produto);
+          // Without a finger: a key, or a screen reader.
+          const meant = detail === 0 ? produto.id : (pressed.current ?? produto.id);
+          pressed.current = undefined;
+          if (meant === produto.id) onPick(produto);
         }}
       >
         {produto.foto && (
