@@ -242,6 +242,12 @@ test('countdown and demonstration are slim and read well at every width', async 
     await expect(faixa(page)).toContainText(texto);
     await expect(demo).toHaveText('Demonstração: nenhum pagamento é cobrado.');
     await lerBem(page);
+    // The longest name of a day, whatever today is.
+    await faixa(page)
+      .locator('time')
+      .evaluate((time) => {
+        time.textContent = 'no domingo às 20:00';
+      });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 });
       await semRolagemLateral(page);
