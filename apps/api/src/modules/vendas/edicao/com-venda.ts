@@ -79,23 +79,32 @@ export function comVenda<T>(
 
 /** The sale, locked; NAO_ENCONTRADO when this store has none with that id. */
 export async function exigirVenda(trx: Trx, id: string): Promise<VendaRow> {
-  const locked = await travarVenda(trx, id);
-  const venda = locked ? await buscarVenda(trx, id) : undefined;
+  if (!(await travarVenda(trx, id))) throw new AppError('NAO_ENCONTRADO');
+  return ler(trx, id);
+}
+
+/** The tab that has the lines of this one by now; itself as a rule. */
+async function seguir(trx: Trx, venda: VendaRow): Promise<VendaRow> {
+  let lugar = venda;
+  while (lugar.movida_para !== null) lugar = await ler(trx, lugar.movida_para);
+  return lugar;
+}
+
+async function ler(trx: Trx, id: string): Promise<VendaRow> {
+  const venda = await buscarVenda(trx, id);
   if (!venda) throw new AppError('NAO_ENCONTRADO');
   return venda;
 }
 
 /**
- * The tab that has the lines of this one by now, locked; itself as a rule. No lock is held on a tab that was left behind:
- * whoever moves lines takes two in the order of their ids, and what a tab left to which is in no order.
+ * The same, locked. No lock is held on a tab that was left behind: whoever moves lines takes two in the order of their
+ * ids, and what a tab left to which is in no order.
  */
 export async function exigirLugar(trx: Trx, id: string): Promise<VendaRow> {
   for (let lugar = id; ; ) {
-    let nota = await buscarVenda(trx, lugar);
-    while (nota && nota.movida_para !== null) nota = await buscarVenda(trx, nota.movida_para);
-    if (!nota) throw new AppError('NAO_ENCONTRADO');
+    const { id: ultimo } = await seguir(trx, await ler(trx, lugar));
     await sql`savepoint seguir`.execute(trx);
-    const venda = await exigirVenda(trx, nota.id);
+    const venda = await exigirVenda(trx, ultimo);
     if (venda.movida_para === null) return venda;
     // Left while this call waited for it.
     await sql`rollback to savepoint seguir`.execute(trx);
@@ -106,8 +115,5 @@ export async function exigirLugar(trx: Trx, id: string): Promise<VendaRow> {
 /** A tab whose lines another one took is changed there: COMANDA_ALTERADA brings that one. */
 export async function exigirNoLugar(trx: Trx, venda: VendaRow): Promise<void> {
   if (venda.movida_para === null) return;
-  let lugar = venda;
-  while (lugar.movida_para !== null)
-    lugar = (await buscarVenda(trx, lugar.movida_para)) ?? { ...lugar, movida_para: null };
-  throw new AppError('COMANDA_ALTERADA', { extra: { venda: toVenda(lugar) } });
+  throw new AppError('COMANDA_ALTERADA', { extra: { venda: toVenda(await seguir(trx, venda)) } });
 }
