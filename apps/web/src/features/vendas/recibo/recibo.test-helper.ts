@@ -1,11 +1,12 @@
 import type { Venda } from '@balcao/contract/vendas';
+import { fakeVenda } from '../../../fila/motor/simulador.test-helper.ts';
 
 const ID = '0196b1f0-0000-7000-8000-00000000001f';
 
 /** Six rolls and a coffee, paid at noon. */
 export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
   return {
-    id: ID,
+    ...fakeVenda(ID, []),
     identificador: 'VENDA-1773154800000',
     tipo: 'VENDAS',
     itensVenda: [
@@ -32,17 +33,6 @@ export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
     createdAt: '2026-03-10T15:00:00.000Z',
     finalizada: true,
     finalizadaEm: '2026-03-10T15:00:00.000Z',
-    cancelada: false,
-    canceladaEm: null,
-    motivo: null,
-    movidaPara: null,
-    canceladaPor: null,
-    paraQuem: null,
-    quando: null,
-    observacao: null,
-    versao: 1,
-    marcas: [],
-    vendedor: { id: ID, nome: 'Ana' },
     ...over,
   };
 }
