@@ -2,8 +2,8 @@
  * What a person with a cheap phone waits for: a browser whose processor is slowed to a quarter, on a line as the browser's
  * own 'Slow 4G' has it. `node bench/felt-speed.ts` measures it alone.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openChromium } from './chromium.ts';
 import { middle } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLojas, type Shop } from './shop.ts';
@@ -37,11 +37,8 @@ export interface FeltSpeed {
 
 /** Undefined where there is no browser. */
 export async function measureFeltSpeed({ url }: Pick<Server, 'url'>, shop: Shop, runs: number) {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return undefined;
-  const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openChromium();
+  if (!browser) return undefined;
   try {
     const each: Omit<FeltSpeed, 'runs'>[] = [];
     for (let n = 0; n < runs; n += 1) each.push(await runOnce(browser, url, shop));

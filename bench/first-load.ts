@@ -2,9 +2,9 @@
  * What a browser that has never been here fetches until it can sell: for the owner and for an employee, from the login
  * and from the front page, which has a login of its own. `node bench/first-load.ts` measures it alone.
  */
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import type { Browser } from '@playwright/test';
 import { countBefore, sumOf } from '../scripts/first-load.ts';
+import { openChromium } from './chromium.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
 
@@ -19,13 +19,10 @@ export interface FirstLoad {
 
 /** Undefined where there is no browser. */
 export async function measureFirstLoad({ url }: Pick<Server, 'url'>): Promise<FirstLoad[] | undefined> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return undefined;
-  const { dono, vendedor } = await abrirLoja(url, PRODUTOS);
-  const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openChromium();
+  if (!browser) return undefined;
   try {
+    const { dono, vendedor } = await abrirLoja(url, PRODUTOS);
     const all: FirstLoad[] = [];
     for (const from of ['/login', '/']) {
       all.push({ from, who: 'owner', ...(await fetchedBy(browser, url, from, dono)) });

@@ -4,8 +4,8 @@
  * the browser's cache, to its open search field. The browser itself says how long it was from an event to the paint that
  * followed it; the driver asks the page nothing meanwhile. `node bench/till-speed.ts` measures it alone.
  */
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openChromium } from './chromium.ts';
 import { middle, p95 } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
@@ -47,13 +47,10 @@ export async function measureTillSpeed(
   { url }: Pick<Server, 'url'>,
   runs: number,
 ): Promise<TillSpeed | undefined> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return undefined;
-  const shop = await abrirLoja(url, PRODUTOS);
-  const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openChromium();
+  if (!browser) return undefined;
   try {
+    const shop = await abrirLoja(url, PRODUTOS);
     const context = await browser.newContext({ viewport: DESKTOP, locale: 'pt-BR' });
     await signIn(context, url, shop.vendedor);
     const opened: number[] = [];
