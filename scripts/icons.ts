@@ -19,11 +19,10 @@ export function iconsFile(sources: readonly string[], outlines: Outlines): strin
   const imports = sources.flatMap((text) => [...text.matchAll(/\{([^{}]*)\} from '[^']*\/icons\.ts'/g)]);
   const names = new Set(imports.flatMap(([, list = '']) => list.match(/\bIcon[A-Z]\w*/g) ?? []));
   const written = [...names].sort().map((name) => {
-    const lines = outlines[inKebabCase(name)]?.map(([, { d }]) => `'${d}'`);
+    const lines = outlines[inKebabCase(name)]?.map(([, { d }]) => d).join('');
     if (!lines) throw new Error(`${name} is no outline of Tabler's: https://tabler.io/icons`);
-    const short = `export const ${name} = icon(${lines.join(', ')});`;
-    if (short.length <= 110) return short;
-    return `export const ${name} = icon(\n${lines.map((line) => `  ${line},\n`).join('')});`;
+    const short = `export const ${name} = icon('${lines}');`;
+    return short.length <= 110 ? short : `export const ${name} = icon(\n  '${lines}',\n);`;
   });
   return `${HEAD}${written.join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import type { Categoria } from '@balcao/contract/categorias';
 import type { Produto } from '@balcao/contract/produtos';
 import { Button } from '@mantine/core';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconPackageOff } from '../../../../ui/icons.ts';
@@ -28,13 +28,17 @@ interface ProdutosProps {
   onAvulso: () => void;
 }
 
+const NENHUM: readonly Produto[] = [];
+
 /** What can be sold, one tap each. */
 export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
   const { produtos, busca, selected, noCarrinho, categorias, estado, vazio } = props;
   const { onPick, onRetry, onNovo, onAvulso } = props;
   const grid = useRef<HTMLUListElement>(null);
   const count = estado === 'pronto' ? produtos.length : 0;
-  const { de, ate, acima, abaixo } = useTilesEmVista(grid, { count, selected, busca });
+  const { de, ate, vistaDe, vistaAte, acima, abaixo } = useTilesEmVista(grid, { count, selected, busca });
+  /** For the rows that nobody sees yet: a key waits for those in sight alone, these follow it. */
+  const depois = useDeferredValue(produtos, NENHUM);
   const cores = useMemo(() => new Map(categorias.map(({ nome, cor }) => [nome, cor])), [categorias]);
 
   if (estado === 'erro')
@@ -69,19 +73,26 @@ export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProp
       aria-label="Produtos"
       style={{ paddingTop: acima, paddingBottom: abaixo }}
     >
-      {produtos.slice(de, ate).map((produto, n) => (
-        <Tile
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place: another search changes words, and no element comes or goes.
-          key={de + n}
-          produto={produto}
-          posicao={de + n + 1}
-          total={produtos.length}
-          cor={cores.get(produto.categoria)}
-          chosen={de + n === selected}
-          count={noCarrinho.get(produto.id)}
-          onPick={onPick}
-        />
-      ))}
+      {produtos.slice(de, ate).map((_, n) => {
+        const lugar = de + n;
+        const lista = lugar >= vistaDe && lugar < vistaAte ? produtos : depois;
+        const produto = lista[lugar];
+        return (
+          produto && (
+            <Tile
+              // Its place: another search changes words, and no element comes or goes.
+              key={lugar}
+              produto={produto}
+              posicao={lugar + 1}
+              total={lista.length}
+              cor={cores.get(produto.categoria)}
+              chosen={lugar === selected}
+              count={noCarrinho.get(produto.id)}
+              onPick={onPick}
+            />
+          )
+        );
+      })}
     </ul>
   );
 });

@@ -22,6 +22,9 @@ interface TileProps {
   onPick: (produto: Produto) => void;
 }
 
+/** So many characters of a price fit beside no photo, whatever the tile: only a longer one is measured. */
+const CABE = 10;
+
 /** Said only where it is low: what is in the customer's hand can be sold. */
 function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): string | undefined {
   if (semControle || nivelDoEstoque(quantidade, estoque) !== 'baixo') return undefined;
@@ -70,9 +73,14 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
         )}
         <span className={classes.tileText}>
           <span className={classes.tileName}>{produto.nome}</span>
-          <span className={classes.tileFoot}>
+          <span className={classes.tileFoot} {...(nota ? { 'data-nota': true } : {})}>
             {nota && <span className={classes.tileEstoque}>{nota}</span>}
-            <span className={classes.tilePreco} style={{ '--length': preco.length } as CSSProperties}>
+            <span
+              className={classes.tilePreco}
+              {...(produto.foto || preco.length > CABE
+                ? { style: { '--length': preco.length } as CSSProperties }
+                : {})}
+            >
               {preco}
             </span>
           </span>

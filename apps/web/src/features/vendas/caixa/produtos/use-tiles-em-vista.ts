@@ -1,6 +1,6 @@
 /**
- * Which tiles are drawn: those in sight and a row or two around them, however many products there are. Columns and rows
- * are the stylesheet's; the list's own padding stands for the rows that are not drawn.
+ * Which tiles are drawn: those in sight, and after them two rows on either side, however many products there are. Columns
+ * and rows are the stylesheet's; the list's own padding stands for the rows that are not drawn.
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
@@ -13,15 +13,15 @@ interface Medidas {
   colunas: number;
   /** Height of a row and of the gap below it. */
   linha: number;
-  /** Of the rows in sight: the first, and how many. */
+  /** Of the rows in sight: the first, and the first below them. */
   primeira: number;
-  visiveis: number;
+  fim: number;
   /** Of what is in sight. */
   altura: number;
 }
 
 /** As on a small desktop, until the list is there to be asked. */
-const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, visiveis: 6, altura: 0 };
+const SUPOSTAS: Medidas = { colunas: 5, linha: 104, primeira: 0, fim: 6, altura: 0 };
 
 function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   const style = getComputedStyle(list);
@@ -31,13 +31,20 @@ function medir(list: HTMLElement, scroller: HTMLElement): Medidas | undefined {
   if (!(linha > 0)) return undefined;
   const primeira = Math.max(0, Math.floor(scroller.scrollTop / linha));
   const altura = scroller.clientHeight;
-  return { colunas, linha, primeira, visiveis: Math.ceil(altura / linha) + 1, altura };
+  return { colunas, linha, primeira, fim: Math.ceil((scroller.scrollTop + altura) / linha), altura };
 }
 
 const same = (a: Medidas, b: Medidas) =>
-  a.colunas === b.colunas && a.linha === b.linha && a.primeira === b.primeira && a.altura === b.altura;
+  a.colunas === b.colunas &&
+  a.linha === b.linha &&
+  a.primeira === b.primeira &&
+  a.fim === b.fim &&
+  a.altura === b.altura;
 
-/** `selected`: brought into sight; `busca`: what was looked for, whose results are shown from their beginning. */
+/**
+ * `selected`: brought into sight; `busca`: what was looked for, whose results are shown from their beginning. Drawn are the
+ * places from `de` to before `ate`, in sight those from `vistaDe` to before `vistaAte`; `acima` and `abaixo` in pixels.
+ */
 export function useTilesEmVista(
   grid: RefObject<HTMLElement | null>,
   { count, selected, busca }: { count: number; selected: number; busca: string },
@@ -82,7 +89,7 @@ export function useTilesEmVista(
     if (rolado.current !== 0) rolar(0);
   }, [rolar, busca]);
 
-  const { colunas, linha, primeira, visiveis, altura } = medidas;
+  const { colunas, linha, primeira, fim, altura } = medidas;
   useLayoutEffect(() => {
     if (selected < 0 || altura === 0) return;
     const top = Math.floor(selected / colunas) * linha;
@@ -94,8 +101,10 @@ export function useTilesEmVista(
   const rows = Math.ceil(count / colunas);
   const all = count <= POUCOS;
   const from = all ? 0 : Math.max(0, Math.min(primeira, rows - 1) - ALEM);
-  const to = all ? rows : Math.min(rows, primeira + visiveis + ALEM);
+  const to = all ? rows : Math.min(rows, fim + ALEM);
   return {
+    vistaDe: primeira * colunas,
+    vistaAte: fim * colunas,
     de: from * colunas,
     ate: Math.min(count, to * colunas),
     acima: from * linha,

@@ -1,0 +1,36 @@
+import type { Produto } from '@balcao/contract/produtos';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ProdutosEmVista } from './produtos.tsx';
+
+const produtosDe = (nome: string, count: number): Produto[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ id: `${nome}-${n}`, nome: `${nome} ${n}`, valor: 5, quantidade: 0, estoque: 0, unidade: 'un' },
+    ...{ categoria: 'Bebidas', codigoBarras: null, outrosCodigos: [], semControle: true, favorito: false },
+    ...{ foto: null, criadoEm: '' },
+  }));
+
+const lista = (produtos: readonly Produto[]) => (
+  <ProdutosEmVista
+    {...{ produtos, busca: '', selected: -1, noCarrinho: new Map(), categorias: [], estado: 'pronto' }}
+    {...{ vazio: false, onPick: vi.fn(), onRetry: vi.fn(), onNovo: vi.fn(), onAvulso: vi.fn() }}
+  />
+);
+
+const nomes = () => screen.getAllByRole('button').map(({ textContent }) => textContent.split('R$')[0]);
+
+it('shows one list and no other, in sight and in the rows beyond it', async () => {
+  const { rerender } = render(lista(produtosDe('Café', 200)));
+  const drawn = nomes();
+  expect(drawn).toEqual(produtosDe('Café', drawn.length).map(({ nome }) => nome));
+  expect(drawn.length).toBeGreaterThan(30);
+
+  for (const outros of [produtosDe('Chá', 200), produtosDe('Mate', 33), produtosDe('Suco', 200)]) {
+    await act(async () => rerender(lista(outros)));
+    const shown = nomes();
+    expect(shown).toEqual(outros.slice(0, shown.length).map(({ nome }) => nome));
+    expect(shown.length).toBe(Math.min(drawn.length, outros.length));
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.getAttribute('aria-setsize')).toBe(String(outros.length));
+  }
+});
