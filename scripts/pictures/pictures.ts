@@ -149,11 +149,13 @@ async function everyPicture(page: Page): Promise<void> {
   });
 }
 
-/** Fonts are there, nothing loads, nothing moves. */
+/** Fonts and the pictures in sight are there, nothing loads, nothing moves. */
 async function settled(page: Page, { carregando }: Tela): Promise<void> {
   if (!carregando) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
+    const inSight = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inSight.map((one) => one.decode().catch(() => {})));
     const moves = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.all(moves.map((one) => one.finished.catch(() => {})));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
