@@ -73,7 +73,7 @@ describe('rows', () => {
       HEADINGS,
       ['', '', '', '', '', ''],
       ['7,89108E+12', '', 'x', '1,5', '-1', 'Ferragens'],
-      ['1 2', 'a'.repeat(121), '-1', '2000000', '', ''],
+      ['1 2', 'a'.repeat(121), '-1', '7891000100103', '', ''],
     ]);
     expect(produtos).toEqual([]);
     expect(erros.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual([
@@ -105,11 +105,11 @@ describe('rows', () => {
   it('have further codes with spaces or bars between, each once in the file', () => {
     const { produtos, erros } = readRows([
       ['ean', 'nome', 'Outros códigos'],
-      ['1', 'a', '2 | 3  4'],
+      ['1', 'a', '2 | 3  4|6||7'],
       ['5', 'b', '2'],
       ['3', 'c', ''],
     ]);
-    expect(produtos).toMatchObject([{ nome: 'a', outrosCodigos: ['2', '3', '4'] }]);
+    expect(produtos).toMatchObject([{ nome: 'a', outrosCodigos: ['2', '3', '4', '6|7'] }]);
     expect(erros.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual([
       '3 outrosCodigos',
       '4 codigoBarras',

@@ -1,7 +1,7 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
 
 import { categoriaInputSchema } from './categorias-proprias.ts';
-import { nomeSchema, quantidadeSchema } from './fields.ts';
+import { nomeSchema, quantidadeSchema, saldoSchema } from './fields.ts';
 import { MAXIMO_EM_REAIS, parseMoney, toReais } from './money.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from './produtos.ts';
 import {
@@ -10,13 +10,15 @@ import {
   headingIndex,
   isBlankRow,
   type Mapeamento,
+  SCIENTIFIC,
+  splitCodes,
   suggestMapping,
   unguard,
 } from './produtos-arquivo.ts';
 import { type CategoriaNova, categoriasDoArquivo } from './produtos-arquivo-categorias.ts';
 import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-arquivo-limites.ts';
 import { rejectedCsv } from './produtos-arquivo-rejeitadas.ts';
-import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from './quantidade.ts';
+import { INTEIRO, PESO_INVALIDO, parsePeso, parseQuantidade, type Unidade } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
 /** One product of a file. What the file leaves open is undefined. */
@@ -71,7 +73,18 @@ export function parseUnidade(text: string): Unidade {
   return POR_PESO.has(lettersOf(text)) ? 'kg' : 'un';
 }
 
-const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;
+function unidadeOf({ unidade = 'un' }: ProdutoImportado): Unidade {
+  return unidade;
+}
+
+/**
+ * What is on the shelf, as another store may hold it: of what is sold by the piece a fraction too, where the row says
+ * that it is. Where nobody says it, a fraction is more likely a weight whose unit is missing.
+ */
+function parseSaldo(text: string, produto: ProdutoImportado): number | undefined {
+  const value = parseQuantidade(text, unidadeOf(produto));
+  return value ?? (produto.unidade === 'un' ? parsePeso(text) : undefined);
+}
 
 function readCell(
   coluna: Coluna,
@@ -88,7 +101,7 @@ function readCell(
       return;
     }
     case 'codigoBarras': {
-      if (SCIENTIFIC.test(text)) {
+      if (SCIENTIFIC.test(raw)) {
         return 'A planilha trocou este código por notação científica. Formate a coluna como texto e salve de novo.';
       }
       const parsed = codigoBarrasSchema.safeParse(text);
@@ -97,7 +110,7 @@ function readCell(
       return;
     }
     case 'outrosCodigos': {
-      const parsed = outrosCodigosSchema.safeParse(text.split(/[\s|]+/));
+      const parsed = outrosCodigosSchema.safeParse(splitCodes(text));
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Código inválido.';
       produto.outrosCodigos = parsed.data;
       return;
@@ -113,11 +126,10 @@ function readCell(
     }
     case 'quantidade':
     case 'estoque': {
-      const { unidade = 'un' } = produto;
-      const value = parseQuantidade(text, unidade);
-      if (value === undefined) return unidade === 'kg' ? PESO_INVALIDO : INTEIRO;
+      const value = coluna === 'estoque' ? parseQuantidade(text, unidadeOf(produto)) : parseSaldo(text, produto);
+      if (value === undefined) return unidadeOf(produto) === 'kg' ? PESO_INVALIDO : INTEIRO;
       if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
-      const parsed = quantidadeSchema.safeParse(value);
+      const parsed = (coluna === 'estoque' ? quantidadeSchema : saldoSchema).safeParse(value);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';
       produto[coluna] = parsed.data;
       return;

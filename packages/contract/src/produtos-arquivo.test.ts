@@ -56,7 +56,7 @@ describe('the delimiter', () => {
 });
 
 describe('formulas', () => {
-  it.each(['=1+1', '+55', '-x', '@a', "'aspas", '＝1'])('%s is guarded and comes back', (text) => {
+  it.each(['=1+1', '+55', '-x', '@a', "'aspas", '＝1', '7,89E+12'])('%s is guarded and comes back', (text) => {
     expect(guard(text)).toBe(`'${text}`);
     expect(unguard(guard(text))).toBe(text);
   });

@@ -163,16 +163,32 @@ export function headingIndex(rows: readonly (readonly string[])[]): number {
   return rows.findIndex((row) => !isBlankRow(row) && !/^\uFEFF?sep=/i.test(row[0] ?? ''));
 }
 
-const GUARDED = /^[=+\-@\t\r＝＋－＠']/;
-const GUARD = /^'(?=[=+\-@\t\r＝＋－＠'])/;
+/** As a spreadsheet writes a long number; a bar code that reads so is one by accident. */
+export const SCIENTIFIC = /^\d[.,]\d+e\+?\d+$/i;
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front; `unguard` takes it away. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠']/;
+
+function misread(text: string): boolean {
+  return FORMULA.test(text) || SCIENTIFIC.test(text);
+}
+
+/** A text that a spreadsheet would run or take for a number gets an apostrophe in front; `unguard` takes it away. */
 export function guard(text: string): string {
-  return GUARDED.test(text) ? `'${text}` : text;
+  return misread(text) ? `'${text}` : text;
 }
 
 export function unguard(text: string): string {
-  return text.replace(GUARD, '');
+  return text.startsWith("'") && misread(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Further codes in one cell, a space between. A bar may be between them too, so one that is part of a code is doubled. */
+function joinCodes(codigos: readonly string[]): string {
+  return codigos.join(' ').replaceAll('|', '||');
+}
+
+export function splitCodes(text: string): string[] {
+  const codigos = text.match(/(?:\|\||[^\s|])+/g) ?? [];
+  return codigos.map((codigo) => codigo.replaceAll('||', '|'));
 }
 
 function quote(cell: string): string {
@@ -210,7 +226,7 @@ export function exportCsv(
         produto.semControle ? '' : quantidadeToText(produto.quantidade),
         quantidadeToText(produto.estoque),
         guard(produto.categoria),
-        guard(produto.outrosCodigos.join(' ')),
+        guard(joinCodes(produto.outrosCodigos)),
         produto.unidade,
         cores.get(produto.categoria) ?? '',
       ]),

@@ -58,7 +58,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
-      p.categoria as ${categoria}, array_to_string(p.outros_codigos, ' ') as ${outrosCodigos},
+      p.categoria as ${categoria}, replace(array_to_string(p.outros_codigos, ' '), '|', '||') as ${outrosCodigos},
       p.unidade as ${unidade}, c.cor as ${categoriaCor}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       left join categorias c on c.loja_id = p.loja_id and c.nome = p.categoria
