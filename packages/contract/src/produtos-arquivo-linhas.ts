@@ -126,10 +126,11 @@ function readCell(
     }
     case 'quantidade':
     case 'estoque': {
-      const value = coluna === 'estoque' ? parseQuantidade(text, unidadeOf(produto)) : parseSaldo(text, produto);
+      const saldo = coluna === 'quantidade';
+      const value = saldo ? parseSaldo(text, produto) : parseQuantidade(text, unidadeOf(produto));
       if (value === undefined) return unidadeOf(produto) === 'kg' ? PESO_INVALIDO : INTEIRO;
-      if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
-      const parsed = (coluna === 'estoque' ? quantidadeSchema : saldoSchema).safeParse(value);
+      if (!saldo && value < 0) return 'O estoque ideal não pode ser negativo.';
+      const parsed = (saldo ? saldoSchema : quantidadeSchema).safeParse(value);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';
       produto[coluna] = parsed.data;
       return;

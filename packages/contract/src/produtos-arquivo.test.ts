@@ -56,10 +56,13 @@ describe('the delimiter', () => {
 });
 
 describe('formulas', () => {
-  it.each(['=1+1', '+55', '-x', '@a', "'aspas", '＝1', '7,89E+12'])('%s is guarded and comes back', (text) => {
-    expect(guard(text)).toBe(`'${text}`);
-    expect(unguard(guard(text))).toBe(text);
-  });
+  it.each(['=1+1', '+55', '-x', '@a', "'aspas", '＝1', '7,89E+12'])(
+    '%s is guarded and comes back',
+    (text) => {
+      expect(guard(text)).toBe(`'${text}`);
+      expect(unguard(guard(text))).toBe(text);
+    },
+  );
 
   it('any text survives the guard', () => {
     fc.assert(fc.property(fc.string(), (text) => unguard(guard(text)) === text));
