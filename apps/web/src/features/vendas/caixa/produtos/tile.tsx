@@ -17,7 +17,7 @@ interface TileProps {
   /** Of its category; undefined: nobody knows that one here. */
   cor: string | undefined;
   chosen: boolean;
-  /** Pieces in the carrinho. */
+  /** How much of it is in the carrinho. */
   count: number | undefined;
   onPick: (produto: Produto) => void;
 }
@@ -36,6 +36,7 @@ function notaDoEstoque({ semControle, quantidade, estoque, unidade }: Produto): 
 export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, count, onPick }: TileProps) {
   const nota = notaDoEstoque(produto);
   const preco = formatPreco(produto.valor, produto.unidade);
+  const quanto = count === undefined ? undefined : formatNumber(count);
   /** What was here when a finger came down: the list may have changed until it is let go. */
   const pressed = useRef<string>(undefined);
   return (
@@ -43,11 +44,11 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
       <button
         type="button"
         className={`${cards.inner} ${classes.tile}`}
-        style={cor === undefined ? undefined : ({ '--cor': cor } as CSSProperties)}
+        style={{ '--cor': cor, '--count': quanto?.length } as CSSProperties}
         // Reached by the arrows from the search field; Tab goes on to the carrinho.
         tabIndex={-1}
         {...(chosen ? { 'data-chosen': true } : {})}
-        {...(count === undefined ? {} : { 'data-count': true })}
+        {...(quanto === undefined ? {} : { 'data-count': true })}
         onPointerDown={() => {
           pressed.current = produto.id;
         }}
@@ -85,9 +86,9 @@ export const Tile = memo(function Tile({ produto, posicao, total, cor, chosen, c
             </span>
           </span>
         </span>
-        {count !== undefined && (
+        {quanto !== undefined && (
           <span className={classes.tileCount}>
-            {formatNumber(count)}
+            {quanto}
             <VisuallyHidden> no carrinho</VisuallyHidden>
           </span>
         )}

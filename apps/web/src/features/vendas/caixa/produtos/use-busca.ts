@@ -2,7 +2,6 @@
 
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { somarQuantidades } from '@balcao/contract/quantidade';
 import { contarPecas, MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
 import {
   type Dispatch,
@@ -23,6 +22,7 @@ import { alarme } from '../alarme.ts';
 import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
 import { soInteiro } from '../textos.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
+import { contarNoCarrinho } from './no-carrinho.ts';
 
 interface Busca {
   /** A sale is on its way, or a question about it waits: what comes now is the next customer's. */
@@ -48,14 +48,7 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busc
   const found = useMemo(() => buscarProdutos(catalogo, texto, categoria), [catalogo, texto, categoria]);
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
-  const noCarrinho = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const item of carrinho.itens) {
-      if (item.produtoId === null) continue;
-      counts.set(item.produtoId, somarQuantidades([counts.get(item.produtoId) ?? 0, item.quantidade]));
-    }
-    return counts;
-  }, [carrinho.itens]);
+  const noCarrinho = useMemo(() => contarNoCarrinho(carrinho.itens), [carrinho.itens]);
 
   /** The next customer's, while the one before is still being served. */
   const depois = useRef<{ produto: Produto; pieces: number | undefined }[]>([]);
