@@ -122,7 +122,8 @@ async function comMuito(page: Page) {
       pieChartData: CATEGORIAS.map((name) => ({ name, value: 61_728.35 })),
       productData: many(80, (index) => ({
         name: `Produto de nome comprido ${index}`,
-        sales: 1000 - index,
+        sales: 1000.5 - index,
+        unidade: index % 2 === 0 ? 'un' : 'kg',
         revenue: 9_999.99,
         portfolio: 2.7,
       })),
@@ -154,7 +155,7 @@ test('each room reads well at every width, in its place at once, and on a phone 
   const conta = await novaConta(request);
   await comMuito(page);
   for (const [path, last] of [
-    ['/relatorio', 'Suplementos'],
+    ['/relatorio', '38.460 un + 38.420 kg'],
     ['/relatorio?sala=produtos', 'Mostrar mais 10'],
     [`/relatorio?inicio=${HOJE()}&fim=${HOJE()}&comissao=10`, 'Cancelamentos'],
   ] as const) {

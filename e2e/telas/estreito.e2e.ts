@@ -22,7 +22,7 @@ test('the titles of the report stand on one line when there is nothing to compar
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/relatorio');
-    await expect(page.getByText('sem vendas antes para comparar').first()).toBeVisible();
+    await expect(page.getByText('Sem vendas antes para comparar').first()).toBeVisible();
     const periodo = page.getByRole('region', { name: 'Vendas do período' });
     for (const titulo of ['Vendas', 'Ticket médio', 'Unidades']) {
       expect(await linhas(periodo.getByRole('heading', { name: titulo, exact: true }))).toBe(1);

@@ -9,6 +9,7 @@ import {
   maisPedidos,
   nomesDistintos,
   resumirDespesas,
+  vendidos,
 } from './calculos.ts';
 
 describe('the financial analysis', () => {
@@ -86,6 +87,44 @@ it('tells two sellers of one name apart, the same way in whatever order they com
     const nomes = nomesDistintos(pessoas);
     expect([ana, outra, bia].map(({ id }) => nomes.get(id))).toEqual(['Ana', 'Ana (2)', 'Bia']);
   }
+});
+
+it.each([
+  [[], '0', false],
+  [
+    [
+      [4, 'un'],
+      [8, 'un'],
+    ],
+    '12',
+    false,
+  ],
+  [
+    [
+      [0.1, 'kg'],
+      [0.2, 'kg'],
+    ],
+    '0,300\u00a0kg',
+    false,
+  ],
+  [
+    [
+      [1234, 'un'],
+      [2.25, 'kg'],
+      [1, 'kg'],
+    ],
+    '1.234\u00a0un + 3,250\u00a0kg',
+    true,
+  ],
+] as const)('pieces and kilograms are counted apart: %j', (sold, texto, misto) => {
+  const produtos = sold.map(([sales, unidade]) => ({
+    name: 'Café',
+    sales,
+    unidade,
+    revenue: 1,
+    portfolio: 1,
+  }));
+  expect(vendidos(produtos)).toEqual({ texto, misto });
 });
 
 describe('the most asked products', () => {

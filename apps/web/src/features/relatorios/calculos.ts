@@ -1,7 +1,7 @@
 /** The report's arithmetic, in whole centavos. Pure. */
 import type { DespesasRelatorio } from '@balcao/contract/despesas';
 import { toCentavos, toReais } from '@balcao/contract/money';
-import type { Unidade } from '@balcao/contract/quantidade';
+import { formatQuantidade, somarQuantidades, type Unidade } from '@balcao/contract/quantidade';
 import {
   comissaoPorDia,
   percentualToText,
@@ -123,6 +123,19 @@ export function nomesDistintos(pessoas: readonly { id: string; nome: string }[])
       group.map(({ id }, index) => [id, index === 0 ? nome : `${nome} (${index + 1})`] as const),
     ),
   );
+}
+
+/**
+ * What was sold: pieces and kilograms apart, for they have no sum: `12`, `3,250 kg`, `12 un + 3,250 kg`. `misto`: there
+ * are both, and the server's change is one of their sum.
+ */
+export function vendidos(produtos: RelatorioDashboard['productData']): { texto: string; misto: boolean } {
+  const de = (medida: Unidade) =>
+    somarQuantidades(produtos.filter(({ unidade }) => unidade === medida).map(({ sales }) => sales));
+  const [pecas, quilos] = [formatQuantidade(de('un'), 'un'), formatQuantidade(de('kg'), 'kg')];
+  const misto = de('un') > 0 && de('kg') > 0;
+  if (misto) return { texto: `${pecas}\u00a0un + ${quilos}`, misto };
+  return { texto: de('kg') > 0 ? quilos : pecas, misto };
 }
 
 export interface MaisPedido {

@@ -54,6 +54,7 @@ export function CartaoTabela<L>({
   return (
     <TitledCard
       id={id}
+      column={desenhada ?? false}
       className={linhas.length > CURTA ? (classes.long ?? '') : ''}
       titulo={titulo}
       nivel={3}

@@ -43,7 +43,7 @@ export function PorHora({ horas, periodo, recolhe = false }: PorHoraProps) {
           : '\u00a0'}
       </p>
       {folded ? (
-        <Button variant="default" size="sm" data-screen-only onClick={() => setOpen(true)}>
+        <Button variant="default" size="sm" mr="auto" data-screen-only onClick={() => setOpen(true)}>
           Ver gráfico
         </Button>
       ) : (

@@ -8,9 +8,9 @@ import classes from './resumo.module.css';
 /** Against as many days of the period before; with its words where `periodo` says which. */
 export function Mudanca({ card, periodo }: { card: Comparado; periodo?: Periodo }) {
   const { change, isPositive } = card;
-  if (change === null) return 'sem vendas antes para comparar';
+  if (change === null) return 'Sem vendas antes para comparar';
   const rest = periodo && ` ${MESMOS_DIAS[periodo]}`;
-  if (change === 0) return <>sem mudança{rest}</>;
+  if (change === 0) return <>Sem mudança{rest}</>;
   const Arrow = isPositive ? IconArrowUpRight : IconArrowDownRight;
   return (
     <>

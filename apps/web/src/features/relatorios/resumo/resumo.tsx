@@ -6,6 +6,7 @@ import { Card, cards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
+import { vendidos } from '../calculos.ts';
 import { PainelErro } from '../painel-erro.tsx';
 import { PorHora } from '../por-hora.tsx';
 import { CARREGANDO, ESTE_PERIODO } from '../textos.ts';
@@ -20,14 +21,27 @@ const GRANDE = 'Faturamento';
 const OUTROS = ['Vendas', 'Ticket médio', 'Unidades'];
 /** The one whose value is money; the others count. */
 const DINHEIRO = 'Ticket médio';
+/** The one that counts two things where something was sold by weight. */
+const UNIDADES = 'Unidades';
 
-function Comparada({ card, periodo }: { card: Comparado; periodo: Periodo }) {
-  const compares = card.change !== null;
+interface ComparadaProps {
+  card: Comparado;
+  periodo: Periodo;
+  unidades: ReturnType<typeof vendidos>;
+}
+
+function valorDe({ title, value }: Comparado, unidades: ComparadaProps['unidades']): string {
+  if (title === UNIDADES) return unidades.texto;
+  return title === DINHEIRO ? formatReais(value) : formatNumber(value);
+}
+
+function Comparada({ card, periodo, unidades }: ComparadaProps) {
+  const compares = card.change !== null && !(card.title === UNIDADES && unidades.misto);
   return (
     <Figure
       nivel={3}
       titulo={card.title}
-      valor={card.title === DINHEIRO ? formatReais(card.value) : formatNumber(card.value)}
+      valor={valorDe(card, unidades)}
       nota={
         <div className={classes.compared}>
           {compares && (
@@ -90,7 +104,12 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
                   {data.cardData
                     .filter(({ title }) => title !== GRANDE)
                     .map((card) => (
-                      <Comparada key={card.title} card={card} periodo={periodo} />
+                      <Comparada
+                        key={card.title}
+                        card={card}
+                        periodo={periodo}
+                        unidades={vendidos(data.productData)}
+                      />
                     ))}
                 </Figures>
               ) : (
