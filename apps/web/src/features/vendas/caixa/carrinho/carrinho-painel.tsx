@@ -8,7 +8,6 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
-  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,6 +23,7 @@ import { Finalizar, Guardar } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
+import { useLinhaEmVista } from './use-linha-em-vista.ts';
 
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
@@ -51,7 +51,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
   const [pulled, setOpen] = useState(false);
   const [observando, setObservando] = useState<string>();
   const observado = carrinho.itens.find(({ linha }) => linha === observando);
-  const list = useRef<HTMLUListElement>(null);
+  const { list, lista } = useLinhaEmVista();
   /** The line of which something is to be said now: the sheet is open for as long. */
   const asking = carrinho.itens.find(
     ({ linha, precoDigitado, pesoDigitado }) =>
@@ -72,7 +72,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
 
   useEffect(() => {
     if (asking) list.current?.querySelector<HTMLElement>(`[data-a-dizer="${asking.linha}"]`)?.focus();
-  }, [asking]);
+  }, [asking, list]);
 
   useImperativeHandle(ref, () => ({
     showError: () => {
@@ -102,7 +102,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
             />
           </div>
         )}
-        <ul ref={list} aria-label="Itens da venda">
+        <ul {...lista} aria-label="Itens da venda">
           {carrinho.itens.map((item) => (
             <CarrinhoItem
               key={item.linha}
