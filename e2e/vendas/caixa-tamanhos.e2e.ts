@@ -3,13 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   abrirCaixa,
-  acessivel,
   conferir,
-  entrar,
   expect,
   novaConta,
   novaVenda,
-  novoFuncionario,
   novoProduto,
   REDE,
   test,
@@ -249,45 +246,3 @@ test('every amount up to the highest price stands clear of the next, at every wi
     expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((cart?.x ?? 0) + (cart?.width ?? 0) - 12);
   }
 });
-
-for (const width of [320, 768]) {
-  test(`a message over the till at ${width} px covers neither its close button nor the tab’s name, and goes at a tap`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    const conta = await novaConta(request);
-    await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-    await entrar(page, await novoFuncionario(request, conta, ['vendas']));
-    const open = () => page.getByRole('button', { name: /Vendas em Comanda/ }).click();
-    const nome = till(page).getByLabel('Identificador da comanda');
-    const message = page.getByRole('alert').filter({ hasText: 'Acesso Negado' });
-    // `trial`: a pointer would reach it, with nothing on top.
-    const free = async () => {
-      await expect(message).toBeVisible();
-      await nome.click({ trial: true });
-      await till(page).getByRole('button', { name: 'Fechar' }).click({ trial: true });
-      await nome.click({ position: { x: 4, y: 2 }, trial: true });
-      expect((await message.boundingBox())?.y ?? 99).toBeLessThan(20);
-    };
-    await open();
-    const novo = till(page).getByRole('button', { name: 'Adicionar Novo Produto' });
-    await novo.click();
-    const first = page.locator(`[id="${await message.getAttribute('id')}"]`);
-    await acessivel(page);
-    // A fresh one, and alone: on a slow machine the first goes while one looks at it.
-    await novo.click();
-    await expect(first).toHaveCount(0);
-    await expect(message).toHaveCount(1);
-    await free();
-    await message.getByText(/Você não tem permissão/).click();
-    await expect(message).toHaveCount(0);
-    // The focus is still in the till.
-    await page.keyboard.press('F4');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Adicione pelo menos um produto.' }),
-    ).toBeVisible();
-    await till(page).getByRole('button', { name: 'Fechar' }).click();
-    await expect(till(page)).toHaveCount(0);
-  });
-}
