@@ -208,7 +208,13 @@ export const ESTADOS: readonly Tela[] = [
           route.fulfill({ status: 503, json: { code: 'INDISPONIVEL', mensagem: 'Serviço indisponível.' } }),
         );
       },
-      mostrar: (page) => page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor(),
+      // The hub has what the device kept.
+      mostrar: (page) =>
+        page
+          .getByRole('button', { name: 'Tentar de novo' })
+          .or(page.getByText('mostrando o que este aparelho guardou'))
+          .first()
+          .waitFor(),
     }),
   ),
 ];
