@@ -1,4 +1,5 @@
 /** Profile, password and sessions: of the owner in the settings, of an employee on a page of his own. */
+import type { Locator, Page } from '@playwright/test';
 import {
   entrar,
   entrarPeloFormulario,
@@ -9,6 +10,29 @@ import {
   sair,
   test,
 } from '../apoio/base.ts';
+
+/** On a phone, by keyboard from `first` to the end of the page and back: no bar lies over what has the focus. */
+async function focoSemBarras(page: Page, first: Locator): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const barra = () => {
+    const node = document.activeElement;
+    if (!node) return 'nothing has the focus';
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const over = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return over.every((hit) => hit && (node.contains(hit) || hit.contains(node))) ? '' : node.outerHTML;
+  };
+  const inside = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  await first.focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let steps = 0; steps < 30 && (await inside()); steps += 1) {
+      await expect.poll(() => page.evaluate(barra), key).toBe('');
+      await page.keyboard.press(key);
+    }
+    await page.getByRole('main').locator('button, input').last().focus();
+  }
+  if (usual) await page.setViewportSize(usual);
+}
 
 test('an employee changes the password that the owner gave him, in an account of his own', async ({
   page,
@@ -24,6 +48,7 @@ test('an employee changes the password that the owner gave him, in an account of
   await expect(page.getByText('Perfil salvo.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText('Bia de Souza');
   await expect(page.getByText('Esta sessão')).toBeVisible();
+  await focoSemBarras(page, page.getByLabel('Nome'));
   const senha = 'outro segredo 7';
   await page.getByLabel('Senha atual').fill(bia.senha);
   await page.getByLabel(/^Nova senha/).fill(senha);

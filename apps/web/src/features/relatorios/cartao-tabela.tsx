@@ -55,19 +55,18 @@ export function CartaoTabela<L>({
     <TitledCard
       id={id}
       column={desenhada ?? false}
-      className={linhas.length > CURTA ? (classes.long ?? '') : ''}
+      className={`${classes.card} ${linhas.length > CURTA ? classes.long : ''}`}
       titulo={titulo}
       nivel={3}
       acao={
         linhas.length > 0 && (
-          <Group gap="2xs" wrap="nowrap" className={classes.files ?? ''} data-screen-only>
+          <Group gap={0} wrap="nowrap" className={classes.files ?? ''} data-screen-only>
             {FORMATOS.map((formato) => (
               <Button
                 key={formato}
                 variant="subtle"
                 color="gray"
                 size="sm"
-                px="xs"
                 leftSection={<IconDownload size="sm" />}
                 aria-label={`Baixar ${titulo} em ${formato.toUpperCase()}`}
                 loading={busy === formato}
