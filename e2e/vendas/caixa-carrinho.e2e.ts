@@ -93,11 +93,6 @@ test('what has no price or is weighed asks for it; articles typed by hand, and n
   await expect(quantidade(page, 'Café coado')).toHaveValue('1');
   await page.keyboard.press('F4');
   await expect(peso).toBeFocused();
-  // In a low window, too, what is wrong with a line is seen where one types it.
-  await page.setViewportSize({ width: 640, height: 360 });
-  await peso.fill('x');
-  await expect(till(page).getByText('Informe o peso em quilos, como 0,350.')).toBeInViewport({ ratio: 1 });
-  await peso.fill('');
   // A scale is a keyboard too, as quick as a scanner.
   await bipar(page, '0,350');
   await expect(till(page).getByRole('searchbox')).toBeFocused();
@@ -112,7 +107,14 @@ test('what has no price or is weighed asks for it; articles typed by hand, and n
   await page.keyboard.type('3,5', { delay: 120 });
   await responder(page);
   await expect(quantidade(page, 'Vela')).toHaveValue('1');
-  // Whose quantity is typed is seen above it.
+  // In a low window, too, what is wrong with a quantity is seen below it, and whose it is above it.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await quantidade(page, 'Vela').fill('x');
+  await expect(till(page).getByText('Informe um número inteiro.')).toBeInViewport({ ratio: 1 });
+  await quantidade(page, 'Vela').fill('1');
+  await till(page)
+    .getByRole('list', { name: 'Itens da venda' })
+    .evaluate((list) => list.parentElement?.scrollTo(0, 40));
   await quantidade(page, 'Queijo prato').first().focus();
   await expect(till(page).getByRole('button', { name: 'Observação de Queijo prato' }).first()).toBeInViewport(
     { ratio: 1 },
