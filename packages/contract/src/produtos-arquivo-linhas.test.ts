@@ -134,4 +134,20 @@ describe('rows', () => {
   it.each([[[]], [[['nome']]], [[['cor'], ['azul']]]])('%j is no product list', (rows) => {
     expect(readRows(rows).erros).toHaveLength(1);
   });
+
+  it('hold a balance that no form takes where they say how it is sold', () => {
+    const rows = [
+      ['nome', 'preco', 'quantidade', 'estoque_ideal', 'categoria', 'unidade'],
+      ['Fita', '1', '1,350', '0', 'Variados', 'un'],
+      ['Prego', '1', '12345670', '0', 'Variados', 'un'],
+      ['Fita', '1', '1,350', '0', 'Variados', ''],
+      ['Prego', '1', '12345670', '0', 'Variados', ''],
+    ];
+    const { produtos, erros } = readRows(rows);
+    expect(produtos.map(({ quantidade }) => quantidade)).toEqual([1.35, 12_345_670]);
+    expect(erros.map(({ linha, campo }) => [linha, campo])).toEqual([
+      [4, 'quantidade'],
+      [5, 'quantidade'],
+    ]);
+  });
 });

@@ -78,8 +78,9 @@ function unidadeOf({ unidade = 'un' }: ProdutoImportado): Unidade {
 }
 
 /**
- * What is on the shelf, as another store may hold it: of what is sold by the piece a fraction too, where the row says
- * that it is. Where nobody says it, a fraction is more likely a weight whose unit is missing.
+ * What is on the shelf, as another store may hold it, where the row says how it is sold, as an export's rows do: of
+ * pieces a fraction too, and more than a form takes. Where nobody says it, a fraction is more likely a weight whose unit
+ * is missing, and some millions a short bar code in the wrong column.
  */
 function parseSaldo(text: string, produto: ProdutoImportado): number | undefined {
   const value = parseQuantidade(text, unidadeOf(produto));
@@ -130,7 +131,8 @@ function readCell(
       const value = saldo ? parseSaldo(text, produto) : parseQuantidade(text, unidadeOf(produto));
       if (value === undefined) return unidadeOf(produto) === 'kg' ? PESO_INVALIDO : INTEIRO;
       if (!saldo && value < 0) return 'O estoque ideal não pode ser negativo.';
-      const parsed = (saldo ? saldoSchema : quantidadeSchema).safeParse(value);
+      const schema = saldo && produto.unidade !== undefined ? saldoSchema : quantidadeSchema;
+      const parsed = schema.safeParse(value);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';
       produto[coluna] = parsed.data;
       return;
