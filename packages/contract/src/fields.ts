@@ -6,14 +6,7 @@ import { CAMPO_OBRIGATORIO } from './errors.ts';
 import { longoDemais, MAX_EMAIL, MAX_NOME, MAX_TELEFONE, PRIMEIRO_DIA, ULTIMO_DIA } from './limites.ts';
 import { ACIMA_DO_MAXIMO, hasAtMostTwoDecimals, MAX_CENTAVOS, toReais } from './money.ts';
 import { PERMISSOES, TIPOS } from './permissoes.ts';
-import {
-  FORA_DO_LIMITE,
-  hasAtMostThreeDecimals,
-  MAX_QUANTIDADE,
-  MAX_SALDO,
-  NUMERO,
-  TRES_CASAS,
-} from './quantidade.ts';
+import { FORA_DO_LIMITE, hasAtMostThreeDecimals, MAX_QUANTIDADE, NUMERO, TRES_CASAS } from './quantidade.ts';
 
 /**
  * The text of a field's type, and another one for a field that is not there (null and blank count as that): where the
@@ -123,11 +116,7 @@ export function quantidadeField(missing = NUMERO) {
 export const quantidadeSchema = quantidadeField();
 
 /** A balance as the server answers it: sales and merges may carry it past what a form may set. */
-export const saldoSchema = z
-  .number(NUMERO)
-  .min(-MAX_SALDO, FORA_DO_LIMITE)
-  .max(MAX_SALDO, FORA_DO_LIMITE)
-  .refine(hasAtMostThreeDecimals, TRES_CASAS);
+export const saldoSchema = z.number(NUMERO).refine(hasAtMostThreeDecimals, TRES_CASAS);
 
 const DATA = 'Informe uma data válida.';
 const ENTRE = `Informe uma data entre ${PRIMEIRO_DIA.slice(0, 4)} e ${ULTIMO_DIA.slice(0, 4)}.`;

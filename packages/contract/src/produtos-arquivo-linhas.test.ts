@@ -73,7 +73,7 @@ describe('rows', () => {
       HEADINGS,
       ['', '', '', '', '', ''],
       ['7,89108E+12', '', 'x', '1,5', '-1', 'Ferragens'],
-      ['1 2', 'a'.repeat(121), '-1', '7891000100103', '', ''],
+      ['1 2', 'a'.repeat(121), '-1', '2000000', '', ''],
     ]);
     expect(produtos).toEqual([]);
     expect(erros.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual([
@@ -133,21 +133,5 @@ describe('rows', () => {
 
   it.each([[[]], [[['nome']]], [[['cor'], ['azul']]]])('%j is no product list', (rows) => {
     expect(readRows(rows).erros).toHaveLength(1);
-  });
-
-  it('hold a balance that no form takes where they say how it is sold', () => {
-    const rows = [
-      ['nome', 'preco', 'quantidade', 'estoque_ideal', 'categoria', 'unidade'],
-      ['Fita', '1', '1,350', '0', 'Variados', 'un'],
-      ['Prego', '1', '12345670', '0', 'Variados', 'un'],
-      ['Fita', '1', '1,350', '0', 'Variados', ''],
-      ['Prego', '1', '12345670', '0', 'Variados', ''],
-    ];
-    const { produtos, erros } = readRows(rows);
-    expect(produtos.map(({ quantidade }) => quantidade)).toEqual([1.35, 12_345_670]);
-    expect(erros.map(({ linha, campo }) => [linha, campo])).toEqual([
-      [4, 'quantidade'],
-      [5, 'quantidade'],
-    ]);
   });
 });

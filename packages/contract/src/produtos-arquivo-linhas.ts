@@ -1,7 +1,7 @@
 /** Rows of a product file → products, with an error for every cell that is wrong. Pure; see produtos-arquivo.ts. */
 
 import { categoriaInputSchema } from './categorias-proprias.ts';
-import { nomeSchema, quantidadeSchema, saldoSchema } from './fields.ts';
+import { nomeSchema, quantidadeSchema } from './fields.ts';
 import { MAXIMO_EM_REAIS, parseMoney, toReais } from './money.ts';
 import { codigoBarrasSchema, type ImportErro, outrosCodigosSchema } from './produtos.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { type CategoriaNova, categoriasDoArquivo } from './produtos-arquivo-categorias.ts';
 import { ARQUIVO_VAZIO, SO_TITULOS } from './produtos-arquivo-limites.ts';
 import { rejectedCsv } from './produtos-arquivo-rejeitadas.ts';
-import { INTEIRO, PESO_INVALIDO, parsePeso, parseQuantidade, type Unidade } from './quantidade.ts';
+import { INTEIRO, PESO_INVALIDO, parseQuantidade, type Unidade } from './quantidade.ts';
 import { lettersOf } from './texto.ts';
 
 /** One product of a file. What the file leaves open is undefined. */
@@ -73,20 +73,6 @@ export function parseUnidade(text: string): Unidade {
   return POR_PESO.has(lettersOf(text)) ? 'kg' : 'un';
 }
 
-function unidadeOf({ unidade = 'un' }: ProdutoImportado): Unidade {
-  return unidade;
-}
-
-/**
- * What is on the shelf, as another store may hold it, where the row says how it is sold, as an export's rows do: of
- * pieces a fraction too, and more than a form takes. Where nobody says it, a fraction is more likely a weight whose unit
- * is missing, and some millions a short bar code in the wrong column.
- */
-function parseSaldo(text: string, produto: ProdutoImportado): number | undefined {
-  const value = parseQuantidade(text, unidadeOf(produto));
-  return value ?? (produto.unidade === 'un' ? parsePeso(text) : undefined);
-}
-
 function readCell(
   coluna: Coluna,
   raw: string,
@@ -127,12 +113,11 @@ function readCell(
     }
     case 'quantidade':
     case 'estoque': {
-      const saldo = coluna === 'quantidade';
-      const value = saldo ? parseSaldo(text, produto) : parseQuantidade(text, unidadeOf(produto));
-      if (value === undefined) return unidadeOf(produto) === 'kg' ? PESO_INVALIDO : INTEIRO;
-      if (!saldo && value < 0) return 'O estoque ideal não pode ser negativo.';
-      const schema = saldo && produto.unidade !== undefined ? saldoSchema : quantidadeSchema;
-      const parsed = schema.safeParse(value);
+      const { unidade = 'un' } = produto;
+      const value = parseQuantidade(text, unidade);
+      if (value === undefined) return unidade === 'kg' ? PESO_INVALIDO : INTEIRO;
+      if (coluna === 'estoque' && value < 0) return 'O estoque ideal não pode ser negativo.';
+      const parsed = quantidadeSchema.safeParse(value);
       if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Quantidade inválida.';
       produto[coluna] = parsed.data;
       return;

@@ -13,8 +13,6 @@ export type Unidade = (typeof UNIDADES)[number];
 
 /** Of either sign; fits `numeric(12,3)` with room for sums. */
 export const MAX_QUANTIDADE = 1_000_000;
-/** What sales may carry a balance to: all that `numeric(12,3)` holds. */
-export const MAX_SALDO = 999_999_999.999;
 export const FORA_DO_LIMITE = 'Quantidade fora do limite.';
 /** Of a line of a sale. */
 export const QUANTIDADE_MINIMA = 'A quantidade mínima é 1.';

@@ -180,6 +180,7 @@ test('the file carries unit and grams out and in; of a known product it changes 
   const bad = 'nome;quantidade;unidade\r\nA;2,5;un\r\nB;2,5;\r\nC;2,5005;kg\r\nD;0,5;KG\r\nE;3;CX\r\n';
   const told = await bia.call('POST', '/api/produtos/importar?simular=true', bad, csv);
   expect(told.json().erros).toEqual([
+    { linha: 2, campo: 'quantidade', mensagem: 'Informe um número inteiro.' },
     { linha: 3, campo: 'quantidade', mensagem: 'Informe um número inteiro.' },
     { linha: 4, campo: 'quantidade', mensagem: 'Informe o peso em quilos, como 0,350.' },
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CATEGORIAS, TOMADOS } from '@balcao/contract/categorias';
 import { MAX_CENTAVOS, toReais } from '@balcao/contract/money';
 import { exportCsv } from '@balcao/contract/produtos-arquivo';
-import { MAX_SALDO, UNIDADES } from '@balcao/contract/quantidade';
+import { MAX_QUANTIDADE, UNIDADES } from '@balcao/contract/quantidade';
 import { fold } from '@balcao/contract/texto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -109,7 +109,7 @@ describe('a product file', () => {
     const product = fc.record({
       nome: text(120),
       valor: fc.nat(MAX_CENTAVOS).map(toReais),
-      milesimos: fc.integer({ min: -MAX_SALDO * 1000, max: MAX_SALDO * 1000 }),
+      milesimos: fc.integer({ min: -MAX_QUANTIDADE * 1000, max: MAX_QUANTIDADE * 1000 }),
       unidade: fc.constantFrom(...UNIDADES),
       categoria: fc.nat(),
       codes: fc.boolean(),
@@ -128,11 +128,10 @@ describe('a product file', () => {
         const proprias = drawn.filter(({ nome }) => !TOMADOS.has(fold(nome)));
         const nomes = [...CATEGORIAS, ...proprias.map(({ nome }) => nome)];
         const exported = products.map(({ milesimos, categoria, codes: has, ...produto }, n) => {
-          const quantidade = milesimos / 1000;
-          const estoque = Math.abs(milesimos % 1000) / (produto.unidade === 'kg' ? 1000 : 1);
+          const quantidade = produto.unidade === 'kg' ? milesimos / 1000 : Math.trunc(milesimos / 1000);
           const [codigoBarras = null, ...outrosCodigos] = has ? codes.slice(3 * n, 3 * n + 3) : [];
           return {
-            ...{ ...produto, quantidade, estoque, codigoBarras, outrosCodigos },
+            ...{ ...produto, quantidade, estoque: Math.abs(quantidade), codigoBarras, outrosCodigos },
             categoria: nomes[categoria % nomes.length] ?? '',
           };
         });
