@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/api/src/postgres/listening.ts';
+import { CHROMIUM_ARGS } from './scripts/chromium.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 /** Every worker reads this file again: the port is chosen once and handed on through the environment. */
@@ -53,14 +54,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${[...UNUSED, ...AS_PLAYWRIGHT].join(',')}`,
-      ],
+      args: [...CHROMIUM_ARGS, `--disable-features=${[...UNUSED, ...AS_PLAYWRIGHT].join(',')}`],
     },
   },
   webServer: {

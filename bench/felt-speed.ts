@@ -3,7 +3,7 @@
  * own 'Slow 4G' has it. `node bench/felt-speed.ts` measures it alone.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { openChromium } from './chromium.ts';
+import { openChromium } from '../scripts/chromium.ts';
 import { middle } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLojas, type Shop } from './shop.ts';

@@ -3,8 +3,8 @@
  * and from the front page, which has a login of its own. `node bench/first-load.ts` measures it alone.
  */
 import type { Browser } from '@playwright/test';
+import { openChromium } from '../scripts/chromium.ts';
 import { countBefore, sumOf } from '../scripts/first-load.ts';
-import { openChromium } from './chromium.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGS } from '../scripts/chromium.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import {
   CATEGORIES,
@@ -37,14 +38,7 @@ function medianOf(runs: readonly LighthouseRun[]): Record<Category, number> {
 async function runOnce(url: string, chromePath: string): Promise<LighthouseRun> {
   const chrome = await launch({
     chromePath,
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
   });
   try {
     const outcome = await lighthouse(url, {

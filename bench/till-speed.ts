@@ -5,7 +5,7 @@
  * followed it; the driver asks the page nothing meanwhile. `node bench/till-speed.ts` measures it alone.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { openChromium } from './chromium.ts';
+import { openChromium } from '../scripts/chromium.ts';
 import { middle, p95 } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLoja, type Login } from './shop.ts';

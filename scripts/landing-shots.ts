@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openChromium } from './chromium.ts';
 import { drawLinkCard, toAvif, toWebp } from './landing-encode.ts';
 import { SHOTS, type Shot } from './landing-scenes.ts';
-import { openChromium } from './pictures/chromium.ts';
 import { type Loja, openDemo } from './pictures/demo-store.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -109,6 +109,7 @@ const chosen = SHOTS.filter(({ nome }) => only.length === 0 || only.includes(nom
 // A shop, not a demonstration.
 const loja = await openDemo({ PAGAMENTOS: 'desligado' });
 const browser = await openChromium();
+if (!browser) throw new Error('There is no Chromium: CHROMIUM_PATH may name one.');
 try {
   mkdirSync(FOLDER, { recursive: true });
   for (const file of readdirSync(FOLDER)) {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { openChromium } from './chromium.ts';
+import { openChromium } from '../chromium.ts';
 import { openDemo } from './demo-store.ts';
 import { everybody, type People, rememberOn } from './people.ts';
 import { drawSheet, type Picture } from './sheet.ts';
@@ -49,6 +49,7 @@ const telas = chosen(
 
 const loja = await openDemo();
 const browser = await openChromium();
+if (!browser) throw new Error('There is no Chromium: CHROMIUM_PATH may name one.');
 const failed: string[] = [];
 try {
   const people = await everybody(loja);
@@ -154,7 +155,10 @@ async function settled(page: Page, { carregando }: Tela): Promise<void> {
   if (!carregando) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inSight = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight);
+    // One that is hidden never loads.
+    const inSight = [...document.images].filter(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.all(inSight.map((one) => one.decode().catch(() => {})));
     const moves = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.all(moves.map((one) => one.finished.catch(() => {})));

@@ -132,10 +132,11 @@ export function nomesDistintos(pessoas: readonly { id: string; nome: string }[])
 export function vendidos(produtos: RelatorioDashboard['productData']): { texto: string; misto: boolean } {
   const de = (medida: Unidade) =>
     somarQuantidades(produtos.filter(({ unidade }) => unidade === medida).map(({ sales }) => sales));
-  const [pecas, quilos] = [formatQuantidade(de('un'), 'un'), formatQuantidade(de('kg'), 'kg')];
-  const misto = de('un') > 0 && de('kg') > 0;
+  const [un, kg] = [de('un'), de('kg')];
+  const [pecas, quilos] = [formatQuantidade(un, 'un'), formatQuantidade(kg, 'kg')];
+  const misto = un > 0 && kg > 0;
   if (misto) return { texto: `${pecas}\u00a0un + ${quilos}`, misto };
-  return { texto: de('kg') > 0 ? quilos : pecas, misto };
+  return { texto: kg > 0 ? quilos : pecas, misto };
 }
 
 export interface MaisPedido {

@@ -85,6 +85,7 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
   const painel = useQuery(painelQuery(periodo, hoje));
   const horas = useHoras(dias);
   const { data } = painel;
+  const unidades = vendidos(data?.productData ?? []);
   const named = dias ? `${dias.inicio} a ${dias.fim}` : periodo;
   return (
     <>
@@ -104,12 +105,7 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
                   {data.cardData
                     .filter(({ title }) => title !== GRANDE)
                     .map((card) => (
-                      <Comparada
-                        key={card.title}
-                        card={card}
-                        periodo={periodo}
-                        unidades={vendidos(data.productData)}
-                      />
+                      <Comparada key={card.title} card={card} periodo={periodo} unidades={unidades} />
                     ))}
                 </Figures>
               ) : (

@@ -1,0 +1,18 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from './find-chromium.mjs';
+
+/** Of every browser that is started here: it runs as root in a container, and asks nobody outside. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser to measure or to take pictures with; undefined where there is none. */
+export async function openChromium(): Promise<Browser | undefined> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return undefined;
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+}
