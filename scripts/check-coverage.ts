@@ -1,15 +1,17 @@
 /**
- * Part of `npm run lint`: docs/spec-coverage.md says of each statement of the specification where it is done and which
- * files of tests prove it. A place or a file that is gone breaks the build. Titles are left out: a test that gets a
+ * Part of `npm run lint`: docs/spec-coverage.md and docs/money-coverage.md say of each statement of the specification and
+ * of what was agreed on money where it is done and which files of tests prove it. A place or a file that is gone breaks the build. Titles are left out: a test that gets a
  * better one should not cost a line here.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DOCUMENT = 'docs/spec-coverage.md';
-/** The specification's sections; each has at least one row. */
-const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** With the sections of which each has at least one row. */
+const DOCUMENTS: Record<string, readonly string[]> = {
+  'docs/spec-coverage.md': ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  'docs/money-coverage.md': [],
+};
 const TEST_FILE = /\.(test\.tsx?|e2e\.ts)$/;
 
 export interface Row {
@@ -26,10 +28,14 @@ export interface Coverage {
 }
 
 /** `read` gives the text of a file, or undefined where there is none. */
-export function checkCoverage(document: string, read: (path: string) => string | undefined): Coverage {
+export function checkCoverage(
+  document: string,
+  read: (path: string) => string | undefined,
+  sections: readonly string[],
+): Coverage {
   const { rows, problems } = parseRows(document);
   const covered = new Set(rows.map(({ section }) => section));
-  for (const section of SECTIONS) {
+  for (const section of sections) {
     if (!covered.has(section)) problems.push(`section ${section} has no row.`);
   }
   for (const row of rows) {
@@ -93,12 +99,16 @@ function main(): void {
     const file = join(root, path);
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
   };
-  const document = read(DOCUMENT);
-  const { rows, problems } =
-    document === undefined ? { rows: 0, problems: ['the file is missing.'] } : checkCoverage(document, read);
-  for (const problem of problems) console.error(`${DOCUMENT}: ${problem}`);
-  if (problems.length > 0) process.exitCode = 1;
-  else console.log(`${DOCUMENT}: ${rows} statements, each with its place and its test.`);
+  for (const [name, sections] of Object.entries(DOCUMENTS)) {
+    const document = read(name);
+    const { rows, problems } =
+      document === undefined
+        ? { rows: 0, problems: ['the file is missing.'] }
+        : checkCoverage(document, read, sections);
+    for (const problem of problems) console.error(`${name}: ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+    else console.log(`${name}: ${rows} statements, each with its place and its test.`);
+  }
 }
 
 if (import.meta.main) main();

@@ -11,11 +11,15 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['assinaturas', 'ordem', 'dashboard', 'relatorios'],
+  ...['assinaturas', 'ordem', 'dashboard', 'relatorios', 'formas', 'caixa', 'clientes', 'pix', 'pendencias'],
 ];
 
 export const MODULES: Record<string, Module> = {
-  auth: { owns: ['usuarios', 'sessoes', 'tokens_senha', 'segredos'], calls: ['loja'], reads: ['loja'] },
+  auth: {
+    owns: ['usuarios', 'sessoes', 'tokens_senha', 'segredos'],
+    calls: ['loja', 'formas', 'caixa'],
+    reads: ['loja'],
+  },
   loja: { owns: ['lojas'], calls: ['totais'], reads: EVERYTHING },
   produtos: {
     owns: ['produtos', 'codigos_produto', 'produtos_separados', 'categorias', 'fotos'],
@@ -24,9 +28,31 @@ export const MODULES: Record<string, Module> = {
   },
   estoque: { owns: ['movimentos_estoque', 'saldos'], reads: ['produtos'] },
   vendas: {
-    owns: ['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico'],
-    calls: ['produtos', 'estoque', 'totais', 'auth', 'funcionarios'],
+    owns: [
+      ...['vendas', 'itens_venda', 'fusoes_itens', 'pagamentos_venda', 'textos_historico', 'contadores'],
+      ...['devolucoes', 'itens_devolucao', 'pagamentos_devolucao'],
+    ],
+    calls: [
+      ...['produtos', 'estoque', 'totais', 'auth', 'funcionarios', 'formas', 'caixa', 'clientes'],
+      'pendencias',
+    ],
+    reads: ['formas'],
   },
+  formas: { owns: ['formas'] },
+  // A session's expected sums are those of what was sold and given back in it.
+  caixa: {
+    owns: ['gavetas', 'caixas', 'caixas_formas', 'caixas_reaberturas', 'movimentos_caixa'],
+    calls: ['formas', 'vendas', 'loja', 'pendencias'],
+    reads: ['formas', 'vendas', 'loja'],
+  },
+  clientes: {
+    owns: ['clientes', 'lancamentos_cliente'],
+    calls: ['caixa', 'formas', 'vendas', 'loja'],
+    reads: ['formas', 'vendas', 'loja'],
+  },
+  // What the owner is to look at.
+  pendencias: { owns: ['pendencias'], reads: ['vendas', 'pix'] },
+  pix: { owns: [], calls: ['loja', 'pendencias'] },
   fusoes: { owns: ['fusoes'], calls: ['produtos', 'estoque', 'vendas', 'totais'] },
   totais: {
     owns: [

@@ -1,7 +1,7 @@
 -- What every module's SQL may use.
 
--- An expected refusal: BA001 with the API's error code as the message and its `campos` as the detail. Raised, so that
--- nothing of what is refused is left, its key included.
+-- An expected refusal: BA001 with the API's error code as the message and, as the detail, its `campos` (VALIDACAO) or what
+-- else the answer brings. Raised, so that nothing of what is refused is left, its key included.
 create or replace function recusar(p_code text, p_campos jsonb default null) returns void
 language plpgsql as $$
 begin

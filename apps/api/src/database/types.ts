@@ -49,6 +49,36 @@ export interface AvisosPlano {
   loja_id: string;
 }
 
+export interface Caixas {
+  aberto_em: Timestamp;
+  aberto_por: string;
+  cedulas: Json | null;
+  fechado_em: Timestamp | null;
+  fechado_por: string | null;
+  fundo_centavos: Int8;
+  gaveta_id: string;
+  id: string;
+  loja_id: string;
+  observacao: string | null;
+  recebido_em: Timestamp;
+}
+
+export interface CaixasFormas {
+  caixa_id: string;
+  contado_centavos: Int8 | null;
+  esperado_centavos: Int8;
+  forma_id: string;
+  loja_id: string;
+}
+
+export interface CaixasReaberturas {
+  caixa_id: string;
+  em: Timestamp;
+  loja_id: string;
+  motivo: string;
+  por: string;
+}
+
 export interface CartoesVivos {
   criada_em: Timestamp | null;
   id: string | null;
@@ -78,10 +108,33 @@ export interface Chaves {
   venda_id: string | null;
 }
 
+export interface Clientes {
+  apagado_em: Timestamp | null;
+  atualizado_em: Timestamp;
+  criado_em: Timestamp;
+  documento: string | null;
+  endereco: string | null;
+  excluido_em: Timestamp | null;
+  fundido_em: string | null;
+  id: string;
+  limite_centavos: Int8 | null;
+  loja_id: string;
+  nome: string;
+  observacao: string | null;
+  saldo_centavos: Generated<Int8>;
+  telefone: string | null;
+  ultima_compra: Timestamp | null;
+}
+
 export interface CodigosProduto {
   codigo: string;
   loja_id: string;
   produto_id: string;
+}
+
+export interface Contadores {
+  loja_id: string;
+  vendas: Int8;
 }
 
 export interface Despesas {
@@ -95,6 +148,19 @@ export interface Despesas {
   valor_centavos: Int8;
 }
 
+export interface Devolucoes {
+  ao_estoque: boolean;
+  criada_em: Timestamp;
+  desfeita_em: Timestamp | null;
+  id: string;
+  loja_id: string;
+  motivo: string;
+  taxa_servico_centavos: Int8;
+  total_centavos: Int8;
+  usuario_id: string;
+  venda_id: string;
+}
+
 export interface EventosGateway {
   enviado_em: string;
   gateway: string;
@@ -103,6 +169,18 @@ export interface EventosGateway {
   recebido_em: Timestamp;
   recurso_id: string;
   requisicao: string;
+  tipo: string;
+}
+
+export interface Formas {
+  ativa: Generated<boolean>;
+  id: string;
+  loja_id: string;
+  nome: string;
+  ordem: number;
+  padrao: Generated<boolean>;
+  prazo_dias: Generated<number>;
+  taxa_percentual: Generated<Numeric>;
   tipo: string;
 }
 
@@ -138,10 +216,28 @@ export interface FusoesItens {
   versao: number;
 }
 
+export interface Gavetas {
+  ativa: Generated<boolean>;
+  id: string;
+  loja_id: string;
+  nome: string;
+  ordem: number;
+}
+
+export interface ItensDevolucao {
+  devolucao_id: string;
+  liquido_centavos: Int8;
+  loja_id: string;
+  posicao: number;
+  quantidade: Numeric;
+  total_centavos: Int8;
+}
+
 export interface ItensVenda {
   custo_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
   historico_em: Timestamp | null;
+  liquido_centavos: Int8 | null;
   loja_id: string;
   nome: string;
   observacao: string | null;
@@ -154,19 +250,59 @@ export interface ItensVenda {
   venda_id: string;
 }
 
+export interface LancamentosCliente {
+  cliente_id: string;
+  criado_em: Timestamp;
+  forma_id: string | null;
+  id: string;
+  loja_id: string;
+  observacao: string | null;
+  recebido_centavos: Int8 | null;
+  recebido_em: Timestamp;
+  tipo: string;
+  usuario_id: string;
+  valor_centavos: Int8;
+  venda_id: string | null;
+}
+
 export interface Lojas {
   comissao_padrao: Generated<Numeric>;
   criada_em: Timestamp;
   documento: string | null;
   endereco: string | null;
+  exigir_caixa: Generated<boolean>;
   fuso: Generated<string>;
   id: string;
   largura_papel: Generated<number>;
+  limite_fiado_centavos: Int8 | null;
+  mostrar_diferenca: Generated<boolean>;
   nome: string;
+  pix_chave: string | null;
+  pix_cidade: string | null;
+  pix_nome: string | null;
   plano: Generated<string>;
   plano_expira_em: Timestamp | null;
+  ramo: string | null;
   rodape_recibo: string | null;
+  taxa_servico_padrao: Generated<Numeric>;
   telefone: string | null;
+  virada_do_dia: Generated<string>;
+}
+
+export interface MovimentosCaixa {
+  aditivo: Generated<boolean>;
+  caixa_id: string | null;
+  criado_em: Timestamp;
+  forma_id: string;
+  gaveta_id: string;
+  id: string;
+  loja_id: string;
+  motivo: string | null;
+  recebido_em: Timestamp;
+  tipo: string;
+  usuario_id: string;
+  valor_centavos: Int8;
+  venda_id: string | null;
 }
 
 export interface MovimentosEstoque {
@@ -218,12 +354,41 @@ export interface PagamentosContados {
   plano: string | null;
 }
 
-export interface PagamentosVenda {
-  forma: string;
+export interface PagamentosDevolucao {
+  devolucao_id: string;
+  forma_id: string;
   loja_id: string;
   posicao: number;
   valor_centavos: Int8;
+}
+
+export interface PagamentosVenda {
+  bandeira: string | null;
+  confirmacao: string | null;
+  forma: string;
+  forma_id: string | null;
+  loja_id: string;
+  nsu: string | null;
+  parcelas: number | null;
+  posicao: number;
+  prazo_dias: number;
+  recebido_centavos: Int8 | null;
+  taxa_percentual: Numeric;
+  tipo: string;
+  txid: string | null;
+  valor_centavos: Int8;
   venda_id: string;
+}
+
+export interface Pendencias {
+  cobranca_id: string | null;
+  desde: Timestamp;
+  id: string;
+  loja_id: string;
+  tipo: string;
+  venda_id: string | null;
+  visto_em: Timestamp | null;
+  visto_por: string | null;
 }
 
 export interface PermissoesHistorico {
@@ -374,12 +539,15 @@ export interface TotaisVendedor {
 export interface Usuarios {
   ativo: Generated<boolean>;
   criado_em: Timestamp;
+  desconto_maximo: Generated<Numeric>;
   email: string;
   excluido_em: Timestamp | null;
   id: string;
   loja_id: string;
   nome: string;
   permissoes: Generated<string[]>;
+  pode_devolver: Generated<boolean>;
+  pode_sangrar: Generated<boolean>;
   senha_hash: string;
   telefone: string | null;
   tipo: string;
@@ -387,21 +555,28 @@ export interface Usuarios {
 
 export interface Vendas {
   acrescimo_centavos: Int8 | null;
-  caixa_sessao_id: string | null;
+  aditivo: Generated<boolean>;
+  caixa_id: string | null;
   cancelada_em: Timestamp | null;
   cancelada_por: string | null;
   cliente_id: string | null;
   continua_venda_id: string | null;
   criada_em: Timestamp;
   criada_no_dispositivo: Timestamp | null;
+  desconto_antes_centavos: Int8 | null;
   desconto_centavos: Int8 | null;
+  desconto_por: string | null;
+  devolvido_centavos: Generated<Int8>;
   dispositivo_id: string | null;
   entregue_por: string | null;
   finalizada_em: Timestamp | null;
+  fora_do_caixa: Generated<boolean>;
+  gaveta_id: string | null;
   historico_em: Generated<Timestamp>;
   id: string;
   identificador: string;
   impressao: string | null;
+  informada: Generated<boolean>;
   loja_id: string;
   marcas: Generated<string[]>;
   motivo: string | null;
@@ -416,6 +591,7 @@ export interface Vendas {
   seq_local: number | null;
   so_do_vendedor: Generated<boolean | null>;
   somada: Generated<boolean>;
+  taxa_servico_centavos: Generated<Int8>;
   tipo: string;
   total_centavos: Int8;
   vendedor_id: string;
@@ -449,22 +625,35 @@ export interface VendasLidas {
 export interface DB {
   assinaturas: Assinaturas;
   avisos_plano: AvisosPlano;
+  caixas: Caixas;
+  caixas_formas: CaixasFormas;
+  caixas_reaberturas: CaixasReaberturas;
   cartoes_vivos: CartoesVivos;
   categorias: Categorias;
   chaves: Chaves;
+  clientes: Clientes;
   codigos_produto: CodigosProduto;
+  contadores: Contadores;
   despesas: Despesas;
+  devolucoes: Devolucoes;
   eventos_gateway: EventosGateway;
+  formas: Formas;
   fotos: Fotos;
   fusoes: Fusoes;
   fusoes_itens: FusoesItens;
+  gavetas: Gavetas;
+  itens_devolucao: ItensDevolucao;
   itens_venda: ItensVenda;
+  lancamentos_cliente: LancamentosCliente;
   lojas: Lojas;
+  movimentos_caixa: MovimentosCaixa;
   movimentos_estoque: MovimentosEstoque;
   ordens: Ordens;
   pagamentos: Pagamentos;
   pagamentos_contados: PagamentosContados;
+  pagamentos_devolucao: PagamentosDevolucao;
   pagamentos_venda: PagamentosVenda;
+  pendencias: Pendencias;
   permissoes_historico: PermissoesHistorico;
   pessoas: Pessoas;
   planos_base: PlanosBase;

@@ -68,8 +68,9 @@ interface DatabaseError extends Error {
 
 function fromDatabase(error: DatabaseError): AppError | undefined {
   if (error.code === RECUSA && isErrorCode(error.message)) {
-    const campos = error.detail ? (JSON.parse(error.detail) as Record<string, string>) : undefined;
-    return new AppError(error.message, campos ? { campos } : {});
+    if (!error.detail) return new AppError(error.message);
+    const said = JSON.parse(error.detail) as Record<string, string>;
+    return new AppError(error.message, error.message === 'VALIDACAO' ? { campos: said } : { extra: said });
   }
   if (error.code === OUT_OF_RANGE && OF_A_BALANCE.test(error.where ?? '')) {
     return campoInvalido('quantidade', FORA_DO_LIMITE);

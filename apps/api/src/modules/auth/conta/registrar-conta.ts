@@ -6,6 +6,8 @@ import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
+import { inserirGavetaInicial } from '../../caixa/gaveta-inicial.ts';
+import { inserirFormasIniciais } from '../../formas/formas-iniciais.ts';
 import { inserirLoja } from '../../loja/loja.queries.ts';
 import { exigirSenhaAceita } from '../senha/exigir-senha-aceita.ts';
 import { hashSenha } from '../senha/hash.ts';
@@ -39,6 +41,8 @@ export async function registrarConta(
   };
   await comLoja(database, loja.id, async (trx) => {
     await inserirLoja(trx, loja);
+    await inserirFormasIniciais(trx);
+    await inserirGavetaInicial(trx);
     await inserirUsuario(trx, { ...usuario, senhaHash, agora: now });
   });
   return toUsuario({

@@ -134,7 +134,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
         continua_venda_id: 'pronto',
         movida_para: 'pronto',
       },
-      ...{ numero: 'numero', cliente_id: 'pronto', caixa_sessao_id: 'pronto', versao: 'numero' },
+      ...{ numero: 'numero', cliente_id: 'pronto', caixa_id: 'pronto', versao: 'numero' },
     },
     consulta: `select v.id, v.identificador, v.tipo, case when v.cancelada_em is not null then 'cancelada'
         when v.finalizada_em is not null then 'finalizada' else 'aberta' end as situacao,
@@ -144,7 +144,7 @@ export const ARQUIVOS: readonly Arquivo[] = [
       to_char(v.quando_dia, 'YYYY-MM-DD') as quando_dia, ${instante('v.quando_em', 'quando_em')}, v.observacao,
       ${lista('v.marcas')} as marcas, v.origem,
       ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
-      v.entregue_por, v.continua_venda_id, v.movida_para, v.numero, v.cliente_id, v.caixa_sessao_id, v.versao
+      v.entregue_por, v.continua_venda_id, v.movida_para, v.numero, v.cliente_id, v.caixa_id, v.versao
       from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
       where v.loja_id = :loja order by v.criada_em, v.id`,
   },
