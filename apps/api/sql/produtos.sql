@@ -18,8 +18,8 @@ end $$;
 -- a queue or the product is among p_pesados (what a tab holds by weight). Taken, it is by weight. A whole number counts what
 -- its product does now; from a queue what it did when it was sold, where the device says so (dita).
 --
--- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }]; out: the same with precoTabelaCentavos, unidade and
--- excluido.
+-- In: [{ produtoId, nome, precoCentavos, quantidade, observacao, dita }]; out: the same with precoTabelaCentavos,
+-- custoCentavos (null where nobody said one), unidade and excluido.
 create or replace function resolver_itens(
   p_loja uuid, p_itens jsonb, p_fila boolean, p_mantidos uuid[] default '{}', p_pesados uuid[] default '{}'
 ) returns jsonb
@@ -31,6 +31,7 @@ begin
   with lidos as (
     select i.item, i.n, coalesce(s.id, p.id) as produto_id, i.item ->> 'produtoId' is null as avulso,
       case when s.id is null then p.valor_centavos else s.valor_centavos end as valor_centavos,
+      case when s.id is null then p.custo_centavos else s.custo_centavos end as custo_centavos,
       case when s.id is null then p.excluido_em else s.excluido_em end is not null as excluido,
       case when s.id is null then p.unidade else s.unidade end as unidade,
       (i.item ->> 'quantidade')::numeric % 1 <> 0 as fracao
@@ -54,6 +55,7 @@ begin
     jsonb_agg(item || jsonb_build_object(
       'produtoId', produto_id, 'excluido', excluido,
       'precoTabelaCentavos', coalesce(valor_centavos, (item ->> 'precoCentavos')::bigint),
+      'custoCentavos', custo_centavos,
       'unidade', case
         when avulso then 'un'
         when fracao then 'kg'
