@@ -18,7 +18,8 @@ const TABLES_NEED = new Set([
 
 const ALL = { ...BESIDE, ...MODULES };
 const MIGRATION = /^apps\/api\/migrations\/\d/;
-const FUNCTIONS = /^apps\/api\/sql\/(\w+)\.sql$/;
+/** `totais-fatos.sql` is of totais, too. */
+const FUNCTIONS = /^apps\/api\/sql\/(\w+)(?:-\w+)?\.sql$/;
 /** `modules/vendas/…` is vendas, `http/…` is http. Tests look at every table. */
 const SERVER = /^apps\/api\/src\/(?:modules\/)?([^/]+)\/(?!.*\.test\.ts$)/;
 /** Files of `sql/` that belong to no module. */

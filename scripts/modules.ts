@@ -57,7 +57,7 @@ export const MODULES: Record<string, Module> = {
   totais: {
     owns: [
       ...['totais_dia', 'totais_vendedor', 'totais_hora', 'totais_produto', 'totais_produto_mes'],
-      'vendas.somada',
+      ...['totais_forma', 'totais_a_receber', 'vendas.somada', 'devolucoes.somada'],
     ],
     reads: ['vendas', 'loja'],
   },

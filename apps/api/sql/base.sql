@@ -20,3 +20,8 @@ $$;
 -- What a line of a sale is worth, half a centavo up: `totalDoItem` of the contract, a test compares the two. In every sum.
 create or replace function valor_do_item(p_preco_centavos bigint, p_quantidade numeric) returns bigint
 language sql immutable parallel safe as $$ select floor(p_preco_centavos * p_quantidade + 0.5)::bigint $$;
+
+-- The store's day of an instant: that of its clock, of which the first hours until the turn are the day's before. In every
+-- row that has a day; `dayOf` of the contract, a test compares the two.
+create or replace function dia_da_loja(p_instante timestamptz, p_fuso text, p_virada time) returns date
+language sql immutable parallel safe as $$ select ((p_instante at time zone p_fuso) - p_virada::interval)::date $$;

@@ -155,6 +155,7 @@ export interface Devolucoes {
   id: string;
   loja_id: string;
   motivo: string;
+  somada: Generated<boolean>;
   taxa_servico_centavos: Int8;
   total_centavos: Int8;
   usuario_id: string;
@@ -494,14 +495,36 @@ export interface TokensSenha {
   usuario_id: string;
 }
 
+export interface TotaisAReceber {
+  centavos: Int8;
+  dia: Timestamp;
+  loja_id: string;
+  vencimento: Timestamp;
+}
+
 export interface TotaisDia {
   avulsos_centavos: Generated<Int8>;
   avulsos_unidades: Generated<Numeric>;
   centavos: Int8;
+  custo_centavos: Generated<Int8>;
+  devolucoes: Generated<Int8>;
+  devolvido_centavos: Generated<Int8>;
   dia: Timestamp;
   loja_id: string;
+  taxa_centavos: Generated<Int8>;
+  taxa_devolvida_centavos: Generated<Int8>;
   unidades: Numeric;
   vendas: Int8;
+}
+
+export interface TotaisForma {
+  centavos: Int8;
+  devolvido_centavos: Int8;
+  dia: Timestamp;
+  forma_id: string;
+  loja_id: string;
+  quantidade: Int8;
+  taxa_centavos: Int8;
 }
 
 export interface TotaisHora {
@@ -514,6 +537,8 @@ export interface TotaisHora {
 
 export interface TotaisProduto {
   centavos: Int8;
+  com_custo_unidades: Generated<Numeric>;
+  custo_centavos: Generated<Int8>;
   dia: Timestamp;
   loja_id: string;
   produto_id: string;
@@ -522,6 +547,8 @@ export interface TotaisProduto {
 
 export interface TotaisProdutoMes {
   centavos: Int8;
+  com_custo_unidades: Generated<Numeric>;
+  custo_centavos: Generated<Int8>;
   loja_id: string;
   mes: Timestamp;
   produto_id: string;
@@ -530,8 +557,10 @@ export interface TotaisProdutoMes {
 
 export interface TotaisVendedor {
   centavos: Int8;
+  devolvido_centavos: Generated<Int8>;
   dia: Timestamp;
   loja_id: string;
+  taxa_centavos: Generated<Int8>;
   vendas: Int8;
   vendedor_id: string;
 }
@@ -666,7 +695,9 @@ export interface DB {
   simulado_recursos: SimuladoRecursos;
   textos_historico: TextosHistorico;
   tokens_senha: TokensSenha;
+  totais_a_receber: TotaisAReceber;
   totais_dia: TotaisDia;
+  totais_forma: TotaisForma;
   totais_hora: TotaisHora;
   totais_produto: TotaisProduto;
   totais_produto_mes: TotaisProdutoMes;

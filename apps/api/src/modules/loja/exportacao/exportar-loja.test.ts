@@ -19,6 +19,7 @@ const LEFT_OUT = [
   ...['sessoes', 'tokens_senha', 'chaves', 'planos_base', 'avisos_plano'],
   ...['fusoes', 'fusoes_itens', 'produtos_separados'],
   ...['totais_dia', 'totais_hora', 'totais_produto', 'totais_produto_mes', 'totais_vendedor'],
+  ...['totais_forma', 'totais_a_receber'],
   'ordens', // of the till's tiles, drawn up anew each day
   'textos_historico', // what a search looks through: the texts of the sales again
 ];
