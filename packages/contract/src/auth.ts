@@ -11,6 +11,7 @@ import {
   telefoneSchema,
   tipoUsuarioSchema,
 } from './fields.ts';
+import { limitesSchema } from './funcionarios-limites.ts';
 import { longoDemais, MAX_SENHA } from './limites.ts';
 
 /** Not trimmed: a space may be part of a password. */
@@ -43,6 +44,8 @@ const usuarioSchema = z.object({
   telefone: z.string().nullable(),
   tipo: tipoUsuarioSchema,
   permissoes: z.array(permissaoSchema),
+  /** Null: none, for he is the owner. */
+  limites: limitesSchema.nullable(),
   lojaId: idSchema,
   /** Plan id: gratuito, basico, premium. */
   assinatura: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { novaSenhaSchema } from './auth.ts';
 import { errorSchema } from './endpoint.ts';
 import { emailText, idSchema, instantOutSchema, permissaoSchema, telefoneSchema, text } from './fields.ts';
+import { limitesEnviadosSchema, limitesSchema } from './funcionarios-limites.ts';
 import { MAX_NOME } from './limites.ts';
 import { PERMISSOES, type Permissao } from './permissoes.ts';
 
@@ -29,6 +30,7 @@ const dadosSchema = z.object({
   email: emailText(EMAIL_OBRIGATORIO),
   telefone: telefoneSchema,
   permissoes: permissoesSchema,
+  limites: limitesEnviadosSchema.optional(),
 });
 
 export const funcionarioInputSchema = dadosSchema.extend({
@@ -49,6 +51,7 @@ const funcionarioSchema = z.object({
   email: z.string(),
   telefone: z.string().nullable(),
   permissoes: z.array(permissaoSchema),
+  limites: limitesSchema,
   ativo: z.boolean(),
   criadoEm: instantOutSchema,
 });

@@ -14,6 +14,19 @@ export interface Quem {
   permissoes: readonly Permissao[];
 }
 
+/** How far an employee may go in what he may do; nothing of it binds the owner, who has none. */
+export interface LimitesDoFuncionario {
+  /** Percent of the catalogue's price, of a whole sale; 100 is as much as he likes. */
+  descontoMaximo: number;
+  devolver: boolean;
+  sangria: boolean;
+}
+
+/** Of somebody newly employed of whom nothing else is said. */
+export const LIMITES_DE_NOVO: LimitesDoFuncionario = { descontoMaximo: 10, devolver: false, sangria: true };
+/** Of whoever was employed before limits were asked for: he sells as he did. */
+export const LIMITES_DE_ANTES: LimitesDoFuncionario = { ...LIMITES_DE_NOVO, descontoMaximo: 100 };
+
 /** Holds at least one of `precisa`; none required: everyone passes. */
 export function pode(quem: Quem, ...precisa: Permissao[]): boolean {
   if (quem.tipo === 'PRINCIPAL' || precisa.length === 0) return true;

@@ -1,4 +1,4 @@
-import type { Permissao, TipoUsuario } from '@balcao/contract/permissoes';
+import type { LimitesDoFuncionario, Permissao, TipoUsuario } from '@balcao/contract/permissoes';
 import type { Config } from '../config.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';
@@ -23,6 +23,8 @@ export interface Sessao {
   lojaId: string;
   tipo: TipoUsuario;
   permissoes: Permissao[];
+  /** Null: none, for he is the owner. */
+  limites: LimitesDoFuncionario | null;
   nome: string;
   email: string;
   telefone: string | null;

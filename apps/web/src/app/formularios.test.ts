@@ -54,7 +54,10 @@ const pages = fc.subarray([...PERMISSOES]);
 const comma = (value: number) => String(value).replace('.', ',');
 
 const funcionario = { nome: text, email, telefone: phone, permissoes: pages };
-const ANTES = { id: '', nome: '', email: '', telefone: 'outro', permissoes: [], ativo: true, criadoEm: '' };
+const ANTES = {
+  ...{ id: '', nome: '', email: '', telefone: 'outro', permissoes: [], ativo: true, criadoEm: '' },
+  limites: { descontoMaximo: 10, devolver: false, sangria: true },
+};
 const LOJA = valoresDaLoja({
   ...{ id: '', nome: '', endereco: null, telefone: 'outro', documento: null, rodapeRecibo: null },
   ...{ fuso: '', comissaoPadrao: 0, larguraPapel: 80 },

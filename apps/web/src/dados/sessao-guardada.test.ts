@@ -9,6 +9,7 @@ const maria: Usuario = {
   telefone: null,
   tipo: 'FUNCIONARIO',
   permissoes: ['vendas'],
+  limites: { descontoMaximo: 10, devolver: false, sangria: true },
   lojaId: '0190a000-0000-7000-8000-000000000002',
   assinatura: 'gratuito',
   planoExpiraEm: null,
@@ -25,6 +26,13 @@ function memoryStorage() {
 }
 
 describe('the stored session', () => {
+  it('of an employee from before there were limits goes on as before; the owner has none', () => {
+    const { limites: _, ...antes } = maria;
+    const read = (usuario: object) => parseSessao(JSON.stringify({ usuario, token: 't1' }))?.usuario.limites;
+    expect(read(antes)).toEqual({ descontoMaximo: 100, devolver: false, sangria: true });
+    expect(read(maria)).toEqual(maria.limites);
+    expect(read({ ...antes, tipo: 'PRINCIPAL' })).toBeNull();
+  });
   it('survives a reload', () => {
     const storage = memoryStorage();
     createSessaoStore(storage).save({ usuario: maria, token: 't1' });

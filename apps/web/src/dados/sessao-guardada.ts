@@ -3,7 +3,7 @@
  * either: the landing page does without.
  */
 import type { Usuario } from '@balcao/contract/auth';
-import type { Permissao } from '@balcao/contract/permissoes';
+import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/permissoes';
 import { availableStorage, type DeviceStorage } from '../lib/device-storage.ts';
 import { createStore, type Store } from '../lib/store.ts';
 
@@ -36,10 +36,10 @@ export function parseSessao(text: string | null): SessaoGuardada | undefined {
     if (typeof value?.token !== 'string' || value.token === '') return undefined;
     const permissoes: Permissao[] = Array.isArray(usuario.permissoes) ? usuario.permissoes : [];
     // A missing type counts as the owner on the screen; what he may do, the server decides.
-    return {
-      usuario: { ...(usuario as Usuario), tipo: usuario.tipo ?? 'PRINCIPAL', permissoes },
-      token: value.token,
-    };
+    const tipo = usuario.tipo ?? 'PRINCIPAL';
+    // Stored before there were limits: until the server was asked again, he goes on as before.
+    const limites = tipo === 'PRINCIPAL' ? null : (usuario.limites ?? LIMITES_DE_ANTES);
+    return { usuario: { ...(usuario as Usuario), tipo, permissoes, limites }, token: value.token };
   } catch {
     return undefined;
   }

@@ -142,6 +142,7 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
       lojaId: ana.lojaId,
       tipo: 'PRINCIPAL' as const,
       permissoes: [],
+      limites: null,
       nome: 'Ana',
       email: ana.email,
       telefone: null,

@@ -3,6 +3,7 @@ import { PERMISSOES } from '@balcao/contract/permissoes';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayOf, bool, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
 
 const FUNCIONARIO = {
   id: uuid,
@@ -10,6 +11,7 @@ const FUNCIONARIO = {
   email: text,
   telefone: text.orNull,
   permissoes: arrayOf(oneOf(PERMISSOES)),
+  limites: LIMITES,
   ativo: bool,
   criadoEm: instant,
 };
@@ -21,7 +23,9 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<FuncionarioRo
     trx,
     FUNCIONARIO,
     sql`
-    select id, nome, email, telefone, permissoes, ativo, criado_em as "criadoEm" from usuarios
+    select id, nome, email, telefone, permissoes, ${sql.raw(LIMITES_SQL)} as limites, ativo,
+      criado_em as "criadoEm"
+    from usuarios u
     where loja_id = ${trx.lojaId} and tipo = 'FUNCIONARIO' and excluido_em is null ${resto}`,
   );
 }
@@ -52,11 +56,11 @@ export async function contarAtivos(trx: Trx): Promise<number> {
 export async function mudarFuncionario(
   trx: Trx,
   id: string,
-  dados: Omit<FuncionarioRow, 'id' | 'criadoEm'>,
+  { limites, ...dados }: Omit<FuncionarioRow, 'id' | 'criadoEm'>,
 ): Promise<void> {
   await trx
     .updateTable('usuarios')
-    .set(dados)
+    .set({ ...dados, ...emColunas(limites) })
     .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,5 @@
 import type { Usuario } from '@balcao/contract/auth';
-import type { Permissao, TipoUsuario } from '@balcao/contract/permissoes';
+import type { LimitesDoFuncionario, Permissao, TipoUsuario } from '@balcao/contract/permissoes';
 
 export interface Conhecido {
   id: string;
@@ -9,13 +9,14 @@ export interface Conhecido {
   telefone: string | null;
   tipo: TipoUsuario;
   permissoes: Permissao[];
+  limites: LimitesDoFuncionario | null;
   plano: string;
   planoExpiraEm: Date | null;
 }
 
 /** A person as the API tells him about himself. */
 export function toUsuario(conhecido: Conhecido): Usuario {
-  const { id, lojaId, nome, email, telefone, tipo, permissoes, plano, planoExpiraEm } = conhecido;
+  const { id, lojaId, nome, email, telefone, tipo, permissoes, limites, plano, planoExpiraEm } = conhecido;
   return {
     id,
     nome,
@@ -23,6 +24,7 @@ export function toUsuario(conhecido: Conhecido): Usuario {
     telefone,
     tipo,
     permissoes,
+    limites,
     lojaId,
     assinatura: plano,
     planoExpiraEm: planoExpiraEm?.toISOString() ?? null,

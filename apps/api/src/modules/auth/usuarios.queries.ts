@@ -1,8 +1,15 @@
-import { PERMISSOES, type Permissao, TIPOS, type TipoUsuario } from '@balcao/contract/permissoes';
+import {
+  type LimitesDoFuncionario,
+  PERMISSOES,
+  type Permissao,
+  TIPOS,
+  type TipoUsuario,
+} from '@balcao/contract/permissoes';
 import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
 import { arrayOf, bool, fetchRow, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
 
 const PODE = { tipo: oneOf(TIPOS), permissoes: arrayOf(oneOf(PERMISSOES)), ativo: bool };
 const USUARIO_COM_SENHA = {
@@ -13,6 +20,7 @@ const USUARIO_COM_SENHA = {
   email: text,
   telefone: text.orNull,
   senhaHash: text,
+  limites: LIMITES.orNull,
   plano: text,
   planoExpiraEm: instant.orNull,
 };
@@ -27,7 +35,7 @@ export async function buscarUsuarioPorEmail(
     USUARIO_COM_SENHA,
     sql`
     select u.id, u.loja_id as "lojaId", u.nome, u.email, u.telefone, u.tipo, u.permissoes, u.ativo,
-      u.senha_hash as "senhaHash", l.plano, l.plano_expira_em as "planoExpiraEm"
+      ${sql.raw(LIMITES_SQL)} as limites, u.senha_hash as "senhaHash", l.plano, l.plano_expira_em as "planoExpiraEm"
     from usuarios u join lojas l on l.id = u.loja_id
     where u.email = ${email} and u.excluido_em is null`,
   );
@@ -52,6 +60,8 @@ export interface NovoUsuario {
   tipo: TipoUsuario;
   telefone?: string | null;
   permissoes?: Permissao[];
+  /** Of an employee. */
+  limites?: LimitesDoFuncionario;
   agora: Date;
 }
 
@@ -67,6 +77,7 @@ export async function inserirUsuario(trx: Trx, usuario: NovoUsuario): Promise<vo
       tipo: usuario.tipo,
       telefone: usuario.telefone ?? null,
       permissoes: usuario.permissoes ?? [],
+      ...(usuario.limites && emColunas(usuario.limites)),
       criado_em: usuario.agora,
     })
     .execute();

@@ -12,15 +12,15 @@ import { toFuncionario } from './funcionario.ts';
 import { gravarPermissoes } from './permissoes.queries.ts';
 
 /**
- * PUT /api/funcionarios/{id}. Permissions count from the next request on; `telefone` and `ativo` stay as they are
- * where they are missing, and who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO,
+ * PUT /api/funcionarios/{id}. Permissions count from the next request on; `telefone`, `ativo` and each of `limites`
+ * stay as they are where they are missing, and who becomes inactive is signed out everywhere. Throws NAO_ENCONTRADO,
  * LIMITE_FUNCIONARIOS, EMAIL_EM_USO.
  */
 export async function editarFuncionario({
   context: { database, agora },
   sessao: { lojaId },
   params: { id },
-  body: { nome, email, telefone: informado, permissoes, ativo: desejado },
+  body: { nome, email, telefone: informado, permissoes, limites, ativo: desejado },
 }: Recebido<typeof funcionarios.editar>): Promise<{ funcionario: Funcionario }> {
   return comLoja(database, lojaId, async (trx) => {
     await travarLoja(trx);
@@ -29,7 +29,7 @@ export async function editarFuncionario({
     const ativo = desejado ?? antes.ativo;
     if (ativo && !antes.ativo) await exigirVaga(trx);
     const telefone = informado === undefined ? antes.telefone : informado;
-    const dados = { nome, email, telefone, permissoes, ativo };
+    const dados = { nome, email, telefone, permissoes, limites: { ...antes.limites, ...limites }, ativo };
     await mudarFuncionario(trx, id, dados);
     await gravarPermissoes(trx, id, ativo ? permissoes : [], agora());
     if (!ativo) await apagarSessoes(trx, id);

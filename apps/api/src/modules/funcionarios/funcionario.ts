@@ -3,6 +3,6 @@ import type { FuncionarioRow } from '../auth/equipe.queries.ts';
 
 /** An employee as the API tells him. */
 export function toFuncionario(row: FuncionarioRow): Funcionario {
-  const { id, nome, email, telefone, permissoes, ativo, criadoEm } = row;
-  return { id, nome, email, telefone, permissoes, ativo, criadoEm: criadoEm.toISOString() };
+  const { id, nome, email, telefone, permissoes, limites, ativo, criadoEm } = row;
+  return { id, nome, email, telefone, permissoes, limites, ativo, criadoEm: criadoEm.toISOString() };
 }

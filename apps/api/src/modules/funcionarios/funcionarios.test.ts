@@ -40,6 +40,7 @@ describe('an employee is taken on', () => {
       email: 'beto@exemplo.com.br',
       telefone: '(11) 98888-7777',
       permissoes: ['vendas', 'despesas'],
+      limites: { descontoMaximo: 10, devolver: false, sangria: true },
       ativo: true,
       criadoEm: '2026-03-10T15:00:00.000Z',
     });

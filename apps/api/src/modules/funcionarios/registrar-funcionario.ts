@@ -1,5 +1,6 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import type { funcionarios } from '@balcao/contract/funcionarios.endpoints';
+import { LIMITES_DE_NOVO } from '@balcao/contract/permissoes';
 import { v4 as uuidv4 } from 'uuid';
 import { comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
@@ -15,13 +16,20 @@ import { gravarPermissoes } from './permissoes.queries.ts';
 export async function registrarFuncionario({
   context: { database, agora },
   sessao: { lojaId },
-  body: { nome, email, telefone = null, permissoes, senha },
+  body: { nome, email, telefone = null, permissoes, limites, senha },
 }: Recebido<typeof funcionarios.registrar>): Promise<{ funcionario: Funcionario }> {
   exigirSenhaAceita('senha', senha, email);
   const senhaHash = await hashSenha(senha);
   const now = agora();
   // At random, not by time: people read the first characters, which employees of one day would share.
-  const dados = { id: uuidv4(), nome, email, telefone, permissoes };
+  const dados = {
+    id: uuidv4(),
+    nome,
+    email,
+    telefone,
+    permissoes,
+    limites: { ...LIMITES_DE_NOVO, ...limites },
+  };
   await comLoja(database, lojaId, async (trx) => {
     await travarLoja(trx);
     await exigirVaga(trx);

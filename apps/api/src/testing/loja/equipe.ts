@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { MAX_FUNCIONARIOS_ATIVOS } from '@balcao/contract/limites';
-import type { Permissao } from '@balcao/contract/permissoes';
+import { LIMITES_DE_ANTES, type Permissao } from '@balcao/contract/permissoes';
 import { type Person, signIn, type TestApp } from '../test-app.ts';
 
 /** When the employees of the tests were taken on: a day before the clock of `useTestApp` starts. */
@@ -37,7 +37,7 @@ export function entrar(test: TestApp, { email }: Pick<Funcionario, 'email'>): Pr
 
 /**
  * An employee of the owner's store, taken on at CONTRATADO_EM and signed in. A store has two at the most: of more, the
- * ones before leave, so that tests may share an owner.
+ * ones before leave, so that tests may share an owner. No limit of his is in the way of what a test sells.
  */
 export async function novoFuncionario(
   test: TestApp,
@@ -51,7 +51,7 @@ export async function novoFuncionario(
     for (const { id } of oldest.slice(0, Math.max(0, present.length - MAX_FUNCIONARIOS_ATIVOS + 1))) {
       await owner.call('DELETE', `/api/funcionarios/${id}`);
     }
-    return contratar(owner, permissoes.length > 0 ? { permissoes } : {});
+    return contratar(owner, { limites: LIMITES_DE_ANTES, ...(permissoes.length > 0 && { permissoes }) });
   });
   if (permissoes.length === 0) await stripPermissions(test, made.id);
   return entrar(test, made);

@@ -11,6 +11,7 @@ const owner: Usuario = {
   telefone: null,
   tipo: 'PRINCIPAL',
   permissoes: [],
+  limites: null,
   lojaId: '0190a000-0000-7000-8000-000000000002',
   assinatura: 'premium',
   planoExpiraEm: null,

@@ -8,6 +8,7 @@ const bia: Funcionario = {
   email: 'bia@loja.com.br',
   telefone: '(11) 98888-7777',
   permissoes: ['vendas'],
+  limites: { descontoMaximo: 10, devolver: false, sangria: true },
   ativo: true,
   criadoEm: '2026-11-20T12:00:00.000Z',
 };

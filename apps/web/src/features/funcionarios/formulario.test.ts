@@ -9,6 +9,7 @@ const bia: Funcionario = {
   email: 'bia@loja.com.br',
   telefone: '(11) 98888-7777',
   permissoes: ['vendas'],
+  limites: { descontoMaximo: 10, devolver: false, sangria: true },
   ativo: true,
   criadoEm: '2026-11-20T12:00:00.000Z',
 };
@@ -54,8 +55,8 @@ describe('the employee form', () => {
     });
   });
   it('keeps everything else when an employee is switched off', () => {
-    // A telephone that is left out stays as it is.
-    const { id: _id, criadoEm: _criado, telefone: _telefone, ...rest } = bia;
+    // A telephone that is left out stays as it is, and so do limits.
+    const { id: _id, criadoEm: _criado, telefone: _telefone, limites: _limites, ...rest } = bia;
     const { ativo: _ativo, ...sent } = rest;
     expect(changed(bia, { ativo: false })).toEqual({ ...sent, ativo: false });
     expect(changed(bia, { telefone: null })).toEqual({ ...sent, telefone: null });

@@ -30,6 +30,7 @@ it('makes a store, free for 30 days, and its owner', async () => {
       telefone: null,
       tipo: 'PRINCIPAL',
       permissoes: [],
+      limites: null,
       lojaId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       assinatura: 'gratuito',
       planoExpiraEm: '2026-04-09T15:00:00.000Z',

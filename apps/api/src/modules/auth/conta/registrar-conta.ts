@@ -49,6 +49,7 @@ export async function registrarConta(
     ...usuario,
     telefone: null,
     permissoes: [],
+    limites: null,
     ...planoVigente(config, loja),
   });
 }

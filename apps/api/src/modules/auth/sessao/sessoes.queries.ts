@@ -4,6 +4,7 @@ import type { Database, Identidade } from '../../../database/connect.ts';
 import { arrayOf, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
+import { LIMITES, LIMITES_SQL } from '../usuario-limites.ts';
 
 const SESSAO = {
   sessaoId: uuid,
@@ -14,6 +15,7 @@ const SESSAO = {
   lojaId: uuid,
   tipo: oneOf(TIPOS),
   permissoes: arrayOf(oneOf(PERMISSOES)),
+  limites: LIMITES.orNull,
   nome: text,
   email: text,
   telefone: text.orNull,
@@ -27,7 +29,7 @@ const POR_TOKEN = {
   name: 'sessao',
   text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso",
       l.criada_em as "lojaCriadaEm", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
-      u.permissoes, u.nome, u.email, u.telefone, l.plano, l.plano_expira_em as "planoExpiraEm", l.fuso
+      u.permissoes, ${LIMITES_SQL} as limites, u.nome, u.email, u.telefone, l.plano, l.plano_expira_em as "planoExpiraEm", l.fuso
     from sessoes s
     join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
     join lojas l on l.id = s.loja_id

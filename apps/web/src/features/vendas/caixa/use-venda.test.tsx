@@ -19,6 +19,7 @@ const ana: Usuario = {
   telefone: null,
   tipo: 'PRINCIPAL',
   permissoes: [],
+  limites: null,
   lojaId: 'loja',
   assinatura: 'premium',
   planoExpiraEm: null,
