@@ -38,7 +38,7 @@ export const MODULES: Record<string, Module> = {
     ],
     reads: ['formas'],
   },
-  formas: { owns: ['formas'] },
+  formas: { owns: ['formas'], calls: ['loja'] },
   // A session's expected sums are those of what was sold and given back in it.
   caixa: {
     owns: ['gavetas', 'caixas', 'caixas_formas', 'caixas_reaberturas', 'movimentos_caixa'],

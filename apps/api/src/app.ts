@@ -26,6 +26,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
+import { formasRoutes } from './modules/formas/formas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   const modules = [
     authRoutes,
     lojaRoutes,
+    formasRoutes,
     produtosRoutes,
     ordemRoutes,
     fusoesRoutes,

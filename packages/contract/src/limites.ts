@@ -19,6 +19,14 @@ export const MAX_BUSCA = 120;
 /** Of a category's name, and how many of its own a store has. */
 export const MAX_CATEGORIA = 40;
 export const MAX_CATEGORIAS = 30;
+/** Of a form of payment's name, how many of them a store uses at once, and how many it has with those switched off. */
+export const MAX_FORMA = 40;
+export const MAX_FORMAS_ATIVAS = 30;
+export const MAX_FORMAS = 100;
+/** As much as a Pix code takes of each. */
+export const MAX_PIX_CHAVE = 77;
+export const MAX_PIX_NOME = 25;
+export const MAX_PIX_CIDADE = 15;
 
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
 

@@ -31,6 +31,7 @@ const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
+const DINHEIRO = { tipo: 'DINHEIRO', nome: 'Dinheiro', padrao: true };
 const DUPLICADOS = { produtoOriginalId: NOBODY, produtoDuplicadoId: NOBODY.replace(/0$/, '1') };
 
 const produtos = ['produtos'] as const;
@@ -61,6 +62,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/loja': { who: 'owner', ok: 200, body: LOJA },
   'GET /api/loja/exportar': { who: 'owner', ok: 200, open: true },
   'GET /api/loja/backup': { who: 'owner', ok: 200 },
+
+  'GET /api/formas': { who: vendas, ok: 200 },
+  'PUT /api/formas': { who: 'owner', ok: 200, body: { formas: [DINHEIRO] } },
 
   'GET /api/produtos': { who: ['produtos', 'vendas'], ok: 200 },
   'POST /api/produtos': { who: produtos, ok: 201, body: PRODUTO },

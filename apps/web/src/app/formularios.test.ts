@@ -60,7 +60,9 @@ const ANTES = {
 };
 const LOJA = valoresDaLoja({
   ...{ id: '', nome: '', endereco: null, telefone: 'outro', documento: null, rodapeRecibo: null },
-  ...{ fuso: '', comissaoPadrao: 0, larguraPapel: 80 },
+  ...{ fuso: '', comissaoPadrao: 0, larguraPapel: 80, taxaServicoPadrao: 10, exigirCaixa: false },
+  ...{ mostrarDiferenca: true, limiteFiadoPadrao: null, viradaDoDia: '00:00', ramo: null },
+  ...{ pixChave: null, pixNome: null, pixCidade: null },
 });
 
 /** `wire`: what the server is sent. `typed`: the same as it stands in the form. */

@@ -1,5 +1,6 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import { toCentavos, toReais } from '@balcao/contract/money';
 import { sql } from 'kysely';
 import { fetchRow, instant, type Row, text } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
@@ -36,22 +37,44 @@ const COLUNAS = [
   'comissao_padrao as comissaoPadrao',
   'rodape_recibo as rodapeRecibo',
   'largura_papel as larguraPapel',
+  'taxa_servico_padrao as taxaServicoPadrao',
+  'exigir_caixa as exigirCaixa',
+  'mostrar_diferenca as mostrarDiferenca',
+  'limite_fiado_centavos as limiteCentavos',
+  // Its seconds are always 0.
+  'virada_do_dia as virada',
+  'pix_chave as pixChave',
+  'pix_nome as pixNome',
+  'pix_cidade as pixCidade',
+  'ramo',
 ] as const;
 
-/** What the table's own check says of it. */
-type Largura = Pick<Loja, 'larguraPapel'>;
+/** What the table's own check says of it, and what no other words are ever written to. */
+type Palavras = Pick<Loja, 'larguraPapel' | 'ramo'>;
+type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia'> & {
+  limiteCentavos: number | null;
+  virada: string;
+};
 
-export async function buscarLoja(trx: Trx) {
-  return trx
+function toLoja({ limiteCentavos, virada, ...loja }: Gravada): Loja {
+  const limiteFiadoPadrao = limiteCentavos === null ? null : toReais(limiteCentavos);
+  return { ...loja, limiteFiadoPadrao, viradaDoDia: virada.slice(0, 5) };
+}
+
+export async function buscarLoja(trx: Trx): Promise<Loja> {
+  const row = await trx
     .selectFrom('lojas')
     .select(COLUNAS)
     .where('id', '=', trx.lojaId)
-    .$narrowType<Largura>()
+    .$narrowType<Palavras>()
     .executeTakeFirstOrThrow();
+  return toLoja(row);
 }
 
-export async function mudarLoja(trx: Trx, loja: LojaUpdate) {
-  return trx
+/** What is undefined stays as it is. */
+export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
+  const limite = loja.limiteFiadoPadrao;
+  const row = await trx
     .updateTable('lojas')
     .set({
       nome: loja.nome,
@@ -62,11 +85,21 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate) {
       comissao_padrao: loja.comissaoPadrao,
       rodape_recibo: loja.rodapeRecibo,
       largura_papel: loja.larguraPapel,
+      taxa_servico_padrao: loja.taxaServicoPadrao,
+      exigir_caixa: loja.exigirCaixa,
+      mostrar_diferenca: loja.mostrarDiferenca,
+      limite_fiado_centavos: limite === undefined || limite === null ? limite : toCentavos(limite),
+      virada_do_dia: loja.viradaDoDia,
+      pix_chave: loja.pixChave,
+      pix_nome: loja.pixNome,
+      pix_cidade: loja.pixCidade,
+      ramo: loja.ramo,
     })
     .where('id', '=', trx.lojaId)
     .returning(COLUNAS)
-    .$narrowType<Largura>()
+    .$narrowType<Palavras>()
     .executeTakeFirstOrThrow();
+  return toLoja(row);
 }
 
 const PLANO = { plano: text, expiraEm: instant.orNull, fuso: text };

@@ -17,6 +17,19 @@ const LOJA = {
   larguraPapel: 58,
 };
 
+/** What they start as, and stay as where a change leaves them out. */
+const NO_INICIO = {
+  taxaServicoPadrao: 10,
+  exigirCaixa: false,
+  mostrarDiferenca: true,
+  limiteFiadoPadrao: null,
+  viradaDoDia: '00:00',
+  pixChave: null,
+  pixNome: null,
+  pixCidade: null,
+  ramo: null,
+};
+
 it('starts a store with its registered name and the usual settings', async () => {
   const ana = await novoDono(test, 'Padaria da Ana');
   expect((await ana.call('GET', '/api/loja')).json()).toEqual({
@@ -29,6 +42,7 @@ it('starts a store with its registered name and the usual settings', async () =>
     comissaoPadrao: 10,
     rodapeRecibo: null,
     larguraPapel: 80,
+    ...NO_INICIO,
   });
 });
 
@@ -37,8 +51,8 @@ it('changes the settings of this store and of no other', async () => {
   const stranger = await novoDono(test, 'Bar do Zé');
   const answer = await ana.call('PUT', '/api/loja', { ...LOJA, id: stranger.lojaId, plano: 'premium' });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA });
-  expect((await ana.call('GET', '/api/loja')).json()).toEqual({ id: ana.lojaId, ...LOJA });
+  expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA, ...NO_INICIO });
+  expect((await ana.call('GET', '/api/loja')).json()).toEqual({ id: ana.lojaId, ...LOJA, ...NO_INICIO });
   expect((await stranger.call('GET', '/api/loja')).json()).toMatchObject({
     nome: 'Bar do Zé',
     larguraPapel: 80,
@@ -71,7 +85,7 @@ it('keeps the optional texts that a change leaves out', async () => {
   await ana.call('PUT', '/api/loja', LOJA);
   const { endereco: _e, telefone: _t, documento: _d, rodapeRecibo: _r, ...rest } = LOJA;
   const answer = await ana.call('PUT', '/api/loja', { ...rest, nome: 'Outro nome' });
-  expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA, nome: 'Outro nome' });
+  expect(answer.json()).toEqual({ id: ana.lojaId, ...LOJA, ...NO_INICIO, nome: 'Outro nome' });
 });
 
 it('refuses what a store cannot be, and says where', async () => {

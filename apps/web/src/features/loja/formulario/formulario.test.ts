@@ -2,7 +2,7 @@ import type { Loja } from '@balcao/contract/loja';
 import { describe, expect, it } from 'vitest';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';
 
-const loja: Loja = {
+const DADOS = {
   id: '0190a000-0000-7000-8000-000000000001',
   nome: 'Padaria da Ana',
   endereco: null,
@@ -12,13 +12,18 @@ const loja: Loja = {
   comissaoPadrao: 7.5,
   rodapeRecibo: 'Volte sempre!',
   larguraPapel: 58,
+} as const;
+const loja: Loja = {
+  ...DADOS,
+  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
+  ...{ viradaDoDia: '00:00', ramo: null, pixChave: null, pixNome: null, pixCidade: null },
 };
 
 describe('the store form', () => {
   const antes = valuesOf(loja);
   it('sends back what it was filled with', () => {
     // Untouched, the telephone is left out.
-    const { id: _id, telefone: _telefone, ...rest } = loja;
+    const { id: _id, telefone: _telefone, ...rest } = DADOS;
     expect(lerConfiguracoes(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
   });
   it.each([

@@ -1,0 +1,13 @@
+import type { Forma } from '@balcao/contract/formas';
+import type { formas } from '@balcao/contract/formas.endpoints';
+import { lerNaLoja } from '../../database/tenant.ts';
+import type { Recebido } from '../../http/rota.ts';
+import { listarFormasDaLoja } from './formas.queries.ts';
+
+/** GET /api/formas. */
+export async function listarFormas({
+  context,
+  sessao,
+}: Recebido<typeof formas.listar>): Promise<{ formas: Forma[] }> {
+  return { formas: await lerNaLoja(context.database, sessao.lojaId, listarFormasDaLoja) };
+}
