@@ -4,12 +4,12 @@ import { CABECALHOS } from '@balcao/contract/produtos-arquivo';
  * How a value is written: text that a spreadsheet must not run, centavos, pieces or kilograms, a number, or what SQL
  * already wrote.
  */
-export type Forma = 'texto' | 'reais' | 'quantidade' | 'numero' | 'pronto';
+export type TipoColuna = 'texto' | 'reais' | 'quantidade' | 'numero' | 'pronto';
 
 export interface Arquivo {
   readonly nome: string;
   /** Headings in their order; the query names its columns the same. */
-  readonly colunas: Readonly<Record<string, Forma>>;
+  readonly colunas: Readonly<Record<string, TipoColuna>>;
   /** `:loja` and `:fuso` stand for the store's id and zone. */
   readonly consulta: string;
   /** The tables that it tells everything of. */

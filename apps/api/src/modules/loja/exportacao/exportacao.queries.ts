@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import { ARQUIVO_DA_FOTO, type Arquivo, type Forma } from './arquivos.ts';
+import { ARQUIVO_DA_FOTO, type Arquivo, type TipoColuna } from './arquivos.ts';
 
 /** Few enough for sales to come between (30 ms at most were measured), many enough not to ask all the time. */
 const LOTE = 500;
@@ -22,7 +22,7 @@ const BOM = '\uFEFF';
 
 type Valor = string | number | null;
 
-const CELULA: Record<Forma, Column<Valor>> = {
+const CELULA: Record<TipoColuna, Column<Valor>> = {
   texto: text.orNull,
   reais: centavos.orNull,
   quantidade: number.orNull,
@@ -51,14 +51,14 @@ export async function* listarLinhas(
   await sql.raw('close exportacao').execute(trx);
 }
 
-function cellsOf(row: Readonly<Record<string, Valor>>, formas: readonly [string, Forma][]): string[] {
+function cellsOf(row: Readonly<Record<string, Valor>>, formas: readonly [string, TipoColuna][]): string[] {
   return formas.map(([nome, forma]) => {
     const value = row[nome];
     return value === null || value === undefined ? '' : ESCRITA[forma](value);
   });
 }
 
-const ESCRITA: Record<Forma, (value: string | number) => string> = {
+const ESCRITA: Record<TipoColuna, (value: string | number) => string> = {
   texto: (value) => guard(String(value)),
   reais: (value) => moneyToText(Number(value)),
   quantidade: (value) => quantidadeToText(Number(value)),
