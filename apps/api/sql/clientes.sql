@@ -62,3 +62,18 @@ begin
   update clientes set ultima_compra = greatest(ultima_compra, p_em) where loja_id = p_loja and id = v.id;
   return jsonb_build_object('clienteId', v.id, 'marcas', v_marcas);
 end $$;
+
+-- What a customer is called by now: a merged one like the survivor.
+create or replace function nome_do_cliente(p_loja uuid, p_cliente uuid) returns text
+language sql stable as $$
+  select coalesce(s.nome, c.nome) from clientes c
+  left join clientes s on s.loja_id = p_loja and s.id = c.fundido_em
+  where c.loja_id = p_loja and c.id = p_cliente
+$$;
+
+-- What a sale put on fiado, less what of it was given back.
+create or replace function divida_da_venda(p_loja uuid, p_venda uuid) returns bigint
+language sql stable as $$
+  select coalesce(sum(valor_centavos), 0)::bigint from lancamentos_cliente
+  where loja_id = p_loja and venda_id = p_venda
+$$;

@@ -6,10 +6,22 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
     select coalesce(jsonb_agg(jsonb_build_object(
       'produtoId', i.produto_id, 'nome', i.nome, 'precoCentavos', i.preco_centavos,
       'precoTabelaCentavos', i.preco_tabela_centavos, 'quantidade', i.quantidade, 'unidade', i.unidade,
-      'observacao', i.observacao) order by i.posicao), '[]')
+      'observacao', i.observacao, 'descontoCentavos', coalesce(i.desconto_centavos, 0),
+      'liquidoCentavos', i.liquido_centavos, 'custoCentavos', i.custo_centavos) order by i.posicao), '[]')
     from itens_venda i where i.loja_id = v.loja_id and i.venda_id = v.id
   ) as itens,
-  v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao, v.movida_para
+  v.cancelada_por, c.nome as cancelada_por_nome, v.para_quem, v.quando_dia, v.quando_em, v.observacao, v.movida_para,
+  v.numero, coalesce(v.desconto_centavos, 0) as desconto_centavos, coalesce(v.acrescimo_centavos, 0) as acrescimo_centavos,
+  v.taxa_servico_centavos, v.devolvido_centavos, v.cliente_id,
+  case when v.cliente_id is not null then nome_do_cliente(v.loja_id, v.cliente_id) end as cliente_nome,
+  v.informada, v.gaveta_id, v.caixa_id, v.desconto_por, coalesce(v.desconto_antes_centavos, 0) as desconto_antes_centavos,
+  case when not v.informada then '[]' else (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'formaId', p.forma_id, 'tipo', p.tipo, 'nome', p.forma, 'valorCentavos', p.valor_centavos,
+      'recebidoCentavos', p.recebido_centavos, 'parcelas', p.parcelas, 'nsu', p.nsu, 'bandeira', p.bandeira,
+      'txid', p.txid, 'confirmacao', p.confirmacao) order by p.posicao), '[]')
+    from pagamentos_venda p where p.loja_id = v.loja_id and p.venda_id = v.id
+  ) end as pagamentos
 from vendas v
 join pessoas u on u.loja_id = v.loja_id and u.id = v.vendedor_id
 left join pessoas c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
@@ -49,9 +61,11 @@ language sql immutable as $$
   from jsonb_array_elements(p_itens) as item
 $$;
 
--- New names are remembered in their order, so that two sales that bring the same ones can't deadlock.
-create or replace function gravar_itens(p_loja uuid, p_venda uuid, p_itens jsonb, p_primeira integer default 0)
-returns void
+-- New names are remembered in their order, so that two sales that bring the same ones can't deadlock. p_historico: when the
+-- sale itself is not written yet.
+create or replace function gravar_itens(
+  p_loja uuid, p_venda uuid, p_itens jsonb, p_primeira integer default 0, p_historico timestamptz default null
+) returns void
 language sql as $$
   insert into textos_historico (loja_id, texto, dobrado)
   select p_loja, n.nome, dobrar(n.nome)
@@ -62,17 +76,21 @@ language sql as $$
 
   insert into itens_venda
     (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, unidade,
-     observacao, historico_em)
+     observacao, desconto_centavos, liquido_centavos, custo_centavos, historico_em)
   select p_loja, p_venda, p_primeira + i.n - 1, (i.item ->> 'produtoId')::uuid, i.item ->> 'nome',
     (i.item ->> 'precoCentavos')::bigint, (i.item ->> 'precoTabelaCentavos')::bigint,
     (i.item ->> 'quantidade')::numeric, i.item ->> 'unidade', i.item ->> 'observacao',
-    (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda)
+    nullif((i.item ->> 'descontoCentavos')::bigint, 0), (i.item ->> 'liquidoCentavos')::bigint,
+    (i.item ->> 'custoCentavos')::bigint,
+    coalesce(p_historico, (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda))
   from jsonb_array_elements(p_itens) with ordinality as i (item, n)
 $$;
 
 -- Takes a sale. p: { lojaId, chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
--- paraQuem, quandoDia, quandoEm, observacao }.
+-- paraQuem, quandoDia, quandoEm, observacao, descontoCentavos, acrescimoCentavos, taxaServicoCentavos, descontoMaximo
+-- (percent; null: as much as he likes), pagamentos, clienteId, gavetaId, autorizada }. Its own row is written last, with its
+-- number.
 -- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
 create or replace function registrar_venda(p jsonb) returns jsonb
 language plpgsql as $$
@@ -86,11 +104,14 @@ declare
   v_fila constant boolean := (p ->> 'fila')::boolean;
   v_janela constant interval := make_interval(secs => (p ->> 'janelaMs')::numeric / 1000);
   v_chave constant uuid := p ->> 'chave';
+  v_finalizada constant timestamptz := p ->> 'finalizadaEm';
   v_marcas text[] := array(select jsonb_array_elements_text(p -> 'marcas'));
   v_itens jsonb;
   v_impressao uuid;
   v_avisos jsonb := '[]';
   v_mesmo_nome jsonb := '[]';
+  v_descontos record;
+  v_recebida jsonb := '{}';
   v_linha jsonb;
 begin
   perform travar_catalogo(v_loja);
@@ -123,22 +144,46 @@ begin
     end if;
   end if;
   if v_fila then v_marcas := v_marcas || marcas_dos_itens(v_itens); end if;
+  if p ->> 'descontoMaximo' is not null then
+    select * into v_descontos from descontos_dados(v_itens, (p ->> 'descontoCentavos')::bigint);
+    if v_descontos.dado * 100 > (p ->> 'descontoMaximo')::numeric * v_descontos.tabela then
+      if not v_fila then perform recusar('ACIMA_DO_LIMITE'); end if;
+      v_marcas := v_marcas || 'DESCONTO_ACIMA'::text;
+    end if;
+  end if;
   if v_tipo = 'COMANDAS' then v_mesmo_nome := mesmo_nome(v_loja, v_id, p ->> 'identificador'); end if;
 
-  insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
-    finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao)
-  values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
-    (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, (p ->> 'finalizadaEm')::timestamptz,
-    case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
-    p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao');
-  perform gravar_itens(v_loja, v_id, v_itens);
+  if v_finalizada is not null then
+    v_recebida := receber_venda(v_loja, p || jsonb_build_object('vendaId', v_id, 'em', v_finalizada, 'usuarioId', v_vendedor));
+    v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
+  elsif p ->> 'clienteId' is not null then
+    v_recebida := cliente_da_venda(v_loja, (p ->> 'clienteId')::uuid, 0, v_fila, false, null);
+    v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
+  end if;
+  perform gravar_itens(v_loja, v_id, v_itens, 0, coalesce(v_finalizada, v_criada));
+  if v_marcas <> '{}' then perform anotar_pendencias(v_loja, v_id, v_marcas, v_agora); end if;
 
   if (p ->> 'saiDoEstoque')::boolean then
-    -- Last, so that the rows of much-sold products stay locked for as short as can be.
+    -- Late, so that the rows of much-sold products stay locked for as short as can be.
     select mover_estoque(v_loja, array_agg((item ->> 'produtoId')::uuid),
         array_agg(-(item ->> 'quantidade')::numeric), 'venda', v_id, v_vendedor, v_agora)
       into v_avisos from jsonb_array_elements(v_itens) as item where item ->> 'produtoId' is not null;
   end if;
+
+  insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
+    finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao,
+    desconto_centavos, acrescimo_centavos, taxa_servico_centavos, desconto_por, cliente_id, gaveta_id, caixa_id, aditivo,
+    fora_do_caixa, informada, numero)
+  values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
+    (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, v_finalizada,
+    case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
+    p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao',
+    nullif((p ->> 'descontoCentavos')::bigint, 0), nullif((p ->> 'acrescimoCentavos')::bigint, 0),
+    (p ->> 'taxaServicoCentavos')::bigint, case when v_finalizada is null then v_vendedor end,
+    (v_recebida ->> 'clienteId')::uuid, (v_recebida ->> 'gavetaId')::uuid, (v_recebida ->> 'caixaId')::uuid,
+    coalesce((v_recebida ->> 'aditivo')::boolean, false), coalesce((v_recebida ->> 'fora')::boolean, false),
+    coalesce((v_recebida ->> 'informada')::boolean, false),
+    case when v_finalizada is not null then proximo_numero(v_loja) end);
 
   select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = v_loja and l.id = v_id;
   return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);

@@ -33,6 +33,11 @@ export const MARCAS = [
   'PERMISSAO_RETIRADA',
   'PLANO_EXPIRADO',
   'DATA_RETROATIVA',
+  // These wait for the owner (`pendencias`).
+  'PAGAMENTO_DIVERGENTE',
+  'LIMITE_EXCEDIDO',
+  'CLIENTE_EXCLUIDO',
+  'DESCONTO_ACIMA',
 ] as const;
 export type Marca = (typeof MARCAS)[number];
 
@@ -90,16 +95,27 @@ export interface Item {
   quantidade: number;
   unidade: Unidade;
   observacao: string | null;
+  /** Off the line, at most all of it; absent: nothing. */
+  descontoCentavos?: number | undefined;
 }
 
-export function emCentavos({ preco, unidade, observacao = null, ...item }: Linha): Item {
+export function emCentavos({ preco, unidade, observacao = null, desconto, ...item }: Linha): Item {
   const { produtoId, nome, quantidade } = item;
-  const contada = unidade ?? (produtoId === null ? 'un' : unidadeDe(quantidade));
-  return { produtoId, nome, precoCentavos: toCentavos(preco), quantidade, unidade: contada, observacao };
+  return {
+    produtoId,
+    nome,
+    precoCentavos: toCentavos(preco),
+    quantidade,
+    unidade: unidade ?? (produtoId === null ? 'un' : unidadeDe(quantidade)),
+    observacao,
+    descontoCentavos: toCentavos(desconto ?? 0),
+  };
 }
 
-export function emReais({ produtoId, nome, precoCentavos, quantidade, unidade, observacao }: Item) {
-  return { produtoId, nome, preco: toReais(precoCentavos), quantidade, unidade, observacao };
+export function emReais({ produtoId, nome, precoCentavos, quantidade, unidade, ...item }: Item) {
+  const { observacao, descontoCentavos } = item;
+  const desconto = toReais(descontoCentavos ?? 0);
+  return { produtoId, nome, preco: toReais(precoCentavos), quantidade, unidade, observacao, desconto };
 }
 
 type Artigo = Pick<Item, 'produtoId' | 'nome' | 'precoCentavos'>;
@@ -109,14 +125,18 @@ export function artigoDe({ produtoId, nome, precoCentavos }: Artigo): string {
   return `${produtoId ?? JSON.stringify(nome)}:${precoCentavos}`;
 }
 
-/** Which lines are one: the same article with the same note. */
-export function linhaDe(item: Artigo & Pick<Item, 'observacao'>): string {
-  return item.observacao ? `${artigoDe(item)}:${item.observacao}` : artigoDe(item);
+/** Which lines are one: the same article with the same note, and as much off. */
+export function linhaDe(item: Artigo & Pick<Item, 'observacao' | 'descontoCentavos'>): string {
+  const artigo = item.descontoCentavos ? `${artigoDe(item)}-${item.descontoCentavos}` : artigoDe(item);
+  return item.observacao ? `${artigo}:${item.observacao}` : artigo;
 }
 
-/** Whether a like line may be added to it: what is weighed is worth what it is by itself, to the centavo. */
-export function ehContada({ unidade, quantidade }: Pick<Item, 'unidade' | 'quantidade'>): boolean {
-  return unidade === 'un' && Number.isInteger(quantidade);
+/**
+ * Whether a like line may be added to it: what is weighed is worth what it is by itself, to the centavo, and what was
+ * taken off a line was taken off what it was.
+ */
+export function ehContada(item: Pick<Item, 'unidade' | 'quantidade' | 'descontoCentavos'>): boolean {
+  return item.unidade === 'un' && Number.isInteger(item.quantidade) && !item.descontoCentavos;
 }
 
 /** Which lines two states of a sale have in common: pieces of one line; of what is weighed, weighings of one weight. */
@@ -124,9 +144,16 @@ export function parcelaDe(item: Item): string {
   return ehContada(item) ? linhaDe(item) : JSON.stringify([linhaDe(item), item.quantidade]);
 }
 
-/** A sale's total, in centavos. */
-export function somarItens(itens: readonly Pick<Item, 'precoCentavos' | 'quantidade'>[]): number {
-  return itens.reduce((sum, item) => sum + totalDoItem(item), 0);
+type Valor = Pick<Item, 'precoCentavos' | 'quantidade' | 'descontoCentavos'>;
+
+/** What a line comes to, in centavos. */
+export function totalDaLinha(item: Valor): number {
+  return totalDoItem(item) - (item.descontoCentavos ?? 0);
+}
+
+/** What the lines come to, in centavos: a sale's subtotal. */
+export function somarItens(itens: readonly Valor[]): number {
+  return itens.reduce((sum, item) => sum + totalDaLinha(item), 0);
 }
 
 /** How many things these lines are, as a person counts them: what is weighed is one, whatever it weighs. */

@@ -7,6 +7,7 @@ import {
   itensInputSchema,
   vendaConflictSchema,
   vendaInputSchema,
+  vendaRefusalSchema,
   vendaSchema,
   vendaUpdateSchema,
   vendaWrittenSchema,
@@ -25,14 +26,22 @@ const comum = {
     400: errorSchema,
     401: errorSchema,
     402: errorSchema,
-    403: errorSchema,
+    403: vendaRefusalSchema,
     404: errorSchema,
     409: vendaConflictSchema,
     422: errorSchema,
   },
 };
 /** How a sale came, not what a person typed. */
-const foraDaChave = ['criadaEm', 'origem', 'vendedorId', 'confirmarDuplicada', 'unidade'];
+const foraDaChave = [
+  'criadaEm',
+  'origem',
+  'vendedorId',
+  'confirmarDuplicada',
+  'unidade',
+  'gavetaId',
+  'autorizar',
+];
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 
 /** Writes that may come from a device's queue need a session alone: see `Endpoint.acesso`. */

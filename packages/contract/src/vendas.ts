@@ -12,18 +12,30 @@ import {
   quantidadeSchema,
   reaisSchema,
   text,
+  totalReaisSchema,
 } from './fields.ts';
 import { MAX_IDENTIFICADOR, MAX_OBSERVACAO_DO_ITEM, MAX_PARA_QUEM, MAX_TEXTO } from './limites.ts';
 import { MAX_CENTAVOS } from './money.ts';
-import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from './quantidade.ts';
 import {
+  PAGA_AO_ENCERRAR,
+  pagamentoSchema,
+  pagamentosInputSchema,
+  SOMA_DIFERENTE,
+  somarPagamentos,
+} from './pagamento.ts';
+import { ACIMA_DE_ZERO, INTEIRO, NUMERO, UNIDADES } from './quantidade.ts';
+import { ajustesDe, erroDosAjustes, totaisDaVenda } from './total.ts';
+import {
+  emCentavos,
   MARCAS,
   MAX_ITENS,
   MUITOS_ITENS,
+  nasceFinalizada,
   SEM_IDENTIFICADOR,
   SEM_ITENS,
   TIPOS_VENDA,
   TOTAL_ALTO,
+  totalDaLinha,
   totalItens,
 } from './venda.ts';
 
@@ -32,7 +44,7 @@ const LIMITE = `Use um limite de 1 a ${MAX_LIMITE}.`;
 
 const marcaSchema = z.enum(MARCAS);
 
-export const itemInputSchema = z.object({
+const itemFields = z.object({
   /** Null, and never absent: an 'item avulso', which is of no product. */
   produtoId: idSchema.nullable(),
   nome: nomeSchema,
@@ -47,8 +59,14 @@ export const itemInputSchema = z.object({
    * stands here counts as nothing.
    */
   unidade: z.enum(UNIDADES).optional().catch(undefined),
+  /** Reais off the line. In a PUT a line that does not say it keeps what its like had. */
+  desconto: reaisSchema.optional(),
 });
-export type ItemInput = z.infer<typeof itemInputSchema>;
+export const itemInputSchema = itemFields.refine((item) => totalDaLinha(emCentavos(item)) >= 0, {
+  path: ['desconto'],
+  message: 'O desconto passa do valor do item.',
+});
+export type ItemInput = z.infer<typeof itemFields>;
 /** The same as a device keeps it. */
 export type Linha = ItemInput;
 
@@ -92,7 +110,25 @@ const encomendaSchema = entregaSchema.extend({
   observacao: keptText(MAX_TEXTO),
 });
 
+/** What is taken off and put on the whole, and who bought. Absent on closing a tab: as the tab has it. */
+const ajustesSchema = z.object({
+  desconto: reaisSchema.optional(),
+  acrescimo: reaisSchema.optional(),
+  taxaServico: reaisSchema.optional(),
+  clienteId: idSchema.nullable().optional(),
+});
+
+/** How it was paid; absent: nobody said. */
+const pagamentoDaVendaSchema = ajustesSchema.extend({
+  pagamentos: pagamentosInputSchema.optional(),
+  /** Into which drawer. No part of what the key stands for. */
+  gavetaId: idSchema.nullable().optional(),
+  /** The owner's word above a customer's limit; anybody else's counts for nothing. */
+  autorizar: z.boolean('Informe verdadeiro ou falso.').optional(),
+});
+
 export const vendaInputSchema = encomendaSchema
+  .extend(pagamentoDaVendaSchema.shape)
   .extend({
     tipo: tipoSchema,
     itens: itensSchema,
@@ -106,28 +142,52 @@ export const vendaInputSchema = encomendaSchema
   .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
     path: ['identificador'],
     message: SEM_IDENTIFICADOR,
+  })
+  .superRefine((venda, context) => {
+    const recusar = (campo: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [campo], message });
+    const itens = venda.itens.map(emCentavos);
+    const erro = erroDosAjustes(itens, ajustesDe(venda));
+    if (erro) recusar(erro.campo, erro.mensagem);
+    if (venda.pagamentos === undefined) return;
+    const { total } = totaisDaVenda(itens, ajustesDe(venda));
+    if (!nasceFinalizada(venda.tipo)) recusar('pagamentos', PAGA_AO_ENCERRAR);
+    else if (somarPagamentos(venda.pagamentos) !== total) recusar('pagamentos', SOMA_DIFERENTE);
   });
 export type VendaInput = z.infer<typeof vendaInputSchema>;
+
+const versaoSchema = z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.');
 
 export const vendaUpdateSchema = encomendaSchema.extend({
   tipo: tipoSchema.optional(),
   itens: itensDaComandaSchema,
   identificador: optionalIdentificador,
   /** The version the form showed. With it, a tab changed meanwhile is a conflict; without it the last writer wins. */
-  versao: z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.').optional(),
+  versao: versaoSchema.optional(),
   vendedorId: idSchema.optional(),
 });
 export type VendaUpdate = z.infer<typeof vendaUpdateSchema>;
 
 export const itensInputSchema = entregaSchema.extend({ itens: itensSchema, vendedorId: idSchema.optional() });
 
-export const encerrarSchema = z
-  .object({ finalizadaEm: instantSchema.optional(), origem: origemSchema.optional() })
+export const encerrarSchema = pagamentoDaVendaSchema
+  .extend({
+    finalizadaEm: instantSchema.optional(),
+    origem: origemSchema.optional(),
+    /** The version that was paid: with payments, a tab changed meanwhile is a conflict. */
+    versao: versaoSchema.optional(),
+    vendedorId: idSchema.optional(),
+  })
   .nullish()
   .transform((value) => value ?? {});
+export type EncerrarInput = z.infer<typeof encerrarSchema>;
 
 export const cancelarSchema = z
-  .object({ motivo: optionalText(MAX_TEXTO) })
+  .object({
+    motivo: optionalText(MAX_TEXTO),
+    /** The drawer out of which the money is given back; absent: that of the sale. */
+    gavetaId: idSchema.nullable().optional(),
+  })
   .nullish()
   .transform((value) => value ?? { motivo: null });
 
@@ -141,6 +201,8 @@ const itemVendaSchema = z.object({
   /** What it counted when it came: the product may be sold otherwise since. */
   unidade: z.enum(UNIDADES),
   observacao: z.string().nullable(),
+  /** Reais off the line. */
+  desconto: totalReaisSchema,
 });
 export type ItemVenda = z.infer<typeof itemVendaSchema>;
 
@@ -154,7 +216,21 @@ export const vendaSchema = z.object({
   identificador: z.string(),
   tipo: z.enum(TIPOS_VENDA),
   itensVenda: z.array(itemVendaSchema),
+  /** 1, 2, 3, … per store, given when it was finished; null before, and for sales of before there were numbers. */
+  numero: z.number().nullable(),
+  /** The lines, their own discounts off. */
+  subtotal: totalReaisSchema,
+  desconto: totalReaisSchema,
+  acrescimo: totalReaisSchema,
+  /** No revenue. */
+  taxaServico: totalReaisSchema,
   total: z.number(),
+  cliente: pessoaSchema.nullable(),
+  /** Empty, too, where nobody said how it was paid. */
+  pagamentos: z.array(pagamentoSchema),
+  troco: totalReaisSchema,
+  /** Given back so far. */
+  devolvido: totalReaisSchema,
   createdAt: instantOutSchema,
   finalizada: z.boolean(),
   finalizadaEm: instantOutSchema.nullable(),
@@ -184,7 +260,16 @@ export const vendaWrittenSchema = vendaSchema.extend({ avisos: z.array(avisoSche
 export type VendaWritten = z.infer<typeof vendaWrittenSchema>;
 
 /** A conflict brings the sale as it is now, where one is meant. */
-export const vendaConflictSchema = errorSchema.extend({ venda: vendaSchema.optional() });
+export const vendaConflictSchema = errorSchema.extend({
+  venda: vendaSchema.optional(),
+  /** LIMITE_FIADO: reais that the customer may still owe. */
+  disponivel: totalReaisSchema.optional(),
+});
+
+/** ACIMA_DO_LIMITE: the prices that are others by now, for a till whose catalogue is of yesterday. */
+export const vendaRefusalSchema = errorSchema.extend({
+  produtos: z.array(z.object({ id: idSchema, nome: z.string(), valor: totalReaisSchema })).optional(),
+});
 
 /** Tabs that are open now; future sales are none. */
 export const abertasSchema = z.object({ quantidade: z.number(), total: z.number() });

@@ -40,6 +40,9 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   usuarios_email_unico: 'EMAIL_EM_USO',
   codigos_produto_pkey: 'CODIGO_EM_USO',
   vendas_pkey: 'ID_EM_USO',
+  // A sale's own row comes after its lines.
+  itens_venda_pkey: 'ID_EM_USO',
+  pagamentos_venda_pkey: 'ID_EM_USO',
 };
 
 /** Refusals raised by our own SQL functions (`recusar`). */

@@ -227,5 +227,5 @@ void ((api: ApiClient) => [
   // @ts-expect-error: answers a file.
   api.chamar(produtos.exportar),
   // @ts-expect-error: has no such field.
-  api.chamar(vendas.ler, { params: { id: '1' } }).then(({ desconto }) => desconto),
+  api.chamar(vendas.ler, { params: { id: '1' } }).then(({ juros }) => juros),
 ]);

@@ -43,10 +43,12 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     itensVenda: [
       {
         ...{ produtoId, nome: 'Pão francês', preco: 0.75, precoTabela: 0.75, quantidade: 3 },
-        ...{ unidade: 'un', observacao: null },
+        ...{ unidade: 'un', observacao: null, desconto: 0 },
       },
     ],
-    total: 2.25,
+    numero: 1,
+    ...{ subtotal: 2.25, desconto: 0, acrescimo: 0, taxaServico: 0, total: 2.25 },
+    ...{ cliente: null, pagamentos: [], troco: 0, devolvido: 0 },
     createdAt: NOW,
     finalizada: true,
     finalizadaEm: NOW,

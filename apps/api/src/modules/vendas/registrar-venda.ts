@@ -1,4 +1,5 @@
-import { identificadorPadrao, JANELA_DUPLICATA, nasceFinalizada, somarItens } from '@balcao/contract/venda';
+import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
+import { identificadorPadrao, JANELA_DUPLICATA, nasceFinalizada } from '@balcao/contract/venda';
 import type { VendaInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,8 +8,18 @@ import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { SALDO_NEGATIVO } from '../estoque/mover-estoque.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
+import { comPrecos } from './desconto.ts';
 import { autorizarVenda, entregaDe } from './fila/autorizar-venda.ts';
-import { AVISO_DE_NOME, colunasDeQuando, comoPedido, saiuDoEstoque, toVenda, VENDA_LIDA } from './venda.ts';
+import {
+  AVISO_DE_NOME,
+  colunasDeQuando,
+  comLiquidos,
+  comoPago,
+  comoPedido,
+  saiuDoEstoque,
+  toVenda,
+  VENDA_LIDA,
+} from './venda.ts';
 
 /** What the function answers: the sale, or which one is done under the key already. */
 const RESPOSTA = either(
@@ -21,7 +32,8 @@ export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_vend
 /**
  * POST /api/vendas: one sale or tab, once per key. The work is one call of the SQL function of the same name, in one
  * round trip; see sql/vendas.sql. Throws TOKEN_DUPLICADO (with `venda`), TOKEN_REUTILIZADO,
- * VENDA_DUPLICADA_TEMPORAL, ID_EM_USO, VALIDACAO, PLANO_EXPIRADO, SEM_PERMISSAO.
+ * VENDA_DUPLICADA_TEMPORAL, ID_EM_USO, VALIDACAO, PLANO_EXPIRADO, SEM_PERMISSAO, LIMITE_FIADO (with `disponivel`),
+ * ACIMA_DO_LIMITE (with `produtos`).
  */
 export async function registrarVenda({
   context,
@@ -42,7 +54,8 @@ export async function registrarVenda({
   });
 
   const { tipo } = body;
-  const itens = body.itens.map(comoPedido);
+  const ajustes = ajustesDe(body);
+  const itens = comLiquidos(body.itens.map(comoPedido), ajustes);
   const { fila, instante: criadaEm } = entrega;
   const finalizadaEm = nasceFinalizada(tipo) ? criadaEm.toISOString() : null;
   const parametros = {
@@ -63,12 +76,23 @@ export async function registrarVenda({
     fila,
     confirmada: body.confirmarDuplicada ?? false,
     itens,
-    totalCentavos: somarItens(itens),
+    ...ajustes,
+    totalCentavos: totaisDaVenda(itens, ajustes).total,
+    descontoMaximo: sessao.limites?.descontoMaximo ?? null,
+    pagamentos: body.pagamentos?.map(comoPago) ?? null,
+    clienteId: body.clienteId ?? null,
+    gavetaId: body.gavetaId ?? null,
+    autorizada: sessao.tipo === 'PRINCIPAL' && body.autorizar === true,
     janelaMs: JANELA_DUPLICATA,
     ...(tipo === 'FUTUROS' ? encomenda(body) : {}),
   };
   const values = [JSON.stringify(parametros)];
-  const [row] = await chamarNaLoja(database, lojaId, { venda: json(RESPOSTA) }, { ...REGISTRAR, values });
+  const [row] = await chamarNaLoja(
+    database,
+    lojaId,
+    { venda: json(RESPOSTA) },
+    { ...REGISTRAR, values },
+  ).catch((refusal: unknown) => comPrecos(refusal, database, lojaId, itens));
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {

@@ -1,10 +1,14 @@
 /** A sale between the wire and its row: what came in, what is kept, what is answered. */
 
-import { toReais } from '@balcao/contract/money';
+import { TIPOS_FORMA } from '@balcao/contract/formas';
+import { toCentavos, toReais, totalDoItem } from '@balcao/contract/money';
+import { CONFIRMACOES, type PagamentoInput } from '@balcao/contract/pagamento';
 import { UNIDADES, type Unidade } from '@balcao/contract/quantidade';
+import { type Ajustes, liquidosDosItens } from '@balcao/contract/total';
 import { ehDia, emCentavos, emReais, type Item, MARCAS, quandoDe, TIPOS_VENDA } from '@balcao/contract/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import {
+  bool,
   centavos,
   integer,
   list,
@@ -24,19 +28,47 @@ export const ITEM_GRAVADO = {
   quantidade,
   unidade: oneOf(UNIDADES),
   observacao: text.orNull,
+  descontoCentavos: centavos,
   precoTabelaCentavos: centavos,
+  /** Null: nobody said what the product costs. */
+  custoCentavos: centavos.orNull,
+  /** What it brings in, where that is not its own value; settled when the sale is. */
+  liquidoCentavos: centavos.orNull,
 };
 const itemGravado = object(ITEM_GRAVADO);
 export type ItemGravado = ValueOf<typeof itemGravado>;
 
 /** A line as it was sent, in centavos. */
 export interface ItemPedido extends Item {
+  /** Settled when the sale is. */
+  liquidoCentavos: number | null;
   /** What the device says that it counts; undefined where it says nothing. */
   dita: Unidade | undefined;
 }
 
 export function comoPedido(item: ItemInput): ItemPedido {
-  return { ...emCentavos(item), dita: item.unidade };
+  return { ...emCentavos(item), liquidoCentavos: null, dita: item.unidade };
+}
+
+const PAGAMENTO_GRAVADO = object({
+  formaId: uuid.orNull,
+  tipo: oneOf(TIPOS_FORMA),
+  nome: text,
+  valorCentavos: centavos,
+  recebidoCentavos: centavos.orNull,
+  parcelas: integer.orNull,
+  nsu: text.orNull,
+  bandeira: text.orNull,
+  txid: text.orNull,
+  confirmacao: oneOf(CONFIRMACOES).orNull,
+});
+type PagamentoGravado = ValueOf<typeof PAGAMENTO_GRAVADO>;
+
+/** A payment as it was sent, in centavos. */
+export function comoPago({ formaId, valor, recebido, ...pago }: PagamentoInput) {
+  const { parcelas = null, nsu = null, bandeira = null, txid = null } = pago;
+  const recebidoCentavos = recebido == null ? null : toCentavos(recebido);
+  return { formaId, valorCentavos: toCentavos(valor), recebidoCentavos, parcelas, nsu, bandeira, txid };
 }
 
 /** A row of `vendas_lidas` as JSON: centavos, instants as text with an offset. */
@@ -62,6 +94,21 @@ export const VENDA_LIDA = {
   vendedor_id: uuid,
   vendedor_nome: text,
   itens: list(itemGravado),
+  numero: integer.orNull,
+  desconto_centavos: centavos,
+  acrescimo_centavos: centavos,
+  taxa_servico_centavos: centavos,
+  devolvido_centavos: centavos,
+  cliente_id: uuid.orNull,
+  cliente_nome: text.orNull,
+  /** It says how it was paid. */
+  informada: bool,
+  gaveta_id: uuid.orNull,
+  caixa_id: uuid.orNull,
+  /** Of an open one: who changed its discounts last, and what they came to before him. */
+  desconto_por: uuid.orNull,
+  desconto_antes_centavos: centavos,
+  pagamentos: list(PAGAMENTO_GRAVADO),
 };
 export const vendaLida = object(VENDA_LIDA);
 export type VendaRow = ValueOf<typeof vendaLida>;
@@ -81,6 +128,12 @@ function person(id: string | null, nome: string | null): { id: string; nome: str
 
 /** The sale as the API answers it: reais, ISO 8601 with Z. */
 export function toVenda(row: VendaRow): Venda {
+  const pagamentos = row.pagamentos.map(({ valorCentavos, recebidoCentavos, ...pago }) => ({
+    ...pago,
+    valor: toReais(valorCentavos),
+    recebido: recebidoCentavos === null ? null : toReais(recebidoCentavos),
+    troco: toReais(trocoDe({ valorCentavos, recebidoCentavos })),
+  }));
   return {
     id: row.id,
     identificador: row.identificador,
@@ -89,7 +142,16 @@ export function toVenda(row: VendaRow): Venda {
       ...emReais(item),
       precoTabela: toReais(item.precoTabelaCentavos),
     })),
+    numero: row.numero,
+    subtotal: toReais(subtotalDe(row)),
+    desconto: toReais(row.desconto_centavos),
+    acrescimo: toReais(row.acrescimo_centavos),
+    taxaServico: toReais(row.taxa_servico_centavos),
     total: toReais(row.total_centavos),
+    cliente: person(row.cliente_id, row.cliente_nome),
+    pagamentos,
+    troco: toReais(row.pagamentos.reduce((sum, pago) => sum + trocoDe(pago), 0)),
+    devolvido: toReais(row.devolvido_centavos),
     createdAt: instant(row.criada_em),
     finalizada: row.finalizada_em !== null,
     finalizadaEm: instant(row.finalizada_em),
@@ -105,6 +167,38 @@ export function toVenda(row: VendaRow): Venda {
     marcas: row.marcas,
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
   };
+}
+
+function trocoDe({
+  valorCentavos,
+  recebidoCentavos,
+}: Pick<PagamentoGravado, 'valorCentavos' | 'recebidoCentavos'>) {
+  return (recebidoCentavos ?? valorCentavos) - valorCentavos;
+}
+
+function subtotalDe(row: VendaRow): number {
+  const { descontoCentavos, acrescimoCentavos, taxaServicoCentavos } = ajustesDa(row);
+  return row.total_centavos + descontoCentavos - acrescimoCentavos - taxaServicoCentavos;
+}
+
+export function ajustesDa(row: VendaRow): Ajustes {
+  return {
+    descontoCentavos: row.desconto_centavos,
+    acrescimoCentavos: row.acrescimo_centavos,
+    taxaServicoCentavos: row.taxa_servico_centavos,
+  };
+}
+
+/** What each line brings in where that is not what it says by itself: discounts, and its part of what is on the whole. */
+export function comLiquidos<T extends Item & { liquidoCentavos: number | null }>(
+  itens: readonly T[],
+  ajustes: Ajustes,
+): T[] {
+  const liquidos = liquidosDosItens(itens, ajustes);
+  return itens.map((item, n) => {
+    const liquido = liquidos[n] ?? 0;
+    return { ...item, liquidoCentavos: liquido === totalDoItem(item) ? null : liquido };
+  });
 }
 
 /** A calendar day or an instant, each to its column. */

@@ -1,3 +1,4 @@
+import type { Ajustes } from '@balcao/contract/total';
 import type { Item, Marca } from '@balcao/contract/venda';
 import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import {
 } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
+import type { Recebida } from './pagamento/receber-venda.queries.ts';
 import { SITUACAO } from './situacao.ts';
 import {
   AVISO_DE_NOME,
@@ -140,6 +142,10 @@ export async function inserirComanda(trx: Trx, nova: NovaComanda): Promise<void>
 export interface CamposMudados {
   identificador?: string | undefined;
   finalizadaEm?: Date;
+  ajustes?: Ajustes;
+  clienteId?: string | null | undefined;
+  /** What `receber_venda` answered: where its money went. */
+  recebida?: Recebida;
   cancelada?: { em: Date; por: string | null; motivo: string | null; movidaPara?: string };
   /** Lines came that others than its seller had put on another tab. */
   deOutros?: true;
@@ -150,8 +156,11 @@ export interface CamposMudados {
 }
 
 export interface Mudanca extends CamposMudados {
-  /** Undefined: its lines stay. */
-  totalCentavos: number | undefined;
+  totalCentavos: number;
+  /** Its lines are others now. */
+  trocada: boolean;
+  /** Who changed its discounts last, and what they came to before him. */
+  desconto: { por: string; antesCentavos: number };
   /** Marks are only ever added. */
   marcas: readonly Marca[];
   /** What a queue brought. */
@@ -163,7 +172,7 @@ export interface Mudanca extends CamposMudados {
 /** Writes over the version that was read, and no other: what was judged is what is changed. */
 export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: Mudanca): Promise<void> {
   const { identificador, finalizadaEm, cancelada, deOutros, paraQuem, quando, observacao } = mudanca;
-  const { totalCentavos, marcas, trazidos, autor } = mudanca;
+  const { totalCentavos, marcas, trazidos, autor, trocada, desconto, ajustes, clienteId, recebida } = mudanca;
   await trx
     .updateTable('vendas')
     .set({
@@ -171,11 +180,29 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
       marcas: sql`array(select distinct unnest(
         marcas || ${marcas}::text[] || marcas_dos_itens(${JSON.stringify(trazidos)}::jsonb)) order by 1)`,
       ...(identificador === undefined ? {} : { identificador }),
-      ...(totalCentavos === undefined
+      total_centavos: totalCentavos,
+      desconto_por: desconto.por,
+      desconto_antes_centavos: desconto.antesCentavos,
+      ...(trocada
+        ? { so_do_vendedor: deOutros ? false : sql<boolean>`so_do_vendedor and vendedor_id = ${autor}` }
+        : {}),
+      ...(ajustes === undefined
         ? {}
         : {
-            total_centavos: totalCentavos,
-            so_do_vendedor: deOutros ? false : sql<boolean>`so_do_vendedor and vendedor_id = ${autor}`,
+            desconto_centavos: ajustes.descontoCentavos || null,
+            acrescimo_centavos: ajustes.acrescimoCentavos || null,
+            taxa_servico_centavos: ajustes.taxaServicoCentavos,
+          }),
+      ...(clienteId === undefined ? {} : { cliente_id: clienteId }),
+      ...(recebida === undefined
+        ? {}
+        : {
+            cliente_id: recebida.clienteId,
+            gaveta_id: recebida.gavetaId,
+            caixa_id: recebida.caixaId,
+            aditivo: recebida.aditivo,
+            fora_do_caixa: recebida.fora,
+            informada: recebida.informada,
           }),
       ...(finalizadaEm === undefined ? {} : { finalizada_em: finalizadaEm }),
       ...(cancelada === undefined
@@ -185,6 +212,9 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
             cancelada_por: cancelada.por,
             motivo: cancelada.motivo,
             movida_para: cancelada.movidaPara ?? null,
+            // Its money went back: there is nothing left to put into a drawer.
+            fora_do_caixa: false,
+            devolvido_centavos: 0,
           }),
       ...(paraQuem === undefined ? {} : { para_quem: paraQuem }),
       ...(quando === undefined ? {} : colunasDeQuando(quando)),

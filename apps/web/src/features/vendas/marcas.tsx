@@ -29,6 +29,22 @@ const MARCA: Record<Marca, { titulo: string; nota: string }> = {
     titulo: 'Data retroativa',
     nota: 'Quem vendeu informou uma data de mais de um dia antes.',
   },
+  PAGAMENTO_DIVERGENTE: {
+    titulo: 'Pagamento divergente',
+    nota: 'O que foi pago no aparelho não bate com a conta, que mudou enquanto isso.',
+  },
+  LIMITE_EXCEDIDO: {
+    titulo: 'Fiado acima do limite',
+    nota: 'Com esta venda, o cliente passou do limite de fiado dele.',
+  },
+  CLIENTE_EXCLUIDO: {
+    titulo: 'Cliente excluído',
+    nota: 'O cliente desta venda já tinha sido excluído quando ela chegou.',
+  },
+  DESCONTO_ACIMA: {
+    titulo: 'Desconto acima do limite',
+    nota: 'Quem vendeu deu mais desconto do que pode dar.',
+  },
 };
 
 /** What the server noted about a sale, as a rule one that came from a queue: the word at once, the reason at a touch or by Enter. */

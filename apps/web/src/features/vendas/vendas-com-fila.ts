@@ -1,6 +1,7 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
 import { toReais } from '@balcao/contract/money';
-import { emCentavos, emReais, instanteDaVenda, nasceFinalizada, totalItens } from '@balcao/contract/venda';
+import { ajustesDe, ajustesPossiveis, totaisDaVenda } from '@balcao/contract/total';
+import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/contract/venda';
 import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
@@ -25,10 +26,24 @@ function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
     identificador: envio.body.identificador ?? venda.identificador,
     ...(envio.operation === 'alterar' && envio.tipo === 'FUTUROS' ? encomendaDe(envio.body) : {}),
     itensVenda,
-    total: toReais(totalItens(itensVenda)),
+    ...totaisCom(itensVenda, venda),
     // The version that it will have: what an edit on top of it has to name.
     versao: venda.versao + 1,
     naFila: true,
+  };
+}
+
+/** What stood on the whole of it stands on it still. */
+function totaisCom(itensVenda: readonly Linha[], sobre: Parameters<typeof ajustesDe>[0]) {
+  const itens = itensVenda.map(emCentavos);
+  const ajustes = ajustesPossiveis(itens, ajustesDe(sobre));
+  const { subtotal, total } = totaisDaVenda(itens, ajustes);
+  return {
+    subtotal: toReais(subtotal),
+    desconto: toReais(ajustes.descontoCentavos),
+    acrescimo: toReais(ajustes.acrescimoCentavos),
+    taxaServico: toReais(ajustes.taxaServicoCentavos),
+    total: toReais(total),
   };
 }
 
@@ -41,7 +56,13 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     identificador: envio.identificador,
     tipo: envio.tipo,
     itensVenda,
-    total: toReais(totalItens(itensVenda)),
+    ...totaisCom(itensVenda, envio.body),
+    // The server gives the number, and says how the forms are called.
+    numero: null,
+    pagamentos: [],
+    troco: 0,
+    cliente: null,
+    devolvido: 0,
     createdAt: envio.body.criadaEm,
     finalizada,
     finalizadaEm: finalizada ? envio.body.criadaEm : null,

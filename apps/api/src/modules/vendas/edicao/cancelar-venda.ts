@@ -8,7 +8,8 @@ import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
 /**
- * DELETE /api/vendas/{id}: the stock comes back, the sale stays in the history and leaves every total. An open one
+ * DELETE /api/vendas/{id}: stock and money go back, what was given back of it before too, the sale stays in the history and
+ * leaves every total. An open one
  * may be discarded by whoever sells, by an employee with a reason; a finished one is reversed by the owner alone, with
  * a reason. A repeat answers the same sale.
  */
@@ -16,7 +17,7 @@ export function cancelarVenda({
   context,
   sessao,
   params: { id },
-  body: { motivo },
+  body: { motivo, gavetaId = null },
 }: Recebido<typeof vendas.cancelar>): Promise<VendaWritten> {
   return comVenda(context, sessao, { id }, async (edicao) => {
     const { venda, usuarioId, agora } = edicao;
@@ -26,6 +27,6 @@ export function cancelarVenda({
     if (finalizada && tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
     if (motivo === null && exigeMotivo({ finalizada }, tipo)) throw campoInvalido('motivo', SEM_MOTIVO);
     const cancelada = { em: agora, por: usuarioId, motivo };
-    return mudarVenda(edicao, venda, { cancelada, movimento: 'cancelamento' });
+    return mudarVenda(edicao, venda, { cancelada, gavetaId, movimento: 'cancelamento' });
   });
 }

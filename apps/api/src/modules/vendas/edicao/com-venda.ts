@@ -27,6 +27,8 @@ export interface Escrita {
   usuarioId: string;
   entrega: Entrega;
   autorizada: Autorizacao;
+  /** Percent that who calls may take off a sale; null: as much as he likes. */
+  descontoMaximo: number | null;
   agora: Date;
 }
 
@@ -54,7 +56,8 @@ export function comEscrita<T>(
     await travarCatalogo(trx);
     if (pedido.chave) await exigirChaveNova(trx, pedido.chave, pedido.id, agora);
     const autorizada = await autorizarVenda(sessao, entrega, agora, (consulta) => consulta(trx));
-    return work({ trx, usuarioId, entrega, autorizada, agora });
+    const descontoMaximo = sessao.limites?.descontoMaximo ?? null;
+    return work({ trx, usuarioId, entrega, autorizada, descontoMaximo, agora });
   });
 }
 

@@ -1,5 +1,6 @@
+import { totalDoItem } from '@balcao/contract/money';
 import { unidadeDe } from '@balcao/contract/quantidade';
-import { artigoDe, estadoVenda, linhaDe, MAX_ITENS, MUITOS_ITENS, TIPO_MUDADO } from '@balcao/contract/venda';
+import { artigoDe, estadoVenda, MAX_ITENS, MUITOS_ITENS, TIPO_MUDADO } from '@balcao/contract/venda';
 import type { ItemInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
@@ -38,7 +39,7 @@ export function editarVenda({
     const pesados = produtosDe(venda.itens.filter(({ unidade }) => unidade === 'kg'));
     const { fila } = entrega;
     const resolvidos = await resolverItens(trx, body.itens.map(comoPedido), { fila, mantidos, pesados });
-    const trazidos = comoChegou(comNotas(resolvidos, body.itens, venda), venda);
+    const trazidos = comoChegou(comoAntes(resolvidos, body.itens, venda), venda);
     if (soAcrescenta && !contemTudo(trazidos, venda.itens)) throw new AppError('SEM_PERMISSAO');
 
     const { identificador, paraQuem, quando, observacao } = body;
@@ -52,21 +53,22 @@ export function editarVenda({
   });
 }
 
-/** A line that the tab held already keeps the catalogue's price of the moment when it came, and what it counts. */
+/** A line that the tab held already keeps the catalogue's price and the cost of when it came, and what it counts. */
 function comoChegou(itens: ItemResolvido[], venda: VendaRow): ItemResolvido[] {
   const antes = new Map(venda.itens.map((item) => [artigoDe(item), item]));
   return itens.map((item) => {
-    const { precoTabelaCentavos, unidade } = antes.get(artigoDe(item)) ?? item;
+    const { precoTabelaCentavos, custoCentavos, unidade } = antes.get(artigoDe(item)) ?? item;
     const pesada = unidadeDe(item.quantidade) === 'kg';
-    return { ...item, precoTabelaCentavos, unidade: pesada ? item.unidade : unidade };
+    return { ...item, precoTabelaCentavos, custoCentavos, unidade: pesada ? item.unidade : unidade };
   });
 }
 
 /**
- * Lines that say nothing of a note keep theirs: each the one of the first line that it can be, of the same product at
- * the same price, else at another one. A line whose note another one names is not to be had.
+ * Lines that say nothing of a note, or of a discount, keep theirs: each what the first line had that it can be, of the same
+ * product at the same price, else at another one. A line whose note and discount another one names is not to be had. Of a
+ * discount no more than the line is worth.
  */
-function comNotas(
+function comoAntes(
   resolvidos: readonly ItemResolvido[],
   pedidos: readonly ItemInput[],
   venda: VendaRow,
@@ -76,17 +78,34 @@ function comNotas(
     const at = livres.findIndex(serve);
     return at < 0 ? undefined : livres.splice(at, 1)[0];
   };
-  const calados = resolvidos.map((_, n) => pedidos[n]?.observacao === undefined);
-  resolvidos.forEach((item, n) => {
-    if (!calados[n]) tomar((antes) => linhaDe(antes) === linhaDe(item));
-  });
-  const notas = new Map<number, string | null>();
-  for (const chave of [artigoDe, ({ produtoId, nome }: ItemGravado) => produtoId ?? nome]) {
-    resolvidos.forEach((item, n) => {
-      if (!calados[n] || notas.has(n)) return;
-      const antes = tomar((livre) => chave(livre) === chave(item));
-      if (antes) notas.set(n, antes.observacao);
-    });
+  const cala = pedidos.map(({ observacao, desconto }) => ({
+    nota: observacao === undefined,
+    desconto: desconto === undefined,
+  }));
+  const eram = new Map<number, ItemGravado>();
+  // First those that say the most of what they mean.
+  for (const calados of [0, 1, 2]) {
+    for (const chave of [artigoDe, ({ produtoId, nome }: ItemGravado) => produtoId ?? nome]) {
+      resolvidos.forEach((item, n) => {
+        const { nota = false, desconto = false } = cala[n] ?? {};
+        if (Number(nota) + Number(desconto) !== calados || eram.has(n)) return;
+        const antes = tomar(
+          (livre) =>
+            chave(livre) === chave(item) &&
+            (nota || livre.observacao === item.observacao) &&
+            (desconto || livre.descontoCentavos === item.descontoCentavos),
+        );
+        if (antes) eram.set(n, antes);
+      });
+    }
   }
-  return resolvidos.map((item, n) => ({ ...item, observacao: notas.get(n) ?? item.observacao }));
+  return resolvidos.map((item, n) => {
+    const antes = eram.get(n);
+    if (!antes) return item;
+    const observacao = cala[n]?.nota ? antes.observacao : item.observacao;
+    const descontoCentavos = cala[n]?.desconto
+      ? Math.min(antes.descontoCentavos, totalDoItem(item))
+      : item.descontoCentavos;
+    return { ...item, observacao, descontoCentavos };
+  });
 }

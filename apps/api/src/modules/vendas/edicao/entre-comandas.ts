@@ -1,10 +1,11 @@
+import { somarAjustes } from '@balcao/contract/total';
 import { estadoVenda, MAX_ITENS, MUITOS_ITENS, movidaPara, SO_COMANDAS } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import type { Movida } from '@balcao/contract/vendas-mover';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { passarMovimentos } from '../../estoque/passar-movimentos.ts';
-import { type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
+import { ajustesDa, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { type Escrita, exigirVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
@@ -71,8 +72,11 @@ export async function passarItens(
   });
   const posta: VendaWritten = await mudarVenda(escrita, para, {
     deOutros: true,
-    // What a person should know of it goes along.
+    // What a person should know of it goes along, and what stood on the whole of it.
     herdadas: vazia ? de.marcas : [],
+    ...(vazia
+      ? { ajustes: somarAjustes(ajustesDa(de), ajustesDa(para)), clienteId: para.cliente_id ?? de.cliente_id }
+      : {}),
     itens: { todos, trazidos: [] },
     movimento: null,
   });

@@ -1,5 +1,5 @@
-import { toCentavos } from '@balcao/contract/money';
-import { formatQuantidade, INTEIRO, somarQuantidades } from '@balcao/contract/quantidade';
+import { splitCentavos, toCentavos } from '@balcao/contract/money';
+import { emMilesimos, formatQuantidade, INTEIRO, somarQuantidades } from '@balcao/contract/quantidade';
 import { LINHA_INEXISTENTE, MESMA_COMANDA } from '@balcao/contract/venda';
 import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
@@ -95,9 +95,14 @@ async function separar(trx: Trx, de: VendaRow, pedidos: readonly ItemMovido[]) {
   const ficam: ItemGravado[] = [];
   for (const [posicao, linha] of de.itens.entries()) {
     const vai = quantos.get(posicao) ?? 0;
-    if (vai > 0) passam.push({ ...linha, quantidade: vai });
     const fica = somarQuantidades([linha.quantidade, -vai]);
-    if (fica > 0) ficam.push({ ...linha, quantidade: fica });
+    // What was taken off the line goes with its pieces.
+    const [comQuemVai = 0, comQuemFica = 0] = splitCentavos(
+      linha.descontoCentavos,
+      [vai, fica].map(emMilesimos),
+    );
+    if (vai > 0) passam.push({ ...linha, quantidade: vai, descontoCentavos: comQuemVai });
+    if (fica > 0) ficam.push({ ...linha, quantidade: fica, descontoCentavos: comQuemFica });
   }
   return { passam, ficam };
 }

@@ -1,11 +1,19 @@
-import { MAX_CENTAVOS } from '@balcao/contract/money';
+import { passaDoLimite, somarDescontos } from '@balcao/contract/desconto';
 import { somarQuantidades } from '@balcao/contract/quantidade';
-import { type Item, type Marca, somarItens, TOTAL_ALTO } from '@balcao/contract/venda';
+import { ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/total';
+import type { Item, Marca } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';
-import { type ItemGravado, saiuDoEstoque, toVenda, type VendaRow } from '../venda.ts';
+import { descontosDa } from '../desconto.ts';
+import {
+  anotarPendencias,
+  desfazerDevolucoes,
+  desfazerVenda,
+  numerarVenda,
+} from '../pagamento/receber-venda.queries.ts';
+import { ajustesDa, comLiquidos, type ItemGravado, saiuDoEstoque, toVenda, type VendaRow } from '../venda.ts';
 import {
   apagarItens,
   buscarVenda,
@@ -25,43 +33,94 @@ export interface Depois extends CamposMudados {
     /** Those that this edit brought: of them a queue's marks tell. */
     trazidos: readonly ItemResolvido[];
   };
-  /** Of the sale from which lines came, with them. */
+  /** Of the sale from which lines came, with them; of how this one was paid. */
   herdadas?: readonly Marca[];
+  /** Where the money of a cancelled one comes out, when not of its own drawer. */
+  gavetaId?: string | null;
   /** What the stock's ledger calls it; null: whatever changes, no goods leave the shelf or come back. */
   movimento: Movimento['motivo'] | null;
 }
 
 /**
  * The one way in which a sale that is there changes: from what it was, locked, to what it is after. Its name, version,
- * marks, total and lines, the daily totals and the stock follow here and nowhere else, in the order of their locks.
+ * marks, total and lines, the money of a cancelled one, the daily totals, the stock and the number of a finished one
+ * follow here and nowhere else, in the order of their locks.
  */
 export async function mudarVenda(
-  { trx, usuarioId, entrega, autorizada, agora }: Escrita,
+  escrita: Escrita,
   antes: VendaRow,
-  { itens, herdadas = [], movimento, ...campos }: Depois,
+  { itens, herdadas = [], movimento, gavetaId = null, ...campos }: Depois,
 ): Promise<VendaWritten> {
-  const totalCentavos = itens && somarItens(itens.todos);
-  if (totalCentavos !== undefined && totalCentavos > MAX_CENTAVOS) throw campoInvalido('itens', TOTAL_ALTO);
+  const { trx, usuarioId, entrega, autorizada, agora } = escrita;
+  const todos = itens?.todos ?? antes.itens;
+  // What stood on the whole of a tab stays, as far as what is left of it goes.
+  const ajustes = campos.ajustes ?? ajustesPossiveis(todos, ajustesDa(antes));
+  const erro = erroDosAjustes(todos, ajustes);
+  if (erro) throw campoInvalido(erro.campo, erro.mensagem);
+  const { desconto, marcas } = conferirDesconto(escrita, antes, { itens: todos, ...ajustes }, movimento);
+  const anotadas = [...autorizada.marcas, ...herdadas, ...marcas];
 
   const { identificador = antes.identificador } = campos;
   const renomeada = antes.tipo === 'COMANDAS' && identificador !== antes.identificador;
   const mesmos = renomeada ? await mesmoNome(trx, antes.id, identificador) : [];
   await mudarCampos(trx, antes, {
     ...campos,
-    totalCentavos,
-    marcas: [...autorizada.marcas, ...herdadas],
+    ajustes,
+    totalCentavos: totaisDaVenda(todos, ajustes).total,
+    trocada: itens !== undefined,
+    desconto,
+    marcas: anotadas,
     trazidos: entrega.fila && itens ? itens.trazidos : [],
     autor: autorizada.vendedorId,
   });
-  if (itens) await trocarItens(trx, antes, itens.todos);
-  if (antes.finalizada_em !== null && campos.cancelada) await estornarTotais(trx, antes.id);
+  // What each line brings in is settled when the sale is.
+  const finais = campos.finalizadaEm ? comLiquidos(todos, ajustes) : todos;
+  if (itens || finais !== todos) await trocarItens(trx, antes, finais);
+  await anotarPendencias(trx, antes.id, anotadas, agora);
+  if (antes.finalizada_em !== null && campos.cancelada) {
+    const { motivo } = campos.cancelada;
+    await desfazerVenda(trx, { vendaId: antes.id, gavetaId, usuarioId, motivo, agora });
+    await estornarTotais(trx, antes.id);
+    await desfazerDevolucoes(trx, antes.id, agora);
+  }
 
-  const depois = await buscarVenda(trx, antes.id);
-  if (!depois) throw new AppError('NAO_ENCONTRADO');
-  const deltas = movimento === null ? [] : diferenca(foraDoEstoque(antes), foraDoEstoque(depois));
+  const mudada = await buscarVenda(trx, antes.id);
+  if (!mudada) throw new AppError('NAO_ENCONTRADO');
+  const deltas = movimento === null ? [] : diferenca(foraDoEstoque(antes), foraDoEstoque(mudada));
   const move = { usuarioId, vendaId: antes.id, motivo: movimento ?? 'edicao', agora, deltas };
   const avisos = deltas.length > 0 ? await moverEstoque(trx, move) : [];
+  const depois = campos.finalizadaEm ? await numerar(trx, mudada) : mudada;
   return { ...toVenda(depois), avisos: [...avisos, ...mesmos] };
+}
+
+/** The last lock that a sale takes: see ARCHITECTURE.md. */
+async function numerar(trx: Escrita['trx'], venda: VendaRow): Promise<VendaRow> {
+  return { ...venda, numero: await numerarVenda(trx, venda.id) };
+}
+
+/**
+ * Who may give so much? What others took off before him does not count against him. A queue's is taken and marked;
+ * lines that only change their place are nobody's discount.
+ */
+function conferirDesconto(
+  { entrega, autorizada, descontoMaximo }: Escrita,
+  antes: VendaRow,
+  depois: { itens: readonly ItemGravado[]; descontoCentavos: number },
+  movimento: Depois['movimento'],
+): { desconto: { por: string; antesCentavos: number }; marcas: Marca[] } {
+  const por = autorizada.vendedorId;
+  const proprio = antes.desconto_por === por;
+  const antesCentavos = proprio ? antes.desconto_antes_centavos : descontosDa(antes);
+  const desconto = { por, antesCentavos };
+  const descontos = somarDescontos(depois.itens, depois.descontoCentavos);
+  const passa =
+    movimento !== null &&
+    movimento !== 'cancelamento' &&
+    descontos.dado > descontosDa(antes) &&
+    passaDoLimite(descontos, { antes: antesCentavos, maximo: descontoMaximo });
+  if (!passa) return { desconto, marcas: [] };
+  if (!entrega.fila) throw new AppError('ACIMA_DO_LIMITE');
+  return { desconto, marcas: ['DESCONTO_ACIMA'] };
 }
 
 /** Lines that stay where they are are left alone: what is added to a long tab costs no more than to a short one. */
@@ -84,7 +143,9 @@ function mesmaLinha(a: ItemGravado, b: ItemGravado | undefined): boolean {
     a.precoTabelaCentavos === b.precoTabelaCentavos &&
     a.quantidade === b.quantidade &&
     a.unidade === b.unidade &&
-    a.observacao === b.observacao
+    a.observacao === b.observacao &&
+    a.descontoCentavos === b.descontoCentavos &&
+    a.liquidoCentavos === b.liquidoCentavos
   );
 }
 

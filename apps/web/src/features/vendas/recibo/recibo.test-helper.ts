@@ -18,6 +18,7 @@ export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
         quantidade: 6,
         unidade: 'un',
         observacao: 'bem passado',
+        desconto: 0,
       },
       {
         produtoId: ID,
@@ -27,8 +28,10 @@ export function reciboDeTeste(over: Partial<Venda> = {}): Venda {
         quantidade: 1,
         unidade: 'un',
         observacao: null,
+        desconto: 0,
       },
     ],
+    subtotal: 10,
     total: 10,
     createdAt: '2026-03-10T15:00:00.000Z',
     finalizada: true,

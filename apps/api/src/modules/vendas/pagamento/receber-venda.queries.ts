@@ -1,0 +1,94 @@
+/** What finishing a sale does beside its own row, and what undoing that takes: see sql/vendas.sql. */
+import { MARCAS } from '@balcao/contract/venda';
+import { sql } from 'kysely';
+import {
+  bool,
+  fetchRow,
+  integer,
+  json,
+  list,
+  object,
+  oneOf,
+  uuid,
+  type ValueOf,
+} from '../../../database/rows.ts';
+import type { Trx } from '../../../database/tenant.ts';
+import type { comoPago } from '../venda.ts';
+
+const RECEBIDA = object({
+  clienteId: uuid.orNull,
+  gavetaId: uuid.orNull,
+  caixaId: uuid.orNull,
+  aditivo: bool,
+  fora: bool,
+  informada: bool,
+  marcas: list(oneOf(MARCAS)),
+});
+export type Recebida = ValueOf<typeof RECEBIDA>;
+
+export interface Recebimento {
+  vendaId: string;
+  /** Null: nobody said. */
+  pagamentos: ReturnType<typeof comoPago>[] | null;
+  clienteId: string | null;
+  gavetaId: string | null;
+  em: Date;
+  fila: boolean;
+  /** The owner's word above a customer's limit. */
+  autorizada: boolean;
+  usuarioId: string;
+  agora: Date;
+}
+
+export async function receberVenda(trx: Trx, recebimento: Recebimento): Promise<Recebida> {
+  const row = await fetchRow(
+    trx,
+    { recebida: json(RECEBIDA) },
+    sql`select receber_venda(${trx.lojaId}, ${JSON.stringify(recebimento)}::jsonb) as recebida`,
+  );
+  if (!row) throw new Error('receber_venda answered nothing');
+  return row.recebida;
+}
+
+/** Everything else is done: the number is the last thing that a sale takes. */
+export async function numerarVenda(trx: Trx, vendaId: string): Promise<number | null> {
+  const row = await fetchRow(
+    trx,
+    { numero: integer.orNull },
+    sql`select numerar_venda(${trx.lojaId}, ${vendaId}) as numero`,
+  );
+  return row?.numero ?? null;
+}
+
+/** What waits for the owner on this sale, once each. */
+export async function anotarPendencias(
+  trx: Trx,
+  vendaId: string,
+  marcas: readonly string[],
+  agora: Date,
+): Promise<void> {
+  if (marcas.length === 0) return;
+  await sql`select anotar_pendencias(${trx.lojaId}, ${vendaId}, ${marcas}::text[], ${agora})`.execute(trx);
+}
+
+/** The money of a finished sale goes back: what it and its returns did to drawer and customer. */
+export async function desfazerVenda(
+  trx: Trx,
+  desfeita: {
+    vendaId: string;
+    gavetaId: string | null;
+    usuarioId: string;
+    agora: Date;
+    motivo: string | null;
+  },
+): Promise<void> {
+  const { vendaId, gavetaId, usuarioId, agora, motivo } = desfeita;
+  await sql`select desfazer_venda(${trx.lojaId}, ${vendaId}, ${gavetaId}, ${usuarioId}, ${motivo}, ${agora})`.execute(
+    trx,
+  );
+}
+
+/** After the totals, which still have to know what of it was given back. */
+export async function desfazerDevolucoes(trx: Trx, vendaId: string, agora: Date): Promise<void> {
+  await sql`select desfazer_devolucoes(${trx.lojaId}, ${vendaId}, ${agora})`.execute(trx);
+}
