@@ -118,8 +118,8 @@ $$;
 -- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
 -- is to pass their bytes on.
 --
--- p_linhas: [{ id, nome, codigo, valor, quantidade, estoque, categoria, outros, unidade }], codes unique within it; null where
--- the file says nothing. A row whose bar code exists updates name, price and category and adds codes, never stock and what
+-- p_linhas: [{ id, nome, codigo, valor, custo, quantidade, estoque, categoria, outros, unidade }], codes unique within it; null where
+-- the file says nothing. A row whose bar code exists updates name, price, cost and category and adds codes, never stock and what
 -- that counts; any
 -- other is a new product, whose stock enters the ledger as 'importacao', without stock control where the file says no
 -- quantity. p_simular only counts. The caller holds the lock of the catalogue.
@@ -153,24 +153,27 @@ begin
   -- What the file leaves open stays as it is. Rows that change nothing are not written.
   update produtos p
   set nome = l.nome, valor_centavos = coalesce(l.valor, p.valor_centavos),
+    custo_centavos = coalesce(l.custo, p.custo_centavos),
     categoria = coalesce(l.categoria, p.categoria), outros_codigos = p.outros_codigos || codigos_a_mais(p, l.outros),
     atualizado_em = p_agora
-  from json_to_recordset(p_linhas) as l (codigo text, nome text, valor bigint, categoria text, outros text[])
+  from json_to_recordset(p_linhas) as l
+    (codigo text, nome text, valor bigint, custo bigint, categoria text, outros text[])
   join codigos_produto c on c.loja_id = p_loja and c.codigo = l.codigo
   where p.loja_id = p_loja and p.id = c.produto_id
-    and ((p.nome, p.valor_centavos, p.categoria) is distinct from
-      (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.categoria, p.categoria))
+    and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria) is distinct from
+      (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.custo, p.custo_centavos),
+        coalesce(l.categoria, p.categoria))
       or codigos_a_mais(p, l.outros) <> '{}');
 
   -- A code taken by somebody else since: the table of codes refuses, and the whole import with it.
   with novos as (
     insert into produtos
-      (loja_id, id, nome, valor_centavos, estoque, categoria, codigo_barras, outros_codigos, unidade, criado_em,
+      (loja_id, id, nome, valor_centavos, custo_centavos, estoque, categoria, codigo_barras, outros_codigos, unidade, criado_em,
         atualizado_em)
-    select p_loja, l.id, l.nome, coalesce(l.valor, 0), coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
+    select p_loja, l.id, l.nome, coalesce(l.valor, 0), l.custo, coalesce(l.estoque, 0), coalesce(l.categoria, 'Variados'),
       l.codigo, coalesce(l.outros, '{}'), coalesce(l.unidade, 'un'), p_agora, p_agora
     from json_to_recordset(p_linhas) as l
-      (id uuid, nome text, codigo text, valor bigint, estoque numeric, categoria text, outros text[],
+      (id uuid, nome text, codigo text, valor bigint, custo bigint, estoque numeric, categoria text, outros text[],
         unidade text)
     where not exists (select from codigos_produto c where c.loja_id = p_loja and c.codigo = l.codigo)
     returning id

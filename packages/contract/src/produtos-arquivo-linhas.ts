@@ -10,6 +10,7 @@ import {
   headingIndex,
   isBlankRow,
   type Mapeamento,
+  ROTULOS,
   SCIENTIFIC,
   splitCodes,
   suggestMapping,
@@ -35,6 +36,8 @@ export interface ProdutoImportado {
   outrosCodigos: string[] | undefined;
   unidade: Unidade | undefined;
   categoriaCor: string | undefined;
+  /** Reais. */
+  custo: number | undefined;
 }
 
 export interface Leitura {
@@ -73,13 +76,16 @@ export function parseUnidade(text: string): Unidade {
   return POR_PESO.has(lettersOf(text)) ? 'kg' : 'un';
 }
 
+/** Nothing of them is a formula, whatever sign it begins with. */
+const DE_NUMEROS = new Set<Coluna>(['valor', 'custo', 'quantidade', 'estoque']);
+
 function readCell(
   coluna: Coluna,
   raw: string,
   produto: ProdutoImportado,
   categorias: Categorias,
 ): string | undefined {
-  const text = coluna === 'valor' || coluna === 'quantidade' || coluna === 'estoque' ? raw : unguard(raw);
+  const text = DE_NUMEROS.has(coluna) ? raw : unguard(raw);
   switch (coluna) {
     case 'nome': {
       const parsed = nomeSchema.safeParse(text.replace(/[\r\n\t]+/g, ' '));
@@ -102,13 +108,14 @@ function readCell(
       produto.outrosCodigos = parsed.data;
       return;
     }
-    case 'valor': {
+    case 'valor':
+    case 'custo': {
       if (/^\s*(R\$)?\s*-/i.test(text)) return 'O valor não pode ser negativo.';
       const centavos = parseMoney(text);
       if (centavos === undefined) {
-        return `Preço inválido. Exemplo: 12,50. O máximo é ${MAXIMO_EM_REAIS}.`;
+        return `${ROTULOS[coluna]} inválido. Exemplo: 12,50. O máximo é ${MAXIMO_EM_REAIS}.`;
       }
-      produto.valor = toReais(centavos);
+      produto[coluna] = toReais(centavos);
       return;
     }
     case 'quantidade':
@@ -251,6 +258,7 @@ function readRow(row: readonly string[], { linha, columns, categorias, tell }: L
     outrosCodigos: undefined,
     unidade: undefined,
     categoriaCor: undefined,
+    custo: undefined,
   };
   for (const coluna of LIDAS) {
     const index = columns[coluna];

@@ -89,14 +89,22 @@ describe('writing', () => {
       outrosCodigos: ['7', '8'],
       unidade: 'un' as const,
       semControle: false,
+      custo: null,
     };
-    const queijo = { ...produto, nome: 'Queijo', quantidade: 2.35, estoque: 12, unidade: 'kg' as const };
-    const doce = { ...queijo, nome: 'Doce', categoria: 'Doces' };
+    const queijo = {
+      ...produto,
+      nome: 'Queijo',
+      quantidade: 2.35,
+      estoque: 12,
+      unidade: 'kg' as const,
+      custo: 0,
+    };
+    const doce = { ...queijo, nome: 'Doce', categoria: 'Doces', custo: 617.25 };
     expect(exportCsv([produto, queijo, doce], [{ nome: 'Doces', cor: '#c94f86' }])).toBe(
-      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor\r\n' +
-        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un;\r\n` +
-        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg;\r\n' +
-        ';Doce;1234,50;2,350;12;Doces;7 8;kg;#c94f86\r\n',
+      '\uFEFFcodigo_barras;nome;preco;quantidade;estoque_ideal;categoria;outros_codigos;unidade;categoria_cor;custo\r\n' +
+        `;"'=Pão; ""francês""";1234,50;-3;10;Comidas;7 8;un;;\r\n` +
+        ';Queijo;1234,50;2,350;12;Comidas;7 8;kg;;0,00\r\n' +
+        ';Doce;1234,50;2,350;12;Doces;7 8;kg;#c94f86;617,25\r\n',
     );
   });
 

@@ -16,7 +16,7 @@ import { lettersOf } from './texto.ts';
 
 export const COLUNAS = [
   ...(['codigoBarras', 'nome', 'valor', 'quantidade', 'estoque', 'categoria'] as const),
-  ...(['outrosCodigos', 'unidade', 'categoriaCor'] as const),
+  ...(['outrosCodigos', 'unidade', 'categoriaCor', 'custo'] as const),
 ] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
@@ -31,6 +31,7 @@ export const CABECALHOS: Record<Coluna, string> = {
   outrosCodigos: 'outros_codigos',
   unidade: 'unidade',
   categoriaCor: 'categoria_cor',
+  custo: 'custo',
 };
 
 /** The same columns in a person's words. */
@@ -44,6 +45,7 @@ export const ROTULOS: Record<Coluna, string> = {
   outrosCodigos: 'Outros códigos',
   unidade: 'Vendido por',
   categoriaCor: 'Cor da categoria',
+  custo: 'Custo',
 };
 
 /**
@@ -113,6 +115,21 @@ const SINONIMOS: Record<Coluna, readonly string[]> = {
   unidade: ['unidade', 'unidadedemedida', 'unidademedida', 'vendidopor', 'medida', 'und', 'unid', 'un'],
   categoria: ['categoria', 'categoriadoproduto', 'grupo', 'departamento', 'secao', 'tipo'],
   categoriaCor: ['categoriacor', 'cordacategoria', 'corcategoria'],
+  custo: [
+    'custo',
+    'precocusto',
+    'precodecusto',
+    'valorcusto',
+    'valordecusto',
+    'custounitario',
+    'customedio',
+    'precocompra',
+    'precodecompra',
+    'valorcompra',
+    'valordecompra',
+    'custor',
+    'custoemreais',
+  ],
 };
 
 /** Position of each column in the file. A column that is not there is missing. */
@@ -202,6 +219,7 @@ export function csvLine(cells: readonly string[]): string {
 type ProdutoExportado = Record<'nome' | 'categoria', string> &
   Record<'valor' | 'quantidade' | 'estoque', number> & {
     codigoBarras: string | null;
+    custo: number | null;
     outrosCodigos: readonly string[];
     unidade: Unidade;
     semControle: boolean;
@@ -229,6 +247,7 @@ export function exportCsv(
         guard(joinCodes(produto.outrosCodigos)),
         produto.unidade,
         cores.get(produto.categoria) ?? '',
+        produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
       ]),
     );
   }

@@ -56,6 +56,8 @@ export const produtoInputSchema = z.object({
   categoria: categoriaSchema,
   /** The specification's clients don't know it: an update without it leaves it as it is. */
   codigoBarras: codigoBarrasSchema.optional(),
+  /** What it costs the shop, in reais; null: nobody said. An update without it leaves it as it is. */
+  custo: reaisField().nullable().optional(),
   outrosCodigos: outrosCodigosSchema.optional(),
   /** How it is sold: by the piece, or by weight, with up to 3 decimals in its quantities. */
   unidade: unidadeSchema.optional(),
@@ -115,6 +117,8 @@ export const produtoSchema = z.object({
   estoque: z.number(),
   categoria: z.string(),
   codigoBarras: z.string().nullable(),
+  /** Null also for whoever may not see costs: they are for those who look after the products. */
+  custo: z.number().nullable(),
   outrosCodigos: z.array(z.string()),
   unidade: unidadeSchema,
   semControle: z.boolean(),

@@ -196,6 +196,7 @@ export interface Fusoes {
   atualizado_em: Timestamp;
   codigo_barras: string | null;
   criada_em: Timestamp;
+  custo_centavos: Int8 | null;
   desfeita_em: Timestamp | null;
   duplicado_id: string;
   estoque: Numeric;

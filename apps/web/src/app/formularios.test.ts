@@ -112,6 +112,7 @@ describe('the forms and the contract', () => {
     {
       nome: text,
       valor: reais,
+      custo: fc.option(reais),
       quantidade: count,
       estoque: count,
       categoria: fc.constantFrom(...CATEGORIAS, '', 'Lua'),
@@ -125,6 +126,7 @@ describe('the forms and the contract', () => {
         ...emptyValues({}),
         ...sent,
         valor: moneyToText(toCentavos(sent.valor)),
+        custo: sent.custo === null ? '' : moneyToText(toCentavos(sent.custo)),
         quantidade: comma(sent.quantidade),
         estoque: comma(sent.estoque),
       }),

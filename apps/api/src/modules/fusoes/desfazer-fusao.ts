@@ -36,11 +36,12 @@ export async function desfazerFusao({
     if (fusao.desfeita_em === null) {
       const [survivor] = await travarProdutos(trx, [original]);
       if (!survivor || !(await estaIntacta(trx, fusao, survivor))) throw new AppError('FUSAO_ALTERADA');
-      const { codigo_barras, outros_codigos, atualizado_em } = fusao;
+      const { custo_centavos, codigo_barras, outros_codigos, atualizado_em } = fusao;
       const estoque = somarQuantidades([survivor.estoque, -fusao.estoque]);
       // First, so that the duplicate's codes are free for it.
       await mudarSobrevivente(trx, {
         id: original,
+        custo_centavos,
         estoque,
         codigo_barras,
         outros_codigos,

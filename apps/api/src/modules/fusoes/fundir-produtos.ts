@@ -23,7 +23,8 @@ const CODIGOS_DEMAIS = `Juntos teriam mais de ${MAX_OUTROS_CODIGOS} outros códi
 
 /**
  * Two entries of the same thing become one: the original takes over stock, ideal stock, sales and tabs of the
- * duplicate, which from now on stands for the original, and answers to its codes. Whether stock is kept is the
+ * duplicate, which from now on stands for the original, and answers to its codes; its own cost stays, where it
+ * has one. Whether stock is kept is the
  * original's to say.
  */
 export async function fundirProdutos({
@@ -51,6 +52,7 @@ export async function fundirProdutos({
     await mudarSobrevivente(trx, {
       id: para,
       estoque: somarQuantidades([antes.estoque, duplicado.estoque]),
+      custo_centavos: antes.custo_centavos ?? duplicado.custo_centavos,
       ...codigosDosDois(antes, duplicado),
       atualizado_em: agora,
     });

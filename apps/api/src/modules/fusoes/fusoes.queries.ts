@@ -21,12 +21,21 @@ export interface FusaoNova {
 export async function inserirFusao(trx: Trx, fusao: FusaoNova): Promise<string> {
   const { usuarioId, agora, de, quantidade, estoque, antes, fundidos, linhas } = fusao;
   const id = uuidv7();
-  const { codigo_barras, outros_codigos, atualizado_em } = antes;
+  const { custo_centavos, codigo_barras, outros_codigos, atualizado_em } = antes;
   await trx
     .insertInto('fusoes')
     .values({
       ...{ loja_id: trx.lojaId, id, original_id: antes.id, duplicado_id: de, usuario_id: usuarioId },
-      ...{ quantidade, estoque, codigo_barras, outros_codigos, atualizado_em, fundidos, linhas },
+      ...{
+        quantidade,
+        estoque,
+        custo_centavos,
+        codigo_barras,
+        outros_codigos,
+        atualizado_em,
+        fundidos,
+        linhas,
+      },
       criada_em: agora,
     })
     .execute();

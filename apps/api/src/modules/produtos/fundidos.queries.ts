@@ -8,7 +8,15 @@ import type { Trx } from '../../database/tenant.ts';
 export async function travarProdutos(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('produtos')
-    .select(['id', 'estoque', 'unidade', 'codigo_barras', 'outros_codigos', 'atualizado_em'])
+    .select([
+      'id',
+      'custo_centavos',
+      'estoque',
+      'unidade',
+      'codigo_barras',
+      'outros_codigos',
+      'atualizado_em',
+    ])
     .where('loja_id', '=', trx.lojaId)
     .where('id', 'in', ids)
     .where('excluido_em', 'is', null)
@@ -19,13 +27,14 @@ export async function travarProdutos(trx: Trx, ids: readonly string[]) {
 
 export interface Sobrevivente {
   id: string;
+  custo_centavos: number | null;
   estoque: number;
   codigo_barras: string | null;
   outros_codigos: string[];
   atualizado_em: Date;
 }
 
-/** Ideal stock and codes: the two of both at a merge, its own again when that is undone. */
+/** Cost, ideal stock and codes: of both at a merge, its own again when that is undone. */
 export async function mudarSobrevivente(trx: Trx, { id, ...fields }: Sobrevivente): Promise<void> {
   await trx
     .updateTable('produtos')

@@ -23,6 +23,7 @@ const PRODUTO = {
   id: uuid,
   nome: text,
   valor_centavos: centavos,
+  custo_centavos: centavos.orNull,
   quantidade,
   estoque: quantidade,
   categoria: text,
@@ -41,6 +42,7 @@ export function toProduto(row: ProdutoRow): Produto {
     id: row.id,
     nome: row.nome,
     valor: toReais(row.valor_centavos),
+    custo: row.custo_centavos === null ? null : toReais(row.custo_centavos),
     quantidade: row.quantidade,
     estoque: row.estoque,
     categoria: row.categoria,
@@ -55,8 +57,8 @@ export function toProduto(row: ProdutoRow): Produto {
 }
 
 /** Living ones, of whichever store follows. */
-const VIVOS = `select p.id, p.nome, p.valor_centavos, s.quantidade, p.estoque, p.categoria, p.codigo_barras,
-    p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.imagem, p.criado_em
+const VIVOS = `select p.id, p.nome, p.valor_centavos, p.custo_centavos, s.quantidade, p.estoque, p.categoria,
+    p.codigo_barras, p.outros_codigos, p.unidade, s.sem_controle, p.favorito, p.imagem, p.criado_em
   from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
   where p.excluido_em is null`;
 
@@ -91,6 +93,9 @@ function colunas(produto: ProdutoInput, agora: Date) {
     valor_centavos: toCentavos(produto.valor),
     estoque: produto.estoque,
     categoria: produto.categoria,
+    ...(produto.custo === undefined
+      ? {}
+      : { custo_centavos: produto.custo === null ? null : toCentavos(produto.custo) }),
     ...(produto.favorito === undefined ? {} : { favorito: produto.favorito }),
     atualizado_em: agora,
     ...(produto.unidade === undefined ? {} : { unidade: produto.unidade }),

@@ -20,6 +20,7 @@ describe('the catalogue', () => {
       ...cafe,
       id: expect.any(String),
       codigoBarras: '789',
+      custo: null,
       outrosCodigos: [],
       unidade: 'un',
       semControle: false,

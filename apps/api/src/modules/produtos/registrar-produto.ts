@@ -41,10 +41,11 @@ export async function registrarProduto({
 
 /** What a new product is where the call leaves it open. */
 function comoGravado(input: ProdutoNovo & { id: string }) {
-  const { codigoBarras = null, unidade = 'un', semControle = false, favorito = false } = input;
+  const { codigoBarras = null, custo = null, unidade = 'un', semControle = false, favorito = false } = input;
   return {
     ...input,
     codigoBarras,
+    custo,
     outrosCodigos: semOPrincipal(input),
     unidade,
     semControle,

@@ -34,8 +34,11 @@ export interface Kept<T> {
   refetching: boolean;
 }
 
-/** The server's answer, or until it is there the copy that this device keeps of the last one. */
-function useKept<T>(name: string, query: UseQueryResult<T>): Kept<T> {
+/**
+ * The server's answer, or until it is there the copy that this device keeps of the last one: `keep` says what of it,
+ * where that is not all.
+ */
+function useKept<T>(name: string, query: UseQueryResult<T>, keep?: (data: T) => unknown): Kept<T> {
   const usuario = useUsuario();
   const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
   const copy = useQuery({
@@ -46,8 +49,9 @@ function useKept<T>(name: string, query: UseQueryResult<T>): Kept<T> {
   const { data } = query;
   const { lojaId, usuarioId } = owner;
   useEffect(() => {
-    if (data !== undefined && usuarioId) void cacheWrite({ lojaId, usuarioId }, name, data);
-  }, [data, name, lojaId, usuarioId]);
+    if (data === undefined || !usuarioId) return;
+    void cacheWrite({ lojaId, usuarioId }, name, keep ? keep(data) : data);
+  }, [data, name, keep, lojaId, usuarioId]);
   const shown = data ?? copy.data ?? undefined;
   return {
     data: shown,
@@ -71,9 +75,12 @@ export function useVendas(): Kept<Venda[]> {
   return useKept('vendas', query);
 }
 
+/** What goods cost is nothing that a till has to know. */
+const semCusto = (list: Produto[]) => list.map(({ custo: _, ...produto }) => produto);
+
 export function useProdutosDoCaixa(): Kept<Produto[]> {
   // Thousands of rows: prices change seldom, and balances are a note here.
-  return useKept('produtos', useQuery({ ...produtosQuery, staleTime: 60_000 }));
+  return useKept('produtos', useQuery({ ...produtosQuery, staleTime: 60_000 }), semCusto);
 }
 
 const NENHUMA: readonly string[] = [];

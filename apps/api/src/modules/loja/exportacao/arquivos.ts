@@ -29,8 +29,18 @@ const lista = (coluna: string) => `array_to_string(${coluna}, ', ')`;
 /** Where a product's photo is in the ZIP. */
 export const ARQUIVO_DA_FOTO = `'fotos/' || produto_id || '.' || replace(substr(tipo, 7), 'jpeg', 'jpg')`;
 
-const { codigoBarras, nome, valor, quantidade, estoque, categoria, outrosCodigos, unidade, categoriaCor } =
-  CABECALHOS;
+const {
+  codigoBarras,
+  nome,
+  valor,
+  quantidade,
+  estoque,
+  categoria,
+  outrosCodigos,
+  unidade,
+  categoriaCor,
+  custo,
+} = CABECALHOS;
 
 /** Everything of a store, one file after the other. Passwords, sessions and what is derived (totals) stay here. */
 export const ARQUIVOS: readonly Arquivo[] = [
@@ -54,12 +64,13 @@ export const ARQUIVOS: readonly Arquivo[] = [
     colunas: {
       ...{ [codigoBarras]: 'texto', [nome]: 'texto', [valor]: 'reais', [quantidade]: 'quantidade' },
       ...{ [estoque]: 'quantidade', [categoria]: 'texto', [outrosCodigos]: 'texto', [unidade]: 'texto' },
-      [categoriaCor]: 'texto',
+      ...{ [categoriaCor]: 'texto', [custo]: 'reais' },
     },
     consulta: `select p.codigo_barras as ${codigoBarras}, p.nome as ${nome}, p.valor_centavos as ${valor},
       case when not s.sem_controle then s.quantidade end as ${quantidade}, p.estoque as ${estoque},
       p.categoria as ${categoria}, replace(array_to_string(p.outros_codigos, ' '), '|', '||') as ${outrosCodigos},
-      p.unidade as ${unidade}, c.cor as ${categoriaCor}
+      p.unidade as ${unidade}, c.cor as ${categoriaCor},
+      p.custo_centavos as ${custo}
       from produtos p join saldos s on s.loja_id = p.loja_id and s.produto_id = p.id
       left join categorias c on c.loja_id = p.loja_id and c.nome = p.categoria
       where p.loja_id = :loja and p.excluido_em is null order by p.nome collate portugues, p.id`,

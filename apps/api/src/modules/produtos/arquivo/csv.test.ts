@@ -109,6 +109,7 @@ describe('a product file', () => {
     const product = fc.record({
       nome: text(120),
       valor: fc.nat(MAX_CENTAVOS).map(toReais),
+      custo: fc.option(fc.nat(MAX_CENTAVOS).map(toReais)),
       milesimos: fc.integer({ min: -MAX_QUANTIDADE * 1000, max: MAX_QUANTIDADE * 1000 }),
       unidade: fc.constantFrom(...UNIDADES),
       categoria: fc.nat(),
@@ -145,8 +146,9 @@ describe('a product file', () => {
             new Set(novas.filter(({ nome }) => !known.includes(nome))),
           );
           expect(produtos.map(({ linha: _, categoriaCor: _cor, ...produto }) => produto)).toEqual(
-            exported.map(({ semControle, outrosCodigos, quantidade, ...produto }) => ({
+            exported.map(({ semControle, outrosCodigos, quantidade, custo, ...produto }) => ({
               ...produto,
+              custo: custo ?? undefined,
               outrosCodigos: outrosCodigos.length > 0 ? outrosCodigos : undefined,
               quantidade: semControle ? undefined : quantidade + 0,
             })),

@@ -35,7 +35,7 @@ function readWithin({ conteudo, ...conhecidos }: ArquivoALer): { leitura: Leitur
 
 /** As `importar_produtos` takes it. */
 function linha(produto: ProdutoImportado) {
-  const { linha, nome, codigoBarras, outrosCodigos, valor, quantidade, estoque, categoria, unidade } =
+  const { linha, nome, codigoBarras, outrosCodigos, valor, custo, quantidade, estoque, categoria, unidade } =
     produto;
   return {
     id: uuidv7(),
@@ -44,6 +44,7 @@ function linha(produto: ProdutoImportado) {
     codigo: codigoBarras,
     outros: outrosCodigos?.filter((codigo) => codigo !== codigoBarras),
     valor: valor === undefined ? undefined : toCentavos(valor),
+    custo: custo === undefined ? undefined : toCentavos(custo),
     quantidade,
     estoque,
     categoria,

@@ -10,7 +10,9 @@ import classes from './importar.module.css';
 import type { Planilha } from './ler-arquivo.ts';
 
 const ROWS = 5;
-const NUMBERS: readonly Coluna[] = ['valor', 'quantidade', 'estoque'];
+const NUMBERS: readonly Coluna[] = ['valor', 'quantidade', 'estoque', 'custo'];
+/** Nothing is said of them where the file has no such column. */
+const SO_NO_ARQUIVO = new Set<Coluna>(['categoriaCor', 'custo']);
 
 /** The first rows as they would come in: what was understood, what is filled in (faded), what is wrong. */
 export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Escolhas }) {
@@ -21,7 +23,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
   );
   if (escolhas.mapeamento.nome === undefined) return null;
   const colunas = COLUNAS.filter(
-    (coluna) => coluna !== 'categoriaCor' || escolhas.mapeamento[coluna] !== undefined,
+    (coluna) => !SO_NO_ARQUIVO.has(coluna) || escolhas.mapeamento[coluna] !== undefined,
   );
   const byRow = new Map(produtos.map((produto) => [produto.linha, produto]));
   const first = tabela.titulos + 2;
@@ -38,7 +40,7 @@ export function Amostra({ tabela, escolhas }: { tabela: Planilha; escolhas: Esco
       const filled = (hasDefault(coluna) && escolhas.padroes[coluna]) || '–';
       return <span className={classes.faded}>{raw || filled}</span>;
     }
-    if (coluna === 'valor') return formatReais(Number(value));
+    if (coluna === 'valor' || coluna === 'custo') return formatReais(Number(value));
     if (Array.isArray(value)) return value.join(' ');
     return typeof value === 'number' ? formatQuantidade(value, byRow.get(linha)?.unidade ?? 'un') : value;
   }

@@ -59,6 +59,7 @@ describe('the plan of an import', () => {
       semControle: false,
       favorito: false,
       foto: null,
+      custo: null,
       criadoEm: '',
     };
     expect(warnings(tabela, firstChoices(tabela), [{ ...cha, categoria: 'Bebidas' }]).repetidos).toBe(1);
@@ -92,6 +93,7 @@ describe('the plan of an import', () => {
       semControle: false,
       favorito: false,
       foto: null,
+      custo: null,
       categoria: 'Bebidas',
     };
     const produtos = [{ ...known, ...sold, outrosCodigos: ['1'] }];

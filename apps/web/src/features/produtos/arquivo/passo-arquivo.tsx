@@ -6,7 +6,17 @@ import { IconFileSpreadsheet } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import classes from './importar.module.css';
 
-const EXAMPLE = ['7891000100103', 'Leite condensado 395 g', '7,49', '24', '30', 'Comidas', '7891000100110'];
+const EXAMPLE = [
+  '7891000100103',
+  'Leite condensado 395 g',
+  '7,49',
+  '24',
+  '30',
+  'Comidas',
+  '7891000100110',
+  'un',
+  '5,20',
+];
 
 /** A file to fill in, with the byte order mark that Excel needs. */
 function downloadModel(): void {
@@ -60,8 +70,8 @@ export function PassoArquivo({
       </div>
       <Text size="sm" c="dimmed">
         Serve o CSV do Excel, do LibreOffice ou de outro sistema, com os títulos na primeira linha. Só o nome
-        é obrigatório. Produto com código de barras já cadastrado tem nome, preço e categoria atualizados; o
-        estoque dele não muda. Nada é gravado antes de você conferir.
+        é obrigatório. Produto com código de barras já cadastrado tem nome, preço, custo e categoria
+        atualizados; o estoque dele não muda. Nada é gravado antes de você conferir.
       </Text>
       <Anchor component="button" type="button" ta="left" py="sm" w="fit-content" onClick={downloadModel}>
         Baixar um modelo

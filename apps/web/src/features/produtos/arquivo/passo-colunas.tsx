@@ -27,7 +27,11 @@ interface PassoColunasProps {
 }
 
 const AUSENTE = 'Não está no arquivo';
-const ORDEM: readonly Coluna[] = ['nome', 'codigoBarras', ...COLUNAS.filter(hasDefault), 'outrosCodigos'];
+const ORDEM: readonly Coluna[] = [
+  ...(['nome', 'codigoBarras'] as const),
+  ...COLUNAS.filter(hasDefault),
+  ...(['custo', 'outrosCodigos'] as const),
+];
 
 export function PassoColunas({ tabela, escolhas, erro, onChange, onBack, onNext }: PassoColunasProps) {
   const { mapeamento, padroes } = escolhas;

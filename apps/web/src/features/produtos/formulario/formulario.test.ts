@@ -1,6 +1,14 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { describe, expect, it } from 'vitest';
-import { asUpdate, codigoDeOutro, emptyValues, firstMissing, lerProduto, valuesOf } from './formulario.ts';
+import {
+  asUpdate,
+  codigoDeOutro,
+  emptyValues,
+  firstMissing,
+  lerProduto,
+  margemEmPalavras,
+  valuesOf,
+} from './formulario.ts';
 
 const produto: Produto = {
   id: 'p',
@@ -15,6 +23,7 @@ const produto: Produto = {
   semControle: false,
   favorito: false,
   foto: null,
+  custo: null,
   criadoEm: '',
 };
 
@@ -57,6 +66,30 @@ describe('the product form', () => {
     expect(erro('10.000.000,00')).toBe('O valor máximo é R$\u00a09.999.999,99.');
     expect(erro('dez')).toBe('Valor inválido. Exemplo: 12,50');
     expect(erro('9.999.999,99')).toBeUndefined();
+  });
+
+  it('takes a cost, or none, and shows what of the price stays', () => {
+    const caro = { ...produto, valor: 10, custo: 5.8 };
+    expect(valuesOf(caro).custo).toBe('5,80');
+    expect(lerProduto(valuesOf(caro)).data).toMatchObject({ custo: 5.8 });
+    expect(lerProduto({ ...valuesOf(caro), custo: ' ' }).data).toMatchObject({ custo: null });
+    expect(lerProduto({ ...valuesOf(caro), custo: 'dez' }).errors).toEqual({
+      custo: 'Valor inválido. Exemplo: 12,50',
+    });
+    const margem = (valor: string, custo: string) => margemEmPalavras({ valor, custo });
+    expect(margem('10', '5,80')).toBe('Margem 42%');
+    expect(margem('10', '0')).toBe('Margem 100%');
+    expect(margem('10', '10,00')).toBe('Margem 0%');
+    expect(margem('10', '10,01')).toBe('Mais alto que o preço');
+    for (const [valor, custo] of [
+      ['', '5'],
+      ['10', ''],
+      ['0', '0'],
+      ['x', '5'],
+      ['10', '-1'],
+    ] as const) {
+      expect(margem(valor, custo)).toBeUndefined();
+    }
   });
 
   it('asks for no stock where there is no control, and for a count when there is one again', () => {

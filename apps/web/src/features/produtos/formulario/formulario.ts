@@ -1,6 +1,6 @@
 /** The product form: what was typed → what the server takes, or an error per field. Pure. */
 import { CAMPO_OBRIGATORIO } from '@balcao/contract/errors';
-import { moneyToText, toCentavos } from '@balcao/contract/money';
+import { moneyToText, parseMoney, toCentavos } from '@balcao/contract/money';
 import {
   type Produto,
   type ProdutoInput,
@@ -13,6 +13,8 @@ import { type Lido, readForm, readMoney, readQuantidade, unlessBlank } from '../
 export interface ValoresProduto {
   nome: string;
   valor: string;
+  /** Blank: nobody said. */
+  custo: string;
   quantidade: string;
   estoque: string;
   categoria: string;
@@ -27,7 +29,7 @@ export interface ValoresProduto {
 
 export function emptyValues(inicio: Partial<ValoresProduto>): ValoresProduto {
   return {
-    ...{ nome: '', valor: '', quantidade: '', estoque: '', categoria: '', unidade: 'un' },
+    ...{ nome: '', valor: '', custo: '', quantidade: '', estoque: '', categoria: '', unidade: 'un' },
     ...{ codigoBarras: '', outrosCodigos: [], novoCodigo: '', semControle: false, favorito: false },
     ...inicio,
   };
@@ -37,6 +39,7 @@ export function valuesOf(produto: Produto): ValoresProduto {
   return {
     nome: produto.nome,
     valor: moneyToText(toCentavos(produto.valor)),
+    custo: produto.custo === null ? '' : moneyToText(toCentavos(produto.custo)),
     // What nobody counts is asked for anew when it is to be counted.
     quantidade: produto.semControle ? '' : quantidadeToText(produto.quantidade),
     estoque: produto.semControle && produto.estoque === 0 ? '' : quantidadeToText(produto.estoque),
@@ -58,6 +61,7 @@ export function lerProduto(values: ValoresProduto): Lido<ProdutoInput, ValoresPr
   return readForm(produtoNovoSchema, values, {
     read: {
       valor: unlessBlank(readMoney),
+      custo: (typed) => unlessBlank(readMoney)(typed) ?? null,
       quantidade: (typed, { semControle, unidade }) =>
         semControle ? 0 : quantidadeUnlessBlank(typed, unidade),
       estoque: (typed, { semControle, unidade }) =>
@@ -65,6 +69,17 @@ export function lerProduto(values: ValoresProduto): Lido<ProdutoInput, ValoresPr
       outrosCodigos: (codigos, { novoCodigo }) => [...codigos, novoCodigo],
     },
   });
+}
+
+/** What of the price stays with the shop, in words: of what stands in the fields now. Undefined: of nothing yet. */
+export function margemEmPalavras({
+  valor,
+  custo,
+}: Pick<ValoresProduto, 'valor' | 'custo'>): string | undefined {
+  const preco = parseMoney(valor);
+  const pago = parseMoney(custo);
+  if (preco === undefined || pago === undefined || preco === 0) return undefined;
+  return pago > preco ? 'Mais alto que o preço' : `Margem ${Math.round((100 * (preco - pago)) / preco)}%`;
 }
 
 /** The first required field without content. */

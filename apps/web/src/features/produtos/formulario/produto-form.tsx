@@ -1,6 +1,6 @@
 import { MAX_CODIGO, MAX_NOME } from '@balcao/contract/limites';
 import type { Produto } from '@balcao/contract/produtos';
-import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useCategorias } from '../../../dados/categorias.ts';
 import type { Campos } from '../../../lib/read-form.ts';
@@ -15,6 +15,7 @@ import {
   emptyValues,
   firstMissing,
   lerProduto,
+  margemEmPalavras,
   type ValoresProduto,
   valuesOf,
 } from './formulario.ts';
@@ -26,6 +27,9 @@ const VENDIDO_POR = [
   { value: 'un', label: 'Unidade' },
   { value: 'kg', label: 'Quilo (kg)' },
 ];
+
+/** What follows from what was typed stands below it: nothing beside it moves. */
+const ABAIXO: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface ProdutoFormProps {
   /** The product as it was when the form opened; none: a new one. */
@@ -111,6 +115,15 @@ export function ProdutoForm(props: ProdutoFormProps) {
           {...field('valor')}
           onChange={(valor) => change({ valor })}
         />
+        <MoneyInput
+          label={porPeso ? 'Custo por kg' : 'Custo'}
+          inputWrapperOrder={ABAIXO}
+          description={margemEmPalavras(values) ?? 'Opcional: o que você paga'}
+          {...field('custo')}
+          onChange={(custo) => change({ custo })}
+        />
+      </FieldRow>
+      <FieldRow>
         <NativeSelect
           label="Vendido por"
           data={VENDIDO_POR}
@@ -119,8 +132,8 @@ export function ProdutoForm(props: ProdutoFormProps) {
           name="unidade"
           onChange={(event) => change({ unidade: event.currentTarget.value === 'kg' ? 'kg' : 'un' })}
         />
+        <NativeSelect label="Categoria" required data={opcoes} {...input('categoria')} />
       </FieldRow>
-      <NativeSelect label="Categoria" required data={opcoes} {...input('categoria')} />
       <Checkbox
         label="Sem controle de estoque"
         description="Para o que não se conta: café coado, serviço, gelo."

@@ -20,6 +20,7 @@ function produto(nome: string, categoria: Produto['categoria'], codigoBarras: st
     semControle: false,
     favorito: false,
     foto: null,
+    custo: null,
     valor: 1,
     quantidade: 1,
     estoque: 1,

@@ -17,6 +17,7 @@ function produto(nome: string, over: Partial<Produto> = {}): Produto {
     semControle: false,
     favorito: false,
     foto: null,
+    custo: null,
     criadoEm: '2026-11-20T12:00:00.000Z',
     ...over,
   };

@@ -7,7 +7,7 @@ const produtosDe = (nome: string, count: number): Produto[] =>
   Array.from({ length: count }, (_, n) => ({
     ...{ id: `${nome}-${n}`, nome: `${nome} ${n}`, valor: 5, quantidade: 0, estoque: 0, unidade: 'un' },
     ...{ categoria: 'Bebidas', codigoBarras: null, outrosCodigos: [], semControle: true, favorito: false },
-    ...{ foto: null, criadoEm: '' },
+    ...{ foto: null, custo: null, criadoEm: '' },
   }));
 
 const lista = (produtos: readonly Produto[]) => (

@@ -5,7 +5,15 @@ import { Tile } from './tile.tsx';
 
 const produto = (id: string, nome: string): Produto => ({
   ...{ id, nome, valor: 5, quantidade: 0, estoque: 0, categoria: 'Bebidas', unidade: 'un' },
-  ...{ codigoBarras: null, outrosCodigos: [], semControle: true, favorito: false, foto: null, criadoEm: '' },
+  ...{
+    codigoBarras: null,
+    outrosCodigos: [],
+    semControle: true,
+    favorito: false,
+    foto: null,
+    custo: null,
+    criadoEm: '',
+  },
 });
 const CAFE = produto('a', 'Café');
 const CHA = produto('b', 'Chá');
