@@ -61,9 +61,22 @@ export function localTime(instant: Date, zone: string): LocalTime {
   };
 }
 
-/** The day of `instant` in `zone`. */
-export function dayOf(instant: Date, zone: string): string {
-  return localTime(instant, zone).day;
+/** When a day of the clock begins. */
+export const MIDNIGHT = '00:00';
+
+/** `04:30` → 270. */
+function minutesOf(turn: string): number {
+  const [hours = 0, minutes = 0] = turn.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/**
+ * The day of `instant` in `zone`. With a `turn` the first hours of the clock's day are still those of the day before: a
+ * bar's Saturday ends at 4. Said once more in SQL (`dia_da_loja`).
+ */
+export function dayOf(instant: Date, zone: string, turn: string = MIDNIGHT): string {
+  const local = localTime(instant, zone);
+  return local.hour * 60 + local.minute < minutesOf(turn) ? addDays(local.day, -1) : local.day;
 }
 
 function offsetMillis(instant: number, zone: string): number {
@@ -73,20 +86,41 @@ function offsetMillis(instant: number, zone: string): number {
   return asUtc - Math.floor(instant / 1000) * 1000;
 }
 
+export const HORAS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
 /**
- * The first instant of `day` in `zone`. Where the clocks skip midnight (past daylight saving in Brazil) it is the
- * first instant that exists.
+ * Whether an hour of the clock is over on a store's day that began at `virada`, when the clock shows `hora` and `minuto`.
+ * The hour in which the day turns is never: its second half is of one day, its first of the other.
  */
-export function startOfDay(day: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
+export function horaPassou(
+  each: number,
+  { hora, minuto, virada }: { hora: number; minuto: number; virada: string },
+): boolean {
+  const turn = minutesOf(virada);
+  if (Math.floor(turn / 60) === each && turn % 60 !== 0) return false;
+  const since = (minute: number) => (minute - turn + 1440) % 1440;
+  return (since((each + 1) * 60) || 1440) <= since(hora * 60 + minuto);
+}
+
+/**
+ * The first instant of `day` in `zone`, with the same `turn` as `dayOf`. Where the clocks skip it (midnight, with past
+ * daylight saving in Brazil) it is the first instant that exists.
+ */
+export function startOfDay(day: string, zone: string, turn: string = MIDNIGHT): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutesOf(turn) * 60_000;
   const before = wanted - offsetMillis(wanted - 12 * 3_600_000, zone);
   const after = wanted - offsetMillis(wanted + 12 * 3_600_000, zone);
   // Of the two candidates (the offset before and after a change) the first whose local day is `day`.
-  const candidates = [before, after].sort((a, b) => a - b);
-  for (const candidate of candidates) {
-    if (dayOf(new Date(candidate), zone) === day) return new Date(candidate);
+  const [early, late] = before < after ? [before, after] : [after, before];
+  if (dayOf(new Date(early), zone, turn) === day) return new Date(early);
+  // Skipped by the clocks: between the two is the change.
+  let [not, yes] = [early, late];
+  while (yes - not > 1) {
+    const middle = Math.floor((not + yes) / 2);
+    if (dayOf(new Date(middle), zone, turn) === day) yes = middle;
+    else not = middle;
   }
-  return new Date(Math.max(before, after));
+  return new Date(yes);
 }
 
 /** `day` moved by whole days. */
@@ -121,9 +155,14 @@ export function endOfYear(day: string): string {
   return `${day.slice(0, 4)}-12-31`;
 }
 
-/** `[from, to)`: the instants of the days `first` to `last`, both included, in `zone`. */
-export function daysRange(first: string, last: string, zone: string): { from: Date; to: Date } {
-  return { from: startOfDay(first, zone), to: startOfDay(addDays(last, 1), zone) };
+/** `[from, to)`: the instants of the days `first` to `last`, both included, in `zone`, with the same `turn` as `dayOf`. */
+export function daysRange(
+  first: string,
+  last: string,
+  zone: string,
+  turn: string = MIDNIGHT,
+): { from: Date; to: Date } {
+  return { from: startOfDay(first, zone, turn), to: startOfDay(addDays(last, 1), zone, turn) };
 }
 
 /** `20/11/2026` */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantOutSchema } from './fields.ts';
+import { formaSomadaSchema } from './figuras.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
 import { UNIDADES } from './quantidade.ts';
 import { quandoSchema } from './vendas.ts';
@@ -25,9 +26,11 @@ const futuraDeHojeSchema = z.object({
 
 /** A figure that the caller may not see is null. */
 export const dashboardSchema = z.object({
-  /** Reais finalized today, in the store's zone. */
+  /** Revenue of the store's day: what was sold without service fees, less what was given back. */
   faturamento: z.number().nullable(),
   vendas: z.number().nullable(),
+  /** Today, by form of payment. */
+  porForma: z.array(formaSomadaSchema).nullable(),
   produtosBaixos: z.array(produtoBaixoSchema).nullable(),
   produtosBaixosTotal: z.number().nullable(),
   /** Open future sales that are due today or were before, by their time. */

@@ -1,5 +1,6 @@
 import type { Acesso, Endpoint } from './endpoint.ts';
 import { errorSchema } from './endpoint.ts';
+import { relatorioFormasSchema, relatorioLucroSchema } from './figuras.ts';
 import {
   periodoOpcionalSchema,
   periodoQuerySchema,
@@ -45,6 +46,20 @@ export const relatorios = {
     summary: 'Vendas por hora do dia',
     query: periodoQuerySchema,
     answers: { 200: relatorioHorasSchema },
+  },
+  relatarFormas: {
+    ...comum,
+    path: '/api/relatorios/formas',
+    summary: 'Vendas por forma de pagamento, e o que ainda entra',
+    query: periodoQuerySchema,
+    answers: { 200: relatorioFormasSchema },
+  },
+  relatarLucro: {
+    ...comum,
+    path: '/api/relatorios/lucro',
+    summary: 'O que sobra das vendas depois dos custos e das despesas',
+    query: periodoQuerySchema,
+    answers: { 200: relatorioLucroSchema },
   },
   relatarCancelamentos: {
     ...comum,

@@ -31,6 +31,8 @@ export interface Sessao {
   plano: string;
   planoExpiraEm: Date | null;
   fuso: string;
+  /** `04:00`: until then the night is the day before's. */
+  virada: string;
 }
 
 declare module 'fastify' {

@@ -25,12 +25,14 @@ export async function warmUp(database: Database): Promise<void> {
   await read({ busca, situacao: 'canceladas' });
 }
 
-async function lastUsed({ identidadePool }: Database): Promise<Pick<Sessao, 'lojaId' | 'fuso'> | undefined> {
+async function lastUsed({
+  identidadePool,
+}: Database): Promise<Pick<Sessao, 'lojaId' | 'fuso' | 'virada'> | undefined> {
   const [loja] = await queryRows(
     identidadePool,
-    { lojaId: uuid, fuso: text },
+    { lojaId: uuid, fuso: text, virada: text },
     {
-      text: `select l.id as "lojaId", l.fuso from sessoes s join lojas l on l.id = s.loja_id
+      text: `select l.id as "lojaId", l.fuso, left(l.virada_do_dia::text, 5) as virada from sessoes s join lojas l on l.id = s.loja_id
      order by s.ultimo_uso desc limit 1`,
     },
   );

@@ -106,6 +106,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/relatorios/periodo': { who: relatorios, ok: 200 },
   'GET /api/relatorios/vendedores': { who: relatorios, ok: 200 },
   'GET /api/relatorios/horas': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/formas': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/lucro': { who: relatorios, ok: 200 },
   'GET /api/relatorios/cancelamentos': { who: relatorios, ok: 200 },
 
   'GET /api/funcionarios': { who: 'all', ok: 200, team: true },

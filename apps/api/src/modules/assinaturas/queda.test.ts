@@ -149,6 +149,7 @@ it('whoever was told "cancelled" is charged no more, wherever it dies', { timeou
       plano: 'premium',
       planoExpiraEm: new Date('2026-04-10T15:00:00Z'),
       fuso: 'America/Sao_Paulo',
+      virada: '00:00',
     };
     const told = await cancelarAssinatura(cobranca(), sessao).then(
       () => true,

@@ -1,4 +1,5 @@
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
+import { NAO_INFORMADO } from '@balcao/contract/figuras';
 import { UNIDADES } from '@balcao/contract/quantidade';
 import type { Database } from '../../database/connect.ts';
 import {
@@ -8,6 +9,7 @@ import {
   integer,
   json,
   list,
+  number,
   object,
   oneOf,
   quantidade,
@@ -33,9 +35,16 @@ const FUTURA = object({
   totalCentavos: centavos,
 });
 
+/** Of a form of payment; `id` is null for sales that don't say how they were paid. */
+const FORMA = object({
+  ...{ id: uuid.orNull, nome: text, quantidade: number, centavos },
+  ...{ taxaCentavos: centavos, devolvidoCentavos: centavos },
+});
+
 const NUMEROS = {
   faturamentoCentavos: centavos.orNull,
   vendas: integer.orNull,
+  formas: json(list(FORMA)).orNull,
   produtosBaixos: json(list(PRODUTO_BAIXO)).orNull,
   produtosBaixosTotal: integer.orNull,
   futuras: json(list(FUTURA)).orNull,
@@ -51,17 +60,43 @@ export interface NumerosPedidos {
   produtos: boolean;
   listados: number;
   futuras: boolean;
-  /** The day that `from` and `to` bound, and the zone of which it is one. */
+  /** The day that `from` and `to` bound, the zone of which it is one, and when it turns there. */
   hoje: string;
   fuso: string;
+  virada: string;
 }
 
-// A figure that is not wanted is not computed. The day's sales come from the index vendas_por_dia alone.
+// A figure that is not wanted is not computed. The day's are its totals, and what is not in them yet: a few hundred sales at
+// the most, found by the index of just those.
 const TEXT = `
-  with dia as (
-    select coalesce(sum(total_centavos), 0)::bigint as faturamento, count(*) as vendas
-    from vendas
-    where $3 and loja_id = $6 and finalizada_em >= $1 and finalizada_em < $2 and cancelada_em is null
+  with por_somar as materialized (
+    select array(
+      select id from vendas
+      where $3 and loja_id = $6 and finalizada_em >= $1 and finalizada_em < $2 and cancelada_em is null and not somada
+    ) as ids
+  ), dia as (
+    select coalesce(sum(centavos), 0)::bigint as faturamento, coalesce(sum(vendas), 0)::bigint as vendas from (
+      select centavos, vendas from totais_dia where $3 and loja_id = $6 and dia = $8::date
+      union all
+      select f.centavos, f.vendas from por_somar, fatos_das_vendas($6, ids, $9, $10::time) f
+    ) t
+  ), formas_do_dia as (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', f.id, 'nome', coalesce(f.nome, '${NAO_INFORMADO}'), 'quantidade', t.quantidade,
+        'centavos', t.centavos, 'taxaCentavos', t.taxa_centavos, 'devolvidoCentavos', t.devolvido_centavos)
+      order by f.ordem, f.id), '[]') as lista
+    from (
+      select forma_id, sum(quantidade) as quantidade, sum(centavos)::bigint as centavos,
+        sum(taxa_centavos)::bigint as taxa_centavos, sum(devolvido_centavos)::bigint as devolvido_centavos
+      from (
+        select forma_id, quantidade, centavos, taxa_centavos, devolvido_centavos from totais_forma
+        where $3 and loja_id = $6 and dia = $8::date
+        union all
+        select f.forma_id, f.quantidade, f.centavos, f.taxa_centavos, f.devolvido_centavos
+        from por_somar, formas_das_vendas($6, ids, $9, $10::time) f
+      ) t group by forma_id
+      having sum(centavos) <> 0 or sum(devolvido_centavos) <> 0
+    ) t left join formas f on f.loja_id = $6 and f.id = t.forma_id
   ), niveis as (
     select p.id, p.nome, s.quantidade, p.estoque, p.unidade,
       case when p.estoque = 0 then 0 else least(s.quantidade / p.estoque * 100, 100) end as nivel
@@ -90,11 +125,12 @@ const TEXT = `
   )
   select case when $3 then dia.faturamento end as "faturamentoCentavos",
     case when $3 then dia.vendas end as vendas,
+    case when $3 then formas_do_dia.lista end as formas,
     case when $4 then lista.produtos end as "produtosBaixos",
     case when $4 then lista.total end as "produtosBaixosTotal",
     case when $7 then futuras.lista end as futuras,
     array(select c.recusada_em from cartoes_vivos c where c.loja_id = $6 and c.status = 'ativa') as recusas
-  from dia, lista, futuras`;
+  from dia, formas_do_dia, lista, futuras`;
 
 /** All figures of the overview in one round trip. */
 export async function buscarNumeros(
@@ -102,8 +138,8 @@ export async function buscarNumeros(
   lojaId: string,
   wanted: NumerosPedidos,
 ): Promise<Numeros> {
-  const { from, to, vendas, produtos, listados, futuras, hoje, fuso } = wanted;
-  const values = [from, to, vendas, produtos, listados, lojaId, futuras, hoje, fuso];
+  const { from, to, vendas, produtos, listados, futuras, hoje, fuso, virada } = wanted;
+  const values = [from, to, vendas, produtos, listados, lojaId, futuras, hoje, fuso, virada];
   const [row] = await chamarNaLoja(database, lojaId, NUMEROS, { name: 'dashboard', text: TEXT, values });
   if (!row) throw new Error('The overview is always one row.');
   return row;

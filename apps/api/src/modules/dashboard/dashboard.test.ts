@@ -37,6 +37,7 @@ it('shows zeros to a new store', async () => {
     faturamento: 0,
     vendas: 0,
     produtosBaixos: [],
+    porForma: [],
     produtosBaixosTotal: 0,
     futurasDeHoje: [],
     assinatura: 'gratuito',
@@ -165,8 +166,17 @@ it('shows an employee what he may see elsewhere, and null for the rest', async (
   test.clock.set(NOW);
   const ana = await novoDono(test);
   await sell(ana, await novoProduto(ana, { quantidade: 1, estoque: 100 }), 3, 1);
-  const nothing = { faturamento: null, vendas: null, produtosBaixos: null, produtosBaixosTotal: null };
-  const figures = { faturamento: 3, vendas: 1 };
+  const nothing = {
+    ...{ faturamento: null, vendas: null, porForma: null },
+    ...{ produtosBaixos: null, produtosBaixosTotal: null },
+  };
+  const porForma = [
+    {
+      ...{ formaId: null, nome: 'Não informado', quantidade: 1 },
+      ...{ valor: 3, taxa: 0, devolvido: 0, liquido: 3 },
+    },
+  ];
+  const figures = { faturamento: 3, vendas: 1, porForma };
   const low = { produtosBaixos: [expect.objectContaining({ nome: 'Pão francês' })], produtosBaixosTotal: 1 };
   const plan = {
     futurasDeHoje: null,

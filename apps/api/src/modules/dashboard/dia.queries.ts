@@ -28,13 +28,13 @@ const VENDIDO = object({
 const NUMEROS_DO_DIA = {
   dia: text,
   hora: integer,
+  minuto: integer,
+  virada: text,
   horas: json(list(HORA)),
   /** The day a week before; whether it was a whole one of this store. */
   diaAntes: text,
   antesInteiro: bool,
-  /** Of that day as a whole, and of its hours that are over today. */
-  centavosDoDiaAntes: centavos,
-  centavosAntes: centavos,
+  horasAntes: json(list(HORA)),
   vendidos: json(list(VENDIDO)),
   temProduto: bool,
   temVenda: bool,
@@ -50,25 +50,29 @@ export const NUMEROS_DE_HOJE = {
   name: 'dia',
   text: `
   with relogio as (
-    select fuso, $2::timestamptz at time zone fuso as agora, criada_em at time zone fuso as desde,
-      num_nonnulls(endereco, telefone, documento, rodape_recibo) > 0 as tem_recibo
+    select fuso, virada_do_dia as virada, $2::timestamptz at time zone fuso as agora,
+      criada_em at time zone fuso - virada_do_dia::interval as desde,
+      dia_da_loja($2::timestamptz, fuso, virada_do_dia) as hoje, num_nonnulls(endereco, telefone, documento, rodape_recibo) > 0 as tem_recibo
     from lojas where id = $1
   ), dias as (
-    select agora::date as hoje, agora::date - 7 as antes, extract(hour from agora)::int as hora, desde, tem_recibo, fuso
+    select hoje, hoje - 7 as antes, extract(hour from agora)::int as hora, extract(minute from agora)::int as minuto,
+      desde, tem_recibo, fuso, virada
     from relogio
-  ), vivas as (
-    select v.id, v.total_centavos, (v.finalizada_em at time zone d.fuso)::date as dia,
-      extract(hour from v.finalizada_em at time zone d.fuso)::int as hora
-    from vendas v, dias d
-    where $3 and v.loja_id = $1 and v.finalizada_em >= $2::timestamptz - interval '9 days'
-      and v.cancelada_em is null and not v.somada
+  ), por_somar as materialized (
+    select fuso, virada, array(
+      select v.id from vendas v
+      where $3 and v.loja_id = $1 and v.finalizada_em >= $2::timestamptz - interval '9 days'
+        and v.cancelada_em is null and not v.somada
+    ) as ids from dias
+  ), vivas as materialized (
+    select f.* from por_somar s, fatos_das_vendas($1, s.ids, s.fuso, s.virada) f
   ), por_hora as (
     select dia, hora, sum(vendas)::bigint as vendas, sum(centavos)::bigint as centavos from (
       select t.dia, t.hora::int as hora, t.vendas, t.centavos from totais_hora t
       where $3 and t.loja_id = $1 and t.dia in ((select hoje from dias), (select antes from dias))
       union all
-      select dia, hora, 1, total_centavos from vivas
-    ) t group by dia, hora having sum(vendas) > 0
+      select dia, hora::int, vendas, centavos from vivas
+    ) t group by dia, hora having sum(vendas) > 0 or sum(centavos) <> 0
   ), vendidos as (
     select t.produto_id as id, coalesce(p.nome, '${ITENS_AVULSOS.nome}') as nome, coalesce(p.unidade, 'un') as unidade,
       t.unidades, t.centavos
@@ -80,19 +84,20 @@ export const NUMEROS_DE_HOJE = {
         select null, t.avulsos_unidades, t.avulsos_centavos from totais_dia t
         where $3 and t.loja_id = $1 and t.dia = (select hoje from dias)
         union all
-        select i.produto_id, i.quantidade, valor_do_item(i.preco_centavos, i.quantidade)
-        from vivas v join itens_venda i on i.loja_id = $1 and i.venda_id = v.id
-        where v.dia = (select hoje from dias)
+        select null, avulsos_unidades, avulsos_centavos from vivas where dia = (select hoje from dias)
+        union all
+        select f.produto_id, f.unidades, f.centavos from por_somar s, produtos_das_vendas($1, s.ids, s.fuso, s.virada) f
+        where f.dia = (select hoje from dias)
       ) t group by produto_id having sum(unidades) > 0
     ) t left join produtos p on p.loja_id = $1 and p.id = t.produto_id
     order by t.centavos desc, p.nome collate portugues nulls last, p.id limit ${MAIS_VENDIDOS_LISTADOS}
   )
-  select d.hoje::text as dia, d.hora,
+  select d.hoje::text as dia, d.hora, d.minuto, left(d.virada::text, 5) as virada,
     (select coalesce(jsonb_agg(jsonb_build_object('hora', hora, 'vendas', vendas, 'centavos', centavos) order by hora), '[]')
       from por_hora where dia = d.hoje) as horas,
     d.antes::text as "diaAntes", d.desde <= d.antes::timestamp as "antesInteiro",
-    (select coalesce(sum(centavos), 0)::bigint from por_hora where dia = d.antes) as "centavosDoDiaAntes",
-    (select coalesce(sum(centavos), 0)::bigint from por_hora where dia = d.antes and hora < d.hora) as "centavosAntes",
+    (select coalesce(jsonb_agg(jsonb_build_object('hora', hora, 'vendas', vendas, 'centavos', centavos) order by hora), '[]')
+      from por_hora where dia = d.antes) as "horasAntes",
     (select coalesce(jsonb_agg(
         jsonb_build_object('id', id, 'nome', nome, 'unidade', unidade, 'unidades', unidades, 'centavos', centavos)
         order by centavos desc, nome collate portugues, id), '[]') from vendidos) as vendidos,

@@ -1,11 +1,13 @@
 import { dayOf, daysRange } from '@balcao/contract/calendar';
 import { type Dashboard, PRODUTOS_BAIXOS_LISTADOS } from '@balcao/contract/dashboard';
 import type { dashboard } from '@balcao/contract/dashboard.endpoints';
+import { toFormaSomada } from '@balcao/contract/figuras';
 import { toReais } from '@balcao/contract/money';
 import { pode } from '@balcao/contract/permissoes';
 import { renovaNoCartao } from '@balcao/contract/plano';
 import { quandoDe } from '@balcao/contract/venda';
 import type { Recebido } from '../../http/rota.ts';
+import { somarPendentes } from '../totais/totais.ts';
 import { buscarNumeros } from './dashboard.queries.ts';
 
 /** Today in the store's zone. What an employee may not see elsewhere is null here, too. */
@@ -14,19 +16,24 @@ export async function lerDashboard({
   sessao,
 }: Recebido<typeof dashboard.ler>): Promise<Dashboard> {
   const { planoExpiraEm: expiraEm } = sessao;
-  const today = dayOf(agora(), sessao.fuso);
+  const { fuso, virada } = sessao;
+  const today = dayOf(agora(), fuso, virada);
+  const vendas = pode(sessao, 'relatorios');
+  if (vendas) await somarPendentes(database, sessao.lojaId);
   const figures = await buscarNumeros(database, sessao.lojaId, {
-    ...daysRange(today, today, sessao.fuso),
-    vendas: pode(sessao, 'relatorios'),
+    ...daysRange(today, today, fuso, virada),
+    vendas,
     produtos: pode(sessao, 'produtos'),
     listados: PRODUTOS_BAIXOS_LISTADOS,
     futuras: pode(sessao, 'vendas'),
     hoje: today,
-    fuso: sessao.fuso,
+    fuso,
+    virada,
   });
   return {
     faturamento: figures.faturamentoCentavos === null ? null : toReais(figures.faturamentoCentavos),
     vendas: figures.vendas,
+    porForma: figures.formas?.map(toFormaSomada) ?? null,
     produtosBaixos: figures.produtosBaixos,
     produtosBaixosTotal: figures.produtosBaixosTotal,
     futurasDeHoje:

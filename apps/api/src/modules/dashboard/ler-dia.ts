@@ -1,3 +1,4 @@
+import { HORAS, horaPassou } from '@balcao/contract/calendar';
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
 import type { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { toReais } from '@balcao/contract/money';
@@ -57,13 +58,12 @@ function figurasDo(numeros: NumerosDoDia): Pick<ResumoDoDia, keyof typeof SEM_FI
 
 /** Only hours that are over are compared, today's as well as those a week ago: the one that runs would be half a one. */
 function comparar(numeros: NumerosDoDia): ResumoDoDia['comparacao'] {
-  const { hora, horas, diaAntes, antesInteiro, centavosDoDiaAntes, centavosAntes } = numeros;
-  if (hora === 0 || !antesInteiro || centavosDoDiaAntes === 0) return null;
-  const hoje = horas.filter((each) => each.hora < hora).reduce((sum, each) => sum + each.centavos, 0);
-  return {
-    dia: diaAntes,
-    hoje: toReais(hoje),
-    antes: toReais(centavosAntes),
-    variacao: mudanca(hoje, centavosAntes),
-  };
+  const { horas, diaAntes, antesInteiro, horasAntes } = numeros;
+  const passadas = HORAS.filter((hora) => horaPassou(hora, numeros));
+  const soma = (das: NumerosDoDia['horas'], quais: readonly number[]) =>
+    das.filter(({ hora }) => quais.includes(hora)).reduce((sum, { centavos }) => sum + centavos, 0);
+  const diaTodo = soma(horasAntes, HORAS);
+  if (passadas.length === 0 || !antesInteiro || diaTodo === 0) return null;
+  const [hoje, antes] = [soma(horas, passadas), soma(horasAntes, passadas)];
+  return { dia: diaAntes, hoje: toReais(hoje), antes: toReais(antes), variacao: mudanca(hoje, antes) };
 }

@@ -19,8 +19,12 @@ export async function buscarOrdem(trx: Trx, dia: string): Promise<string[] | und
 }
 
 /** By how often each was sold, not by how much of it: that is how often its tile is pressed. */
-export async function gravarOrdem(trx: Trx, dia: string, fuso: string): Promise<void> {
-  const { from, to } = daysRange(addDays(dia, -DIAS), addDays(dia, -1), fuso);
+export async function gravarOrdem(
+  trx: Trx,
+  dia: string,
+  { fuso, virada }: { fuso: string; virada: string },
+): Promise<void> {
+  const { from, to } = daysRange(addDays(dia, -DIAS), addDays(dia, -1), fuso, virada);
   await sql`
     insert into ordens as o (loja_id, dia, produtos)
     select ${trx.lojaId}, ${dia}::date, coalesce(array_agg(produto_id order by vezes desc, produto_id), '{}')

@@ -9,8 +9,8 @@ import { somarCancelamentos } from './relatorios.queries.ts';
 export function relatarCancelamentos(
   recebido: Recebido<typeof relatorios.relatarCancelamentos>,
 ): Promise<RelatorioCancelamentos> {
-  return relatarSemTotais(recebido, async (trx, fuso) => {
-    const rows = await somarCancelamentos(trx, { ...recebido.query, fuso });
+  return relatarSemTotais(recebido, async (trx, relogio) => {
+    const rows = await somarCancelamentos(trx, { ...recebido.query, ...relogio });
     return {
       cancelamentos: rows.map(({ id, nome, quantidade, centavos }) => ({
         vendedor: { id, nome },

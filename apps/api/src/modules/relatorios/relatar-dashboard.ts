@@ -34,12 +34,12 @@ export function relatarDashboard(
 ): Promise<RelatorioDashboard> {
   const { periodo } = recebido.query;
   const agora = recebido.context.agora();
-  return relatar(recebido, async (trx, fuso) => {
-    const hoje = dayOf(agora, fuso);
-    const recorte = { ...intervaloDo(periodo, hoje), fuso };
+  return relatar(recebido, async (trx, relogio) => {
+    const hoje = dayOf(agora, relogio.fuso, relogio.virada);
+    const recorte = { ...intervaloDo(periodo, hoje), ...relogio };
     const [atual, anterior, produtos] = await Promise.all([
       somarPeriodo(trx, recorte),
-      somarPeriodo(trx, { ...intervaloAnterior(periodo, hoje), fuso }),
+      somarPeriodo(trx, { ...intervaloAnterior(periodo, hoje), ...relogio }),
       somarProdutos(trx, recorte, periodo === 'ano' ? 'mes' : 'dia'),
     ]);
     return {
@@ -101,7 +101,7 @@ function maisPedidos(produtos: ProdutoVendido[]): RelatorioDashboard['lineChartD
 function porCategoria(produtos: ProdutoVendido[]): RelatorioDashboard['pieChartData'] {
   return [...Map.groupBy(produtos, ({ categoria }) => categoria)]
     .map(([name, sold]) => ({ name, centavos: sold.reduce((sum, { centavos }) => sum + centavos, 0) }))
-    .filter(({ centavos }) => centavos > 0)
+    .filter(({ centavos }) => centavos !== 0)
     .sort((a, b) => b.centavos - a.centavos)
     .map(({ name, centavos }) => ({ name, value: toReais(centavos) }));
 }

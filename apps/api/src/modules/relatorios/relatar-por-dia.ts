@@ -9,8 +9,8 @@ import { somarPorDia } from './relatorios.queries.ts';
 export function relatarPorDia(
   recebido: Recebido<typeof relatorios.relatarPorDia>,
 ): Promise<RelatorioPeriodo> {
-  return relatar(recebido, async (trx, fuso) => {
-    const dias = await somarPorDia(trx, { ...recebido.query, fuso });
+  return relatar(recebido, async (trx, relogio) => {
+    const dias = await somarPorDia(trx, { ...recebido.query, ...relogio });
     return {
       totalVendas: dias.reduce((sum, dia) => sum + dia.vendas, 0),
       faturamentoTotal: toReais(dias.reduce((sum, dia) => sum + dia.centavos, 0)),

@@ -9,8 +9,8 @@ import { somarPorHora } from './relatorios.queries.ts';
 export function relatarPorHora(
   recebido: Recebido<typeof relatorios.relatarPorHora>,
 ): Promise<RelatorioHoras> {
-  return relatar(recebido, async (trx, fuso) => {
-    const rows = await somarPorHora(trx, { ...recebido.query, fuso });
+  return relatar(recebido, async (trx, relogio) => {
+    const rows = await somarPorHora(trx, { ...recebido.query, ...relogio });
     return {
       horas: rows.map(({ hora, vendas, centavos }) => ({
         hora,

@@ -9,8 +9,8 @@ import { somarPorVendedor } from './relatorios.queries.ts';
 export function relatarPorVendedor(
   recebido: Recebido<typeof relatorios.relatarPorVendedor>,
 ): Promise<RelatorioVendedores> {
-  return relatar(recebido, async (trx, fuso) => {
-    const rows = await somarPorVendedor(trx, { ...recebido.query, fuso });
+  return relatar(recebido, async (trx, relogio) => {
+    const rows = await somarPorVendedor(trx, { ...recebido.query, ...relogio });
     return {
       vendedores: rows.map(({ id, nome, vendas, centavos }) => ({
         vendedor: { id, nome },

@@ -16,35 +16,43 @@ import {
 } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
-/** What a report is asked of: its zone in the same transaction, whole days. */
-export interface DiasDaLoja extends Intervalo {
+/** By which clock a store's days go. */
+export interface Relogio {
   fuso: string;
+  /** `04:00`: until then the night is the day before's. */
+  virada: string;
 }
+
+/** What a report is asked of: its clock in the same transaction, whole days. */
+export interface DiasDaLoja extends Intervalo, Relogio {}
 
 const TOTAIS = { vendas: integer, centavos };
 export type Totais = Row<typeof TOTAIS>;
 
-export async function buscarFuso(trx: Trx): Promise<string> {
-  const { fuso } = await trx
+export async function buscarRelogio(trx: Trx): Promise<Relogio> {
+  const { fuso, virada } = await trx
     .selectFrom('lojas')
-    .select('fuso')
+    .select(['fuso', 'virada_do_dia as virada'])
     .where('id', '=', trx.lojaId)
     .executeTakeFirstOrThrow();
-  return fuso;
+  return { fuso, virada };
 }
 
-/** Finished sales of the days that the daily totals do not hold yet, with the store's wall clock as `local`. */
-function vivas(trx: Trx, { fuso, inicio, fim }: DiasDaLoja): RawBuilder<unknown> {
-  const { from, to } = daysRange(inicio, fim, fuso);
-  return sql`(
-    select v.id, v.vendedor_id, v.total_centavos, v.finalizada_em at time zone ${fuso} as local
-    from vendas v
+/** What the daily totals do not hold yet of the days: `facts` of sql/totais-fatos.sql for just those sales. */
+export function vivas(
+  trx: Trx,
+  facts: 'fatos_das_vendas' | 'produtos_das_vendas' | 'formas_das_vendas' | 'a_receber_das_vendas',
+  { fuso, virada, inicio, fim }: DiasDaLoja,
+): RawBuilder<unknown> {
+  const { from, to } = daysRange(inicio, fim, fuso, virada);
+  return sql`${sql.raw(facts)}(${trx.lojaId}, array(
+    select v.id from vendas v
     where v.loja_id = ${trx.lojaId} and v.finalizada_em >= ${from} and v.finalizada_em < ${to}
       and v.cancelada_em is null and not v.somada
-  )`;
+  ), ${fuso}, ${virada}::time)`;
 }
 
-/** Days with sales only, oldest first. */
+/** Days with sales or returns only, oldest first. */
 export async function somarPorDia(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { dia: string })[]> {
   const { inicio, fim } = recorte;
   return fetchRows(
@@ -52,11 +60,11 @@ export async function somarPorDia(trx: Trx, recorte: DiasDaLoja): Promise<(Totai
     { dia: text, ...TOTAIS },
     sql`
     select dia::text, sum(vendas) as vendas, sum(centavos) as centavos from (
-      select dia, vendas, centavos from totais_dia
+      select dia, vendas, centavos, devolucoes from totais_dia
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select local::date, 1, total_centavos from ${vivas(trx, recorte)} v
-    ) t group by dia having sum(vendas) > 0 order by dia`,
+      select dia, vendas, centavos, devolucoes from ${vivas(trx, 'fatos_das_vendas', recorte)}
+    ) t group by dia having sum(vendas) > 0 or sum(devolucoes) > 0 order by dia`,
   );
 }
 
@@ -74,14 +82,14 @@ export async function somarPorVendedor(
         select vendedor_id, vendas, centavos from totais_vendedor
         where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
         union all
-        select vendedor_id, 1, total_centavos from ${vivas(trx, recorte)} v
-      ) t group by vendedor_id having sum(vendas) > 0
+        select vendedor_id, vendas, centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
+      ) t group by vendedor_id having sum(vendas) > 0 or sum(centavos) <> 0
     ) t join usuarios u on u.loja_id = ${trx.lojaId} and u.id = t.vendedor_id
     order by t.centavos desc, u.nome collate portugues, u.id`,
   );
 }
 
-/** Hours of the store's wall clock with sales only, 0 to 23. */
+/** Hours of the store's wall clock with sales or returns only, 0 to 23. */
 export async function somarPorHora(trx: Trx, recorte: DiasDaLoja): Promise<(Totais & { hora: number })[]> {
   const { inicio, fim } = recorte;
   return fetchRows(
@@ -92,17 +100,17 @@ export async function somarPorHora(trx: Trx, recorte: DiasDaLoja): Promise<(Tota
       select hora, vendas, centavos from totais_hora
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select extract(hour from local)::smallint, 1, total_centavos from ${vivas(trx, recorte)} v
-    ) t group by hora having sum(vendas) > 0 order by hora`,
+      select hora, vendas, centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
+    ) t group by hora having sum(vendas) > 0 or sum(centavos) <> 0 order by hora`,
   );
 }
 
 /** By who cancelled and when that was: an hour's sale may be taken back a week later. The most value first. */
 export async function somarCancelamentos(
   trx: Trx,
-  { fuso, inicio, fim }: DiasDaLoja,
+  { fuso, virada, inicio, fim }: DiasDaLoja,
 ): Promise<{ id: string; nome: string; quantidade: number; centavos: number }[]> {
-  const { from, to } = daysRange(inicio, fim, fuso);
+  const { from, to } = daysRange(inicio, fim, fuso, virada);
   return fetchRows(
     trx,
     { id: uuid, nome: text, quantidade: integer, centavos },
@@ -131,9 +139,7 @@ export async function somarPeriodo(trx: Trx, recorte: DiasDaLoja): Promise<Totai
       select vendas, centavos, unidades from totais_dia
       where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
       union all
-      select 1, total_centavos,
-        (select sum(i.quantidade) from itens_venda i where i.loja_id = ${trx.lojaId} and i.venda_id = v.id)
-      from ${vivas(trx, recorte)} v
+      select vendas, centavos, unidades from ${vivas(trx, 'fatos_das_vendas', recorte)}
     ) t`,
   );
   return row ?? { vendas: 0, centavos: 0, unidades: 0 };
@@ -173,10 +179,10 @@ export async function somarProdutos(
         select null, avulsos_unidades, avulsos_centavos from totais_dia
         where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
         union all
-        select i.produto_id, i.quantidade, valor_do_item(i.preco_centavos, i.quantidade)
-        from ${vivas(trx, recorte)} v
-        join itens_venda i on i.loja_id = ${trx.lojaId} and i.venda_id = v.id
-      ) t group by produto_id having sum(unidades) > 0
+        select null, avulsos_unidades, avulsos_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
+        union all
+        select produto_id, unidades, centavos from ${vivas(trx, 'produtos_das_vendas', recorte)}
+      ) t group by produto_id having sum(unidades) <> 0 or sum(centavos) <> 0
     ) t left join produtos p on p.loja_id = ${trx.lojaId} and p.id = t.produto_id
     order by t.centavos desc, p.nome collate portugues nulls last, p.id`,
   );

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
 import { relatarCancelamentos } from './relatar-cancelamentos.ts';
 import { relatarDashboard } from './relatar-dashboard.ts';
+import { relatarFormas } from './relatar-formas.ts';
+import { relatarLucro } from './relatar-lucro.ts';
 import { relatarPorDia } from './relatar-por-dia.ts';
 import { relatarPorHora } from './relatar-por-hora.ts';
 import { relatarPorVendedor } from './relatar-por-vendedor.ts';
@@ -21,6 +23,10 @@ export async function relatoriosRoutes(
   rota(relatorios.relatarPorVendedor, relatarPorVendedor);
 
   rota(relatorios.relatarPorHora, relatarPorHora);
+
+  rota(relatorios.relatarFormas, relatarFormas);
+
+  rota(relatorios.relatarLucro, relatarLucro);
 
   rota(relatorios.relatarCancelamentos, relatarCancelamentos);
 }

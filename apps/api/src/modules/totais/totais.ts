@@ -36,7 +36,10 @@ async function somarLote(database: Database, lojaId: string): Promise<number> {
 const FINALIZADAS = { quantidade: integer, centavos };
 export type Finalizadas = Row<typeof FINALIZADAS>;
 
-/** What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. */
+/**
+ * What was sold in whole days of the store, by one person or by all: summed days, and what is not in them yet. What these
+ * sales came to, with their service fees, and whatever was given back.
+ */
 export async function somarFinalizadas(
   trx: Trx,
   quais: {
@@ -55,7 +58,7 @@ export async function somarFinalizadas(
     FINALIZADAS,
     sql`
     select coalesce(sum(vendas), 0)::bigint as quantidade, coalesce(sum(centavos), 0)::bigint as centavos from (
-      select vendas, centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
+      select vendas, centavos + taxa_centavos + devolvido_centavos as centavos from ${um ? sql`totais_vendedor` : sql`totais_dia`}
       where loja_id = ${trx.lojaId} ${um ? sql`and vendedor_id = ${vendedorId}` : sql``}
         ${primeiro === undefined ? sql`` : sql`and dia >= ${primeiro}::date`}
         ${ultimo === undefined ? sql`` : sql`and dia <= ${ultimo}::date`}
@@ -94,7 +97,7 @@ export async function separarTotais(
 }
 
 /**
- * The store's zone was changed in this transaction: its whole history falls on other days. A million sales take half
+ * The store's zone or the turn of its day was changed in this transaction: its whole history falls on other days. A million sales take half
  * a minute here, more on a small machine; selling goes on meanwhile, a cancellation waits.
  */
 export async function redatarTotais(trx: Trx): Promise<void> {

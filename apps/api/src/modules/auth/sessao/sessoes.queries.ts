@@ -22,6 +22,7 @@ const SESSAO = {
   plano: text,
   planoExpiraEm: instant.orNull,
   fuso: text,
+  virada: text,
 };
 
 /** By name, so that it is planned once per connection: every request asks it. */
@@ -29,7 +30,8 @@ const POR_TOKEN = {
   name: 'sessao',
   text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso",
       l.criada_em as "lojaCriadaEm", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
-      u.permissoes, ${LIMITES_SQL} as limites, u.nome, u.email, u.telefone, l.plano, l.plano_expira_em as "planoExpiraEm", l.fuso
+      u.permissoes, ${LIMITES_SQL} as limites, u.nome, u.email, u.telefone, l.plano,
+      l.plano_expira_em as "planoExpiraEm", l.fuso, left(l.virada_do_dia::text, 5) as virada
     from sessoes s
     join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
     join lojas l on l.id = s.loja_id

@@ -19,8 +19,8 @@ const PROCURADAS = 150;
 /** However many texts fit: so many entries of the index are read for it at the most. */
 const LIDAS = 10_000;
 
-/** Whose history, and in which IANA zone its days are. */
-type Loja = Pick<Sessao, 'lojaId' | 'fuso'>;
+/** Whose history, in which IANA zone its days are, and when they turn. */
+type Loja = Pick<Sessao, 'lojaId' | 'fuso' | 'virada'>;
 
 /** Asked for by day, seller, state or text, `GET /api/vendas` is the history. */
 export function ehHistorico(query: HistoricoQuery): boolean {
@@ -28,11 +28,14 @@ export function ehHistorico(query: HistoricoQuery): boolean {
   return [de, ate, vendedorId, situacao, busca].some((filtro) => filtro !== undefined);
 }
 
-export function recorteDe({ fuso }: Pick<Loja, 'fuso'>, filtros: FiltrosHistorico): Recorte {
+export function recorteDe(
+  { fuso, virada }: Pick<Loja, 'fuso' | 'virada'>,
+  filtros: FiltrosHistorico,
+): Recorte {
   const { de, ate, vendedorId, situacao } = filtros;
   return {
-    de: de === undefined ? undefined : daysRange(de, de, fuso).from,
-    ate: ate === undefined ? undefined : daysRange(ate, ate, fuso).to,
+    de: de === undefined ? undefined : daysRange(de, de, fuso, virada).from,
+    ate: ate === undefined ? undefined : daysRange(ate, ate, fuso, virada).to,
     vendedorId,
     situacao,
     finalizada: undefined,

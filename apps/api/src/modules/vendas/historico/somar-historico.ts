@@ -46,7 +46,7 @@ export async function somarHistorico({
 
 async function somar(
   trx: Trx,
-  sessao: Pick<Sessao, 'fuso'>,
+  sessao: Pick<Sessao, 'fuso' | 'virada'>,
   query: FiltrosHistorico,
 ): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
   const recorte = recorteDe(sessao, query);

@@ -1,0 +1,65 @@
+import { type FormaEmCentavos, NAO_INFORMADO } from '@balcao/contract/figuras';
+import { sql } from 'kysely';
+import { centavos, fetchRow, fetchRows, integer, text, uuid } from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+import { type DiasDaLoja, vivas } from './relatorios.queries.ts';
+
+/** By form in the store's order and by its present name; last what nobody said. */
+export function somarFormas(trx: Trx, recorte: DiasDaLoja): Promise<FormaEmCentavos[]> {
+  const { inicio, fim } = recorte;
+  return fetchRows(
+    trx,
+    {
+      ...{ id: uuid.orNull, nome: text, quantidade: integer, centavos },
+      ...{ taxaCentavos: centavos, devolvidoCentavos: centavos },
+    },
+    sql`
+    select f.id, coalesce(f.nome, ${NAO_INFORMADO}) as nome, t.quantidade, t.centavos,
+      t.taxa_centavos as "taxaCentavos", t.devolvido_centavos as "devolvidoCentavos"
+    from (
+      select forma_id, sum(quantidade) as quantidade, sum(centavos) as centavos, sum(taxa_centavos) as taxa_centavos,
+        sum(devolvido_centavos) as devolvido_centavos
+      from (
+        select forma_id, quantidade, centavos, taxa_centavos, devolvido_centavos from totais_forma
+        where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
+        union all
+        select forma_id, quantidade, centavos, taxa_centavos, devolvido_centavos
+        from ${vivas(trx, 'formas_das_vendas', recorte)}
+      ) t group by forma_id having sum(centavos) <> 0 or sum(devolvido_centavos) <> 0
+    ) t left join formas f on f.loja_id = ${trx.lojaId} and f.id = t.forma_id
+    order by f.ordem nulls last, f.id`,
+  );
+}
+
+/** Service fees of the days' sales less what was given back of any on these days. */
+export async function somarTaxaServico(trx: Trx, recorte: DiasDaLoja): Promise<number> {
+  const { inicio, fim } = recorte;
+  const row = await fetchRow(
+    trx,
+    { centavos },
+    sql`
+    select coalesce(sum(taxa_centavos - taxa_devolvida_centavos), 0)::bigint as centavos from (
+      select taxa_centavos, taxa_devolvida_centavos from totais_dia
+      where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
+      union all
+      select taxa_centavos, taxa_devolvida_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
+    ) t`,
+  );
+  return row?.centavos ?? 0;
+}
+
+/** By due date, the nearest first. */
+export function somarAReceber(trx: Trx, recorte: DiasDaLoja): Promise<{ data: string; centavos: number }[]> {
+  const { inicio, fim } = recorte;
+  return fetchRows(
+    trx,
+    { data: text, centavos },
+    sql`
+    select vencimento::text as data, sum(centavos) as centavos from (
+      select vencimento, centavos from totais_a_receber
+      where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
+      union all
+      select vencimento, centavos from ${vivas(trx, 'a_receber_das_vendas', recorte)}
+    ) t group by vencimento having sum(centavos) <> 0 order by vencimento`,
+  );
+}

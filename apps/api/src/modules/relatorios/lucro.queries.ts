@@ -1,0 +1,89 @@
+import { addDays, endOfMonth, startOfMonth } from '@balcao/contract/calendar';
+import { SEM_CUSTO_LISTADOS } from '@balcao/contract/figuras';
+import type { Intervalo } from '@balcao/contract/relatorios';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  centavos,
+  fetchRow,
+  json,
+  list,
+  object,
+  quantidade,
+  type Row,
+  text,
+  uuid,
+} from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+import { type DiasDaLoja, vivas } from './relatorios.queries.ts';
+
+const LUCRO = { faturamento: centavos, custo: centavos, despesas: centavos };
+
+/** Sales by the store's days, expenses by their dates. */
+export async function somarLucro(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof LUCRO>> {
+  const { inicio, fim } = recorte;
+  const row = await fetchRow(
+    trx,
+    LUCRO,
+    sql`
+    select coalesce(sum(centavos), 0)::bigint as faturamento, coalesce(sum(custo_centavos), 0)::bigint as custo,
+      (select coalesce(sum(valor_centavos), 0)::bigint from despesas
+        where loja_id = ${trx.lojaId} and data between ${inicio}::date and ${fim}::date) as despesas
+    from (
+      select centavos, custo_centavos from totais_dia
+      where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
+      union all
+      select centavos, custo_centavos from ${vivas(trx, 'fatos_das_vendas', recorte)}
+    ) t`,
+  );
+  return row ?? { faturamento: 0, custo: 0, despesas: 0 };
+}
+
+const PRODUTO = object({ id: uuid, nome: text });
+const SEM_CUSTO = { unidades: quantidade, produtos: json(list(PRODUTO)) };
+
+/** What was sold without a known cost: how much of it, and which products, those that brought in the most first. */
+export async function somarSemCusto(trx: Trx, recorte: DiasDaLoja): Promise<Row<typeof SEM_CUSTO>> {
+  const { inicio, fim } = recorte;
+  const row = await fetchRow(
+    trx,
+    SEM_CUSTO,
+    sql`
+    with por_produto as (
+      select produto_id, sum(unidades - com_custo_unidades) as unidades, sum(centavos) as centavos from (
+        ${somados(trx, recorte)}
+        union all
+        select produto_id, unidades, com_custo_unidades, centavos from ${vivas(trx, 'produtos_das_vendas', recorte)}
+      ) t group by produto_id having sum(unidades - com_custo_unidades) > 0
+    ), avulsos as (
+      select greatest(coalesce(sum(avulsos_unidades), 0), 0) as unidades from (
+        select avulsos_unidades from totais_dia
+        where loja_id = ${trx.lojaId} and dia between ${inicio}::date and ${fim}::date
+        union all
+        select avulsos_unidades from ${vivas(trx, 'fatos_das_vendas', recorte)}
+      ) t
+    ), primeiros as (
+      select p.id, p.nome, t.centavos from por_produto t
+      join produtos p on p.loja_id = ${trx.lojaId} and p.id = t.produto_id
+      order by t.centavos desc, p.nome collate portugues, p.id limit ${SEM_CUSTO_LISTADOS}
+    )
+    select (select coalesce(sum(unidades), 0) from por_produto) + (select unidades from avulsos) as unidades,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'nome', nome)
+        order by centavos desc, nome collate portugues, id), '[]') from primeiros) as produtos`,
+  );
+  return row ?? { unidades: 0, produtos: [] };
+}
+
+/** Of whole months the totals by month, of the days before and after them those by day: a year is 12 rows per product. */
+function somados(trx: Trx, { inicio, fim }: Intervalo): RawBuilder<unknown> {
+  const primeiro = startOfMonth(inicio) === inicio ? inicio : addDays(endOfMonth(inicio), 1);
+  const ultimo = endOfMonth(fim) === fim ? fim : addDays(startOfMonth(fim), -1);
+  const dias = (de: string, ate: string) => sql`
+    select produto_id, unidades, com_custo_unidades, centavos from totais_produto
+    where loja_id = ${trx.lojaId} and dia between ${de}::date and ${ate}::date`;
+  if (primeiro > ultimo) return dias(inicio, fim);
+  return sql`
+    select produto_id, unidades, com_custo_unidades, centavos from totais_produto_mes
+    where loja_id = ${trx.lojaId} and mes between ${primeiro}::date and ${ultimo}::date
+    union all ${dias(inicio, addDays(primeiro, -1))}
+    union all ${dias(addDays(ultimo, 1), fim)}`;
+}

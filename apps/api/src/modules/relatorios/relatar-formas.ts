@@ -1,0 +1,23 @@
+import { type RelatorioFormas, toFormaSomada } from '@balcao/contract/figuras';
+import { toReais } from '@balcao/contract/money';
+import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { Recebido } from '../../http/rota.ts';
+import { somarAReceber, somarFormas, somarTaxaServico } from './formas.queries.ts';
+import { relatar } from './relatar.ts';
+
+/** GET /api/relatorios/formas: what came in by each form of payment, and what of it is still to come. */
+export function relatarFormas(recebido: Recebido<typeof relatorios.relatarFormas>): Promise<RelatorioFormas> {
+  return relatar(recebido, async (trx, relogio) => {
+    const recorte = { ...recebido.query, ...relogio };
+    const [formas, taxaServico, aReceber] = await Promise.all([
+      somarFormas(trx, recorte),
+      somarTaxaServico(trx, recorte),
+      somarAReceber(trx, recorte),
+    ]);
+    return {
+      formas: formas.map(toFormaSomada),
+      taxaServico: toReais(taxaServico),
+      aReceber: aReceber.map(({ data, centavos }) => ({ data, valor: toReais(centavos) })),
+    };
+  });
+}

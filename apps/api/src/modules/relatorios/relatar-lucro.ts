@@ -1,0 +1,26 @@
+import type { RelatorioLucro } from '@balcao/contract/figuras';
+import { toReais } from '@balcao/contract/money';
+import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { Recebido } from '../../http/rota.ts';
+import { somarLucro, somarSemCusto } from './lucro.queries.ts';
+import { relatar } from './relatar.ts';
+
+/** GET /api/relatorios/lucro: what is left of the revenue after the goods' cost at the time of the sale, and expenses. */
+export function relatarLucro(recebido: Recebido<typeof relatorios.relatarLucro>): Promise<RelatorioLucro> {
+  return relatar(recebido, async (trx, relogio) => {
+    const recorte = { ...recebido.query, ...relogio };
+    const [{ faturamento, custo, despesas }, { unidades, produtos }] = await Promise.all([
+      somarLucro(trx, recorte),
+      somarSemCusto(trx, recorte),
+    ]);
+    const lucroBruto = faturamento - custo;
+    return {
+      faturamento: toReais(faturamento),
+      custo: toReais(custo),
+      lucroBruto: toReais(lucroBruto),
+      despesas: toReais(despesas),
+      resultado: toReais(lucroBruto - despesas),
+      semCusto: { quantidade: unidades, produtos },
+    };
+  });
+}
