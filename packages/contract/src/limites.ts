@@ -28,6 +28,9 @@ export const MAX_PIX_CHAVE = 77;
 export const MAX_PIX_NOME = 25;
 export const MAX_PIX_CIDADE = 15;
 
+/** Of an access token that a bank gave out, and of what it signs with. */
+export const MAX_TOKEN = 300;
+
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
 
 export const PRIMEIRO_DIA = '1900-01-01';
