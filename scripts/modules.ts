@@ -42,7 +42,7 @@ export const MODULES: Record<string, Module> = {
   // A session's expected sums are those of what was sold and given back in it.
   caixa: {
     owns: ['gavetas', 'caixas', 'caixas_formas', 'caixas_reaberturas', 'movimentos_caixa'],
-    calls: ['formas', 'vendas', 'loja', 'pendencias'],
+    calls: ['auth', 'formas', 'vendas', 'loja', 'pendencias'],
     reads: ['formas', 'vendas', 'loja'],
   },
   clientes: {
@@ -51,7 +51,7 @@ export const MODULES: Record<string, Module> = {
     reads: ['formas', 'vendas', 'loja'],
   },
   // What the owner is to look at.
-  pendencias: { owns: ['pendencias'], reads: ['vendas', 'pix'] },
+  pendencias: { owns: ['pendencias'], calls: ['vendas'], reads: ['vendas', 'pix'] },
   pix: { owns: [], calls: ['loja', 'pendencias'] },
   fusoes: { owns: ['fusoes'], calls: ['produtos', 'estoque', 'vendas', 'totais'] },
   totais: {

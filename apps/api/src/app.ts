@@ -24,6 +24,7 @@ import { createMail } from './mail/create-mail.ts';
 import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
+import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
@@ -31,6 +32,7 @@ import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.t
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { ordemRoutes } from './modules/ordem/ordem.routes.ts';
+import { pendenciasRoutes } from './modules/pendencias/pendencias.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
@@ -100,6 +102,8 @@ export async function buildApp(
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,
+    caixaRoutes,
+    pendenciasRoutes,
     dashboardRoutes,
     despesasRoutes,
     relatoriosRoutes,

@@ -97,6 +97,27 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/vendas/{id}/encerrar': { who: vendas, ok: 404, queue: true },
   'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
 
+  'GET /api/caixas/gavetas': { who: vendas, ok: 200, open: true },
+  'POST /api/caixas/gavetas': { who: 'owner', ok: 201, body: { nome: 'Caixa 2' } },
+  'PUT /api/caixas/gavetas/{id}': { who: 'owner', ok: 404, body: { nome: 'Caixa 3' } },
+  'GET /api/caixas/atual': { who: vendas, ok: 404, open: true },
+  'GET /api/caixas': { who: vendas, ok: 200 },
+  'GET /api/caixas/{id}': { who: vendas, ok: 404, open: true },
+  // In no store's drawer: what opens one has a row of its own in its module's tests.
+  'POST /api/caixas': { who: vendas, ok: 400, queue: true, body: { fundo: 0, gavetaId: NOBODY } },
+  'POST /api/caixas/{id}/movimentos': {
+    who: vendas,
+    ok: 404,
+    queue: true,
+    body: { tipo: 'SUPRIMENTO', valor: 1 },
+  },
+  'POST /api/caixas/{id}/fechar': { who: vendas, ok: 404, open: true, queue: true, body: { contado: [] } },
+  'POST /api/caixas/{id}/reabrir': { who: 'owner', ok: 404, body: { motivo: 'Contei errado' } },
+  'PUT /api/vendas/{id}/caixa': { who: 'owner', ok: 404, body: { caixaId: null } },
+
+  'GET /api/pendencias': { who: 'owner', ok: 200 },
+  'POST /api/pendencias/{id}/visto': { who: 'owner', ok: 404 },
+
   'GET /api/despesas': { who: despesas, ok: 200 },
   'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },
   'DELETE /api/despesas/{id}': { who: despesas, ok: 404 },

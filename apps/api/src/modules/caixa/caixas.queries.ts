@@ -1,0 +1,198 @@
+/** Sessions as they are read, with all that belongs to them: one query, however many they are. */
+import { TIPOS_MOVIMENTO } from '@balcao/contract/caixa';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  bool,
+  centavos,
+  fetchRow,
+  fetchRows,
+  instant,
+  integer,
+  json,
+  list,
+  object,
+  oneOf,
+  type Row,
+  text,
+  uuid,
+  type ValueOf,
+} from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+
+const PESSOA = object({ id: uuid, nome: text });
+
+const MOVIMENTO = object({
+  id: uuid,
+  tipo: oneOf(TIPOS_MOVIMENTO),
+  formaId: uuid,
+  centavos,
+  motivo: text.orNull,
+  vendaId: uuid.orNull,
+  numero: integer.orNull,
+  por: PESSOA,
+  criadoEm: text,
+  recebidoEm: text,
+  aditivo: bool,
+});
+export type MovimentoRow = ValueOf<typeof MOVIMENTO>;
+
+const SOMA = object({ formaId: uuid, centavos });
+
+const CAIXA = {
+  id: uuid,
+  gavetaId: uuid,
+  gavetaNome: text,
+  fundoCentavos: centavos,
+  abertoPor: json(PESSOA),
+  abertoEm: instant,
+  fechadoPor: json(PESSOA).orNull,
+  fechadoEm: instant.orNull,
+  observacao: text.orNull,
+  cedulas: json(list(object({ valorCentavos: centavos, quantidade: integer }))).orNull,
+  recebidoEm: instant,
+  movimentos: json(list(MOVIMENTO)),
+  reaberturas: json(list(object({ por: PESSOA, em: text, motivo: text }))),
+  /** Of a closed one: what was signed. */
+  assinadas: json(
+    list(object({ formaId: uuid, esperadoCentavos: centavos, contadoCentavos: centavos.orNull })),
+  ),
+  /** Of an open one: what its sales brought, by form. */
+  vendas: json(list(SOMA)),
+  /** Sales that came after the closing. */
+  aditivas: json(
+    list(object({ vendaId: uuid, numero: integer.orNull, recebidaEm: text, pagamentos: list(SOMA) })),
+  ),
+  /** All forms of the store, in their order. */
+  formas: json(list(object({ id: uuid, tipo: text, nome: text, ativa: bool }))),
+  mostrarDiferenca: bool,
+};
+export type CaixaRow = Row<typeof CAIXA>;
+
+/** What was paid for a sale, whatever became of it: a cancellation is an entry of its own. */
+const pagamentosDa = (venda: RawBuilder<unknown>) => sql`
+  select p.forma_id, sum(p.valor_centavos) as centavos from pagamentos_venda p
+  where p.loja_id = ${venda}.loja_id and p.venda_id = ${venda}.id and p.forma_id is not null
+  group by p.forma_id`;
+
+/** The rest of the query narrows or orders. */
+function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<CaixaRow[]> {
+  return fetchRows(
+    trx,
+    CAIXA,
+    sql`
+    select c.id, c.gaveta_id as "gavetaId", g.nome as "gavetaNome", c.fundo_centavos as "fundoCentavos",
+      jsonb_build_object('id', a.id, 'nome', a.nome) as "abertoPor", c.aberto_em as "abertoEm",
+      case when f.id is not null then jsonb_build_object('id', f.id, 'nome', f.nome) end as "fechadoPor",
+      c.fechado_em as "fechadoEm", c.observacao, c.cedulas, c.recebido_em as "recebidoEm",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', m.id, 'tipo', m.tipo, 'formaId', m.forma_id, 'centavos', m.valor_centavos, 'motivo', m.motivo,
+          'vendaId', m.venda_id, 'numero', v.numero, 'por', jsonb_build_object('id', u.id, 'nome', u.nome),
+          'criadoEm', m.criado_em, 'recebidoEm', m.recebido_em, 'aditivo', m.aditivo
+        ) order by m.criado_em, m.id), '[]')
+        from movimentos_caixa m
+        join pessoas u on u.loja_id = m.loja_id and u.id = m.usuario_id
+        left join vendas v on v.loja_id = m.loja_id and v.id = m.venda_id
+        where m.loja_id = c.loja_id and m.caixa_id = c.id
+      ) as movimentos,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'por', jsonb_build_object('id', u.id, 'nome', u.nome), 'em', r.em, 'motivo', r.motivo) order by r.em), '[]')
+        from caixas_reaberturas r join pessoas u on u.loja_id = r.loja_id and u.id = r.por
+        where r.loja_id = c.loja_id and r.caixa_id = c.id
+      ) as reaberturas,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'formaId', s.forma_id, 'esperadoCentavos', s.esperado_centavos, 'contadoCentavos', s.contado_centavos)), '[]')
+        from caixas_formas s where s.loja_id = c.loja_id and s.caixa_id = c.id
+      ) as assinadas,
+      case when c.fechado_em is not null then '[]' else (
+        select coalesce(jsonb_agg(jsonb_build_object('formaId', s.forma_id, 'centavos', s.centavos)), '[]')
+        from (
+          select p.forma_id, sum(p.valor_centavos) as centavos
+          from vendas v join pagamentos_venda p on p.loja_id = v.loja_id and p.venda_id = v.id
+          where v.loja_id = c.loja_id and v.caixa_id = c.id and p.forma_id is not null
+          group by p.forma_id
+        ) s
+      ) end as vendas,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'vendaId', v.id, 'numero', v.numero, 'recebidaEm', v.recebida_em, 'pagamentos', (
+            select coalesce(jsonb_agg(jsonb_build_object('formaId', s.forma_id, 'centavos', s.centavos)), '[]')
+            from (${pagamentosDa(sql`v`)}) s
+          )) order by v.recebida_em, v.id), '[]')
+        from vendas v where v.loja_id = c.loja_id and v.caixa_id = c.id and v.aditivo and v.informada
+      ) as aditivas,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'tipo', o.tipo, 'nome', o.nome, 'ativa', o.ativa)
+          order by o.ordem, o.id), '[]')
+        from formas o where o.loja_id = c.loja_id
+      ) as formas,
+      l.mostrar_diferenca as "mostrarDiferenca"
+    from caixas c
+    join gavetas g on g.loja_id = c.loja_id and g.id = c.gaveta_id
+    join lojas l on l.id = c.loja_id
+    join pessoas a on a.loja_id = c.loja_id and a.id = c.aberto_por
+    left join pessoas f on f.loja_id = c.loja_id and f.id = c.fechado_por
+    where c.loja_id = ${trx.lojaId} ${resto}`,
+  );
+}
+
+export async function buscarCaixa(trx: Trx, id: string): Promise<CaixaRow | undefined> {
+  const [row] = await selecionar(trx, sql`and c.id = ${id}`);
+  return row;
+}
+
+/** The session of the drawer that is open now. */
+export async function buscarAberto(trx: Trx, gavetaId: string): Promise<CaixaRow | undefined> {
+  const [row] = await selecionar(trx, sql`and c.gaveta_id = ${gavetaId} and c.fechado_em is null`);
+  return row;
+}
+
+/** The first session of the drawer that was opened after this one. */
+export async function buscarPosterior(trx: Trx, caixa: CaixaRow): Promise<CaixaRow | undefined> {
+  const [row] = await selecionar(
+    trx,
+    sql`and c.gaveta_id = ${caixa.gavetaId}
+      and (c.aberto_em, c.id) > (select d.aberto_em, d.id from caixas d
+        where d.loja_id = ${trx.lojaId} and d.id = ${caixa.id})
+      order by c.aberto_em, c.id limit 1`,
+  );
+  return row;
+}
+
+export interface PaginaDeCaixas {
+  limite: number;
+  /** The session where the page before ended. */
+  antes: string | undefined;
+  situacao: 'abertos' | 'fechados' | undefined;
+}
+
+/** The newest first. */
+export function listarCaixasPorAbertura(
+  trx: Trx,
+  { limite, antes, situacao }: PaginaDeCaixas,
+): Promise<CaixaRow[]> {
+  const depoisDe =
+    antes === undefined
+      ? sql``
+      : sql`and (c.aberto_em, c.id) < (select d.aberto_em, d.id from caixas d
+          where d.loja_id = ${trx.lojaId} and d.id = ${antes})`;
+  const estado =
+    situacao === undefined
+      ? sql``
+      : situacao === 'abertos'
+        ? sql`and c.fechado_em is null`
+        : sql`and c.fechado_em is not null`;
+  return selecionar(trx, sql`${depoisDe} ${estado} order by c.aberto_em desc, c.id desc limit ${limite}`);
+}
+
+/** When this drawer was closed last. */
+export async function buscarUltimoFechamento(trx: Trx, gavetaId: string): Promise<Date | null> {
+  const row = await fetchRow(
+    trx,
+    { em: instant.orNull },
+    sql`select max(fechado_em) as em from caixas where loja_id = ${trx.lojaId} and gaveta_id = ${gavetaId}`,
+  );
+  return row?.em ?? null;
+}

@@ -1,0 +1,61 @@
+import type { Caixa } from '@balcao/contract/caixa';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  abrirCaixa,
+  daForma,
+  formasDe,
+  lerCaixa,
+  pedirAbertura,
+  pedirFechamento,
+  pedirMovimento,
+} from '../../testing/loja/caixas.ts';
+import { tally, times } from '../../testing/races.ts';
+import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+let ana: Person;
+let dinheiro: string;
+beforeEach(async () => {
+  ana = await novoDono(test);
+  dinheiro = (await formasDe(ana)).DINHEIRO ?? '';
+});
+
+it('of many openings of one drawer at once one is made, and all others are told of it', async () => {
+  const answers = await times(12, () => pedirAbertura(ana));
+  expect(tally(answers)).toEqual({ '201': 1, '409 CAIXA_ABERTO': 11 });
+  const ids = new Set(
+    answers.map((answer) => answer.json<{ caixa?: Caixa } & Caixa>()).map((a) => (a.caixa ?? a).id),
+  );
+  expect(ids.size).toBe(1);
+});
+
+it('of one key at once one is made', async () => {
+  const same = key();
+  const answers = await times(8, () => ana.call('POST', '/api/caixas', { fundo: 1 }, same));
+  expect(tally(answers)).toEqual({ '201': 1, '409 TOKEN_DUPLICADO': 7 });
+});
+
+it('a movement that meets the closing is in the signed figures, or is refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await abrirCaixa(ana);
+    const [close, ...moves] = await Promise.all([
+      pedirFechamento(ana, id, { contado: [{ formaId: dinheiro, valor: 100 }] }),
+      ...Array.from({ length: 8 }, () => pedirMovimento(ana, id, { tipo: 'SUPRIMENTO', valor: 1 })),
+    ]);
+    expect(close.statusCode, close.body).toBe(200);
+    const taken = moves.filter(({ statusCode }) => statusCode === 201).length;
+    expect(taken + (tally(moves)['409 CAIXA_FECHADO'] ?? 0)).toBe(8);
+    const caixa = await lerCaixa(ana, id);
+    expect(caixa.movimentos).toHaveLength(taken);
+    expect(daForma(caixa, dinheiro)).toMatchObject({ esperado: 100 + taken, esperadoAgora: 100 + taken });
+  }
+});
+
+it('of two closings at once one is signed, and the other is told of it', async () => {
+  const { id } = await abrirCaixa(ana);
+  const contado = (valor: number) => [{ formaId: dinheiro, valor }];
+  const answers = await times(6, (n) => pedirFechamento(ana, id, { contado: contado(n) }));
+  expect(tally(answers)).toEqual({ '200': 6 });
+  const counted = new Set(answers.map((answer) => daForma(answer.json<Caixa>(), dinheiro)?.contado));
+  expect(counted.size).toBe(1);
+});

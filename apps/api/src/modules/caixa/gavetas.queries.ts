@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { bool, fetchRow, fetchRows, type Row, text, uuid } from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+
+const GAVETA = { id: uuid, nome: text, ativa: bool };
+export type GavetaRow = Row<typeof GAVETA>;
+
+/** In the order in which they were made; a sale that names none goes into the first that is not switched off. */
+export function listarGavetasDaLoja(trx: Trx): Promise<GavetaRow[]> {
+  return fetchRows(
+    trx,
+    GAVETA,
+    sql`select id, nome, ativa from gavetas where loja_id = ${trx.lojaId} order by ordem, id`,
+  );
+}
+
+/** The same, held against whoever would change one of them: names and 'at least one' concern them all. */
+export async function travarGavetas(trx: Trx): Promise<GavetaRow[]> {
+  await sql`select id from gavetas where loja_id = ${trx.lojaId} order by id for no key update`.execute(trx);
+  return listarGavetasDaLoja(trx);
+}
+
+/** After the others. */
+export async function inserirGaveta(trx: Trx, { id, nome }: Pick<GavetaRow, 'id' | 'nome'>): Promise<void> {
+  await sql`
+    insert into gavetas (loja_id, id, nome, ordem)
+    select ${trx.lojaId}, ${id}, ${nome}, coalesce(max(ordem), 0) + 1 from gavetas
+    where loja_id = ${trx.lojaId}`.execute(trx);
+}
+
+export async function mudarGaveta(trx: Trx, { id, nome, ativa }: GavetaRow): Promise<void> {
+  await trx
+    .updateTable('gavetas')
+    .set({ nome, ativa })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The drawer that is meant: the named one, else the first. Throws VALIDACAO at `gavetaId`. */
+export async function gavetaDaVez(trx: Trx, gavetaId: string | null): Promise<GavetaRow> {
+  const row = await fetchRow(
+    trx,
+    GAVETA,
+    sql`
+    select g.id, g.nome, g.ativa from gavetas g
+    where g.loja_id = ${trx.lojaId} and g.id = (select gaveta_da_vez(${trx.lojaId}, ${gavetaId}))`,
+  );
+  if (!row) throw new Error('a store without a drawer');
+  return row;
+}
+
+/** See the SQL function: alone for opening, closing and reopening, together with others for what goes into it. */
+export async function travarGaveta(trx: Trx, gavetaId: string, como: 'sozinho' | 'junto'): Promise<void> {
+  await sql`select travar_gaveta(${trx.lojaId}, ${gavetaId}, ${como === 'sozinho'})`.execute(trx);
+}

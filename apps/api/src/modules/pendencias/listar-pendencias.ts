@@ -1,0 +1,41 @@
+import { type ListaDePendencias, MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/pendencias';
+import type { pendencias } from '@balcao/contract/pendencias.endpoints';
+import type { Venda } from '@balcao/contract/vendas';
+import { lerNaLoja } from '../../database/tenant.ts';
+import type { Recebido } from '../../http/rota.ts';
+import { listarVendasPorId } from '../vendas/historico/historico.queries.ts';
+import { toVenda } from '../vendas/venda.ts';
+import { listarAnotadas, listarForaDoCaixa, type PendenciaRow } from './pendencias.queries.ts';
+
+/**
+ * GET /api/pendencias: what waits for the owner, the newest first. Sales fora do caixa are counted apart from the rest, so
+ * that a store that never opens a drawer still finds what else there is.
+ */
+export function listarPendencias({
+  context,
+  sessao,
+  query: { tipo },
+}: Recebido<typeof pendencias.listar>): Promise<ListaDePendencias> {
+  return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
+    const limite = MAX_PENDENCIAS + 1;
+    const fora = tipo === undefined || tipo === 'FORA_DO_CAIXA' ? await listarForaDoCaixa(trx, limite) : [];
+    const outras = tipo === 'FORA_DO_CAIXA' ? [] : await listarAnotadas(trx, tipo, limite);
+    const mais = fora.length > MAX_PENDENCIAS || outras.length > MAX_PENDENCIAS;
+    const rows = [...outras.slice(0, MAX_PENDENCIAS), ...fora.slice(0, MAX_PENDENCIAS)].sort(
+      (a, b) => b.desde.getTime() - a.desde.getTime(),
+    );
+    const ids = [...new Set(rows.flatMap(({ vendaId }) => vendaId ?? []))];
+    const vendas = new Map((await listarVendasPorId(trx, ids)).map((row) => [row.id, toVenda(row)]));
+    return { pendencias: rows.map((row) => toPendencia(row, vendas)), mais };
+  });
+}
+
+function toPendencia(row: PendenciaRow, vendas: ReadonlyMap<string, Venda>): Pendencia {
+  const { id, tipo, vendaId, cobrancaId, desde } = row;
+  const venda = vendaId === null ? undefined : vendas.get(vendaId);
+  return {
+    ...{ id, tipo, desde: desde.toISOString() },
+    ...(venda ? { venda } : {}),
+    ...(cobrancaId === null ? {} : { cobranca: { id: cobrancaId } }),
+  };
+}

@@ -1,0 +1,59 @@
+import { TIPOS_PENDENCIA, type TipoPendencia } from '@balcao/contract/pendencias';
+import { sql } from 'kysely';
+import { fetchRows, instant, oneOf, type Row, uuid } from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+
+const PENDENCIA = {
+  id: uuid,
+  tipo: oneOf(TIPOS_PENDENCIA),
+  vendaId: uuid.orNull,
+  cobrancaId: uuid.orNull,
+  desde: instant,
+};
+export type PendenciaRow = Row<typeof PENDENCIA>;
+
+/** Of one kind, or of all but sales fora do caixa; the newest first. Who cancels a sale has seen to what it was marked for. */
+export function listarAnotadas(
+  trx: Trx,
+  tipo: TipoPendencia | undefined,
+  limite: number,
+): Promise<PendenciaRow[]> {
+  return fetchRows(
+    trx,
+    PENDENCIA,
+    sql`
+    select p.id, p.tipo, p.venda_id as "vendaId", p.cobranca_id as "cobrancaId", p.desde
+    from pendencias p left join vendas v on v.loja_id = p.loja_id and v.id = p.venda_id
+    where p.loja_id = ${trx.lojaId} and p.visto_em is null and v.cancelada_em is null
+      and (${tipo ?? null}::text is null or p.tipo = ${tipo ?? null})
+    order by p.desde desc, p.id desc limit ${limite}`,
+  );
+}
+
+/** Sales that were finished while their drawer was not open: of a store that opens none, all of them. The newest first. */
+export function listarForaDoCaixa(trx: Trx, limite: number): Promise<PendenciaRow[]> {
+  return fetchRows(
+    trx,
+    PENDENCIA,
+    sql`
+    select v.id, 'FORA_DO_CAIXA'::text as tipo, v.id as "vendaId", null::uuid as "cobrancaId",
+      v.finalizada_em as desde
+    from vendas v
+    where v.loja_id = ${trx.lojaId} and v.fora_do_caixa and v.cancelada_em is null
+    order by v.finalizada_em desc limit ${limite}`,
+  );
+}
+
+/** False: there is none of this id; one that was seen before stays as it was seen. */
+export async function mudarParaVista(trx: Trx, id: string, por: string, agora: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pendencias')
+    .set({
+      visto_em: sql<Date>`coalesce(visto_em, ${agora})`,
+      visto_por: sql<string>`coalesce(visto_por, ${por})`,
+    })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

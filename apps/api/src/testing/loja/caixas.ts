@@ -1,0 +1,66 @@
+import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
+import type { ErrorEnvelope } from '@balcao/contract/endpoint';
+import type { Forma } from '@balcao/contract/formas';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { key, type Person } from '../test-app.ts';
+
+type Fields = Record<string, unknown>;
+
+/** POST /api/caixas under a fresh key. */
+export function pedirAbertura(person: Person, fields: Fields = {}) {
+  return person.call('POST', '/api/caixas', { fundo: 100, ...fields }, key());
+}
+
+export function pedirMovimento(person: Person, id: string, fields: Fields = {}) {
+  const payload = { tipo: 'SANGRIA', valor: 30, ...fields };
+  return person.call('POST', `/api/caixas/${id}/movimentos`, payload, key());
+}
+
+export function pedirFechamento(person: Person, id: string, fields: Fields = {}) {
+  return person.call('POST', `/api/caixas/${id}/fechar`, { contado: [], ...fields }, key());
+}
+
+export function pedirReabertura(person: Person, id: string, motivo: string | undefined = 'Contei errado') {
+  return person.call('POST', `/api/caixas/${id}/reabrir`, { motivo });
+}
+
+export async function abrirCaixa(person: Person, fields: Fields = {}): Promise<CaixaWritten> {
+  return lido(await pedirAbertura(person, fields), 201);
+}
+
+export async function movimentar(person: Person, id: string, fields: Fields = {}): Promise<CaixaWritten> {
+  return lido(await pedirMovimento(person, id, fields), 201);
+}
+
+export async function fecharCaixa(person: Person, id: string, fields: Fields = {}): Promise<CaixaWritten> {
+  return lido(await pedirFechamento(person, id, fields), 200);
+}
+
+export async function lerCaixa(person: Person, id: string): Promise<Caixa> {
+  return lido(await person.call('GET', `/api/caixas/${id}`), 200);
+}
+
+function lido(answer: LightMyRequestResponse, status: number): CaixaWritten {
+  expect(answer.statusCode, answer.body).toBe(status);
+  return answer.json<CaixaWritten>();
+}
+
+/** The envelope of a refusal, with the status and the code that are expected, and the session that it brings. */
+export function recusado(answer: LightMyRequestResponse, status: number, code: string) {
+  const refusal = answer.json<ErrorEnvelope & { caixa?: Caixa }>();
+  expect([answer.statusCode, refusal.code], answer.body).toEqual([status, code]);
+  return refusal;
+}
+
+/** The ids of the store's forms, by what they are: of each kind the first. */
+export async function formasDe(person: Person): Promise<Record<string, string>> {
+  const answer = await person.call('GET', '/api/formas');
+  const { formas } = answer.json<{ formas: Forma[] }>();
+  return Object.fromEntries(formas.toReversed().map(({ tipo, id }) => [tipo, id]));
+}
+
+/** What a session says of one form. */
+export function daForma(caixa: Caixa, formaId: string | undefined) {
+  return caixa.porForma.find((each) => each.formaId === formaId);
+}

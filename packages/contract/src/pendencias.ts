@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema, instantOutSchema, param } from './fields.ts';
+import { vendaSchema } from './vendas.ts';
+
+/** What the owner is to look at, by kind. */
+export const TIPOS_PENDENCIA = [
+  'FORA_DO_CAIXA',
+  'PAGAMENTO_DIVERGENTE',
+  'LIMITE_EXCEDIDO',
+  'CLIENTE_EXCLUIDO',
+  'DESCONTO_ACIMA',
+  'PIX_SEM_VENDA',
+] as const;
+export type TipoPendencia = (typeof TIPOS_PENDENCIA)[number];
+
+/** At most so many sales fora do caixa, and so many of all the other kinds together, stand in one answer. */
+export const MAX_PENDENCIAS = 100;
+
+export const pendenciaSchema = z.object({
+  /** Of a sale fora do caixa it is the sale's. */
+  id: idSchema,
+  tipo: z.enum(TIPOS_PENDENCIA),
+  venda: vendaSchema.optional(),
+  cobranca: z.object({ id: idSchema }).optional(),
+  desde: instantOutSchema,
+});
+export type Pendencia = z.infer<typeof pendenciaSchema>;
+
+export const pendenciasSchema = z.object({
+  pendencias: z.array(pendenciaSchema),
+  /** There are more than stand here: they come up when these are settled. */
+  mais: z.boolean(),
+});
+export type ListaDePendencias = z.infer<typeof pendenciasSchema>;
+
+export const pendenciasQuerySchema = z.object({
+  tipo: param(z.enum(TIPOS_PENDENCIA, 'Tipo de pendência desconhecido.').optional()),
+});
