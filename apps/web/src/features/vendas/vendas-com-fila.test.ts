@@ -64,6 +64,47 @@ describe('the overview', () => {
     expect(tab).toMatchObject({ total: 3.3, versao: 5, naFila: true });
   });
 
+  it('shows a tab that was closed here as finished, with what was paid of it', () => {
+    const nomes = { formas: { d: { tipo: 'DINHEIRO' as const, nome: 'Dinheiro' } } };
+    const close = envio({
+      vendaId: 't',
+      operation: 'encerrar',
+      nomes,
+      body: {
+        itens: [item('cafe', 2)],
+        criadaEm: '2026-11-20T18:00:00.000Z',
+        versao: 4,
+        taxaServico: 0.9,
+        pagamentos: [
+          { formaId: 'd', valor: 5, recebido: 10 },
+          { formaId: 'x', valor: 4.9 },
+        ],
+      },
+    });
+    const lists = overview([fakeVenda('t', [item('cafe', 2)], 4)], [close], 'ana');
+    expect(lists.comandas).toEqual([]);
+    expect(lists.finalizadas).toMatchObject([
+      {
+        id: 't',
+        total: 9.9,
+        taxaServico: 0.9,
+        troco: 5,
+        finalizadaEm: '2026-11-20T18:00:00.000Z',
+        naFila: true,
+        pagamentos: [
+          { nome: 'Dinheiro', tipo: 'DINHEIRO', valor: 5, recebido: 10, troco: 5 },
+          { nome: 'Outra forma', tipo: 'OUTRO', valor: 4.9, recebido: null, troco: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('shows a closing that was refused on a tab that is open still', () => {
+    const refused = envio({ vendaId: 't', operation: 'encerrar', state: 'quarantine' });
+    const [tab] = overview([fakeVenda('t', [item('cafe', 2)], 4)], [refused], 'ana').comandas;
+    expect(tab).toMatchObject({ id: 't', recusada: true, finalizada: false });
+  });
+
   it("never shows another person's queue", () => {
     expect(overview([], [envio({ usuarioId: 'bia' })], 'ana').comandas).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** The overview's lists, and what the queue adds to what the server said. Pure. */
-import { toReais } from '@balcao/contract/money';
+import { toCentavos, toReais } from '@balcao/contract/money';
+import type { PagamentoDaVenda } from '@balcao/contract/pagamento';
 import { ajustesDe, ajustesPossiveis, totaisDaVenda } from '@balcao/contract/total';
 import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/contract/venda';
 import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
@@ -19,6 +20,7 @@ const toItens = (itens: readonly Linha[]): ItemVenda[] =>
   itens.map((item) => ({ ...emReais(emCentavos(item)), precoTabela: item.preco }));
 
 function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
+  if (envio.operation === 'encerrar') return encerrada(venda, envio);
   const itens = toItens(envio.body.itens);
   const itensVenda = envio.operation === 'adicionar' ? [...venda.itensVenda, ...itens] : itens;
   return {
@@ -31,6 +33,38 @@ function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
     versao: venda.versao + 1,
     naFila: true,
   };
+}
+
+/** Closed on this device, with the lines that were paid. */
+function encerrada(venda: VendaNaTela, envio: Envio): VendaNaTela {
+  const { body, nomes } = envio;
+  const { desconto = venda.desconto, acrescimo = venda.acrescimo, taxaServico = venda.taxaServico } = body;
+  const itensVenda = toItens(body.itens);
+  return {
+    ...venda,
+    itensVenda,
+    ...totaisCom(itensVenda, { desconto, acrescimo, taxaServico }),
+    ...comoFoiPaga(envio),
+    ...(body.clienteId === undefined ? {} : { cliente: nomes?.cliente ?? null }),
+    finalizada: true,
+    finalizadaEm: body.criadaEm,
+    versao: venda.versao + 1,
+    naFila: true,
+  };
+}
+
+/** As far as the device knows how its forms are called. */
+function comoFoiPaga({ body, nomes }: Envio): Pick<Venda, 'pagamentos' | 'troco'> {
+  const pagamentos = (body.pagamentos ?? []).map((pagamento): PagamentoDaVenda => {
+    const { formaId, valor, recebido = null } = pagamento;
+    const { parcelas = null, nsu = null, bandeira = null, txid = null } = pagamento;
+    const { tipo, nome } = nomes?.formas[formaId] ?? { tipo: 'OUTRO', nome: 'Outra forma' };
+    const troco = recebido === null ? 0 : toReais(toCentavos(recebido) - toCentavos(valor));
+    const como = { tipo, nome, parcelas, nsu, bandeira, txid, confirmacao: null };
+    return { formaId, valor, recebido, troco, ...como };
+  });
+  const troco = toReais(pagamentos.reduce((sum, um) => sum + toCentavos(um.troco), 0));
+  return { pagamentos, troco };
 }
 
 /** What stood on the whole of it stands on it still. */
@@ -57,11 +91,10 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     tipo: envio.tipo,
     itensVenda,
     ...totaisCom(itensVenda, envio.body),
-    // The server gives the number, and says how the forms are called.
+    // The server gives the number.
     numero: null,
-    pagamentos: [],
-    troco: 0,
-    cliente: null,
+    ...comoFoiPaga(envio),
+    cliente: envio.nomes?.cliente ?? null,
     devolvido: 0,
     createdAt: envio.body.criadaEm,
     finalizada,

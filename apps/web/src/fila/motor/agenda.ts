@@ -24,15 +24,18 @@ export function backoff(attempts: number, random: () => number): number {
   return Math.max(BACKOFF_FIRST, Math.round(random() * ceiling));
 }
 
-/** An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only. */
-function seguraAComanda(envio: Envio): boolean {
-  if (isQueued(envio)) return true;
-  return envio.state === 'quarantine' && envio.operation === 'abrir';
+/**
+ * An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only; a refused
+ * change its closing, which was paid for with it.
+ */
+function seguraAComanda(before: Envio, { operation }: Pick<Envio, 'operation'>): boolean {
+  if (isQueued(before)) return true;
+  return before.state === 'quarantine' && (before.operation === 'abrir' || operation === 'encerrar');
 }
 
 export function isBlocked(envio: Envio, envios: readonly Envio[]): boolean {
   return envios.some(
-    (other) => other.vendaId === envio.vendaId && other.seq < envio.seq && seguraAComanda(other),
+    (other) => other.vendaId === envio.vendaId && other.seq < envio.seq && seguraAComanda(other, envio),
   );
 }
 

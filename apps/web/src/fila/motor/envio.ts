@@ -1,6 +1,8 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 
-import { type TipoVenda, totalItens } from '@balcao/contract/venda';
+import type { TipoForma } from '@balcao/contract/formas';
+import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
+import { emCentavos, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
 
 /**
@@ -9,13 +11,22 @@ import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/ven
  */
 export type EnvioState = 'waiting' | 'held' | 'quarantine' | 'delivered' | 'discarded';
 
-/** What the three operations send, as it was written down; `origem` and `vendedorId` are said when it is sent. */
+/**
+ * What the operations send, as it was written down; `origem` and `vendedorId` are said when it is sent. How it was paid is
+ * part of it. Of a closing `itens` is what the device knew on the tab when it was paid: shown here, never sent.
+ */
 export type EnvioBody = Omit<Partial<VendaInput & VendaUpdate>, 'origem' | 'vendedorId'> & {
   itens: Linha[];
   criadaEm: string;
 };
 
-export type Operation = 'abrir' | 'alterar' | 'adicionar';
+export type Operation = 'abrir' | 'alterar' | 'adicionar' | 'encerrar';
+
+/** How the device called what the body names by its id: shown while it waits, never sent. */
+export interface Nomes {
+  formas: Record<string, { tipo: TipoForma; nome: string }>;
+  cliente?: { id: string; nome: string } | null;
+}
 
 /** What a person asks for, before it has a place in the queue. */
 export interface Intent {
@@ -27,6 +38,7 @@ export interface Intent {
   body: EnvioBody;
   tipo: TipoVenda;
   identificador: string;
+  nomes?: Nomes;
   /** The items before an edit: what a three-way merge needs when another device changed the tab. */
   base?: Linha[];
   /** The quarantined envio that this one corrects: taken out in the same transaction. */
@@ -84,12 +96,17 @@ export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: 
   return age >= 0 && age < SHOWN_AFTER ? SHOWN_AFTER - age : 0;
 }
 
+/** What the sale comes to by this envio, in centavos; of an addition, what is added. */
+export function totalDoEnvio({ body }: Pick<Envio, 'body'>): number {
+  return totaisDaVenda(body.itens.map(emCentavos), ajustesDe(body)).total;
+}
+
 /** Unsent sales as a person counts them: one per sale, with the total that it will have. */
 export function pendingSum(envios: readonly Envio[]): { vendas: number; centavos: number } {
   const totals = new Map<string, number>();
   for (const envio of envios) {
     const before = envio.operation === 'adicionar' ? (totals.get(envio.vendaId) ?? 0) : 0;
-    totals.set(envio.vendaId, before + totalItens(envio.body.itens));
+    totals.set(envio.vendaId, before + totalDoEnvio(envio));
   }
   return { vendas: totals.size, centavos: [...totals.values()].reduce((a, b) => a + b, 0) };
 }

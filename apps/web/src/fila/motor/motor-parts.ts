@@ -39,6 +39,12 @@ export interface EnvioRequest {
   who: Who;
 }
 
+/** What some refusals tell beside their code: what a customer may still owe, the prices that are others by now. */
+export interface Detalhes {
+  disponivel?: number;
+  produtos?: { id: string; nome: string; valor: number }[];
+}
+
 /** What came back. `none`: nothing, or nothing that our server would say (a captive portal's page). */
 export type RespostaDoServidor =
   | { kind: 'none' }
@@ -51,6 +57,7 @@ export type RespostaDoServidor =
       mensagem: string;
       campos: Record<string, string>;
       venda?: Venda;
+      detalhes?: Detalhes;
     };
 
 export interface MotorParts {

@@ -207,7 +207,7 @@ export class Motor {
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
       const decided = decide(envio, answer);
-      const verdict = first && !watched ? askAgainAsQueue(decided) : decided;
+      const verdict = first && !watched ? askAgainAsQueue(envio, decided) : decided;
       if (verdict.kind === 'login') this.endedSession = who.sessao;
       await this.settle(envio, verdict, watched);
       return verdict;
@@ -230,13 +230,13 @@ export class Motor {
     }
   }
 
-  /** My next change of the same tab was made on top of this one: it carries the version that this one made. */
+  /** My next change of the same tab, or its closing, was made on top of this one: it carries the version that this one made. */
   private async followUp(envio: Envio, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
     const { store } = this.parts;
     const versao = versionAfter(envio, verdict);
     const rest = await store.ofVenda(envio.vendaId);
     const next = rest.find((other) => other.seq > envio.seq && other.state === 'waiting');
-    if (next?.operation !== 'alterar' || next.attempts > 0) return;
+    if (!next || next.attempts > 0) return;
     await store.update(next.key, (row) =>
       row.body.versao === undefined ? undefined : { ...row, body: { ...row.body, versao } },
     );

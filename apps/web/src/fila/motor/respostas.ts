@@ -7,7 +7,16 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
-import type { EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
+import type { Detalhes, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
+
+/** What can't succeed as it is, and what the server says of it. */
+interface Recusada {
+  code: ErrorCode;
+  mensagem: string;
+  campos: Record<string, string>;
+  venda?: Venda;
+  detalhes?: Detalhes;
+}
 
 export type Verdict =
   | {
@@ -16,7 +25,7 @@ export type Verdict =
       avisos: AvisoDaVenda[];
       repeated: boolean;
     }
-  | { kind: 'quarantine'; code: ErrorCode; mensagem: string; campos: Record<string, string>; venda?: Venda }
+  | (Recusada & { kind: 'quarantine' })
   | { kind: 'ask'; code: ErrorCode; mensagem: string; venda?: Venda }
   | { kind: 'login' | 'held' | 'retry'; code: string; mensagem: string };
 
@@ -35,7 +44,17 @@ function answerOf(body: unknown): RespostaDoServidor {
 function refusalOf({ status, code, mensagem, campos, body }: ApiError): RespostaDoServidor {
   const venda = (body as { venda?: unknown }).venda;
   const withVenda = isVenda(venda) ? { venda } : {};
-  return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda };
+  const detalhes = detalhesDe(body);
+  const more = Object.keys(detalhes).length > 0 ? { detalhes } : {};
+  return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda, ...more };
+}
+
+function detalhesDe(body: unknown): Detalhes {
+  const { disponivel, produtos } = body as Record<keyof Detalhes, unknown>;
+  return {
+    ...(typeof disponivel === 'number' ? { disponivel } : {}),
+    ...(Array.isArray(produtos) ? { produtos: produtos as NonNullable<Detalhes['produtos']> } : {}),
+  };
 }
 
 const NO_ANSWER = 'Sem conexão com o servidor.';
@@ -91,7 +110,7 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
   if (answer.kind === 'ok') {
     return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
   }
-  const { code, mensagem, campos, venda } = answer;
+  const { code, mensagem, campos, venda, detalhes } = answer;
   // A newer server may know codes that this page does not.
   if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
   const withVenda = venda ? { venda } : {};
@@ -105,7 +124,7 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
       return { kind: 'quarantine', code, mensagem, campos, venda };
     }
     case 'quarantine':
-      return { kind, code, mensagem, campos, ...withVenda };
+      return { kind, code, mensagem, campos, ...withVenda, ...(detalhes ? { detalhes } : {}) };
     case 'ask':
       return { kind, code, mensagem, ...withVenda };
     default:
@@ -113,13 +132,20 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
   }
 }
 
+/** What the queue's own rules may take: a product deleted meanwhile; a limit, which is marked for the owner. */
+const TAKEN_FROM_QUEUE: readonly ErrorCode[] = ['VALIDACAO', 'LIMITE_FIADO', 'ACIMA_DO_LIMITE'];
+/** The money lies in the drawer: the tab is closed with it, and marked where it is not what the tab came to. */
+const CLOSED_FROM_QUEUE: readonly ErrorCode[] = ['COMANDA_ALTERADA', 'VENDA_FINALIZADA'];
+
 /**
- * An ordinary sale whose person went on before the answer came: what the queue's own rules may take (a product deleted
- * meanwhile) is asked again by those, before it becomes somebody's trouble.
+ * An ordinary sale whose person went on before the answer came: what the queue's own rules may take is asked again by
+ * those, before it becomes somebody's trouble.
  */
-export function askAgainAsQueue(verdict: Verdict): Verdict {
-  if (verdict.kind !== 'quarantine' || verdict.code !== 'VALIDACAO') return verdict;
-  return { kind: 'retry', code: verdict.code, mensagem: verdict.mensagem };
+export function askAgainAsQueue({ operation }: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
+  if (verdict.kind !== 'quarantine') return verdict;
+  const { code, mensagem } = verdict;
+  const closed = operation === 'encerrar' && CLOSED_FROM_QUEUE.includes(code);
+  return closed || TAKEN_FROM_QUEUE.includes(code) ? { kind: 'retry', code, mensagem } : verdict;
 }
 
 /** The envio after an answer. What is delivered stays delivered: another sender of the key may have been faster. */
@@ -166,15 +192,23 @@ const ENDPOINTS = {
   abrir: vendas.registrar,
   alterar: vendas.editar,
   adicionar: vendas.adicionarItens,
+  encerrar: vendas.encerrar,
 } as const satisfies Record<Operation, Endpoint>;
 
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
 export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
-  const body: Record<string, unknown> = { ...envio.body };
+  const body = bodyOf(envio);
   if (!personWaits) body.origem = 'fila';
   if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
   const endpoint = ENDPOINTS[envio.operation];
   return { endpoint, params: { id: envio.vendaId }, key: envio.key, body, who };
+}
+
+/** A closing says when it happened in its own word, and no lines: those are the tab's. */
+function bodyOf({ operation, body }: Envio): Record<string, unknown> {
+  if (operation !== 'encerrar') return { ...body };
+  const { itens: _shown, criadaEm: finalizadaEm, ...said } = body;
+  return { ...said, finalizadaEm };
 }
 
 /** The one function here that is not pure. Never throws: no answer is an answer. */
@@ -188,7 +222,9 @@ export async function enviar({
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
-    return answerOf(await entregar(endpoint, { params, body, chave: key }));
+    // A closing has no key: a repeat answers the same.
+    const chave = 'chave' in endpoint ? { chave: key } : {};
+    return answerOf(await entregar(endpoint, { params, body, ...chave }));
   } catch (error) {
     return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
   }
@@ -206,7 +242,7 @@ export type Outcome =
   | { kind: 'queued'; envio: Envio; mensagem: string; held: boolean }
   | { kind: 'ask'; envio: Envio; code: ErrorCode; mensagem: string; venda?: Venda }
   /** Given back to the person: the envio is gone, the carrinho is still on the screen. */
-  | { kind: 'refused'; code: ErrorCode; mensagem: string; campos: Record<string, string>; venda?: Venda };
+  | (Recusada & { kind: 'refused' });
 
 export function outcomeOf(envio: Envio, verdict: Verdict): Outcome {
   if (verdict.kind === 'delivered') return verdict;

@@ -62,8 +62,8 @@ export function confirmed(envio: Envio): Envio {
 /**
  * A refused operation in the form in which it can succeed: a tab that somebody changed is merged with what it holds
  * now; what was added to a tab that somebody closed goes after it, to one that somebody cancelled into a new one. Other
- * content takes a key of its own, which can't double anything: the refused one was never taken. `newId` makes keys, and
- * the id of a new tab.
+ * content takes a key of its own, which can't double anything: the refused one was never taken. What was paid of a tab
+ * that somebody cancelled was sold all the same: at the counter. `newId` makes keys, and the id of a new sale.
  */
 export function revise(envio: Envio, newId: () => string): Envio {
   const code = envio.last?.code;
@@ -71,6 +71,7 @@ export function revise(envio: Envio, newId: () => string): Envio {
   if (code === 'TOKEN_REUTILIZADO') return { ...envio, key: newId() };
   if (envio.operation === 'abrir') return envio;
   const { criadaEm } = envio.body;
+  if (envio.operation === 'encerrar') return vendidaNoBalcao(envio, newId);
   const added =
     envio.operation === 'adicionar' ? envio.body.itens : mergeItens(envio.base ?? [], envio.body.itens, []);
   if (envio.venda?.cancelada && added.length > 0) {
@@ -95,4 +96,14 @@ export function revise(envio: Envio, newId: () => string): Envio {
     return { ...envio, key: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };
   }
   return envio;
+}
+
+/** A closing that can't be: lines that live on in another tab are not sold twice, so only a person can see to those. */
+function vendidaNoBalcao(envio: Envio, newId: () => string): Envio {
+  if (!envio.venda?.cancelada || envio.venda.movidaPara !== null) return envio;
+  const { versao: _old, ...paid } = envio.body;
+  const [key, id, tipo] = [newId(), newId(), 'VENDAS' as const];
+  const { identificador } = envio;
+  const body = { ...paid, tipo, identificador, id };
+  return { ...envio, key, operation: 'abrir', vendaId: id, tipo, body };
 }

@@ -1,4 +1,6 @@
 /** A world under the test's control: a clock, a network that loses things, a server with keys, a disk that stays. */
+
+import { mesmosPagamentos, type PagamentoDaVenda, type PagamentoInput } from '@balcao/contract/pagamento';
 import { emCentavos, emReais } from '@balcao/contract/venda';
 import type { ItemInput, Venda } from '@balcao/contract/vendas';
 import { urlOf } from '../../lib/url-of.ts';
@@ -69,6 +71,8 @@ class FakeServer {
   readonly log: Recebido[] = [];
   readonly vendas = new Map<string, Venda>();
   readonly applied = new Map<string, { content: string; vendaId: string }>();
+  /** Each time that a tab was closed, in order. */
+  readonly encerradas: string[] = [];
   /** Answers before anything is looked at, once each, by key. */
   readonly scripted = new Map<string, RespostaDoServidor[]>();
   fault: () => Fault = () => 'none';
@@ -88,6 +92,7 @@ class FakeServer {
   private handle(request: Recebido): RespostaDoServidor {
     const scripted = this.scripted.get(request.key)?.shift();
     if (scripted) return scripted;
+    if (request.path.endsWith('/encerrar')) return this.encerrar(request);
     const body = request.body as unknown as { itens: ItemInput[]; id?: string; versao?: number };
     const content = JSON.stringify([request.method, request.path, body.itens, body.id, body.versao]);
     const known = this.applied.get(request.key);
@@ -104,13 +109,54 @@ class FakeServer {
         return error(409, 'COMANDA_ALTERADA', { venda: present });
       }
     } else if (present) return error(409, 'ID_EM_USO');
+    // What comes after the closing becomes another tab.
     const adds = request.path.endsWith('/itens');
+    if (adds && present?.finalizada) {
+      const depois = fakeVenda(`${id}-depois`, body.itens);
+      this.vendas.set(depois.id, depois);
+      this.applied.set(request.key, { content, vendaId: depois.id });
+      return { kind: 'ok', venda: depois, avisos: [] };
+    }
     const itens = adds ? [...(present?.itensVenda ?? []), ...body.itens] : body.itens;
     const venda = fakeVenda(id, itens, (present?.versao ?? 0) + 1);
     this.vendas.set(id, venda);
     this.applied.set(request.key, { content, vendaId: id });
     return { kind: 'ok', venda, avisos: [] };
   }
+
+  /** Without a key: the sale itself knows what was done. */
+  private encerrar({ path, body }: Recebido): RespostaDoServidor {
+    const venda = this.vendas.get(path.split('/')[3] ?? '');
+    if (!venda) return error(404, 'NAO_ENCONTRADO');
+    const pagamentos = (body.pagamentos ?? []) as PagamentoInput[];
+    const fila = body.origem === 'fila';
+    if (venda.cancelada) return error(409, 'VENDA_CANCELADA', { venda });
+    if (venda.finalizada) {
+      if (mesmosPagamentos(pagamentos, venda.pagamentos)) return { kind: 'ok', venda, avisos: [] };
+      if (!fila) return error(409, 'VENDA_FINALIZADA', { venda });
+      const marcada: Venda = { ...venda, marcas: ['PAGAMENTO_DIVERGENTE'] };
+      this.vendas.set(venda.id, marcada);
+      return { kind: 'ok', venda: marcada, avisos: [] };
+    }
+    if (!fila && body.versao !== undefined && body.versao !== venda.versao) {
+      return error(409, 'COMANDA_ALTERADA', { venda });
+    }
+    const finalizadaEm = String(body.finalizadaEm);
+    const versao = venda.versao + 1;
+    const pagas = { pagamentos: comoPagos(pagamentos), finalizada: true, finalizadaEm, versao };
+    this.encerradas.push(venda.id);
+    this.vendas.set(venda.id, { ...venda, ...pagas });
+    return { kind: 'ok', venda: { ...venda, ...pagas }, avisos: [] };
+  }
+}
+
+/** As the server answers how a sale was paid. */
+function comoPagos(pagamentos: readonly PagamentoInput[]): PagamentoDaVenda[] {
+  const como = { tipo: 'OUTRO', nome: '', troco: 0, confirmacao: null } as const;
+  return pagamentos.map(({ formaId, valor, ...dito }) => {
+    const { recebido = null, parcelas = null, nsu = null, bandeira = null, txid = null } = dito;
+    return { ...como, formaId, valor, recebido, parcelas, nsu, bandeira, txid };
+  });
 }
 
 export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): Venda {

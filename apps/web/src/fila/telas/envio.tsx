@@ -1,6 +1,6 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { formatQuantidade } from '@balcao/contract/quantidade';
-import { emCentavos, totalItens } from '@balcao/contract/venda';
+import { emCentavos } from '@balcao/contract/venda';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
@@ -9,10 +9,10 @@ import { confirmar } from '../../ui/perguntas.ts';
 import type { Tom } from '../../ui/tom.ts';
 import { fila } from '../fila.ts';
 import type { Envio } from '../motor/envio.ts';
-import { ehPergunta } from '../motor/envio.ts';
+import { ehPergunta, totalDoEnvio } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
-import { age, operationText, stateText } from './textos.ts';
+import { age, operationText, pagamentosText, stateText } from './textos.ts';
 
 const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
 
@@ -31,6 +31,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   const stuck = envio.state === 'quarantine' && !pergunta;
   // A counter sale's identifier is a timestamp: nobody's name for it.
   const nome = envio.tipo === 'VENDAS' ? '' : envio.identificador;
+  const paga = pagamentosText(envio);
   const title = `${operationText(envio)} ${nome}`.trim();
 
   const during = async (work: Promise<void>) => {
@@ -60,7 +61,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
     <Card as="li" inner tom={TOM[envio.state]} data-state={envio.state}>
       <div className={classes.head}>
         <span>{title}</span>
-        <span className="money">{formatCentavos(totalItens(envio.body.itens))}</span>
+        <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>
       </div>
       <p className={classes.meta}>
         {age(envio.body.criadaEm, now)} · {stateText(envio)}
@@ -73,6 +74,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
           </li>
         ))}
       </ul>
+      {paga && <p className={classes.meta}>{paga}</p>}
       {pergunta && (
         <p className={classes.answer}>
           <strong>Esta venda já foi registrada?</strong> Uma venda igual tinha acabado de ser feita. Se o

@@ -1,4 +1,5 @@
 /** The queue in words. Pure. */
+import { formatReais } from '@balcao/contract/money';
 import type { Envio } from '../motor/envio.ts';
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`. */
@@ -15,8 +16,19 @@ export function age(from: string, now: number): string {
 export function operationText(envio: Envio): string {
   if (envio.operation === 'alterar') return 'Alteração da comanda';
   if (envio.operation === 'adicionar') return 'Itens para a comanda';
+  if (envio.operation === 'encerrar')
+    return envio.tipo === 'FUTUROS' ? 'Venda futura finalizada' : 'Comanda finalizada';
   if (envio.tipo === 'COMANDAS') return 'Comanda nova';
   return envio.tipo === 'FUTUROS' ? 'Venda futura' : 'Venda no balcão';
+}
+
+/** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
+export function pagamentosText({ body, nomes }: Pick<Envio, 'body' | 'nomes'>): string | undefined {
+  const pagamentos = body.pagamentos ?? [];
+  if (pagamentos.length === 0) return undefined;
+  return pagamentos
+    .map(({ formaId, valor }) => `${nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`)
+    .join(' · ');
 }
 
 export function stateText(envio: Envio): string {

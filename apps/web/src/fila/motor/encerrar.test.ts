@@ -1,0 +1,252 @@
+/** A tab is closed through the queue: after its own earlier operations, with what was paid, once. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE } from './agenda.ts';
+import type { Envio, Intent } from './envio.ts';
+import { pendingSum } from './envio.ts';
+import { requestOf } from './respostas.ts';
+import { revise } from './revisar.ts';
+import { ANA, enfileirar, type Fault, fakeVenda, item, stateOf, World } from './simulador.test-helper.ts';
+
+const dinheiro = { formaId: 'dinheiro', valor: 4.5, recebido: 10 };
+
+/** MESA 1 with one coffee, on the server. */
+async function aberta(): Promise<World> {
+  const world = new World();
+  await (await enfileirar(world, world.sale('tab'))).outcome;
+  world.server.log.length = 0;
+  return world;
+}
+
+const adicao = (world: World, produtoId: string): Intent =>
+  world.sale('tab', { operation: 'adicionar', body: { itens: [item(produtoId, 1)], criadaEm: '' } });
+
+function fechar(world: World, over: Partial<Intent['body']> = {}): Intent {
+  const criadaEm = new Date(world.clock.now).toISOString();
+  const body = { itens: [item('cafe', 1)], versao: 1, pagamentos: [dinheiro], criadaEm, ...over };
+  return world.sale('tab', { operation: 'encerrar', body });
+}
+
+/** Another device adds to the tab. */
+function mudarEmOutro(world: World): void {
+  const tab = world.server.vendas.get('tab') ?? fakeVenda('tab', []);
+  const itens = [...tab.itensVenda, item('suco', 1)];
+  world.server.vendas.set('tab', fakeVenda('tab', itens, tab.versao + 1));
+}
+
+describe('closing a tab', () => {
+  it('says what was paid and on which version, no lines, and nothing of a queue while its person waits', async () => {
+    const world = await aberta();
+    const intent = fechar(world);
+    expect(await (await enfileirar(world, intent)).outcome).toMatchObject({
+      kind: 'delivered',
+      venda: { finalizada: true, pagamentos: [{ formaId: 'dinheiro', valor: 4.5 }] },
+    });
+    const [request] = world.server.log;
+    expect(request).toMatchObject({ method: 'PUT', path: '/api/vendas/tab/encerrar' });
+    expect(request?.body).toEqual({
+      versao: 1,
+      pagamentos: [dinheiro],
+      finalizadaEm: intent.body.criadaEm,
+    });
+  });
+
+  it('waits for what this device did to the tab before, and names the version that came of it', async () => {
+    const world = await aberta();
+    world.server.fault = () => 'request-lost';
+    const body = { itens: [item('cafe', 2)], criadaEm: '', versao: 1 };
+    await enfileirar(world, world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body }));
+    await enfileirar(world, adicao(world, 'pao'));
+    const { outcome, intent } = await enfileirar(world, fechar(world, { versao: 3 }));
+    expect((await outcome).kind).toBe('queued');
+    world.server.fault = () => 'none';
+    world.server.log.length = 0;
+    await world.clock.advance(120_000);
+    expect(world.server.log.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/vendas/tab',
+      'POST /api/vendas/tab/itens',
+      'PUT /api/vendas/tab/encerrar',
+    ]);
+    expect(world.server.log[2]?.body).toMatchObject({
+      origem: 'fila',
+      versao: 3,
+      finalizadaEm: intent.body.criadaEm,
+    });
+    expect(world.server.vendas.get('tab')).toMatchObject({
+      finalizada: true,
+      finalizadaEm: intent.body.criadaEm,
+    });
+  });
+
+  it('waits for a refused change of the same tab, which was paid for with it', async () => {
+    const world = await aberta();
+    world.server.fault = () => 'request-lost';
+    const body = { itens: [item('cafe', 1), item('pao', 1)], criadaEm: '', versao: 1 };
+    await enfileirar(world, world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body }));
+    const { intent } = await enfileirar(world, fechar(world));
+    mudarEmOutro(world);
+    world.server.fault = () => 'none';
+    await world.clock.advance(600_000);
+    expect(await stateOf(world, intent.key)).toBe('waiting');
+    const [refused] = await world.motor.unsettled();
+    await world.motor.retryNow(refused?.key ?? '');
+    await world.clock.advance(600_000);
+    expect(await stateOf(world, intent.key)).toBe('delivered');
+    expect(world.server.vendas.get('tab')?.itensVenda.map(({ nome }) => nome)).toEqual([
+      'cafe',
+      'suco',
+      'pao',
+    ]);
+  });
+
+  it('asks its person when another device changed the tab, and keeps nothing of it', async () => {
+    const world = await aberta();
+    mudarEmOutro(world);
+    const { outcome } = await enfileirar(world, fechar(world));
+    expect(await outcome).toMatchObject({ kind: 'refused', code: 'COMANDA_ALTERADA', venda: { versao: 2 } });
+    expect(await world.motor.unsettled()).toEqual([]);
+    expect(world.server.encerradas).toEqual([]);
+  });
+
+  it('is taken as the queue has it when its person went on before that answer was there', async () => {
+    const world = await aberta();
+    mudarEmOutro(world);
+    world.motor = world.boot({
+      enviar: (request) =>
+        new Promise((resolve) =>
+          world.clock.after(2 * PATIENCE, () => resolve(world.server.enviar(request))),
+        ),
+    });
+    const { outcome, intent } = await enfileirar(world, fechar(world));
+    await world.clock.advance(PATIENCE);
+    expect((await outcome).kind).toBe('queued');
+    await world.clock.advance(600_000);
+    expect(await stateOf(world, intent.key)).toBe('delivered');
+    expect(world.server.encerradas).toEqual(['tab']);
+  });
+
+  it('is marked, and settled here, when the tab was closed meanwhile with another payment', async () => {
+    const world = await aberta();
+    world.server.fault = () => 'request-lost';
+    const { intent } = await enfileirar(world, fechar(world));
+    const paga = fakeVenda('tab', [item('cafe', 1)], 2);
+    world.server.vendas.set('tab', { ...paga, finalizada: true, finalizadaEm: paga.createdAt });
+    world.server.fault = () => 'none';
+    await world.clock.advance(120_000);
+    expect(await stateOf(world, intent.key)).toBe('delivered');
+    expect(world.server.vendas.get('tab')?.marcas).toEqual(['PAGAMENTO_DIVERGENTE']);
+  });
+
+  it('counts once among what waits, with what was paid', async () => {
+    const world = await aberta();
+    world.server.fault = () => 'request-lost';
+    await enfileirar(world, adicao(world, 'pao'));
+    const itens = [item('cafe', 1), item('pao', 1)];
+    await enfileirar(world, fechar(world, { itens, desconto: 1, taxaServico: 0.8 }));
+    expect(pendingSum(await world.motor.unsettled())).toEqual({ vendas: 1, centavos: 880 });
+  });
+
+  it('of a tab that somebody cancelled becomes a sale at the counter: it was paid', async () => {
+    const world = await aberta();
+    const tab = fakeVenda('tab', [item('cafe', 1)]);
+    world.server.fault = () => 'request-lost';
+    const { intent } = await enfileirar(world, fechar(world));
+    world.server.vendas.set('tab', { ...tab, cancelada: true });
+    world.server.fault = () => 'none';
+    await world.clock.advance(120_000);
+    expect(await stateOf(world, intent.key)).toBe('quarantine');
+    await world.motor.retryNow(intent.key);
+    expect(world.server.log.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/vendas',
+      body: {
+        tipo: 'VENDAS',
+        pagamentos: [dinheiro],
+        itens: [item('cafe', 1)],
+        criadaEm: intent.body.criadaEm,
+      },
+    });
+    expect(world.server.log.at(-1)?.body).not.toHaveProperty('versao');
+  });
+
+  it('of a tab that is another one by now stays with its person: nothing is sold twice', () => {
+    const world = new World();
+    const venda = { ...fakeVenda('tab', []), cancelada: true, movidaPara: 'outra' };
+    const envio = { ...fechar(world), state: 'quarantine', last: null, venda } as unknown as Envio;
+    expect(revise(envio, () => 'novo')).toBe(envio);
+  });
+
+  it('happens exactly once, whatever the network does, with all that was put on the tab before', async () => {
+    const faults = fc.constantFrom<Fault>(
+      'none',
+      'request-lost',
+      'answer-lost',
+      'portal',
+      'unavailable',
+      'hang',
+    );
+    const step = fc.record({
+      what: fc.constantFrom('add', 'close', 'reload', 'wake', 'wait'),
+      fault: faults,
+      ms: fc.integer({ min: 0, max: 20_000 }),
+      random: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const world = new World();
+        await enfileirar(world, world.sale('tab'));
+        const antes = ['cafe'];
+        const depois: string[] = [];
+        let closed = false;
+        const close = async () => {
+          if (closed) return;
+          closed = true;
+          // A person who is asked says yes: here nobody else touches the tab, so nobody is.
+          await enfileirar(
+            world,
+            fechar(world, { itens: antes.map((nome) => item(nome, 1)), versao: antes.length }),
+          );
+        };
+        for (const { what, fault, ms, random } of steps) {
+          world.server.fault = () => fault;
+          world.random = () => random;
+          if (what === 'add') {
+            const nome = `p${antes.length + depois.length}`;
+            (closed ? depois : antes).push(nome);
+            await enfileirar(world, adicao(world, nome));
+          }
+          if (what === 'close') await close();
+          if (what === 'reload') await world.reload();
+          if (what === 'wake') void world.motor.wake();
+          await world.clock.advance(ms);
+        }
+        await close();
+        world.server.fault = () => 'none';
+        await world.reload();
+        await world.clock.advance(3_600_000);
+        expect(await world.motor.unsettled()).toEqual([]);
+        expect(world.server.encerradas).toEqual(['tab']);
+        const tab = world.server.vendas.get('tab');
+        expect(tab).toMatchObject({ finalizada: true, pagamentos: [{ formaId: 'dinheiro' }], marcas: [] });
+        expect(tab?.itensVenda.map(({ nome }) => nome)).toEqual(antes);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('what this device wrote before a sale said how it was paid', () => {
+  it('is sent as it stands there', () => {
+    const old = {
+      key: 'k',
+      operation: 'abrir',
+      vendaId: 'v',
+      tipo: 'VENDAS',
+      identificador: 'VENDA-1',
+      body: { tipo: 'VENDAS', itens: [item('cafe', 1)], identificador: 'VENDA-1', id: 'v', criadaEm: 'c' },
+      usuarioId: ANA.usuarioId,
+    } as unknown as Envio;
+    expect(requestOf(old, ANA, false).body).toEqual({ ...old.body, origem: 'fila' });
+    expect(pendingSum([old])).toEqual({ vendas: 1, centavos: 450 });
+  });
+});
