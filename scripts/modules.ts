@@ -47,7 +47,7 @@ export const MODULES: Record<string, Module> = {
   },
   clientes: {
     owns: ['clientes', 'lancamentos_cliente'],
-    calls: ['caixa', 'formas', 'vendas', 'loja'],
+    calls: ['caixa', 'formas', 'vendas', 'loja', 'produtos', 'auth'],
     reads: ['formas', 'vendas', 'loja'],
   },
   // What the owner is to look at.

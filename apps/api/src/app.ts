@@ -25,6 +25,7 @@ import { assinaturasRoutes } from './modules/assinaturas/assinaturas.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { registerSessao } from './modules/auth/sessao/exigir-sessao.ts';
 import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
+import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(
     vendasRoutes,
     caixaRoutes,
     pendenciasRoutes,
+    clientesRoutes,
     dashboardRoutes,
     despesasRoutes,
     relatoriosRoutes,

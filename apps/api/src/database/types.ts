@@ -111,6 +111,7 @@ export interface Chaves {
 export interface Clientes {
   apagado_em: Timestamp | null;
   atualizado_em: Timestamp;
+  busca: Generated<string>;
   criado_em: Timestamp;
   documento: string | null;
   endereco: string | null;
@@ -259,6 +260,7 @@ export interface LancamentosCliente {
   id: string;
   loja_id: string;
   observacao: string | null;
+  ordem: Generated<Int8>;
   recebido_centavos: Int8 | null;
   recebido_em: Timestamp;
   tipo: string;
@@ -629,22 +631,35 @@ export interface Vendas {
 }
 
 export interface VendasLidas {
+  acrescimo_centavos: Int8 | null;
+  caixa_id: string | null;
   cancelada_em: Timestamp | null;
   cancelada_por: string | null;
   cancelada_por_nome: string | null;
+  cliente_id: string | null;
+  cliente_nome: string | null;
   criada_em: Timestamp | null;
+  desconto_antes_centavos: Int8 | null;
+  desconto_centavos: Int8 | null;
+  desconto_por: string | null;
+  devolvido_centavos: Int8 | null;
   finalizada_em: Timestamp | null;
+  gaveta_id: string | null;
   id: string | null;
   identificador: string | null;
+  informada: boolean | null;
   itens: Json | null;
   loja_id: string | null;
   marcas: string[] | null;
   motivo: string | null;
   movida_para: string | null;
+  numero: Int8 | null;
   observacao: string | null;
+  pagamentos: Json | null;
   para_quem: string | null;
   quando_dia: Timestamp | null;
   quando_em: Timestamp | null;
+  taxa_servico_centavos: Int8 | null;
   tipo: string | null;
   total_centavos: Int8 | null;
   vendedor_id: string | null;

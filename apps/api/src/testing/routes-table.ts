@@ -33,6 +33,7 @@ const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-
 const LOJA = { nome: 'Loja', fuso: 'America/Sao_Paulo', comissaoPadrao: 10, larguraPapel: 80 };
 const DINHEIRO = { tipo: 'DINHEIRO', nome: 'Dinheiro', padrao: true };
 const DUPLICADOS = { produtoOriginalId: NOBODY, produtoDuplicadoId: NOBODY.replace(/0$/, '1') };
+const CLIENTES = { clienteOriginalId: NOBODY, clienteDuplicadoId: NOBODY.replace(/0$/, '1') };
 
 const produtos = ['produtos'] as const;
 const vendas = ['vendas'] as const;
@@ -117,6 +118,25 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   'GET /api/pendencias': { who: 'owner', ok: 200 },
   'POST /api/pendencias/{id}/visto': { who: 'owner', ok: 404 },
+
+  'GET /api/clientes': { who: vendas, ok: 200 },
+  'GET /api/clientes/devedores': { who: vendas, ok: 200 },
+  'POST /api/clientes': { who: vendas, ok: 201, body: { nome: 'Maria' } },
+  'GET /api/clientes/{id}': { who: vendas, ok: 404 },
+  'PUT /api/clientes/{id}': { who: vendas, ok: 404, body: { nome: 'Maria' } },
+  'DELETE /api/clientes/{id}': { who: 'owner', ok: 404 },
+  'GET /api/clientes/{id}/extrato': { who: vendas, ok: 404 },
+  'POST /api/clientes/{id}/recebimentos': {
+    who: vendas,
+    ok: 404,
+    open: true,
+    queue: true,
+    body: { valor: 1, formaId: NOBODY },
+  },
+  'POST /api/clientes/{id}/ajustes': { who: 'owner', ok: 404, body: { valor: -1, motivo: 'Erro' } },
+  'POST /api/clientes/fundir': { who: 'owner', ok: 404, body: CLIENTES },
+  'GET /api/clientes/{id}/exportar': { who: 'owner', ok: 404 },
+  'POST /api/clientes/{id}/apagar-dados': { who: 'owner', ok: 404 },
 
   'GET /api/despesas': { who: despesas, ok: 200 },
   'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },

@@ -183,6 +183,35 @@ export const ARQUIVOS: readonly Arquivo[] = [
       from pagamentos_venda where loja_id = :loja order by venda_id, posicao`,
   },
   {
+    nome: 'clientes.csv',
+    tabelas: ['clientes'],
+    descricao:
+      'Os clientes e o que cada um deve (saldo; negativo é crédito), também os excluídos e os unidos a outro (unido_a).',
+    colunas: {
+      ...{ id: 'pronto', nome: 'texto', telefone: 'texto', documento: 'texto', endereco: 'texto' },
+      ...{ observacao: 'texto', limite_fiado: 'reais', saldo: 'reais', unido_a: 'pronto' },
+      ...{ ...instantes('ultima_compra'), ...instantes('criado_em'), ...instantes('excluido_em') },
+      ...instantes('apagado_em'),
+    },
+    consulta: `select id, nome, telefone, documento, endereco, observacao, limite_centavos as limite_fiado,
+      saldo_centavos as saldo, fundido_em as unido_a, ${instante('ultima_compra', 'ultima_compra')},
+      ${instante('c.criado_em', 'criado_em')}, ${instante('c.excluido_em', 'excluido_em')},
+      ${instante('apagado_em', 'apagado_em')} from clientes c where loja_id = :loja order by nome collate portugues, id`,
+  },
+  {
+    nome: 'contas_clientes.csv',
+    tabelas: ['lancamentos_cliente'],
+    descricao: 'Cada lançamento na conta de cada cliente (cliente_id); a soma por cliente é o que ele deve.',
+    colunas: {
+      ...{ id: 'pronto', cliente_id: 'pronto', tipo: 'texto', valor: 'reais', venda_id: 'pronto' },
+      ...{ forma_id: 'pronto', recebido: 'reais', observacao: 'texto', usuario_id: 'pronto' },
+      ...{ ...instantes('criado_em'), ...instantes('recebido_em') },
+    },
+    consulta: `select id, cliente_id, tipo, valor_centavos as valor, venda_id, forma_id, recebido_centavos as recebido,
+      observacao, usuario_id, ${instante('l.criado_em', 'criado_em')}, ${instante('l.recebido_em', 'recebido_em')}
+      from lancamentos_cliente l where loja_id = :loja order by cliente_id, l.criado_em, ordem`,
+  },
+  {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
     descricao: 'As despesas.',

@@ -1,0 +1,24 @@
+import type { Cliente, ClienteUpdate } from '@balcao/contract/clientes';
+import { toCentavos, toReais } from '@balcao/contract/money';
+import type { CamposDoCliente, ClienteRow } from './clientes.queries.ts';
+
+/** The customer as the API answers him. */
+export function toCliente(row: ClienteRow): Cliente {
+  return {
+    id: row.id,
+    nome: row.nome,
+    telefone: row.telefone,
+    documento: row.documento,
+    endereco: row.endereco,
+    observacao: row.observacao,
+    limiteFiado: row.limite_centavos === null ? null : toReais(row.limite_centavos),
+    saldo: toReais(row.saldo_centavos),
+    ultimaCompra: row.ultima_compra?.toISOString() ?? null,
+  };
+}
+
+/** What was filled in, as it is kept. */
+export function camposDe({ limiteFiado, ...campos }: ClienteUpdate): CamposDoCliente {
+  if (limiteFiado === undefined) return campos;
+  return { ...campos, limite_centavos: limiteFiado === null ? null : toCentavos(limiteFiado) };
+}

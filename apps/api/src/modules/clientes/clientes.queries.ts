@@ -1,0 +1,226 @@
+import type { OrdemDosDevedores } from '@balcao/contract/clientes';
+import { lettersOf } from '@balcao/contract/texto';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  bool,
+  centavos,
+  fetchRow,
+  fetchRows,
+  instant,
+  integer,
+  type Row,
+  text,
+  uuid,
+} from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+
+const CLIENTE = {
+  id: uuid,
+  nome: text,
+  telefone: text.orNull,
+  documento: text.orNull,
+  endereco: text.orNull,
+  observacao: text.orNull,
+  limite_centavos: centavos.orNull,
+  saldo_centavos: centavos,
+  ultima_compra: instant.orNull,
+  criado_em: instant,
+};
+export type ClienteRow = Row<typeof CLIENTE>;
+
+const COLUNAS = sql.raw(
+  'c.id, c.nome, c.telefone, c.documento, c.endereco, c.observacao, c.limite_centavos, c.saldo_centavos, ' +
+    'c.ultima_compra, c.criado_em',
+);
+
+/** Who is there: of those who went only who owes something since, for somebody has to ask him for it. */
+const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null or c.saldo_centavos > 0)');
+
+/** One of this store who is there. */
+export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefined> {
+  return fetchRow(
+    trx,
+    CLIENTE,
+    sql`select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`,
+  );
+}
+
+/** Whoever ever had this id, as he was written down. */
+export function buscarCadastro(trx: Trx, id: string) {
+  return fetchRow(
+    trx,
+    { ...CLIENTE, fundido_em: uuid.orNull, apagado: bool },
+    sql`
+    select ${COLUNAS}, c.fundido_em, c.apagado_em is not null as apagado from clientes c
+    where c.loja_id = ${trx.lojaId} and c.id = ${id}`,
+  );
+}
+
+/** Who is meant by an id: of a merged customer the survivor. Undefined: never of this store. */
+export async function buscarSobrevivente(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await fetchRow(
+    trx,
+    { id: uuid },
+    sql`
+    select coalesce(c.fundido_em, c.id) as id from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id}`,
+  );
+  return row?.id;
+}
+
+/** The same, locked until the transaction ends. */
+export async function travarCliente(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await fetchRow(
+    trx,
+    { id: uuid.orNull },
+    sql`select id from travar_cliente(${trx.lojaId}, ${id})`,
+  );
+  return row?.id ?? undefined;
+}
+
+/** Every word of the text somewhere in name, phone or document; of the latter two with or without what is written between. */
+function achado(busca: string, palavras: readonly string[]): RawBuilder<unknown> {
+  const tem = (part: string) => sql`strpos(c.busca, ${part}) > 0`;
+  const cada = palavras.map((palavra) => {
+    const nua = lettersOf(palavra);
+    return nua === palavra || nua === '' ? tem(palavra) : sql`(${tem(palavra)} or ${tem(nua)})`;
+  });
+  const todas = sql`(${sql.join(cada, sql` and `)})`;
+  const inteira = lettersOf(busca);
+  // '(11) 98888-7777', '+55 11 98888-7777' and '123.456.789-09' are one number each, whatever stands between.
+  if (!/^(?=.*\d)[a-z0-9]{3,}$/.test(inteira)) return todas;
+  return sql`(${todas} or ${tem(inteira.replace(/^55(?=\d{10,11}$)/, ''))})`;
+}
+
+/** The words of a search, as the column has them. */
+async function listarPalavras(trx: Trx, busca: string): Promise<string[]> {
+  const row = await fetchRow(trx, { texto: text }, sql`select dobrar(${busca}) as texto`);
+  return (row?.texto ?? '').split(/\s+/).filter(Boolean);
+}
+
+export interface PaginaDeClientes {
+  busca: string | undefined;
+  devendo: boolean | undefined;
+  recentes: boolean;
+  /** The last of the page before. */
+  depois: { nome: string; id: string } | undefined;
+  limite: number;
+}
+
+export async function listarClientesPorNome(trx: Trx, pagina: PaginaDeClientes): Promise<ClienteRow[]> {
+  const { busca = '', devendo, recentes, depois, limite } = pagina;
+  const palavras = busca === '' ? [] : await listarPalavras(trx, busca);
+  const conditions = [
+    sql`c.loja_id = ${trx.lojaId}`,
+    PRESENTE,
+    ...(palavras.length === 0 ? [] : [achado(busca, palavras)]),
+    ...(devendo === undefined ? [] : [devendo ? sql`c.saldo_centavos > 0` : sql`c.saldo_centavos <= 0`]),
+    ...(depois
+      ? [sql`(c.nome collate portugues, c.id) > (${depois.nome} collate portugues, ${depois.id}::uuid)`]
+      : []),
+  ];
+  const ordem = recentes
+    ? sql`coalesce(c.ultima_compra, c.criado_em) desc, c.id desc`
+    : sql`c.nome collate portugues, c.id`;
+  return fetchRows(
+    trx,
+    CLIENTE,
+    sql`
+    select ${COLUNAS} from clientes c where ${sql.join(conditions, sql` and `)}
+    order by ${ordem} limit ${sql.lit(limite)}`,
+  );
+}
+
+/** How many owe something, and how much together. */
+export async function somarDevedores(trx: Trx) {
+  const row = await fetchRow(
+    trx,
+    { quantidade: integer, centavos },
+    sql`
+    select count(*) as quantidade, coalesce(sum(c.saldo_centavos), 0)::bigint as centavos from clientes c
+    where c.loja_id = ${trx.lojaId} and c.saldo_centavos > 0`,
+  );
+  return row ?? { quantidade: 0, centavos: 0 };
+}
+
+/**
+ * Who owes, with the oldest of what he has not paid: going back from the newest debt, the last that the balance still
+ * reaches (`dividasAbertas` of the contract says the same, row by row).
+ */
+export async function listarDevedoresPor(trx: Trx, ordem: OrdemDosDevedores, limite: number) {
+  const dividas = sql`
+    select min(d.em) as desde from (
+      select s.em, s.id, sum(s.centavos) over (order by s.em desc, s.id desc) - s.centavos as depois, s.centavos
+      from (
+        select min(l.criado_em) filter (where l.tipo = 'VENDA') as em, min(l.id::text) as id,
+          sum(l.valor_centavos)::bigint as centavos
+        from lancamentos_cliente l
+        where l.loja_id = ${trx.lojaId} and l.cliente_id = c.id and l.tipo in ('VENDA', 'DEVOLUCAO', 'CANCELAMENTO')
+        group by l.venda_id
+        union all
+        select l.criado_em, l.id::text, l.valor_centavos from lancamentos_cliente l
+        where l.loja_id = ${trx.lojaId} and l.cliente_id = c.id and l.tipo = 'AJUSTE' and l.valor_centavos > 0
+      ) s where s.centavos > 0
+    ) d where d.depois < c.saldo_centavos`;
+  const valor = sql`c.saldo_centavos desc, c.id`;
+  return fetchRows(
+    trx,
+    { ...CLIENTE, desde: instant.orNull },
+    sql`
+    select ${COLUNAS}, d.desde from (
+      select c.* from clientes c where c.loja_id = ${trx.lojaId} and c.saldo_centavos > 0
+      ${ordem === 'valor' ? sql`order by ${valor} limit ${sql.lit(limite)}` : sql``}
+    ) c cross join lateral (${dividas}) d
+    order by ${ordem === 'valor' ? sql`c.saldo_centavos desc, d.desde, c.id` : sql`d.desde, ${valor}`}
+    limit ${sql.lit(limite)}`,
+  );
+}
+
+/** What a person fills in, as the table has it; what is left out stays as it is. */
+export interface CamposDoCliente {
+  nome: string;
+  telefone?: string | null | undefined;
+  documento?: string | null | undefined;
+  endereco?: string | null | undefined;
+  observacao?: string | null | undefined;
+  limite_centavos?: number | null | undefined;
+}
+
+/** False when this store has had a customer of that id already. */
+export async function inserirCliente(
+  trx: Trx,
+  cliente: CamposDoCliente & { id: string; agora: Date },
+): Promise<boolean> {
+  const { agora, ...campos } = cliente;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('clientes')
+    .values({ loja_id: trx.lojaId, ...campos, criado_em: agora, atualizado_em: agora })
+    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function mudarCliente(
+  trx: Trx,
+  id: string,
+  campos: CamposDoCliente & { atualizado_em: Date },
+): Promise<void> {
+  await trx
+    .updateTable('clientes')
+    .set(campos)
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes off the list who owes nothing; false when there is nobody, or he does. */
+export async function apagarClienteSemDivida(trx: Trx, id: string, agora: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('clientes')
+    .set({ excluido_em: agora, atualizado_em: agora })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .where('saldo_centavos', '<=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

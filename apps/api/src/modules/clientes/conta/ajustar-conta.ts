@@ -1,0 +1,32 @@
+import type { Lancado } from '@balcao/contract/clientes';
+import type { clientes } from '@balcao/contract/clientes.endpoints';
+import { toCentavos } from '@balcao/contract/money';
+import { comLoja } from '../../../database/tenant.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Recebido } from '../../../http/rota.ts';
+import { buscarCliente, travarCliente } from '../clientes.queries.ts';
+import { anotarLancamento, exigirLancamentoNovo, lerLancado } from './lancamento.ts';
+import { lancarNoCliente } from './lancamentos.queries.ts';
+
+/** POST /api/clientes/{id}/ajustes: what the owner writes down by hand, with the reason. No money moves. */
+export async function ajustarConta({
+  context,
+  sessao,
+  params: { id },
+  body: { valor, motivo },
+  chave,
+}: Recebido<typeof clientes.ajustar>): Promise<Lancado> {
+  const agora = context.agora();
+  return comLoja(context.database, sessao.lojaId, async (trx) => {
+    if (chave) await exigirLancamentoNovo(trx, chave, agora);
+    const clienteId = await travarCliente(trx, id);
+    if (clienteId === undefined || !(await buscarCliente(trx, clienteId)))
+      throw new AppError('NAO_ENCONTRADO');
+    const lancamentoId = await lancarNoCliente(trx, {
+      ...{ clienteId, tipo: 'AJUSTE', centavos: toCentavos(valor), observacao: motivo },
+      ...{ usuarioId: sessao.usuarioId, em: agora, agora },
+    });
+    if (chave) await anotarLancamento(trx, chave, lancamentoId);
+    return lerLancado(trx, lancamentoId);
+  });
+}

@@ -1,0 +1,45 @@
+import { dayOf, daysBetween } from '@balcao/contract/calendar';
+import type { Aberto, Extrato } from '@balcao/contract/clientes';
+import type { clientes } from '@balcao/contract/clientes.endpoints';
+import { dividasAbertas } from '@balcao/contract/fiado';
+import { toReais } from '@balcao/contract/money';
+import { lerNaLoja } from '../../../database/tenant.ts';
+import type { Recebido } from '../../../http/rota.ts';
+import { toCliente } from '../cliente.ts';
+import { exigirCliente } from '../ler-cliente.ts';
+import { toLancamento } from './lancamento.ts';
+import { type LancamentoRow, listarLancamentos } from './lancamentos.queries.ts';
+
+/** GET /api/clientes/{id}/extrato. */
+export function lerExtrato({
+  context,
+  sessao,
+  params: { id },
+}: Recebido<typeof clientes.lerExtrato>): Promise<Extrato> {
+  const hoje = dayOf(context.agora(), sessao.fuso);
+  return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
+    const cliente = await exigirCliente(trx, id);
+    const rows = await listarLancamentos(trx, cliente.id);
+    const aberto = abertasDe(rows, (em) => daysBetween(dayOf(em, sessao.fuso), hoje));
+    return { cliente: toCliente(cliente), lancamentos: rows.map(toLancamento), aberto };
+  });
+}
+
+function abertasDe(rows: readonly LancamentoRow[], diasDesde: (em: Date) => number): Aberto[] {
+  const numeros = new Map(rows.map(({ venda_id, numero }) => [venda_id, numero]));
+  const lancados = rows.map((row) => ({
+    ordem: row.ordem,
+    tipo: row.tipo,
+    centavos: row.valor_centavos,
+    vendaId: row.venda_id,
+    em: (row.finalizada_em ?? row.criado_em).toISOString(),
+  }));
+  return dividasAbertas(lancados).map(({ vendaId, em, centavos, restante }) => ({
+    vendaId,
+    numero: vendaId === null ? null : (numeros.get(vendaId) ?? null),
+    valor: toReais(centavos),
+    restante: toReais(restante),
+    desde: em,
+    dias: Math.max(0, diasDesde(new Date(em))),
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Cliente, DadosDoCliente } from '@balcao/contract/clientes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  ajustar,
+  expectContasToAgree,
+  formaDe,
+  lerExtrato,
+  novoCliente,
+  receber,
+  told,
+} from '../../../testing/loja/clientes.ts';
+import { novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { abrirMesa, lerVenda, refused, vender } from '../../../testing/loja/vendas.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const test = useTestApp();
+const NOME = 'Josefa Inácia';
+let ana: Person;
+let josefa: Cliente;
+let produtoId: string;
+
+beforeEach(async () => {
+  ana = await novoDono(test);
+  produtoId = await novoProduto(ana);
+  josefa = await novoCliente(ana, {
+    nome: NOME,
+    telefone: '11988887777',
+    documento: '529.982.247-25',
+    endereco: 'Rua da Josefa, 3',
+    observacao: 'Mãe da Inácia',
+  });
+});
+
+/** Sales that are hers, however the till said so. */
+const dela = (ids: string[]) =>
+  test.sql.query('update vendas set cliente_id = $2 where id = any ($1::uuid[])', [ids, josefa.id]);
+const apagar = (person: Person, id = josefa.id) => person.call('POST', `/api/clientes/${id}/apagar-dados`);
+
+describe('what the store keeps of one person', () => {
+  it('is given to the owner, whole', async () => {
+    const venda = await vender(ana, produtoId, { identificador: 'Bolo da festa' });
+    await dela([venda.id]);
+    await ajustar(ana, josefa.id, 10);
+    const outra = await novoCliente(ana, { nome: 'Zefa', telefone: '1133334444' });
+    const par = { clienteOriginalId: josefa.id, clienteDuplicadoId: outra.id };
+    told(await ana.call('POST', '/api/clientes/fundir', par), 200);
+    const dados = told<DadosDoCliente>(await ana.call('GET', `/api/clientes/${josefa.id}/exportar`), 200);
+    expect(dados).toMatchObject({
+      loja: 'Padaria da Ana',
+      cliente: { nome: NOME, telefone: '11988887777', saldo: 10, criadoEm: expect.any(String) },
+      unidos: [{ nome: 'Zefa', telefone: '1133334444' }],
+      lancamentos: [{ tipo: 'AJUSTE', valor: 10 }],
+      vendas: [
+        {
+          id: venda.id,
+          identificador: 'Bolo da festa',
+          total: 0.75,
+          cancelada: false,
+          itens: [{ nome: 'Pão francês', quantidade: 1, preco: 0.75 }],
+        },
+      ],
+    });
+    const beto = await novoFuncionario(test, ana);
+    refused(await beto.call('GET', `/api/clientes/${josefa.id}/exportar`), 403, 'SEM_PERMISSAO');
+  });
+});
+
+describe('who wants to be forgotten', () => {
+  it('is: no table has name or data any more, and every figure stays', async () => {
+    const mesa = await abrirMesa(ana, produtoId, { identificador: NOME });
+    const encomenda = await vender(ana, produtoId, { tipo: 'FUTUROS', paraQuem: `${NOME} ` });
+    const outra = await vender(ana, produtoId, { identificador: 'Mesa do canto' });
+    await dela([mesa.id, encomenda.id, outra.id]);
+    const zefa = await novoCliente(ana, { nome: 'Josefa Inácia (repetida)', telefone: '11988887777' });
+    await ajustar(ana, josefa.id, 30, 'Caderno da josefa INACIA');
+    const pago = {
+      valor: 10,
+      formaId: await formaDe(test, ana, 'PIX'),
+      observacao: 'A filha da Inácia pagou',
+    };
+    told(await receber(ana, josefa.id, pago), 201);
+    const par = { clienteOriginalId: josefa.id, clienteDuplicadoId: zefa.id };
+    told(await ana.call('POST', '/api/clientes/fundir', par), 200);
+
+    expect((await apagar(ana)).statusCode).toBe(204);
+    const { rows: tables } = await test.sql.query<{ nome: string }>(
+      `select table_name as nome from information_schema.columns
+       where table_schema = 'public' and column_name = 'loja_id' and table_name not in ('chaves')`,
+    );
+    for (const { nome } of tables) {
+      const { rows } = await test.sql.query(`select t::text from ${nome} t where t.loja_id = $1`, [
+        ana.lojaId,
+      ]);
+      const text = JSON.stringify(rows).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      for (const part of ['josefa', 'inacia', '988887777', '529.982', '52998']) {
+        expect(text, nome).not.toContain(part);
+      }
+    }
+    const { cliente, lancamentos } = await lerExtrato(ana, josefa.id);
+    expect(cliente).toMatchObject({ nome: 'Cliente apagado', telefone: null, documento: null, saldo: 20 });
+    expect(lancamentos.map(({ valor, observacao }) => [valor, observacao])).toEqual([
+      [-10, null],
+      [30, 'Ajuste'],
+    ]);
+    expect(await lerVenda(ana, outra.id)).toMatchObject({ identificador: 'Mesa do canto', total: 0.75 });
+    expect(await lerVenda(ana, mesa.id)).toMatchObject({ identificador: 'Cliente apagado', total: 0.75 });
+    await expectContasToAgree(test, ana);
+    // Once more changes nothing.
+    expect((await apagar(ana)).statusCode).toBe(204);
+  });
+
+  it('is forgotten by the search, unless somebody else’s sale has the name', async () => {
+    const hers = await abrirMesa(ana, produtoId, { identificador: NOME });
+    await dela([hers.id]);
+    await abrirMesa(ana, produtoId, { identificador: 'Josefa', itens: [{ ...hers.itensVenda[0] }] });
+    await apagar(ana);
+    const textos = await test.sql.query('select texto from textos_historico where loja_id = $1', [
+      ana.lojaId,
+    ]);
+    expect(textos.rows.map(({ texto }) => texto).sort()).toEqual([
+      'Cliente apagado',
+      'Josefa',
+      'Pão francês',
+    ]);
+  });
+
+  it('is for the owner, also when he was deleted before', async () => {
+    const beto = await novoFuncionario(test, ana);
+    refused(await apagar(beto), 403, 'SEM_PERMISSAO');
+    await ana.call('DELETE', `/api/clientes/${josefa.id}`);
+    expect((await apagar(ana)).statusCode).toBe(204);
+    const { rows } = await test.sql.query('select nome from clientes where id = $1', [josefa.id]);
+    expect(rows).toEqual([{ nome: 'Cliente apagado' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Cliente, ClientesQuery } from '@balcao/contract/clientes';
+import type { Context } from '../../context.ts';
+import { lerNaLoja } from '../../database/tenant.ts';
+import { UUID } from '../../database/uuid.ts';
+import { campoInvalido } from '../../http/errors.ts';
+import type { Sessao } from '../../http/sessao.ts';
+import { toCliente } from './cliente.ts';
+import { type ClienteRow, listarClientesPorNome } from './clientes.queries.ts';
+
+const POR_PAGINA = 100;
+
+export interface ClientesListados {
+  clientes: Cliente[];
+  /** The query of the page that follows, where one does. */
+  proxima: string | undefined;
+}
+
+/** GET /api/clientes, by name. `recentes` is one page: who bought last, for a device to remember. */
+export function listarClientes(
+  { database }: Pick<Context, 'database'>,
+  { lojaId }: Pick<Sessao, 'lojaId'>,
+  query: ClientesQuery,
+): Promise<ClientesListados> {
+  const { busca, devendo, limite = POR_PAGINA } = query;
+  const recentes = query.ordem === 'recentes';
+  const depois = query.depois === undefined ? undefined : lerLugar(query.depois);
+  return lerNaLoja(database, lojaId, async (trx) => {
+    // One row more than the page tells whether another follows.
+    const rows = await listarClientesPorNome(trx, { busca, devendo, recentes, depois, limite: limite + 1 });
+    const shown = rows.slice(0, limite);
+    const last = rows.length > limite && !recentes ? shown.at(-1) : undefined;
+    return { clientes: shown.map(toCliente), proxima: last && proximaDe(query, last) };
+  });
+}
+
+const LUGAR = new RegExp(`^(${UUID})_(.+)$`, 's');
+
+function lerLugar(text: string) {
+  const [, id, nome] = LUGAR.exec(text) ?? [];
+  if (id === undefined || nome === undefined) throw campoInvalido('depois', 'Página inválida.');
+  return { id, nome };
+}
+
+function proximaDe({ depois: _, ...query }: ClientesQuery, { id, nome }: ClienteRow): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) next.set(name, String(value));
+  }
+  next.set('depois', `${id}_${nome}`);
+  return next.toString();
+}

@@ -1,0 +1,24 @@
+import { type Devedores, MAX_LIMITE_CLIENTES } from '@balcao/contract/clientes';
+import type { clientes } from '@balcao/contract/clientes.endpoints';
+import { toReais } from '@balcao/contract/money';
+import { lerNaLoja } from '../../database/tenant.ts';
+import type { Recebido } from '../../http/rota.ts';
+import { toCliente } from './cliente.ts';
+import { listarDevedoresPor, somarDevedores } from './clientes.queries.ts';
+
+/** GET /api/clientes/devedores: who owes most, or longest, first. */
+export function listarDevedores({
+  context,
+  sessao,
+  query: { ordem = 'valor' },
+}: Recebido<typeof clientes.listarDevedores>): Promise<Devedores> {
+  return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
+    const { quantidade, centavos } = await somarDevedores(trx);
+    const rows = await listarDevedoresPor(trx, ordem, MAX_LIMITE_CLIENTES);
+    const devedores = rows.map((row) => ({
+      ...toCliente(row),
+      desde: (row.desde ?? row.criado_em).toISOString(),
+    }));
+    return { quantidade, total: toReais(centavos), devedores };
+  });
+}
