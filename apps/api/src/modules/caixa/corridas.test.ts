@@ -9,8 +9,9 @@ import {
   pedirFechamento,
   pedirMovimento,
 } from '../../testing/loja/caixas.ts';
+import { item, vender } from '../../testing/loja/vendas.ts';
 import { tally, times } from '../../testing/races.ts';
-import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 let ana: Person;
@@ -58,4 +59,29 @@ it('of two closings at once one is signed, and the other is told of it', async (
   expect(tally(answers)).toEqual({ '200': 6 });
   const counted = new Set(answers.map((answer) => daForma(answer.json<Caixa>(), dinheiro)?.contado));
   expect(counted.size).toBe(1);
+});
+
+it('a sale that meets the closing is in the signed figures, or an addition to them', async () => {
+  test.clock.set('2026-03-10T15:00:00Z');
+  const produtoId = await novoProduto(ana);
+  const pagamentos = [{ formaId: dinheiro, valor: 1 }];
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await abrirCaixa(ana);
+    // The closing reads the clock when it has the drawer: after these sales.
+    const criadaEm = test.clock.read().toISOString();
+    test.clock.advance(1000);
+    const sale = (n: number) => {
+      const itens = [item(produtoId, { nome: `Pão ${round} ${n}`, preco: 1 })];
+      return vender(ana, produtoId, { itens, pagamentos, origem: 'fila', criadaEm });
+    };
+    const closing = times(1, () =>
+      pedirFechamento(ana, id, { contado: [{ formaId: dinheiro, valor: 100 }] }),
+    );
+    const [vendas, [close]] = await Promise.all([times(8, sale), closing]);
+    expect(close?.statusCode, close?.body).toBe(200);
+    const caixa = await lerCaixa(ana, id);
+    const forma = daForma(caixa, dinheiro);
+    expect(forma?.esperadoAgora).toBe(100 + vendas.length);
+    expect(forma?.esperado).toBe(100 + vendas.length - caixa.aditivos.length);
+  }
 });

@@ -60,7 +60,8 @@ export async function travarVendasDepoisDe(trx: Trx, caixaId: string, instante: 
     porForaDoCaixa: async () => {
       const ids = await conferir();
       await sql`
-        update vendas set caixa_id = null, fora_do_caixa = informada
+        update vendas v set caixa_id = null, fora_do_caixa = exists (
+          select 1 from pagamentos_venda p where p.loja_id = v.loja_id and p.venda_id = v.id)
         where loja_id = ${trx.lojaId} and id = any(${ids}::uuid[])`.execute(trx);
     },
   };
