@@ -8,28 +8,28 @@ import { useSessao } from './use-sessao.ts';
 
 export const LOJA_KEY = ['loja'] as const;
 
-type Lembrada = Pick<Loja, 'id' | 'nome' | 'fuso'>;
+type Lembrada = Pick<Loja, 'id' | 'nome' | 'fuso'> & Partial<Loja>;
 
 const KEY = 'balcao.loja';
 const storage = availableStorage();
 
-/** What every page shows of the store, kept on the device: at the next visit it stands there before the server answers. */
+/** The store as it was told last, kept on the device: at the next visit it stands there before the server answers. */
 function lembrada(lojaId: string | undefined): Lembrada | undefined {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Lembrada> | null;
     const { id, nome, fuso } = kept ?? {};
     if (id === undefined || id !== lojaId) return undefined;
     return typeof nome === 'string' && typeof fuso === 'string' && isZone(fuso)
-      ? { id, nome, fuso }
+      ? { ...kept, id, nome, fuso }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-function lembrar({ id, nome, fuso }: Loja): void {
+function lembrar(loja: Loja): void {
   try {
-    storage.setItem(KEY, JSON.stringify({ id, nome, fuso }));
+    storage.setItem(KEY, JSON.stringify(loja));
   } catch {
     // A full disk: known again with the next answer.
   }

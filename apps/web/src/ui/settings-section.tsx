@@ -16,7 +16,7 @@ export function SettingsSection({ id, titulo, descricao, children }: SettingsSec
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div>
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} size="h4" id={id} tabIndex={-1} className={classes.titulo ?? ''}>
           {titulo}
         </Title>
         <Text c="dimmed" size="sm" mt="2xs">

@@ -3,12 +3,32 @@ import { Link } from 'react-router';
 import { useLoja } from '../../dados/loja.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { MinhaConta } from '../../features/auth/conta/minha-conta.tsx';
+import { AjustesDaLoja } from '../../features/loja/ajustes/ajustes-da-loja.tsx';
 import { Copias } from '../../features/loja/copias/copias.tsx';
+import { FormasDaLoja } from '../../features/loja/formas/formas-da-loja.tsx';
 import { DadosDaLoja } from '../../features/loja/formulario/dados-da-loja.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionIndex } from '../../ui/section-index.tsx';
 import classes from '../../ui/settings-section.module.css';
 import { SettingsSection } from '../../ui/settings-section.tsx';
+
+const LOJA = { id: 'loja', texto: 'Loja' };
+const FORMAS = { id: 'formas', texto: 'Formas de pagamento' };
+const RESTO = [
+  { id: 'categorias', texto: 'Categorias' },
+  { id: 'perfil', texto: 'Meu perfil' },
+  { id: 'copias', texto: 'Seus dados' },
+];
+const SEM_LOJA = [LOJA, FORMAS, ...RESTO];
+const SECOES = [
+  ...[LOJA, FORMAS, { id: 'pix', texto: 'Pix' }, { id: 'caixa', texto: 'Dinheiro e caixa' }],
+  ...[
+    { id: 'fiado', texto: 'Fiado' },
+    { id: 'taxa', texto: 'Taxa de serviço' },
+  ],
+  ...[{ id: 'virada', texto: 'Virada do dia' }, ...RESTO],
+];
 
 /** What is the store's, and the owner's own account. */
 export default function ConfiguracoesPage() {
@@ -27,6 +47,7 @@ export default function ConfiguracoesPage() {
   return (
     <div className={classes.page}>
       <PageHeader titulo="Configurações" />
+      <SectionIndex entries={loja.data ? SECOES : SEM_LOJA} />
       <SettingsSection
         id="loja"
         titulo="Loja"
@@ -34,6 +55,14 @@ export default function ConfiguracoesPage() {
       >
         <DadosDaLoja />
       </SettingsSection>
+      <SettingsSection
+        id="formas"
+        titulo="Formas de pagamento"
+        descricao="O que o caixa oferece, nesta ordem. A estrela marca a de sempre, que já vem escolhida."
+      >
+        <FormasDaLoja />
+      </SettingsSection>
+      <AjustesDaLoja />
       <SettingsSection
         id="categorias"
         titulo="Categorias"

@@ -1,8 +1,12 @@
+import type { FormasUpdate } from '@balcao/contract/formas';
+import { formas } from '@balcao/contract/formas.endpoints';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
+import { formasQuery, lembrarFormas } from '../../dados/formas.ts';
 import { LOJA_KEY } from '../../dados/loja.ts';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */
 const LONG = 300_000;
@@ -19,10 +23,28 @@ export function useSalvarLoja() {
     onSuccess: (loja) => {
       const before = client.getQueryData<Loja>(LOJA_KEY);
       client.setQueryData(LOJA_KEY, loja);
-      // Every figure by day is another one in another zone.
-      if (before?.fuso !== loja.fuso) {
+      // Every figure by day is another one in another zone, or when the day ends at another hour.
+      if (before?.fuso !== loja.fuso || before.viradaDoDia !== loja.viradaDoDia) {
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LOJA_KEY[0] });
       }
+    },
+  });
+}
+
+/** `conhecidas`: the ids that the form was opened with. What was made elsewhere since then stays, at the end. */
+export function useSalvarFormas() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ dados, conhecidas }: { dados: FormasUpdate; conhecidas: readonly string[] }) => {
+      const now = (await chamar(formas.listar)).formas;
+      const outras = now
+        .filter(({ id }) => !conhecidas.includes(id))
+        .map((forma) => ({ ...forma, padrao: false }));
+      return (await chamar(formas.editar, { body: { formas: [...dados.formas, ...outras] } })).formas;
+    },
+    onSuccess: (saved) => {
+      lembrarFormas(sessaoGuardada.get()?.usuario.lojaId, saved);
+      client.setQueryData(formasQuery.queryKey, saved);
     },
   });
 }

@@ -1,0 +1,18 @@
+/** Who is paid by the store's Pix, as a code says it: without a name of its own the store's, without a city the country. */
+import { lerChavePix, semAcentos } from '@balcao/contract/chave-pix';
+import type { Loja } from '@balcao/contract/loja';
+import type { Recebedor } from '../lib/br-code.ts';
+
+type ComPix = Pick<Loja, 'nome' | 'pixChave' | 'pixNome' | 'pixCidade'>;
+
+/** Undefined without a key: Pix works by hand. */
+export function recebedorDe({ nome, pixChave, pixNome, pixCidade }: ComPix): Recebedor | undefined {
+  const chave = lerChavePix(pixChave ?? '')?.chave;
+  if (chave === undefined) return undefined;
+  const escrito = (texto: string | null) => semAcentos(texto ?? '') || undefined;
+  return {
+    chave,
+    nome: escrito(pixNome) ?? escrito(nome) ?? 'Loja',
+    cidade: escrito(pixCidade) ?? 'Brasil',
+  };
+}

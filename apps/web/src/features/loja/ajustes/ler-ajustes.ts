@@ -1,0 +1,87 @@
+/** The settings of money: what was typed → what the server takes, or an error per field. Pure. */
+import { type Loja, type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
+import { moneyToText, toCentavos } from '@balcao/contract/money';
+import { percentualToText } from '@balcao/contract/relatorios';
+import { type Lido, readForm, readMoney, Unreadable } from '../../../lib/read-form.ts';
+
+/** One section: what it shows of a store, and how that is read. */
+export interface Ajuste<V extends object> {
+  de: (loja: Loja) => V;
+  ler: (values: V) => Lido<Partial<LojaUpdate>, V>;
+}
+
+export interface ValoresCaixa {
+  exigirCaixa: boolean;
+  mostrarDiferenca: boolean;
+}
+
+export const AJUSTE_CAIXA: Ajuste<ValoresCaixa> = {
+  de: ({ exigirCaixa, mostrarDiferenca }) => ({ exigirCaixa, mostrarDiferenca }),
+  ler: (values) => readForm(lojaUpdateSchema.pick({ exigirCaixa: true, mostrarDiferenca: true }), values),
+};
+
+export interface ValoresFiado {
+  limiteFiadoPadrao: string;
+}
+
+/** An empty field is no limit, and not none at all. */
+export const AJUSTE_FIADO: Ajuste<ValoresFiado> = {
+  de: ({ limiteFiadoPadrao: limite }) => ({
+    limiteFiadoPadrao: limite === null ? '' : moneyToText(toCentavos(limite)),
+  }),
+  ler: (values) =>
+    readForm(lojaUpdateSchema.pick({ limiteFiadoPadrao: true }), values, {
+      read: { limiteFiadoPadrao: (typed) => (typed.trim() === '' ? null : readMoney(typed)) },
+    }),
+};
+
+export interface ValoresTaxa {
+  taxaServicoPadrao: string;
+}
+
+const PERCENTUAL = /^\d{1,3}(?:[.,]\d+)?\s*%?$/;
+
+export const AJUSTE_TAXA: Ajuste<ValoresTaxa> = {
+  de: ({ taxaServicoPadrao }) => ({ taxaServicoPadrao: percentualToText(taxaServicoPadrao) }),
+  ler: (values) =>
+    readForm(lojaUpdateSchema.pick({ taxaServicoPadrao: true }), values, {
+      read: {
+        taxaServicoPadrao: (typed) =>
+          PERCENTUAL.test(typed.trim())
+            ? Number(typed.replace('%', '').trim().replace(',', '.'))
+            : new Unreadable('Informe um número, como 10 ou 12,5.'),
+      },
+    }),
+};
+
+export interface ValoresVirada {
+  viradaDoDia: string;
+}
+
+export const AJUSTE_VIRADA: Ajuste<ValoresVirada> = {
+  de: ({ viradaDoDia }) => ({ viradaDoDia }),
+  ler: (values) => readForm(lojaUpdateSchema.pick({ viradaDoDia: true }), values),
+};
+
+/** Every half an hour, and what is chosen now. */
+export function viradas(agora: string): { value: string; label: string }[] {
+  const hours = Array.from({ length: 13 }, (_, n) => `0${Math.floor(n / 2)}:${n % 2 ? '30' : '00'}`);
+  const all = hours.includes(agora) ? hours : [...hours, agora].sort();
+  return all.map((value) => ({ value, label: value === '00:00' ? 'À meia-noite' : `Às ${value}` }));
+}
+
+export interface ValoresPix {
+  pixChave: string;
+  pixNome: string;
+  pixCidade: string;
+}
+
+export const AJUSTE_PIX: Ajuste<ValoresPix> = {
+  de: ({ pixChave, pixNome, pixCidade }) => ({
+    pixChave: pixChave ?? '',
+    pixNome: pixNome ?? '',
+    pixCidade: pixCidade ?? '',
+  }),
+  ler: (values) =>
+    readForm(lojaUpdateSchema.pick({ pixChave: true, pixNome: true, pixCidade: true }), values),
+};
