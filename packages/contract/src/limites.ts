@@ -27,6 +27,8 @@ export const MAX_FORMAS = 100;
 export const MAX_PIX_CHAVE = 77;
 export const MAX_PIX_NOME = 25;
 export const MAX_PIX_CIDADE = 15;
+/** Of an access token that a bank gave out, and of what it signs with. */
+export const MAX_TOKEN = 300;
 /** Of a drawer, and how many a store has. */
 export const MAX_GAVETA = 40;
 export const MAX_GAVETAS = 30;

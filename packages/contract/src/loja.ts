@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema, keptText, nomeSchema, reaisSchema, telefoneSchema, zoneSchema } from './fields.ts';
 import { taxaSchema } from './formas.ts';
-import { MAX_DOCUMENTO, MAX_PIX_CHAVE, MAX_PIX_CIDADE, MAX_PIX_NOME, MAX_TEXTO } from './limites.ts';
+import { MAX_DOCUMENTO, MAX_TEXTO } from './limites.ts';
+import { chavePixSchema, cidadePixSchema, nomePixSchema } from './pix.ts';
 import { NUMERO } from './quantidade.ts';
 import { RAMOS } from './ramos.ts';
 import { COMISSAO_FORA, UMA_CASA, umaCasa } from './relatorios.ts';
@@ -38,9 +39,10 @@ export const lojaUpdateSchema = z.object({
   limiteFiadoPadrao: reaisSchema.nullable().optional(),
   /** Changing it re-days the whole history, as a zone does. */
   viradaDoDia: viradaSchema.optional(),
-  pixChave: keptText(MAX_PIX_CHAVE),
-  pixNome: keptText(MAX_PIX_NOME),
-  pixCidade: keptText(MAX_PIX_CIDADE),
+  /** Kept as the Central Bank's directory has it, whatever way it was written. */
+  pixChave: chavePixSchema,
+  pixNome: nomePixSchema,
+  pixCidade: cidadePixSchema,
   /** What kind of shop it is, where its owner said so. */
   ramo: z.enum(RAMOS, 'Escolha um ramo da lista.').nullable().optional(),
 });

@@ -136,3 +136,39 @@ it('dates the totals by the zone that stays, whoever changes it at the same time
   const days = await ana.call('GET', '/api/relatorios/periodo?dataInicio=2026-01-09&dataFim=2026-01-10');
   expect(days.json().vendasPorDia).toEqual([{ data: '2026-01-10', totalVendas: 1, faturamento: 0.75 }]);
 });
+
+it('keeps a Pix key in the one form that codes carry, and refuses what is none', async () => {
+  const ana = await novoDono(test);
+  const put = (pix: Record<string, unknown>) => ana.call('PUT', '/api/loja', { ...LOJA, ...pix });
+  const kept: [string, string][] = [
+    ['529.982.247-25', '52998224725'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['(92) 98888-7777', '+5592988887777'],
+    ['Ana@Padaria.com.br', 'ana@padaria.com.br'],
+    ['71C7D9BE-4B85-4E43-9F1C-1F3B8B4E9A2D', '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'],
+  ];
+  for (const [pixChave, chave] of kept) {
+    expect((await put({ pixChave })).json().pixChave).toBe(chave);
+    // What was left out stays.
+    expect((await put({})).json().pixChave).toBe(chave);
+    expect((await put({ pixChave: chave })).json().pixChave).toBe(chave);
+  }
+  const broken: [Record<string, unknown>, string][] = [
+    [{ pixChave: '529.982.247-26' }, 'pixChave'],
+    [{ pixChave: '(92) 3333-4444' }, 'pixChave'],
+    [{ pixChave: 'Padaria da Ana' }, 'pixChave'],
+    [{ pixChave: 7 }, 'pixChave'],
+    [{ pixNome: '漢字' }, 'pixNome'],
+    [{ pixNome: 'a'.repeat(26) }, 'pixNome'],
+    [{ pixCidade: '🍞' }, 'pixCidade'],
+    [{ pixCidade: 'a'.repeat(16) }, 'pixCidade'],
+  ];
+  for (const [change, campo] of broken) {
+    const answer = await put(change);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().campos)).toEqual([campo]);
+  }
+  const depois = { pixChave: null, pixNome: 'Padaria São João', pixCidade: 'Manaus' };
+  expect((await put(depois)).json()).toMatchObject(depois);
+});

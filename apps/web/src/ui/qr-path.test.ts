@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { brCode } from '../lib/br-code.ts';
+import { qrPath } from './qr-path.ts';
+
+beforeAll(async () => {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const { buffer } = new Uint8Array(await readFile(file));
+  prepareZXingModule({ overrides: { wasmBinary: buffer } });
+});
+
+/** As a phone's camera has it: the picture, read by the library that the till's own camera reads with. */
+async function decoded(text: string, pixels: number): Promise<string[]> {
+  const { path, side } = qrPath(text);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true });
+  return found.map((one) => one.text);
+}
+
+const LOJA = { chave: 'ana@padaria.com.br', nome: 'Padaria da Ana', cidade: 'São Paulo' };
+
+it.each([
+  ['a Pix of R$ 23,00', brCode(LOJA, 2300, '0'.repeat(25)) ?? '', 320],
+  ['the same on a small screen', brCode(LOJA, 2300, '0'.repeat(25)) ?? '', 200],
+  ['without a value', brCode(LOJA) ?? '', 320],
+  ['one letter', 'a', 200],
+  ['as long as codes of banks get', `00020101021226${'x'.repeat(400)}`, 600],
+])('is read again: %s', async (_what, text, pixels) => {
+  expect(text).not.toBe('');
+  expect(await decoded(text, pixels)).toEqual([text]);
+});
+
+it('has white around it', () => {
+  const { path, side } = qrPath('a');
+  expect(side).toBe(21 + 8);
+  expect(path.startsWith('M4 4h7v1h-7z')).toBe(true);
+});
