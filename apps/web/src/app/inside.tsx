@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { encerrarPrimeiraVisita } from '../dados/primeira-visita.ts';
 import { ordemQuery, produtosQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
@@ -37,6 +38,9 @@ if (location.pathname.startsWith('/selling') && sessaoGuardada.get()) {
   void queryClient.prefetchQuery(produtosQuery);
   void queryClient.prefetchQuery(ordemQuery);
 }
+
+// Opened elsewhere than at home: the questions of the first day were left aside.
+if (location.pathname !== '/home') encerrarPrimeiraVisita();
 
 function guarded(path: GuardedPath, page: ReactNode) {
   return (

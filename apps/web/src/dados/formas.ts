@@ -1,6 +1,6 @@
 import type { Forma } from '@balcao/contract/formas';
 import { formas } from '@balcao/contract/formas.endpoints';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { availableStorage } from '../lib/device-storage.ts';
 import { chamar } from './api-client.ts';
@@ -47,6 +47,12 @@ export const formasQuery = queryOptions({
   },
   staleTime: 60_000,
 });
+
+/** What the server just took. */
+export function guardarFormas(client: QueryClient, saved: Forma[]): void {
+  lembrarFormas(sessaoGuardada.get()?.usuario.lojaId, saved);
+  client.setQueryData(formasQuery.queryKey, saved);
+}
 
 /** Those that are switched on, as the server says; until it does, as this device was told the last time. */
 export function useFormasAtivas(): readonly Forma[] {

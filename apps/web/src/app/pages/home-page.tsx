@@ -1,13 +1,30 @@
+import { lazy, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ehPrimeiraVisita, encerrarPrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import DashboardPage from '../../features/dashboard/dashboard-page.tsx';
+import { enderecoDe } from '../../features/vendas/caixa/endereco.ts';
 import { Guia } from '../shell/guia.tsx';
 import { useModoLight } from '../shell/modo-light.ts';
 import { ModoLightCard } from '../shell/modo-light-card.tsx';
 
-/** The dashboard with what belongs to the navigation and not to it: the guide and the switch of 'Modo Light'. */
+const Comecar = lazy(() => import('../../features/loja/comecar/comecar.tsx'));
+
+/**
+ * The dashboard with what belongs to the navigation and not to it: the guide and the switch of 'Modo Light'. On the very
+ * first visit the questions of the first day stand in its place; whoever goes elsewhere has skipped them.
+ */
 export default function HomePage() {
   const usuario = useUsuario();
+  const navigate = useNavigate();
   const [light] = useModoLight();
+  const [primeira, setPrimeira] = useState(() => usuario !== undefined && ehPrimeiraVisita(usuario));
+  useEffect(() => (primeira ? encerrarPrimeiraVisita : undefined), [primeira]);
+
+  if (primeira) {
+    const comecar = (comandas: boolean) => navigate(enderecoDe({ modo: comandas ? 'comanda' : 'balcao' }));
+    return <Comecar onComecar={comecar} onPular={() => setPrimeira(false)} />;
+  }
   return (
     <DashboardPage
       guia={light && <Guia />}

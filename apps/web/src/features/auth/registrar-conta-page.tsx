@@ -2,6 +2,7 @@ import { MAX_NOME } from '@balcao/contract/limites';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, NetworkError } from '../../dados/api-client.ts';
+import { marcarPrimeiraVisita } from '../../dados/primeira-visita.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { registrarConta } from './api.ts';
@@ -48,6 +49,7 @@ export default function RegistrarContaPage() {
     setState('busy');
     try {
       await registrarConta(data);
+      marcarPrimeiraVisita(data.email);
       setState('done');
     } catch (error) {
       setState('editing');

@@ -4,9 +4,8 @@ import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { baixar, chamar } from '../../dados/api-client.ts';
-import { formasQuery, lembrarFormas } from '../../dados/formas.ts';
+import { guardarFormas } from '../../dados/formas.ts';
 import { LOJA_KEY } from '../../dados/loja.ts';
-import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 
 /** A new zone for a store with years of sales, or their export on a slow line: milliseconds. */
 const LONG = 300_000;
@@ -42,10 +41,7 @@ export function useSalvarFormas() {
         .map((forma) => ({ ...forma, padrao: false }));
       return (await chamar(formas.editar, { body: { formas: [...dados.formas, ...outras] } })).formas;
     },
-    onSuccess: (saved) => {
-      lembrarFormas(sessaoGuardada.get()?.usuario.lojaId, saved);
-      client.setQueryData(formasQuery.queryKey, saved);
-    },
+    onSuccess: (saved) => guardarFormas(client, saved),
   });
 }
 

@@ -1,0 +1,73 @@
+import { type Forma, formasUpdateSchema, type TipoForma } from '@balcao/contract/formas';
+import { lojaUpdateSchema } from '@balcao/contract/loja';
+import { RAMOS } from '@balcao/contract/ramos';
+import { describe, expect, it } from 'vitest';
+import { fraseDa, PROPOSTAS } from './propostas.ts';
+import { formasCom, lerRespostas, tiposLigados } from './respostas.ts';
+
+const NOMES = ['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado'];
+const INICIAIS = (['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO'] as const).map(
+  (tipo, n): Forma => ({
+    ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome: NOMES[n] ?? '', taxaPercentual: 0 },
+    ...{ prazoDias: 0, ativa: true, padrao: n === 0 },
+  }),
+);
+const ligadas = (tipos: readonly TipoForma[], antes: readonly Forma[] = INICIAIS) =>
+  formasCom(antes, tipos)
+    .filter(({ ativa }) => ativa)
+    .map(({ nome }) => nome);
+
+describe('how customers pay', () => {
+  it('switches on and off, and keeps what is there', () => {
+    expect(tiposLigados(INICIAIS)).toEqual(['DINHEIRO', 'PIX', 'DEBITO', 'CREDITO', 'FIADO']);
+    expect(formasCom(INICIAIS, tiposLigados(INICIAIS))).toEqual(INICIAIS);
+    expect(ligadas(['PIX', 'DINHEIRO'])).toEqual(['Dinheiro', 'Pix']);
+    expect(formasCom(INICIAIS, ['PIX']).map(({ id }) => id)).toEqual(INICIAIS.map(({ id }) => id));
+  });
+
+  it('makes what is not there yet, before the fiado', () => {
+    expect(ligadas(['DINHEIRO', 'VALE', 'FIADO'])).toEqual(['Dinheiro', 'Vale', 'Fiado']);
+  });
+
+  it('without cash another one is the usual', () => {
+    const usual = formasCom(INICIAIS, ['PIX', 'CREDITO']).filter(({ padrao }) => padrao);
+    expect(usual.map(({ nome }) => nome)).toEqual(['Pix']);
+  });
+
+  it('leaves alone what is not asked for, and of several of a kind those that are off', () => {
+    const credito = INICIAIS[3] as Forma;
+    const antes: Forma[] = [
+      ...INICIAIS,
+      { ...credito, id: 'outra', nome: 'Maquininha velha', ativa: false },
+      { ...credito, id: 'permuta', tipo: 'OUTRO', nome: 'Permuta' },
+    ];
+    expect(ligadas(['CREDITO'], antes)).toEqual(['Crédito', 'Permuta']);
+  });
+});
+
+describe('the kind of shop', () => {
+  it.each(RAMOS)('%s proposes what the server takes', (ramo) => {
+    const { formas } = PROPOSTAS[ramo];
+    expect(formasUpdateSchema.safeParse({ formas: formasCom(INICIAIS, formas) }).success).toBe(true);
+    const { data } = lerRespostas({ ramo, pixChave: '' });
+    expect(lojaUpdateSchema.partial().parse(data)).toEqual(data);
+    expect(data).toMatchObject({ ramo, taxaServicoPadrao: PROPOSTAS[ramo].taxaServicoPadrao });
+  });
+
+  it('is said before it is done', () => {
+    expect(fraseDa(PROPOSTAS.BAR)).toBe(
+      'O caixa abre nas comandas, com taxa de serviço de 10%, e o dia termina às 04:00.',
+    );
+    expect(fraseDa(PROPOSTAS.LOJA)).toBe(
+      'O caixa abre na venda direta, sem taxa de serviço, e o dia termina à meia-noite.',
+    );
+  });
+});
+
+it('a question that was skipped changes nothing', () => {
+  expect(lerRespostas({ ramo: undefined, pixChave: ' ' }).data).toEqual({});
+  expect(lerRespostas({ ramo: undefined, pixChave: '(92) 98888-7777' }).data).toEqual({
+    pixChave: '+5592988887777',
+  });
+  expect(lerRespostas({ ramo: 'BAR', pixChave: '123' }).errors).toHaveProperty('pixChave');
+});

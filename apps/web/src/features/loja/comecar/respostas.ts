@@ -1,0 +1,60 @@
+/** From the answers of the first day to what the server is told. Pure. */
+import type { Forma, FormaInput, TipoForma } from '@balcao/contract/formas';
+import { type LojaUpdate, lojaUpdateSchema } from '@balcao/contract/loja';
+import type { Ramo } from '@balcao/contract/ramos';
+import { type Lido, readForm } from '../../../lib/read-form.ts';
+import { PROPOSTAS } from './propostas.ts';
+
+/** What is asked for, in the till's order. */
+export const PERGUNTADAS = [
+  ['DINHEIRO', 'Dinheiro'],
+  ['PIX', 'Pix'],
+  ['DEBITO', 'Débito'],
+  ['CREDITO', 'Crédito'],
+  ['VALE', 'Vale'],
+  ['FIADO', 'Fiado'],
+] as const satisfies readonly (readonly [TipoForma, string])[];
+
+export function tiposLigados(formas: readonly Forma[]): TipoForma[] {
+  return [...new Set(formas.filter(({ ativa }) => ativa).map(({ tipo }) => tipo))];
+}
+
+/** The store's forms with just these kinds switched on; what is asked for by none of them stays as it is. */
+export function formasCom(formas: readonly Forma[], tipos: readonly TipoForma[]): FormaInput[] {
+  const perguntados = new Map<TipoForma, string>(PERGUNTADAS);
+  const fica = ({ tipo, ativa }: Forma) => {
+    if (!perguntados.has(tipo)) return ativa;
+    if (!tipos.includes(tipo)) return false;
+    // Of several of a kind those that were on; none was: all of them.
+    return ativa || formas.every((outra) => outra.tipo !== tipo || !outra.ativa);
+  };
+  const antes: FormaInput[] = formas.map((forma) => ({ ...forma, ativa: fica(forma) }));
+  const novas = tipos
+    .filter((tipo) => perguntados.has(tipo) && formas.every((forma) => forma.tipo !== tipo))
+    .map((tipo) => ({ tipo, nome: perguntados.get(tipo) ?? tipo, ativa: true, padrao: false }));
+  const antesDoFiado = antes.findIndex(({ tipo }) => tipo === 'FIADO');
+  const todas = antes.toSpliced(antesDoFiado < 0 ? antes.length : antesDoFiado, 0, ...novas);
+  const usual = todas.find(({ padrao, ativa }) => padrao && ativa) ?? todas.find(({ ativa }) => ativa);
+  return todas.map((forma) => ({ ...forma, padrao: forma === usual }));
+}
+
+export interface RespostasDaLoja {
+  ramo: Ramo | undefined;
+  pixChave: string;
+}
+
+/** Only what was answered: a question that was skipped changes nothing. */
+export function lerRespostas({
+  ramo,
+  pixChave,
+}: RespostasDaLoja): Lido<Partial<LojaUpdate>, { pixChave: string }> {
+  const lido = readForm(lojaUpdateSchema.pick({ pixChave: true }), { pixChave });
+  if (!lido.data) return lido;
+  const { taxaServicoPadrao, viradaDoDia } = PROPOSTAS[ramo ?? 'OUTRO'];
+  return {
+    data: {
+      ...(ramo ? { ramo, taxaServicoPadrao, viradaDoDia } : {}),
+      ...(lido.data.pixChave ? lido.data : {}),
+    },
+  };
+}
