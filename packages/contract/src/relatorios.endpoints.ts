@@ -1,3 +1,4 @@
+import { conferenciaQuerySchema, relatorioConferenciaSchema } from './conferencia.ts';
 import type { Acesso, Endpoint } from './endpoint.ts';
 import { errorSchema } from './endpoint.ts';
 import { relatorioFormasSchema, relatorioLucroSchema } from './figuras.ts';
@@ -60,6 +61,13 @@ export const relatorios = {
     summary: 'O que sobra das vendas depois dos custos e das despesas',
     query: periodoQuerySchema,
     answers: { 200: relatorioLucroSchema },
+  },
+  conferirDia: {
+    ...comum,
+    path: '/api/relatorios/conferencia',
+    summary: 'O dia conferido: vendas, pagamentos, caixas, fiado, devoluções e totais lado a lado',
+    query: conferenciaQuerySchema,
+    answers: { 200: relatorioConferenciaSchema },
   },
   relatarCancelamentos: {
     ...comum,

@@ -149,6 +149,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/relatorios/horas': { who: relatorios, ok: 200 },
   'GET /api/relatorios/formas': { who: relatorios, ok: 200 },
   'GET /api/relatorios/lucro': { who: relatorios, ok: 200 },
+  'GET /api/relatorios/conferencia': { who: relatorios, ok: 200 },
   'GET /api/relatorios/cancelamentos': { who: relatorios, ok: 200 },
 
   'GET /api/funcionarios': { who: 'all', ok: 200, team: true },

@@ -2,6 +2,7 @@ import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
+import { conferirDia } from './conferir-dia.ts';
 import { relatarCancelamentos } from './relatar-cancelamentos.ts';
 import { relatarDashboard } from './relatar-dashboard.ts';
 import { relatarFormas } from './relatar-formas.ts';
@@ -27,6 +28,8 @@ export async function relatoriosRoutes(
   rota(relatorios.relatarFormas, relatarFormas);
 
   rota(relatorios.relatarLucro, relatarLucro);
+
+  rota(relatorios.conferirDia, conferirDia);
 
   rota(relatorios.relatarCancelamentos, relatarCancelamentos);
 }

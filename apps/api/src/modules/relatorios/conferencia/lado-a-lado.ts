@@ -1,0 +1,68 @@
+import type { LadoALado, LinhaConferida } from '@balcao/contract/conferencia';
+import { toLinha } from '@balcao/contract/conferencia';
+import { type RawBuilder, sql } from 'kysely';
+import { fetchRows, integer, text } from '../../../database/rows.ts';
+import type { Trx } from '../../../database/tenant.ts';
+import type { Relogio } from '../relatorios.queries.ts';
+
+/** The day that is looked at: its date, its first instant, and that of the next. */
+export interface Dia extends Relogio {
+  dia: string;
+  from: Date;
+  to: Date;
+}
+
+/** So many things that are off are named of each kind; the last tells how many more there are. */
+export const NOMEADAS = 20;
+
+/**
+ * What should be equal, row by row: `linhas` selects `a`, `b` (centavos, or thousandths of a piece) and `onde`. Answers the
+ * rows in which they are not, the largest difference first; where there is none one line with their sums.
+ */
+export async function ladoALado(
+  trx: Trx,
+  qual: LadoALado,
+  linhas: RawBuilder<unknown>,
+): Promise<LinhaConferida[]> {
+  const rows = await fetchRows(
+    trx,
+    { a: integer, b: integer, onde: text.orNull, erradas: integer },
+    sql`
+    with linhas as materialized (${linhas})
+    select coalesce(sum(a), 0) as a, coalesce(sum(b), 0) as b, null as onde,
+      count(*) filter (where a <> b) as erradas
+    from linhas
+    union all
+    (select a, b, onde, 0 from linhas where a <> b order by abs(a - b) desc, onde limit ${NOMEADAS})`,
+  );
+  const [soma, ...erradas] = rows;
+  if (!soma || soma.erradas === 0) return soma ? [toLinha(qual, soma)] : [];
+  const mais = soma.erradas - erradas.length;
+  return erradas.map((row, index) => {
+    const ultima = mais > 0 && index === erradas.length - 1;
+    return toLinha(qual, ultima ? { ...row, onde: `${row.onde} e mais ${mais}` } : row);
+  });
+}
+
+/** What a sale is called aloud. */
+export const NOME_DA_VENDA = sql`coalesce('Venda ' || v.numero, v.identificador)`;
+
+/** The day's finished sales, as `v`; the cancelled ones are for others to ask of. */
+export function doDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
+  return sql`v.loja_id = ${trx.lojaId} and v.finalizada_em >= ${from} and v.finalizada_em < ${to}
+    and v.cancelada_em is null`;
+}
+
+/** What was given back on the day, as `d`. */
+export function devolvidasNoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
+  return sql`d.loja_id = ${trx.lojaId} and d.criada_em >= ${from} and d.criada_em < ${to} and d.desfeita_em is null`;
+}
+
+/** What was cancelled of the day's sales or on the day, as `v`. */
+export function canceladasDoDia(trx: Trx, { from, to }: Dia): RawBuilder<unknown> {
+  return sql`v.loja_id = ${trx.lojaId} and v.finalizada_em is not null and v.cancelada_em is not null and v.id in (
+    select id from vendas where loja_id = ${trx.lojaId} and cancelada_em >= ${from} and cancelada_em < ${to}
+    union
+    select id from vendas
+    where loja_id = ${trx.lojaId} and cancelada_em is not null and historico_em >= ${from} and historico_em < ${to})`;
+}

@@ -1,0 +1,33 @@
+import { dayOf, daysRange } from '@balcao/contract/calendar';
+import type { RelatorioConferencia } from '@balcao/contract/conferencia';
+import type { relatorios } from '@balcao/contract/relatorios.endpoints';
+import type { Recebido } from '../../http/rota.ts';
+import { conferirCaixas } from './conferencia/caixas.ts';
+import { conferirDevolucoes } from './conferencia/devolucoes.ts';
+import { conferirFiado } from './conferencia/fiado.ts';
+import { conferirEstoque, conferirNumeros } from './conferencia/numeros.ts';
+import { conferirMes, conferirTotais } from './conferencia/totais.ts';
+import { conferirVendas } from './conferencia/vendas.ts';
+import { relatarSemTotais } from './relatar.ts';
+
+/**
+ * GET /api/relatorios/conferencia: everything of a day that is told twice, put side by side, from the rows themselves; the
+ * totals' tables are one of the sides. All of one moment, and nothing is written.
+ */
+export function conferirDia(
+  recebido: Recebido<typeof relatorios.conferirDia>,
+): Promise<RelatorioConferencia> {
+  const agora = recebido.context.agora();
+  return relatarSemTotais(recebido, async (trx, { fuso, virada }) => {
+    const data = recebido.query.data ?? dayOf(agora, fuso, virada);
+    const dia = { dia: data, fuso, virada, ...daysRange(data, data, fuso, virada) };
+    const linhas = [];
+    for (const conferir of [
+      ...[conferirVendas, conferirDevolucoes, conferirCaixas, conferirFiado],
+      ...[conferirTotais, conferirMes, conferirNumeros, conferirEstoque],
+    ]) {
+      linhas.push(...(await conferir(trx, dia)));
+    }
+    return { confere: linhas.every(({ diferenca }) => diferenca === 0), linhas };
+  });
+}
