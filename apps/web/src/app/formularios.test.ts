@@ -53,7 +53,17 @@ const zone = fc.constantFrom('America/Sao_Paulo', 'america/manaus', 'UTC', 'x/y'
 const pages = fc.subarray([...PERMISSOES]);
 const comma = (value: number) => String(value).replace('.', ',');
 
-const funcionario = { nome: text, email, telefone: phone, permissoes: pages };
+const funcionario = {
+  ...{ nome: text, email, telefone: phone, permissoes: pages },
+  limites: fc.record({ descontoMaximo: percent, devolver: fc.boolean(), sangria: fc.boolean() }),
+};
+const limitesDigitados = ({
+  limites,
+}: {
+  limites: { descontoMaximo: number; devolver: boolean; sangria: boolean };
+}) => ({
+  limites: { ...limites, descontoMaximo: comma(limites.descontoMaximo) },
+});
 const ANTES = {
   ...{ id: '', nome: '', email: '', telefone: 'outro', permissoes: [], ativo: true, criadoEm: '' },
   limites: { descontoMaximo: 10, devolver: false, sangria: true },
@@ -131,9 +141,11 @@ describe('the forms and the contract', () => {
         estoque: comma(sent.estoque),
       }),
   );
-  agrees('employee', funcionarioInputSchema, { ...funcionario, senha: text }, lerNovo);
+  agrees('employee', funcionarioInputSchema, { ...funcionario, senha: text }, (sent) =>
+    lerNovo({ ...sent, ...limitesDigitados(sent) }),
+  );
   agrees('employee, edited', funcionarioUpdateSchema, funcionario, (sent) =>
-    lerMudado({ ...sent, senha: '' }, ANTES),
+    lerMudado({ ...sent, ...limitesDigitados(sent), senha: '' }, ANTES),
   );
   agrees(
     'store',
@@ -165,8 +177,17 @@ it('what once passed a form and was refused by the server is refused by the form
   const email = 'Informe um e-mail válido.';
   expect(lerLogin({ email: 'a..b@x.com', senha: 'x' }).errors).toEqual({ email });
   expect(
-    lerMudado({ ...ANTES, nome: 'Ana', email: 'a..b@x.com', senha: '', permissoes: ['vendas'] }, ANTES)
-      .errors,
+    lerMudado(
+      {
+        ...ANTES,
+        ...limitesDigitados(ANTES),
+        nome: 'Ana',
+        email: 'a..b@x.com',
+        senha: '',
+        permissoes: ['vendas'],
+      },
+      ANTES,
+    ).errors,
   ).toEqual({ email });
   expect(lerConfiguracoes({ ...LOJA, nome: 'Loja', fuso: 'x/y' }, LOJA).errors).toEqual({
     fuso: 'Fuso horário desconhecido.',

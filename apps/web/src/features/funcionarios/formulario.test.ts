@@ -1,7 +1,7 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { describe, expect, it } from 'vitest';
 import { atFields } from '../../lib/read-form.ts';
-import { changed, lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
+import { changed, lerMudado, lerNovo, limitesEmPalavras, mudancas, toggle, valuesOf } from './formulario.ts';
 
 const bia: Funcionario = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -52,7 +52,37 @@ describe('the employee form', () => {
       telefone: null,
       senha: 'segredo',
       permissoes: ['produtos'],
+      limites: { descontoMaximo: 10, devolver: false, sangria: true },
     });
+  });
+  it('reads a percentage as people write one, and says what is none', () => {
+    const read = (descontoMaximo: string) =>
+      lerMudado({ ...valuesOf(bia), limites: { descontoMaximo, devolver: true, sangria: true } }, bia);
+    expect([read('12,5'), read(' 7 % '), read('100'), read('0')].map(({ data }) => data?.limites)).toEqual(
+      [12.5, 7, 100, 0].map((descontoMaximo) => ({ descontoMaximo, devolver: true, sangria: true })),
+    );
+    for (const none of ['', 'dez', '101', '-1', '1,234', '1e1']) {
+      expect(read(none).errors, none).toEqual({ limites: 'Informe um percentual de 0 a 100.' });
+    }
+  });
+  it('sends of the limits which of them were changed', () => {
+    const { data } = lerMudado(valuesOf(bia), bia);
+    expect(data && mudancas(bia, data)).toEqual({});
+    const limites = { ...valuesOf(bia).limites, devolver: true };
+    const other = lerMudado({ ...valuesOf(bia), limites }, bia).data;
+    expect(other && mudancas(bia, other)).toEqual({ limites: { devolver: true } });
+  });
+  it('says of limits what is not as usual, of who sells', () => {
+    const words = (limites: Partial<Funcionario['limites']>, permissoes = bia.permissoes) =>
+      limitesEmPalavras({ permissoes, limites: { ...bia.limites, ...limites } });
+    expect(words({})).toEqual([]);
+    expect(words({ descontoMaximo: 12.5, devolver: true })).toEqual([
+      'Desconto até 12,5\u00a0%',
+      'Devolve vendas',
+    ]);
+    expect(words({ descontoMaximo: 0, sangria: false })).toEqual(['Sem desconto', 'Sem sangria']);
+    expect(words({ descontoMaximo: 100 })).toEqual(['Qualquer desconto']);
+    expect(words({ descontoMaximo: 100 }, ['produtos'])).toEqual([]);
   });
   it('keeps everything else when an employee is switched off', () => {
     // A telephone that is left out stays as it is, and so do limits.

@@ -6,8 +6,21 @@ import {
   funcionarioInputSchema,
   funcionarioUpdateSchema,
 } from '@balcao/contract/funcionarios';
-import { PERMISSOES, type Permissao } from '@balcao/contract/permissoes';
-import { type Lido, readForm, unlessSame } from '../../lib/read-form.ts';
+import { PERCENTUAL } from '@balcao/contract/funcionarios-limites';
+import {
+  LIMITES_DE_NOVO,
+  type LimitesDoFuncionario,
+  PERMISSOES,
+  type Permissao,
+} from '@balcao/contract/permissoes';
+import { lerPercentual, percentualToText } from '@balcao/contract/relatorios';
+import { changes } from '../../lib/changes.ts';
+import { type Lido, readForm, Unreadable, unlessSame } from '../../lib/read-form.ts';
+
+/** As they stand in the fields. */
+export interface LimitesDigitados extends Omit<LimitesDoFuncionario, 'descontoMaximo'> {
+  descontoMaximo: string;
+}
 
 export interface ValoresFuncionario {
   nome: string;
@@ -15,20 +28,31 @@ export interface ValoresFuncionario {
   telefone: string;
   senha: string;
   permissoes: Permissao[];
+  limites: LimitesDigitados;
 }
 
 export function valuesOf(funcionario: Funcionario | undefined): ValoresFuncionario {
+  const limites = funcionario?.limites ?? LIMITES_DE_NOVO;
   return {
     nome: funcionario?.nome ?? '',
     email: funcionario?.email ?? '',
     telefone: funcionario?.telefone ?? '',
     senha: '',
     permissoes: funcionario?.permissoes ?? [],
+    limites: { ...limites, descontoMaximo: percentualToText(limites.descontoMaximo) },
   };
 }
 
+/** Digits, with at most two decimals; a percent sign does no harm. */
+const DIGITADO = /^\d{1,3}(?:[.,]\d{0,2})?\s*%?$/;
+
+function readLimites({ descontoMaximo, ...sim }: LimitesDigitados): LimitesDoFuncionario | Unreadable {
+  const percent = DIGITADO.test(descontoMaximo.trim()) ? lerPercentual(descontoMaximo) : undefined;
+  return percent === undefined ? new Unreadable(PERCENTUAL) : { descontoMaximo: percent, ...sim };
+}
+
 export function lerNovo(values: ValoresFuncionario): Lido<FuncionarioInput, ValoresFuncionario> {
-  return readForm(funcionarioInputSchema, values);
+  return readForm(funcionarioInputSchema, values, { read: { limites: readLimites } });
 }
 
 /** On edit there is no password, and an old telephone that nobody touched may stay. */
@@ -37,7 +61,35 @@ export function lerMudado(
   antes: Funcionario,
 ): Lido<FuncionarioUpdate, ValoresFuncionario> {
   const { telefone } = valuesOf(antes);
-  return readForm(funcionarioUpdateSchema, values, { read: { telefone: unlessSame(telefone) } });
+  return readForm(funcionarioUpdateSchema, values, {
+    read: { telefone: unlessSame(telefone), limites: readLimites },
+  });
+}
+
+/** What a person changed of it; of limits, which of them. */
+export function mudancas(antes: Funcionario, data: FuncionarioUpdate): Partial<FuncionarioUpdate> {
+  const { limites, ...mudou } = changes<FuncionarioUpdate>(antes, data);
+  return limites
+    ? { ...mudou, limites: changes<Partial<LimitesDoFuncionario>>(antes.limites, limites) }
+    : mudou;
+}
+
+/** What of his limits is not as usual, in words; nothing of somebody who does not sell. */
+export function limitesEmPalavras({
+  limites,
+  permissoes,
+}: Pick<Funcionario, 'limites' | 'permissoes'>): string[] {
+  if (permissoes.length > 0 && !permissoes.includes('vendas')) return [];
+  const { descontoMaximo, devolver, sangria } = limites;
+  const words: string[] = [];
+  if (descontoMaximo === 0) words.push('Sem desconto');
+  else if (descontoMaximo === 100) words.push('Qualquer desconto');
+  else if (descontoMaximo !== LIMITES_DE_NOVO.descontoMaximo) {
+    words.push(`Desconto até ${percentualToText(descontoMaximo)}\u00a0%`);
+  }
+  if (devolver) words.push('Devolve vendas');
+  if (!sangria) words.push('Sem sangria');
+  return words;
 }
 
 /** The record of now with what was changed. A telephone that was not stays as it is by being left out. */

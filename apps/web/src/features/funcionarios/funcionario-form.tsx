@@ -1,14 +1,9 @@
-import {
-  type Funcionario,
-  type FuncionarioUpdate,
-  PERMISSOES_DESCRITAS,
-} from '@balcao/contract/funcionarios';
+import { type Funcionario, PERMISSOES_DESCRITAS } from '@balcao/contract/funcionarios';
 import { MAX_EMAIL, MAX_NOME, MAX_SENHA, MAX_TELEFONE } from '@balcao/contract/limites';
 import { PERMISSOES } from '@balcao/contract/permissoes';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
-import { changes } from '../../lib/changes.ts';
 import type { Campos } from '../../lib/read-form.ts';
 import { useCampos } from '../../lib/use-campos.ts';
 import { cards } from '../../ui/card.tsx';
@@ -16,7 +11,8 @@ import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type SalvarFuncionario, useSalvarFuncionario } from './api.ts';
 import classes from './form.module.css';
-import { lerMudado, lerNovo, toggle, valuesOf } from './formulario.ts';
+import { lerMudado, lerNovo, mudancas, toggle, valuesOf } from './formulario.ts';
+import { LimitesCampos } from './limites-campos.tsx';
 
 export const ERRO_SALVAR = 'Erro ao salvar funcionário';
 
@@ -42,7 +38,7 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
     if (funcionario) {
       const { data, errors } = lerMudado(values, funcionario);
       if (!data) return recusar(undefined, errors);
-      enviar({ id: funcionario.id, mudar: changes<FuncionarioUpdate>(funcionario, data) });
+      enviar({ id: funcionario.id, mudar: mudancas(funcionario, data) });
     } else {
       const { data, errors } = lerNovo(values);
       if (!data) return recusar(undefined, errors);
@@ -134,6 +130,13 @@ export function FuncionarioForm({ funcionario, onClose, onSaved }: FuncionarioFo
           </p>
         )}
       </fieldset>
+      {values.permissoes.includes('vendas') && (
+        <LimitesCampos
+          values={values.limites}
+          error={erros.limites}
+          onChange={(part) => change({ limites: { ...values.limites, ...part } })}
+        />
+      )}
     </FormDialog>
   );
 }

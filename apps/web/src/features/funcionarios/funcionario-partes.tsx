@@ -14,6 +14,7 @@ import {
 } from '../../ui/icons.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { shortId } from './filtrar.ts';
+import { limitesEmPalavras } from './formulario.ts';
 import classes from './funcionarios.module.css';
 import type { Copia } from './use-copia.ts';
 
@@ -54,8 +55,15 @@ export function Permissoes({ funcionario }: { funcionario: Funcionario }) {
       {nomesDasPermissoes(funcionario).map((nome) => (
         <Tag key={nome}>{nome}</Tag>
       ))}
+      <Limites funcionario={funcionario} />
     </span>
   );
+}
+
+/** What he may do that is not usual, or may not. */
+function Limites({ funcionario }: { funcionario: Funcionario }) {
+  const words = limitesEmPalavras(funcionario);
+  return words.length > 0 && <span className={classes.limites}>{words.join(' · ')}</span>;
 }
 
 export function Status({ ativo }: { ativo: boolean }) {

@@ -77,9 +77,9 @@ describe('the product form', () => {
       custo: 'Valor inválido. Exemplo: 12,50',
     });
     const margem = (valor: string, custo: string) => margemEmPalavras({ valor, custo });
-    expect(margem('10', '5,80')).toBe('Margem 42%');
-    expect(margem('10', '0')).toBe('Margem 100%');
-    expect(margem('10', '10,00')).toBe('Margem 0%');
+    expect(margem('10', '5,80')).toBe('Margem 42\u00a0%');
+    expect(margem('10', '0')).toBe('Margem 100\u00a0%');
+    expect(margem('10', '10,00')).toBe('Margem 0\u00a0%');
     expect(margem('10', '10,01')).toBe('Mais alto que o preço');
     for (const [valor, custo] of [
       ['', '5'],

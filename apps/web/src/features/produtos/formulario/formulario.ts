@@ -79,7 +79,9 @@ export function margemEmPalavras({
   const preco = parseMoney(valor);
   const pago = parseMoney(custo);
   if (preco === undefined || pago === undefined || preco === 0) return undefined;
-  return pago > preco ? 'Mais alto que o preço' : `Margem ${Math.round((100 * (preco - pago)) / preco)}%`;
+  return pago > preco
+    ? 'Mais alto que o preço'
+    : `Margem ${Math.round((100 * (preco - pago)) / preco)}\u00a0%`;
 }
 
 /** The first required field without content. */
