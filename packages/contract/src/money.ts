@@ -74,7 +74,9 @@ function typedCentavos(text: string): number | undefined {
 
 /** Centavos → what a money field shows while it is edited: `1234,50`. */
 export function moneyToText(centavos: number): string {
-  return `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
+  const positivo = Math.abs(centavos);
+  const texto = `${Math.trunc(positivo / 100)},${String(positivo % 100).padStart(2, '0')}`;
+  return centavos < 0 ? `-${texto}` : texto;
 }
 
 /**

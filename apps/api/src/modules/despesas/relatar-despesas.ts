@@ -10,10 +10,11 @@ import { somarDespesas } from './despesas.queries.ts';
 /** GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first. */
 export async function relatarDespesas({
   context: { database, agora },
-  sessao: { lojaId, fuso },
+  sessao: { lojaId, fuso, virada },
   query: { quando },
 }: Recebido<typeof despesas.relatar>): Promise<DespesasRelatorio> {
-  const { inicio, fim } = typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso)) : quando;
+  const { inicio, fim } =
+    typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso, virada)) : quando;
   const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, inicio, fim));
   return {
     totalGeral: toReais(rows.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)),

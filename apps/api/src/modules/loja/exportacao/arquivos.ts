@@ -1,30 +1,7 @@
 import { CABECALHOS } from '@balcao/contract/produtos-arquivo';
-
-/**
- * How a value is written: text that a spreadsheet must not run, centavos, pieces or kilograms, a number, or what SQL
- * already wrote.
- */
-export type TipoColuna = 'texto' | 'reais' | 'quantidade' | 'numero' | 'pronto';
-
-export interface Arquivo {
-  readonly nome: string;
-  /** Headings in their order; the query names its columns the same. */
-  readonly colunas: Readonly<Record<string, TipoColuna>>;
-  /** `:loja` and `:fuso` stand for the store's id and zone. */
-  readonly consulta: string;
-  /** The tables that it tells everything of. */
-  readonly tabelas: readonly string[];
-  readonly descricao: string;
-}
-
-/** An instant twice: as it is, for programs, and on the store's clock, for people. */
-const instante = (coluna: string, nome: string) =>
-  `to_char(${coluna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${nome},
-   to_char(${coluna} at time zone :fuso, 'YYYY-MM-DD HH24:MI:SS') as ${nome}_local`;
-
-const instantes = (nome: string) => ({ [nome]: 'pronto', [`${nome}_local`]: 'pronto' }) as const;
-
-const lista = (coluna: string) => `array_to_string(${coluna}, ', ')`;
+import { type Arquivo, instante, instantes, lista, simOuNada } from './arquivo.ts';
+import { ARQUIVOS_DINHEIRO } from './arquivos-dinheiro.ts';
+import { ARQUIVOS_VENDAS } from './arquivos-vendas.ts';
 
 /** Where a product's photo is in the ZIP. */
 export const ARQUIVO_DA_FOTO = `'fotos/' || produto_id || '.' || replace(substr(tipo, 7), 'jpeg', 'jpg')`;
@@ -51,10 +28,15 @@ export const ARQUIVOS: readonly Arquivo[] = [
     colunas: {
       ...{ id: 'pronto', nome: 'texto', endereco: 'texto', telefone: 'texto', documento: 'texto' },
       ...{ fuso: 'texto', comissao_padrao: 'numero', rodape_recibo: 'texto', largura_papel: 'numero' },
+      ...{ virada_do_dia: 'texto', taxa_servico_padrao: 'numero', exigir_caixa: 'pronto' },
+      ...{ mostrar_diferenca: 'pronto', limite_fiado_padrao: 'reais', ramo: 'texto' },
+      ...{ pix_chave: 'texto', pix_nome: 'texto', pix_cidade: 'texto' },
       ...{ plano: 'texto', ...instantes('plano_expira_em'), ...instantes('criada_em') },
     },
     consulta: `select id, nome, endereco, telefone, documento, fuso, comissao_padrao, rodape_recibo, largura_papel,
-      plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
+      left(virada_do_dia::text, 5) as virada_do_dia, taxa_servico_padrao, ${simOuNada('exigir_caixa')} as exigir_caixa,
+      ${simOuNada('mostrar_diferenca')} as mostrar_diferenca, limite_fiado_centavos as limite_fiado_padrao, ramo,
+      pix_chave, pix_nome, pix_cidade, plano, ${instante('plano_expira_em', 'plano_expira_em')}, ${instante('criada_em', 'criada_em')}
       from lojas where id = :loja`,
   },
   {
@@ -123,94 +105,8 @@ export const ARQUIVOS: readonly Arquivo[] = [
     consulta: `select id, produto_id, quantidade, motivo, venda_id, usuario_id, ${instante('criado_em', 'criado_em')}
       from movimentos_estoque where loja_id = :loja order by produto_id, criado_em`,
   },
-  {
-    nome: 'vendas.csv',
-    tabelas: ['vendas'],
-    descricao: 'Vendas, comandas e vendas futuras, também as canceladas.',
-    colunas: {
-      ...{ id: 'pronto', identificador: 'texto', tipo: 'texto', situacao: 'texto', total: 'reais' },
-      ...{ desconto: 'reais', acrescimo: 'reais', vendedor_id: 'pronto', vendedor: 'texto' },
-      ...{ ...instantes('criada_em'), ...instantes('finalizada_em'), ...instantes('cancelada_em') },
-      ...{ cancelada_por: 'pronto', motivo: 'texto', para_quem: 'texto', quando_dia: 'pronto' },
-      ...{
-        ...instantes('quando_em'),
-        observacao: 'texto',
-        marcas: 'texto',
-        origem: 'texto',
-        ...instantes('criada_no_dispositivo'),
-      },
-      ...{
-        ...instantes('recebida_em'),
-        entregue_por: 'pronto',
-        continua_venda_id: 'pronto',
-        movida_para: 'pronto',
-      },
-      ...{ numero: 'numero', cliente_id: 'pronto', caixa_id: 'pronto', versao: 'numero' },
-    },
-    consulta: `select v.id, v.identificador, v.tipo, case when v.cancelada_em is not null then 'cancelada'
-        when v.finalizada_em is not null then 'finalizada' else 'aberta' end as situacao,
-      v.total_centavos as total, v.desconto_centavos as desconto, v.acrescimo_centavos as acrescimo, v.vendedor_id,
-      u.nome as vendedor, ${instante('v.criada_em', 'criada_em')}, ${instante('v.finalizada_em', 'finalizada_em')},
-      ${instante('v.cancelada_em', 'cancelada_em')}, v.cancelada_por, v.motivo, v.para_quem,
-      to_char(v.quando_dia, 'YYYY-MM-DD') as quando_dia, ${instante('v.quando_em', 'quando_em')}, v.observacao,
-      ${lista('v.marcas')} as marcas, v.origem,
-      ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
-      v.entregue_por, v.continua_venda_id, v.movida_para, v.numero, v.cliente_id, v.caixa_id, v.versao
-      from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
-      where v.loja_id = :loja order by v.criada_em, v.id`,
-  },
-  {
-    nome: 'itens_venda.csv',
-    tabelas: ['itens_venda'],
-    descricao:
-      'Os itens de cada venda (venda_id), com o preço cobrado e o de tabela; sem produto_id, um item avulso.',
-    colunas: {
-      ...{ venda_id: 'pronto', posicao: 'numero', produto_id: 'pronto', nome: 'texto', preco: 'reais' },
-      ...{ preco_tabela: 'reais', quantidade: 'quantidade', unidade: 'texto', total: 'reais' },
-      ...{ custo: 'reais', desconto: 'reais', observacao: 'texto' },
-    },
-    consulta: `select venda_id, posicao, produto_id, nome, preco_centavos as preco,
-      preco_tabela_centavos as preco_tabela, quantidade, unidade, valor_do_item(preco_centavos, quantidade) as total,
-      custo_centavos as custo, desconto_centavos as desconto, observacao
-      from itens_venda where loja_id = :loja order by venda_id, posicao`,
-  },
-  {
-    nome: 'pagamentos_venda.csv',
-    tabelas: ['pagamentos_venda'],
-    descricao: 'As formas de pagamento de cada venda, onde foram registradas.',
-    colunas: { venda_id: 'pronto', posicao: 'numero', forma: 'texto', valor: 'reais' },
-    consulta: `select venda_id, posicao, forma, valor_centavos as valor
-      from pagamentos_venda where loja_id = :loja order by venda_id, posicao`,
-  },
-  {
-    nome: 'clientes.csv',
-    tabelas: ['clientes'],
-    descricao:
-      'Os clientes e o que cada um deve (saldo; negativo é crédito), também os excluídos e os unidos a outro (unido_a).',
-    colunas: {
-      ...{ id: 'pronto', nome: 'texto', telefone: 'texto', documento: 'texto', endereco: 'texto' },
-      ...{ observacao: 'texto', limite_fiado: 'reais', saldo: 'reais', unido_a: 'pronto' },
-      ...{ ...instantes('ultima_compra'), ...instantes('criado_em'), ...instantes('excluido_em') },
-      ...instantes('apagado_em'),
-    },
-    consulta: `select id, nome, telefone, documento, endereco, observacao, limite_centavos as limite_fiado,
-      saldo_centavos as saldo, fundido_em as unido_a, ${instante('ultima_compra', 'ultima_compra')},
-      ${instante('c.criado_em', 'criado_em')}, ${instante('c.excluido_em', 'excluido_em')},
-      ${instante('apagado_em', 'apagado_em')} from clientes c where loja_id = :loja order by nome collate portugues, id`,
-  },
-  {
-    nome: 'contas_clientes.csv',
-    tabelas: ['lancamentos_cliente'],
-    descricao: 'Cada lançamento na conta de cada cliente (cliente_id); a soma por cliente é o que ele deve.',
-    colunas: {
-      ...{ id: 'pronto', cliente_id: 'pronto', tipo: 'texto', valor: 'reais', venda_id: 'pronto' },
-      ...{ forma_id: 'pronto', recebido: 'reais', observacao: 'texto', usuario_id: 'pronto' },
-      ...{ ...instantes('criado_em'), ...instantes('recebido_em') },
-    },
-    consulta: `select id, cliente_id, tipo, valor_centavos as valor, venda_id, forma_id, recebido_centavos as recebido,
-      observacao, usuario_id, ${instante('l.criado_em', 'criado_em')}, ${instante('l.recebido_em', 'recebido_em')}
-      from lancamentos_cliente l where loja_id = :loja order by cliente_id, l.criado_em, ordem`,
-  },
+  ...ARQUIVOS_VENDAS,
+  ...ARQUIVOS_DINHEIRO,
   {
     nome: 'despesas.csv',
     tabelas: ['despesas'],
@@ -228,10 +124,12 @@ export const ARQUIVOS: readonly Arquivo[] = [
     descricao: 'O dono e os funcionários, também os que já saíram. Senhas não são exportadas.',
     colunas: {
       ...{ id: 'pronto', nome: 'texto', email: 'texto', telefone: 'texto', tipo: 'texto', ativo: 'texto' },
-      ...{ permissoes: 'texto', ...instantes('criado_em'), ...instantes('excluido_em') },
+      ...{ permissoes: 'texto', desconto_maximo: 'numero', pode_devolver: 'pronto', pode_sangrar: 'pronto' },
+      ...{ ...instantes('criado_em'), ...instantes('excluido_em') },
     },
     consulta: `select id, nome, email, telefone, tipo, case when ativo then 'sim' else 'não' end as ativo,
-      ${lista('permissoes')} as permissoes, ${instante('criado_em', 'criado_em')},
+      ${lista('permissoes')} as permissoes, desconto_maximo, ${simOuNada('pode_devolver')} as pode_devolver,
+      ${simOuNada('pode_sangrar')} as pode_sangrar, ${instante('criado_em', 'criado_em')},
       ${instante('excluido_em', 'excluido_em')} from usuarios where loja_id = :loja order by criado_em, id`,
   },
   {

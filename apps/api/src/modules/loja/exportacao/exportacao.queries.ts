@@ -13,7 +13,8 @@ import {
   uuid,
 } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
-import { ARQUIVO_DA_FOTO, type Arquivo, type TipoColuna } from './arquivos.ts';
+import type { Arquivo, TipoColuna } from './arquivo.ts';
+import { ARQUIVO_DA_FOTO } from './arquivos.ts';
 
 /** Few enough for sales to come between (30 ms at most were measured), many enough not to ask all the time. */
 const LOTE = 500;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { moneyToText } from '@balcao/contract/money';
-import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { fromBufferPromise, type ZipFile } from 'yauzl';
+import { decimal, exported, rowsOf, unzip } from '../../../testing/exportado.ts';
 import { PIXEL } from '../../../testing/fotos.ts';
 import { mudarFimDoPlano } from '../../../testing/loja/assinaturas.ts';
 import { novoFuncionario } from '../../../testing/loja/equipe.ts';
@@ -20,41 +19,10 @@ const LEFT_OUT = [
   ...['fusoes', 'fusoes_itens', 'produtos_separados'],
   ...['totais_dia', 'totais_hora', 'totais_produto', 'totais_produto_mes', 'totais_vendedor'],
   ...['totais_forma', 'totais_a_receber'],
+  'contadores', // of the numbers that the sales have
   'ordens', // of the till's tiles, drawn up anew each day
   'textos_historico', // what a search looks through: the texts of the sales again
 ];
-
-async function unzip(content: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const zip: ZipFile = await fromBufferPromise(content);
-  for await (const entry of zip.eachEntry()) {
-    const stream = await zip.openReadStreamPromise(entry);
-    const pieces: Buffer[] = [];
-    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
-    files.set(entry.fileName, Buffer.concat(pieces).toString('utf8'));
-  }
-  return files;
-}
-
-async function exported(person: Person): Promise<Map<string, string>> {
-  const answer = await person.call('GET', '/api/loja/exportar', undefined, { 'accept-encoding': 'gzip, br' });
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="balcao-dados-2026-03-10.zip"',
-  });
-  expect(answer.headers['content-encoding']).toBeUndefined();
-  return unzip(answer.rawPayload);
-}
-
-type Row = Record<string, string>;
-function rowsOf(files: Map<string, string>, name: string): Row[] {
-  const text = files.get(name) ?? '';
-  expect(text.charCodeAt(0), name).toBe(0xfeff);
-  return parse(text, { delimiter: ';', bom: true, columns: true, record_delimiter: '\r\n' });
-}
-
-const decimal = (text = '') => Number(text.replace(',', '.'));
 
 /** A store with one of everything. */
 async function furnished(nome: string) {
