@@ -34,7 +34,7 @@ export const MODULES: Record<string, Module> = {
     ],
     calls: [
       ...['produtos', 'estoque', 'totais', 'auth', 'funcionarios', 'formas', 'caixa', 'clientes'],
-      'pendencias',
+      ...['pendencias', 'pix'],
     ],
     reads: ['formas'],
   },
@@ -52,7 +52,11 @@ export const MODULES: Record<string, Module> = {
   },
   // What the owner is to look at.
   pendencias: { owns: ['pendencias'], calls: ['vendas'], reads: ['vendas', 'pix'] },
-  pix: { owns: [], calls: ['loja', 'pendencias'] },
+  // A store's own account is at the bank that takes the subscriptions: the same words, the same signature.
+  pix: {
+    owns: ['pix_contas', 'pix_cobrancas', 'simulado_pix'],
+    calls: ['loja', 'pendencias', 'assinaturas'],
+  },
   fusoes: { owns: ['fusoes'], calls: ['produtos', 'estoque', 'vendas', 'totais'] },
   totais: {
     owns: [

@@ -6,3 +6,20 @@ language sql as $$
   where m in ('PAGAMENTO_DIVERGENTE', 'LIMITE_EXCEDIDO', 'CLIENTE_EXCLUIDO', 'DESCONTO_ACIMA')
   on conflict do nothing
 $$;
+
+-- What the owner is to see of a charge: once, whatever follows.
+create or replace function anotar_pendencia_da_cobranca(p_loja uuid, p_cobranca uuid, p_tipo text, p_agora timestamptz)
+returns void
+language sql as $$
+  insert into pendencias (loja_id, id, tipo, cobranca_id, desde)
+  values (p_loja, uuid_v7(p_agora), p_tipo, p_cobranca, p_agora)
+  on conflict do nothing
+$$;
+
+-- It settled itself: nobody has to look.
+create or replace function resolver_pendencia_da_cobranca(p_loja uuid, p_cobranca uuid, p_tipo text, p_agora timestamptz)
+returns void
+language sql as $$
+  update pendencias set visto_em = p_agora
+  where loja_id = p_loja and cobranca_id = p_cobranca and tipo = p_tipo and visto_em is null
+$$;

@@ -40,7 +40,9 @@ declare
   v_caixa record;
 begin
   if v_informada and jsonb_array_length(p -> 'pagamentos') > 0 then
-    v_pagamentos := resolver_pagamentos(p_loja, p -> 'pagamentos', v_fila, p ->> 'clienteId' is not null);
+    v_pagamentos := resolver_pagamentos(p_loja, p -> 'pagamentos', v_fila, p ->> 'clienteId' is not null,
+      cobrancas_pagas(p_loja, p -> 'pagamentos'));
+    perform cobrancas_da_venda(p_loja, v_venda, p -> 'pagamentos', (p ->> 'agora')::timestamptz);
     v_fiado := fiado_dos_pagamentos(v_pagamentos);
   end if;
   select * into v_caixa from caixa_do_momento(p_loja, (p ->> 'gavetaId')::uuid, v_em);

@@ -34,6 +34,7 @@ import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
 import { lojaRoutes } from './modules/loja/loja.routes.ts';
 import { ordemRoutes } from './modules/ordem/ordem.routes.ts';
 import { pendenciasRoutes } from './modules/pendencias/pendencias.routes.ts';
+import { pixRoutes } from './modules/pix/pix.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
     funcionariosRoutes,
     backupRoutes,
     assinaturasRoutes,
+    pixRoutes,
   ];
   for (const routes of modules) await app.register(routes, { context });
   await registerWeb(app, config);

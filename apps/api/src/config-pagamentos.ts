@@ -10,6 +10,8 @@ export interface ConfigPagamentos {
   readonly mercadopago:
     | { readonly accessToken: string; readonly webhookSecret: string; readonly apiUrl: string }
     | undefined;
+  /** Where a store's own account is, whatever the mode: its Pix is its own business (docs/decisions/054). */
+  readonly mercadopagoApiUrl: string;
 }
 
 const preco = z
@@ -69,5 +71,6 @@ export function pagamentosDe(values: Values, production: boolean): ConfigPagamen
       mode === 'mercadopago' && accessToken && webhookSecret
         ? { accessToken, webhookSecret, apiUrl: values.MERCADOPAGO_API_URL }
         : undefined,
+    mercadopagoApiUrl: values.MERCADOPAGO_API_URL,
   };
 }

@@ -14,7 +14,12 @@ test('needs nothing: every variable has a default', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     operadorEmail: undefined,
-    pagamentos: { mode: 'simulado', precos: { basico: 2990, premium: 5990 }, mercadopago: undefined },
+    pagamentos: {
+      mode: 'simulado',
+      precos: { basico: 2990, premium: 5990 },
+      mercadopago: undefined,
+      mercadopagoApiUrl: 'https://api.mercadopago.com',
+    },
     production: false,
     logLevel: 'info',
     readable: false,

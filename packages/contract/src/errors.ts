@@ -37,6 +37,7 @@ export const ERRORS = {
   CAIXA_FECHADO: { status: 409, mensagem: 'Este caixa já foi fechado.' },
   CLIENTE_DEVE: { status: 409, mensagem: 'Este cliente ainda deve: receba ou ajuste a conta antes.' },
   LIMITE_FIADO: { status: 409, mensagem: 'O limite de fiado deste cliente não alcança.' },
+  PIX_DESLIGADO: { status: 409, mensagem: 'O Pix automático não está funcionando nesta loja.' },
   SEM_ASSINATURA: { status: 409, mensagem: 'Não há assinatura para cancelar.' },
   TOKEN_REUTILIZADO: { status: 422, mensagem: 'Esta chave já foi usada em outro pedido.' },
   GRANDE_DEMAIS: { status: 413, mensagem: 'O conteúdo enviado é grande demais.' },

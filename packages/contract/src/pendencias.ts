@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantOutSchema, param } from './fields.ts';
+import { idSchema, instantOutSchema, param, totalReaisSchema } from './fields.ts';
+import { STATUS_COBRANCA } from './pix.ts';
 import { vendaSchema } from './vendas.ts';
 
 /** What the owner is to look at, by kind. */
@@ -10,6 +11,8 @@ export const TIPOS_PENDENCIA = [
   'CLIENTE_EXCLUIDO',
   'DESCONTO_ACIMA',
   'PIX_SEM_VENDA',
+  // Given back at the bank, in part or whole; paid with another value than was asked for.
+  ...(['PIX_DEVOLVIDO', 'PIX_VALOR_DIFERENTE'] as const),
 ] as const;
 export type TipoPendencia = (typeof TIPOS_PENDENCIA)[number];
 
@@ -21,7 +24,17 @@ export const pendenciaSchema = z.object({
   id: idSchema,
   tipo: z.enum(TIPOS_PENDENCIA),
   venda: vendaSchema.optional(),
-  cobranca: z.object({ id: idSchema }).optional(),
+  cobranca: z
+    .object({
+      id: idSchema,
+      valor: totalReaisSchema,
+      devolvido: totalReaisSchema,
+      status: z.enum(STATUS_COBRANCA),
+      pagaEm: instantOutSchema.nullable(),
+      /** The sale that it paid for. */
+      vendaId: idSchema.nullable(),
+    })
+    .optional(),
   desde: instantOutSchema,
 });
 export type Pendencia = z.infer<typeof pendenciaSchema>;

@@ -18,6 +18,7 @@ const IDENTITY_READS = [
   'saude',
   'segredos',
   'sessoes',
+  'simulado_pix',
   'simulado_recursos',
   'tokens_senha',
   'usuarios',

@@ -409,6 +409,41 @@ export interface Pessoas {
   nome: string | null;
 }
 
+export interface PixCobrancas {
+  avisos: Generated<number>;
+  avisos_vistos: Generated<number>;
+  chave: string;
+  consultada_em: Timestamp | null;
+  conteudo: Buffer;
+  copia_e_cola: string | null;
+  criada_em: Timestamp;
+  devolvido_centavos: Generated<Int8>;
+  estado_em: Timestamp | null;
+  expira_em: Timestamp;
+  gateway: string;
+  gateway_id: string | null;
+  id: string;
+  loja_id: string;
+  paga_em: Timestamp | null;
+  sem_venda_em: Timestamp | null;
+  status: Generated<string>;
+  status_gateway: string | null;
+  txid: string;
+  usuario_id: string;
+  valor_centavos: Int8;
+  venda_id: string | null;
+}
+
+export interface PixContas {
+  conta: string | null;
+  gateway: string;
+  ligada_em: Timestamp;
+  loja_id: string;
+  recusada_em: Timestamp | null;
+  segredo: Buffer | null;
+  token: Buffer;
+}
+
 export interface PlanosBase {
   calculado_expira_em: Timestamp | null;
   calculado_plano: string;
@@ -474,6 +509,17 @@ export interface Sessoes {
   token_hash: Buffer;
   ultimo_uso: Timestamp;
   usuario_id: string;
+}
+
+export interface SimuladoPix {
+  aprovado_em: Timestamp | null;
+  criado_em: Timestamp;
+  estado_em: Timestamp;
+  id: string;
+  loja_id: string;
+  referencia: string;
+  status: Generated<string>;
+  valor_centavos: Int8;
 }
 
 export interface SimuladoRecursos {
@@ -701,6 +747,8 @@ export interface DB {
   pendencias: Pendencias;
   permissoes_historico: PermissoesHistorico;
   pessoas: Pessoas;
+  pix_cobrancas: PixCobrancas;
+  pix_contas: PixContas;
   planos_base: PlanosBase;
   produtos: Produtos;
   produtos_separados: ProdutosSeparados;
@@ -708,6 +756,7 @@ export interface DB {
   saude: Saude;
   segredos: Segredos;
   sessoes: Sessoes;
+  simulado_pix: SimuladoPix;
   simulado_recursos: SimuladoRecursos;
   textos_historico: TextosHistorico;
   tokens_senha: TokensSenha;

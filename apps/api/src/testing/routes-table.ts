@@ -45,6 +45,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/simulado/{id}': { who: 'public', ok: 404 },
   'POST /api/simulado/{id}': { who: 'public', ok: 400 },
   'POST /api/webhooks/mercadopago': { who: 'signed', ok: 401 },
+  'GET /api/simulado/pix/{id}': { who: 'public', ok: 404 },
+  'POST /api/simulado/pix/{id}': { who: 'public', ok: 400 },
+  'POST /api/webhooks/pix/{lojaId}': { who: 'signed', ok: 401 },
 
   'POST /api/auth/register': { who: 'public', ok: 400 },
   'POST /api/auth/login': { who: 'public', ok: 400 },
@@ -63,6 +66,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/loja': { who: 'owner', ok: 200, body: LOJA },
   'GET /api/loja/exportar': { who: 'owner', ok: 200, open: true },
   'GET /api/loja/backup': { who: 'owner', ok: 200 },
+
+  'GET /api/loja/pix-automatico': { who: 'owner', ok: 200 },
+  'PUT /api/loja/pix-automatico': { who: 'owner', ok: 200, body: { token: null } },
+  'DELETE /api/loja/pix-automatico': { who: 'owner', ok: 204 },
+  'POST /api/pix/cobrancas': { who: vendas, ok: 409, body: { valor: 1 } },
+  'GET /api/pix/cobrancas/{id}': { who: vendas, ok: 404, open: true },
 
   'GET /api/formas': { who: vendas, ok: 200 },
   'PUT /api/formas': { who: 'owner', ok: 200, body: { formas: [DINHEIRO] } },

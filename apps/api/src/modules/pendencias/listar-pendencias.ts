@@ -1,3 +1,4 @@
+import { toReais } from '@balcao/contract/money';
 import { type ListaDePendencias, MAX_PENDENCIAS, type Pendencia } from '@balcao/contract/pendencias';
 import type { pendencias } from '@balcao/contract/pendencias.endpoints';
 import type { Venda } from '@balcao/contract/vendas';
@@ -5,7 +6,13 @@ import { lerNaLoja } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { listarVendasPorId } from '../vendas/historico/historico.queries.ts';
 import { toVenda } from '../vendas/venda.ts';
-import { listarAnotadas, listarForaDoCaixa, type PendenciaRow } from './pendencias.queries.ts';
+import {
+  type CobrancaPendente,
+  listarAnotadas,
+  listarCobrancasPorId,
+  listarForaDoCaixa,
+  type PendenciaRow,
+} from './pendencias.queries.ts';
 
 /**
  * GET /api/pendencias: what waits for the owner, the newest first. Sales fora do caixa are counted apart from the rest, so
@@ -26,16 +33,40 @@ export function listarPendencias({
     );
     const ids = [...new Set(rows.flatMap(({ vendaId }) => vendaId ?? []))];
     const vendas = new Map((await listarVendasPorId(trx, ids)).map((row) => [row.id, toVenda(row)]));
-    return { pendencias: rows.map((row) => toPendencia(row, vendas)), mais };
+    const pagas = await listarCobrancasPorId(
+      trx,
+      rows.flatMap(({ cobrancaId }) => cobrancaId ?? []),
+    );
+    const cobrancas = new Map(pagas.map((row) => [row.id, row]));
+    return { pendencias: rows.map((row) => toPendencia(row, vendas, cobrancas)), mais };
   });
 }
 
-function toPendencia(row: PendenciaRow, vendas: ReadonlyMap<string, Venda>): Pendencia {
+function toPendencia(
+  row: PendenciaRow,
+  vendas: ReadonlyMap<string, Venda>,
+  cobrancas: ReadonlyMap<string, CobrancaPendente>,
+): Pendencia {
   const { id, tipo, vendaId, cobrancaId, desde } = row;
   const venda = vendaId === null ? undefined : vendas.get(vendaId);
+  const cobranca = cobrancaId === null ? undefined : cobrancas.get(cobrancaId);
   return {
     ...{ id, tipo, desde: desde.toISOString() },
     ...(venda ? { venda } : {}),
-    ...(cobrancaId === null ? {} : { cobranca: { id: cobrancaId } }),
+    ...(cobranca ? { cobranca: toCobrancaPendente(cobranca) } : {}),
+  };
+}
+
+function toCobrancaPendente({
+  id,
+  valorCentavos,
+  devolvidoCentavos,
+  status,
+  pagaEm,
+  vendaId,
+}: CobrancaPendente) {
+  return {
+    ...{ id, status, vendaId, valor: toReais(valorCentavos), devolvido: toReais(devolvidoCentavos) },
+    pagaEm: pagaEm?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { TIPOS_PENDENCIA, type TipoPendencia } from '@balcao/contract/pendencias';
+import { STATUS_COBRANCA } from '@balcao/contract/pix';
 import { sql } from 'kysely';
-import { fetchRows, instant, oneOf, type Row, uuid } from '../../database/rows.ts';
+import { centavos, fetchRows, instant, oneOf, type Row, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 const PENDENCIA = {
@@ -27,6 +28,28 @@ export function listarAnotadas(
     where p.loja_id = ${trx.lojaId} and p.visto_em is null and v.cancelada_em is null
       and (${tipo ?? null}::text is null or p.tipo = ${tipo ?? null})
     order by p.desde desc, p.id desc limit ${limite}`,
+  );
+}
+
+const COBRANCA = {
+  id: uuid,
+  valorCentavos: centavos,
+  devolvidoCentavos: centavos,
+  status: oneOf(STATUS_COBRANCA),
+  pagaEm: instant.orNull,
+  vendaId: uuid.orNull,
+};
+export type CobrancaPendente = Row<typeof COBRANCA>;
+
+export async function listarCobrancasPorId(trx: Trx, ids: readonly string[]): Promise<CobrancaPendente[]> {
+  if (ids.length === 0) return [];
+  return fetchRows(
+    trx,
+    COBRANCA,
+    sql`
+    select id, valor_centavos as "valorCentavos", devolvido_centavos as "devolvidoCentavos", status,
+      paga_em as "pagaEm", venda_id as "vendaId"
+    from pix_cobrancas where loja_id = ${trx.lojaId} and id = any (${[...ids]}::uuid[])`,
   );
 }
 

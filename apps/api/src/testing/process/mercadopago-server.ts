@@ -188,6 +188,8 @@ export class MercadoPagoServer {
       return this.#make(this.preapprovals, 'preapproval', body);
     if (method === 'POST' && path === '/checkout/preferences')
       return this.#make(this.preferences, 'pref', body);
+    if (method === 'POST' && path === '/v1/payments') return [201, this.#pix(body)];
+    if (path === '/users/me') return [200, { id: 77, nickname: 'PADARIADAANA', site_id: 'MLB' }];
     if (method === 'PUT' && path.startsWith('/preapproval/')) {
       const found = this.preapprovals.get(id);
       if (!found) return [404, { message: 'not found' }];
@@ -197,7 +199,8 @@ export class MercadoPagoServer {
     }
     if (method !== 'GET') return [404, { message: 'not found' }];
     if (path === '/v1/payments/search') {
-      return [200, { results: matching(this.payments, 'external_reference', query) }];
+      const field = query.has('status') ? 'status' : 'external_reference';
+      return [200, { results: matching(this.payments, field, query) }];
     }
     if (path === '/authorized_payments/search') {
       return [200, { results: matching(this.authorized, 'preapproval_id', query) }];
@@ -209,6 +212,20 @@ export class MercadoPagoServer {
         : this.payments;
     const found = where.get(id);
     return found ? [200, found] : [404, { message: 'not found' }];
+  }
+
+  #pix({ transaction_amount, external_reference }: Fields): Fields {
+    const fields = {
+      status: 'pending',
+      transaction_amount,
+      transaction_amount_refunded: 0,
+      date_approved: null,
+    };
+    const id = this.pay(String(external_reference), fields);
+    const transaction_data = { qr_code: `00020126-${id}`, qr_code_base64: '', ticket_url: '' };
+    const made = { ...this.payments.get(id), point_of_interaction: { type: 'PIX', transaction_data } };
+    this.payments.set(id, made);
+    return made;
   }
 
   #make(where: Map<string, Fields>, prefix: string, body: Fields): [number, unknown] {

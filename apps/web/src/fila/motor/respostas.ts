@@ -91,6 +91,7 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   CLIENTE_DEVE: 'retry',
   LIMITE_FIADO: 'quarantine',
   ACIMA_DO_LIMITE: 'quarantine',
+  PIX_DESLIGADO: 'retry',
   SEM_ASSINATURA: 'retry',
   TOKEN_REUTILIZADO: 'quarantine',
   GRANDE_DEMAIS: 'quarantine',

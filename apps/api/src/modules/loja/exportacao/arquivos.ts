@@ -173,4 +173,24 @@ export const ARQUIVOS: readonly Arquivo[] = [
       ${instante('vence_em', 'vence_em')}, ${instante('estornado_em', 'estornado_em')}
       from pagamentos where loja_id = :loja order by criado_em, id`,
   },
+  {
+    nome: 'pix_cobrancas.csv',
+    tabelas: ['pix_cobrancas'],
+    descricao: 'As cobranças do Pix automático, com a venda que cada uma pagou (venda_id).',
+    colunas: {
+      ...{
+        id: 'pronto',
+        txid: 'texto',
+        valor: 'reais',
+        devolvido: 'reais',
+        status: 'texto',
+        gateway: 'texto',
+      },
+      ...{ gateway_id: 'texto', venda_id: 'pronto', usuario_id: 'pronto', ...instantes('criada_em') },
+      ...{ ...instantes('expira_em'), ...instantes('paga_em') },
+    },
+    consulta: `select id, txid, valor_centavos as valor, devolvido_centavos as devolvido, status, gateway, gateway_id,
+      venda_id, usuario_id, ${instante('criada_em', 'criada_em')}, ${instante('expira_em', 'expira_em')},
+      ${instante('paga_em', 'paga_em')} from pix_cobrancas where loja_id = :loja order by criada_em, id`,
+  },
 ];

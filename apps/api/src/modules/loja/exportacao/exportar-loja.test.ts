@@ -21,6 +21,7 @@ const LEFT_OUT = [
   ...['totais_forma', 'totais_a_receber'],
   'contadores', // of the numbers that the sales have
   'ordens', // of the till's tiles, drawn up anew each day
+  ...['pix_contas', 'simulado_pix'], // tokens; what the demonstration's bank keeps
   'textos_historico', // what a search looks through: the texts of the sales again
 ];
 

@@ -44,6 +44,7 @@ const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   CLIENTE_DEVE: 'geral',
   LIMITE_FIADO: 'resposta',
   ACIMA_DO_LIMITE: 'resposta',
+  PIX_DESLIGADO: 'geral',
   SEM_ASSINATURA: 'geral',
   TOKEN_REUTILIZADO: { texto: 'Venda duplicada detectada.' },
   GRANDE_DEMAIS: 'geral',

@@ -1,0 +1,42 @@
+/** Whoever keeps the store's account and confirms what was paid into it. Every call goes over the network: never inside a transaction. */
+export interface Banco {
+  /** What the bank calls the account. Throws a GatewayError with 401 for a token that is none. */
+  lerConta(): Promise<string>;
+  cobrar(pedido: PedidoDePix): Promise<PixFeito>;
+  /** Undefined: there is no such thing there. */
+  ler(gatewayId: string): Promise<PixLido | undefined>;
+  /** What was given back since then. */
+  listarDevolvidos(desde: Date): Promise<PixLido[]>;
+}
+
+export type NomeBanco = 'mercadopago' | 'simulado';
+
+export interface PedidoDePix {
+  lojaId: string;
+  /** The same on a repetition, so that the bank makes one. */
+  id: string;
+  txid: string;
+  valorCentavos: number;
+  titulo: string;
+  expiraEm: Date;
+  /** Where to send notifications; undefined: nowhere, it is asked. */
+  avisarEm: string | undefined;
+  publicUrl: string;
+}
+
+export interface PixFeito {
+  gatewayId: string;
+  copiaECola: string;
+}
+
+/** The words of Mercado Pago, which the demonstration speaks too. */
+export interface PixLido {
+  id: string;
+  referencia: string | undefined;
+  status: string;
+  valorCentavos: number;
+  devolvidoCentavos: number;
+  aprovadoEm: Date | null;
+  /** Of two readings the one with the later instant holds. */
+  estadoEm: Date;
+}

@@ -1,0 +1,203 @@
+import { STATUS_COBRANCA } from '@balcao/contract/pix';
+import { type RawBuilder, sql } from 'kysely';
+import type { Chave } from '../../../database/chaves.ts';
+import type { Identidade } from '../../../database/connect.ts';
+import {
+  centavos,
+  fetchRow,
+  fetchRows,
+  instant,
+  integer,
+  oneOf,
+  type Row,
+  text,
+  uuid,
+} from '../../../database/rows.ts';
+import type { Trx } from '../../../database/tenant.ts';
+import type { NomeBanco, PixFeito } from '../banco/banco.ts';
+import { BANCOS } from '../conta/contas.queries.ts';
+
+const COBRANCA = {
+  id: uuid,
+  txid: text,
+  gateway: oneOf(BANCOS),
+  gatewayId: text.orNull,
+  valorCentavos: centavos,
+  copiaECola: text.orNull,
+  status: oneOf(STATUS_COBRANCA),
+  statusGateway: text.orNull,
+  estadoEm: instant.orNull,
+  devolvidoCentavos: centavos,
+  criadaEm: instant,
+  expiraEm: instant,
+  pagaEm: instant.orNull,
+  avisos: integer,
+};
+export type CobrancaRow = Row<typeof COBRANCA>;
+
+const COLUNAS = sql`id, txid, gateway, gateway_id as "gatewayId", valor_centavos as "valorCentavos",
+  copia_e_cola as "copiaECola", status, status_gateway as "statusGateway", estado_em as "estadoEm",
+  devolvido_centavos as "devolvidoCentavos", criada_em as "criadaEm", expira_em as "expiraEm", paga_em as "pagaEm",
+  avisos`;
+
+async function buscar(trx: Trx, onde: RawBuilder<unknown>): Promise<CobrancaRow | undefined> {
+  return fetchRow(
+    trx,
+    COBRANCA,
+    sql`select ${COLUNAS} from pix_cobrancas where loja_id = ${trx.lojaId} and ${onde}`,
+  );
+}
+
+export function buscarCobranca(trx: Trx, id: string): Promise<CobrancaRow | undefined> {
+  return buscar(trx, sql`id = ${id}`);
+}
+
+export function buscarCobrancaDaChave(
+  trx: Trx,
+  { chave, conteudo }: Chave,
+): Promise<CobrancaRow | undefined> {
+  return buscar(trx, sql`chave = ${chave} and conteudo = ${conteudo}`);
+}
+
+export function travarCobranca(trx: Trx, id: string): Promise<CobrancaRow | undefined> {
+  return buscar(trx, sql`id = ${id} for no key update`);
+}
+
+export interface NovaCobranca {
+  id: string;
+  txid: string;
+  chave: Chave;
+  gateway: NomeBanco;
+  valorCentavos: number;
+  criadaEm: Date;
+  expiraEm: Date;
+  usuarioId: string;
+}
+
+/** Of one key there is one: what came of it is there then. */
+export async function inserirCobranca(trx: Trx, nova: NovaCobranca): Promise<void> {
+  await sql`
+    insert into pix_cobrancas (loja_id, id, txid, chave, conteudo, gateway, valor_centavos, criada_em, expira_em,
+      usuario_id)
+    values (${trx.lojaId}, ${nova.id}, ${nova.txid}, ${nova.chave.chave}, ${nova.chave.conteudo}, ${nova.gateway},
+      ${nova.valorCentavos}, ${nova.criadaEm}, ${nova.expiraEm}, ${nova.usuarioId})
+    on conflict (loja_id, chave, conteudo) do nothing`.execute(trx);
+}
+
+/** What the bank made of it, once. */
+export async function mudarParaFeita(
+  trx: Trx,
+  id: string,
+  { gatewayId, copiaECola }: PixFeito,
+  agora: Date,
+): Promise<void> {
+  await sql`
+    update pix_cobrancas set gateway_id = ${gatewayId}, copia_e_cola = ${copiaECola}, consultada_em = ${agora}
+    where loja_id = ${trx.lojaId} and id = ${id} and gateway_id is null`.execute(trx);
+}
+
+export async function mudarEstadoDaCobranca(
+  trx: Trx,
+  { id, status, statusGateway, estadoEm, devolvidoCentavos, pagaEm }: CobrancaRow,
+): Promise<void> {
+  await sql`
+    update pix_cobrancas set status = ${status}, status_gateway = ${statusGateway}, estado_em = ${estadoEm},
+      devolvido_centavos = ${devolvidoCentavos}, paga_em = ${pagaEm}
+    where loja_id = ${trx.lojaId} and id = ${id}`.execute(trx);
+}
+
+/** Nobody paid in time, as far as anybody knows. */
+export async function mudarParaExpirada(trx: Trx, id: string): Promise<void> {
+  await sql`
+    update pix_cobrancas set status = 'EXPIRADA'
+    where loja_id = ${trx.lojaId} and id = ${id} and status = 'PENDENTE'`.execute(trx);
+}
+
+/** True: this caller is to ask the bank, and nobody else for a while. */
+export async function mudarParaEmConsulta(trx: Trx, id: string, antes: Date, agora: Date): Promise<boolean> {
+  const row = await fetchRow(
+    trx,
+    { id: uuid },
+    sql`
+    update pix_cobrancas set consultada_em = ${agora}
+    where loja_id = ${trx.lojaId} and id = ${id} and status = 'PENDENTE' and gateway_id is not null
+      and consultada_em <= ${antes}
+    returning id`,
+  );
+  return row !== undefined;
+}
+
+/** What had been notified of before the bank was asked has been seen now. */
+export async function mudarParaConsultada(trx: Trx, id: string, avisos: number, agora: Date): Promise<void> {
+  await sql`
+    update pix_cobrancas set consultada_em = ${agora}, avisos_vistos = greatest(avisos_vistos, ${avisos})
+    where loja_id = ${trx.lojaId} and id = ${id}`.execute(trx);
+}
+
+/** Undefined: this store has asked for no such thing. */
+export async function contarAviso(trx: Trx, gatewayId: string): Promise<string | undefined> {
+  const row = await fetchRow(
+    trx,
+    { id: uuid },
+    sql`
+    update pix_cobrancas set avisos = avisos + 1 where loja_id = ${trx.lojaId} and gateway_id = ${gatewayId}
+    returning id`,
+  );
+  return row?.id;
+}
+
+/** What the bank knows something new of: whose charges these are. */
+export async function buscarCobrancaDoBanco(trx: Trx, gatewayId: string): Promise<CobrancaRow | undefined> {
+  return buscar(trx, sql`gateway_id = ${gatewayId}`);
+}
+
+/** Told once that it has no sale; it may have got one meanwhile. */
+export async function mudarParaSemVenda(trx: Trx, id: string, agora: Date): Promise<void> {
+  await sql`
+    with sem as (
+      update pix_cobrancas set sem_venda_em = ${agora}
+      where loja_id = ${trx.lojaId} and id = ${id} and status = 'PAGA' and venda_id is null and sem_venda_em is null
+      returning id
+    ) select anotar_pendencia_da_cobranca(${trx.lojaId}, id, 'PIX_SEM_VENDA', ${agora}) from sem`.execute(
+    trx,
+  );
+}
+
+export async function anotarPendenciaDaCobranca(
+  trx: Trx,
+  id: string,
+  tipo: string,
+  agora: Date,
+): Promise<void> {
+  await sql`select anotar_pendencia_da_cobranca(${trx.lojaId}, ${id}, ${tipo}, ${agora})`.execute(trx);
+}
+
+const DE_QUEM = { lojaId: uuid, id: uuid };
+export type DeQuem = Row<typeof DE_QUEM>;
+
+/** What to ask the bank of, in no order: notified of and not seen yet, or waiting since the last look. */
+export async function listarAConsultar(
+  identidade: Identidade,
+  gateway: NomeBanco,
+  antes: Date,
+): Promise<DeQuem[]> {
+  return fetchRows(
+    identidade,
+    DE_QUEM,
+    sql`
+    select loja_id as "lojaId", id from pix_cobrancas
+    where gateway = ${gateway} and (
+      avisos > avisos_vistos or (status = 'PENDENTE' and gateway_id is not null and consultada_em <= ${antes}))
+    order by random() limit 2000`,
+  );
+}
+
+export async function listarSemVenda(identidade: Identidade, antes: Date): Promise<DeQuem[]> {
+  return fetchRows(
+    identidade,
+    DE_QUEM,
+    sql`
+    select loja_id as "lojaId", id from pix_cobrancas
+    where status = 'PAGA' and venda_id is null and sem_venda_em is null and paga_em <= ${antes} limit 2000`,
+  );
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isErrno, readIfThere, syncFolder, writeDurably } from '../../../backup/durable.ts';
+
+/** Beside the database and in none of its backups: who has only one of both reads no token. */
+export const ARQUIVO_DA_CHAVE = 'chave-pix';
+const BYTES = 32;
+const VERSAO = 1;
+const IV = 12;
+const TAG = 16;
+
+export interface Cofre {
+  /** `dono`: whose it is; the same text is not read back under another name. */
+  fechar(dono: string, texto: string): Promise<Buffer>;
+  /** Undefined: it was closed with another key, on another machine or before a restore, or it was changed. */
+  abrir(dono: string, fechado: Buffer): Promise<string | undefined>;
+}
+
+/** Keeps secrets of stores: AES-256-GCM with a key in a file of this server, which is made when the first is kept. */
+export function criarCofre(dataDir: string): Cofre {
+  const arquivo = join(dataDir, ARQUIVO_DA_CHAVE);
+
+  async function lerChave(): Promise<Buffer | undefined> {
+    const key = Buffer.from((await readIfThere(arquivo))?.toString('utf8').trim() ?? '', 'base64url');
+    return key.length === BYTES ? key : undefined;
+  }
+
+  async function chaveNova(): Promise<Buffer> {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      await writeDurably(arquivo, `${randomBytes(BYTES).toString('base64url')}\n`);
+      await syncFolder(dataDir);
+    } catch (error) {
+      // Of two at once the first one's holds.
+      if (!isErrno(error, 'EEXIST')) throw error;
+    }
+    const key = await lerChave();
+    // Never replaced: what was closed with it would be lost for good.
+    if (!key) throw new Error(`${arquivo} is no key`);
+    return key;
+  }
+
+  return {
+    async fechar(dono, texto) {
+      const key = (await lerChave()) ?? (await chaveNova());
+      const iv = randomBytes(IV);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(dono));
+      const closed = Buffer.concat([cipher.update(texto, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.from([VERSAO]), iv, cipher.getAuthTag(), closed]);
+    },
+
+    async abrir(dono, fechado) {
+      const key = await lerChave();
+      if (!key || fechado[0] !== VERSAO || fechado.length < 1 + IV + TAG) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', key, fechado.subarray(1, 1 + IV));
+      decipher.setAAD(Buffer.from(dono)).setAuthTag(fechado.subarray(1 + IV, 1 + IV + TAG));
+      try {
+        return Buffer.concat([decipher.update(fechado.subarray(1 + IV + TAG)), decipher.final()]).toString(
+          'utf8',
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

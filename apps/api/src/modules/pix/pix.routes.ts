@@ -1,0 +1,40 @@
+import { pix as endpoints } from '@balcao/contract/pix.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { criarRota } from '../../http/rota.ts';
+import { receberAviso } from './avisos/receber-aviso.ts';
+import { pixSimuladoRoutes } from './banco/simulado.routes.ts';
+import { cobrar } from './cobranca/cobrar.ts';
+import { lerCobranca } from './cobranca/ler-cobranca.ts';
+import { lerAutomatico } from './conta/ler-automatico.ts';
+import { desligarAutomatico, mudarAutomatico } from './conta/mudar-automatico.ts';
+import { abrirPix } from './pix.ts';
+import { registerTrabalhosDoPix } from './trabalhos.ts';
+
+export async function pixRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  const pix = abrirPix(context);
+  registerTrabalhosDoPix(pix, app.log);
+  const rota = criarRota(app, context);
+
+  rota(endpoints.lerAutomatico, ({ sessao }) => lerAutomatico(pix, sessao));
+  rota(endpoints.mudarAutomatico, ({ sessao, body }) => mudarAutomatico(pix, sessao, body));
+  rota(endpoints.desligarAutomatico, ({ sessao }) => desligarAutomatico(pix, sessao));
+  rota(endpoints.cobrar, (recebido) => cobrar(pix, recebido));
+  rota(endpoints.lerCobranca, ({ sessao, params }) => lerCobranca(pix, sessao, params.id));
+
+  rota(endpoints.avisar, async ({ params, query, headers }) => {
+    const header = (name: string) => {
+      const value = headers[name];
+      return typeof value === 'string' ? value : undefined;
+    };
+    await receberAviso(pix, params.lojaId, {
+      tipo: query.type,
+      recursoId: query['data.id'],
+      requisicao: header('x-request-id'),
+      signature: header('x-signature'),
+    });
+    return { status: 'ok' as const };
+  });
+
+  if (pix.nome === 'simulado') pixSimuladoRoutes(app, pix);
+}

@@ -1,0 +1,62 @@
+import type { CobrancaPix } from '@balcao/contract/pix';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { ACCESS_TOKEN, MercadoPagoServer, WEBHOOK_SECRET } from '../process/mercadopago-server.ts';
+import { key, type Person, type TestApp, useTestApp } from '../test-app.ts';
+
+/** A server that sells no plans, and a bank for the stores' own accounts. */
+export function usePix(environment: Record<string, string> = {}): {
+  test: TestApp;
+  server: MercadoPagoServer;
+} {
+  const env: Record<string, string> = { PAGAMENTOS: 'desligado', ...environment };
+  let clock = () => new Date();
+  const server = new MercadoPagoServer(() => clock());
+  beforeAll(async () => {
+    await server.start();
+    env.MERCADOPAGO_API_URL = server.url;
+  });
+  const test = useTestApp(env);
+  beforeAll(() => {
+    clock = test.clock.read;
+  });
+  afterAll(() => server.stop());
+  return { test, server };
+}
+
+/** Connects the store's own account, as its owner does in the settings. */
+export async function ligarPix(owner: Person, fields: Record<string, unknown> = {}): Promise<void> {
+  const account = { token: ACCESS_TOKEN, segredo: WEBHOOK_SECRET, ...fields };
+  const answer = await owner.call('PUT', '/api/loja/pix-automatico', account);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+export async function cobrar(person: Person, valor = 23, headers = key()): Promise<CobrancaPix> {
+  const answer = await person.call('POST', '/api/pix/cobrancas', { valor }, headers);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<CobrancaPix>();
+}
+
+export async function lerCobranca(person: Person, { id }: { id: string }): Promise<CobrancaPix> {
+  return (await person.call('GET', `/api/pix/cobrancas/${id}`)).json<CobrancaPix>();
+}
+
+/** The bank's id of a charge. */
+export function pagamentoDe(server: MercadoPagoServer, { copiaECola }: CobrancaPix): string {
+  const [, id = ''] = copiaECola.split('-');
+  if (!server.payments.has(id)) throw new Error(`no payment ${copiaECola}`);
+  return id;
+}
+
+/** The bank tells the store of a payment. */
+export async function avisar(
+  test: TestApp,
+  server: MercadoPagoServer,
+  lojaId: string,
+  pagamento: string,
+  { at, secret }: { at?: Date; secret?: string } = {},
+): Promise<LightMyRequestResponse> {
+  const { url, headers, payload } = server.notification('payment', pagamento, at, secret);
+  const path = url.replace('/mercadopago', `/pix/${lojaId}`);
+  return test.app.inject({ method: 'POST', url: path, headers, payload });
+}
