@@ -57,7 +57,7 @@ describe('closing a tab', () => {
     const body = { itens: [item('cafe', 2)], criadaEm: '', versao: 1 };
     await enfileirar(world, world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body }));
     await enfileirar(world, adicao(world, 'pao'));
-    const { outcome, intent } = await enfileirar(world, fechar(world, { versao: 3 }));
+    const { outcome, intent } = await enfileirar(world, fechar(world));
     expect((await outcome).kind).toBe('queued');
     world.server.fault = () => 'none';
     world.server.log.length = 0;
