@@ -224,7 +224,7 @@ export async function enviar({
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
   try {
     // A closing has no key: a repeat answers the same.
-    const chave = 'chave' in endpoint ? { chave: key } : {};
+    const chave = endpoint === ENDPOINTS.encerrar ? {} : { chave: key };
     return answerOf(await entregar(endpoint, { params, body, ...chave }));
   } catch (error) {
     return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
