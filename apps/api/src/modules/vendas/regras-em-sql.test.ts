@@ -1,4 +1,5 @@
 /** What stands in TypeScript for the till and in SQL for the server says the same on both sides. */
+import { somarDescontos } from '@balcao/contract/desconto';
 import { MAX_CENTAVOS, totalDoItem } from '@balcao/contract/money';
 import { MAX_QUANTIDADE } from '@balcao/contract/quantidade';
 import { fold } from '@balcao/contract/texto';
@@ -58,4 +59,24 @@ it('a line is worth the same for valor_do_item and for totalDoItem', async () =>
     [JSON.stringify(lines)],
   );
   expect(rows.map(({ valor }) => Number(valor))).toEqual(lines.map(totalDoItem));
+});
+
+it('what a sale lets go is the same for descontos_dados and for somarDescontos', async () => {
+  const random = seeded(53);
+  for (let n = 0; n < 200; n += 1) {
+    const most = n % 4 === 0 ? MAX_CENTAVOS + 1 : 2000;
+    const linhas = Array.from({ length: random(6) }, () => ({
+      precoCentavos: random(most),
+      precoTabelaCentavos: random(most),
+      quantidade: random(2) === 0 ? 1 + random(20) : (1 + random(5000)) / 1000,
+      ...(random(2) === 0 ? { descontoCentavos: random(2000) } : {}),
+    }));
+    const desconto = random(most);
+    const { rows } = await test.sql.query('select dado, tabela from descontos_dados($1, $2)', [
+      JSON.stringify(linhas),
+      desconto,
+    ]);
+    const [{ dado, tabela }] = rows;
+    expect({ dado: Number(dado), tabela: Number(tabela) }).toEqual(somarDescontos(linhas, desconto));
+  }
 });

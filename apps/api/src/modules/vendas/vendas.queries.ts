@@ -159,8 +159,8 @@ export interface Mudanca extends CamposMudados {
   totalCentavos: number;
   /** Its lines are others now. */
   trocada: boolean;
-  /** Who changed its discounts last, and what they came to before him. */
-  desconto: { por: string; antesCentavos: number };
+  /** Who of those with a limit took the most recent of it off, and what was off before him and by others since. */
+  desconto: { por: string | null; antesCentavos: number };
   /** Marks are only ever added. */
   marcas: readonly Marca[];
   /** What a queue brought. */

@@ -6,6 +6,7 @@ import { mudarChave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { comPrecos } from '../desconto.ts';
 import { comoPedido, toVenda, type VendaRow } from '../venda.ts';
 import { inserirComanda, produtosDe, resolverItens, travarContinuacao } from '../vendas.queries.ts';
 import { comVenda, type Edicao, exigirLugar, exigirVenda } from './com-venda.ts';
@@ -19,7 +20,8 @@ export interface ItensAdicionados {
 
 /**
  * POST /api/vendas/{id}/itens: adds, whatever others add at the same time. On a closed tab the items go to a visible
- * tab 'IDENTIFICADOR (após fechamento)', made at need; of a tab whose lines another one took, to that one. Throws VENDA_FINALIZADA, NAO_ENCONTRADO and what a key answers.
+ * tab 'IDENTIFICADOR (após fechamento)', made at need; of a tab whose lines another one took, to that one. Throws VENDA_FINALIZADA,
+ * ACIMA_DO_LIMITE (with `produtos`), NAO_ENCONTRADO and what a key answers.
  */
 export function adicionarItens({
   context,
@@ -49,7 +51,9 @@ export function adicionarItens({
     });
     return { venda: escrita, nova: aberta === undefined };
   };
-  return comVenda(context, sessao, pedido, acrescentar, exigirLugar);
+  return comVenda(context, sessao, pedido, acrescentar, exigirLugar).catch((refusal: unknown) =>
+    comPrecos(refusal, context.database, sessao.lojaId, body.itens.map(comoPedido)),
+  );
 }
 
 /** Where the items go: the open sale, the open tab that continues a closed one, or (undefined) one to be made. */

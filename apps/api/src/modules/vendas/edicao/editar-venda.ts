@@ -5,6 +5,7 @@ import type { ItemInput, VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
+import { comPrecos } from '../desconto.ts';
 import { contemTudo } from '../fila/alcance.ts';
 import { comoPedido, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { type ItemResolvido, produtosDe, resolverItens } from '../vendas.queries.ts';
@@ -14,7 +15,7 @@ import { mudarVenda } from './mudar-venda.ts';
 /**
  * PUT /api/vendas/{id}: replaces the items (and the identifier) of an open sale; the stock moves by the difference.
  * Throws COMANDA_ALTERADA (with `venda`) when `versao` is not the present one or another tab took the lines, VENDA_FINALIZADA, NAO_ENCONTRADO,
- * SEM_PERMISSAO and what a key may answer.
+ * SEM_PERMISSAO, ACIMA_DO_LIMITE (with `produtos`) and what a key may answer.
  */
 export function editarVenda({
   context,
@@ -50,7 +51,9 @@ export function editarVenda({
       itens: { todos: trazidos, trazidos },
       movimento: 'edicao',
     });
-  });
+  }).catch((refusal: unknown) =>
+    comPrecos(refusal, context.database, sessao.lojaId, body.itens.map(comoPedido)),
+  );
 }
 
 /** A line that the tab held already keeps the catalogue's price and the cost of when it came, and what it counts. */

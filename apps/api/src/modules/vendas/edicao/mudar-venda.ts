@@ -20,6 +20,7 @@ import {
   type CamposMudados,
   gravarItens,
   type ItemResolvido,
+  type Mudanca,
   mesmoNome,
   mudarCampos,
 } from '../vendas.queries.ts';
@@ -57,7 +58,12 @@ export async function mudarVenda(
   const ajustes = campos.ajustes ?? ajustesPossiveis(todos, ajustesDa(antes));
   const erro = erroDosAjustes(todos, ajustes);
   if (erro) throw campoInvalido(erro.campo, erro.mensagem);
-  const { desconto, marcas } = conferirDesconto(escrita, antes, { itens: todos, ...ajustes }, movimento);
+  const { desconto, marcas } = conferirDesconto(
+    escrita,
+    antes,
+    { itens: todos, ...ajustes },
+    { movimento, encerra: campos.finalizadaEm !== undefined },
+  );
   const anotadas = [...autorizada.marcas, ...herdadas, ...marcas];
 
   const { identificador = antes.identificador } = campos;
@@ -99,26 +105,30 @@ async function numerar(trx: Escrita['trx'], venda: VendaRow): Promise<VendaRow> 
 }
 
 /**
- * Who may give so much? What others took off before him does not count against him. A queue's is taken and marked;
- * lines that only change their place are nobody's discount.
+ * Who may give so much? Written down is of one person who has a limit what was off before him: what others took off does not
+ * count against him, and nothing that they do gives him new room; the owner, and lines that only change their place, are
+ * nobody to count for. Asked is whoever takes more off, and whoever closes, for goods may have gone since. A queue's is
+ * taken and marked.
  */
 function conferirDesconto(
   { entrega, autorizada, descontoMaximo }: Escrita,
   antes: VendaRow,
   depois: { itens: readonly ItemGravado[]; descontoCentavos: number },
-  movimento: Depois['movimento'],
-): { desconto: { por: string; antesCentavos: number }; marcas: Marca[] } {
-  const por = autorizada.vendedorId;
-  const proprio = antes.desconto_por === por;
-  const antesCentavos = proprio ? antes.desconto_antes_centavos : descontosDa(antes);
-  const desconto = { por, antesCentavos };
+  { movimento, encerra }: Pick<Depois, 'movimento'> & { encerra: boolean },
+): { desconto: Mudanca['desconto']; marcas: Marca[] } {
+  const eram = descontosDa(antes);
   const descontos = somarDescontos(depois.itens, depois.descontoCentavos);
-  const passa =
-    movimento !== null &&
-    movimento !== 'cancelamento' &&
-    descontos.dado > descontosDa(antes) &&
-    passaDoLimite(descontos, { antes: antesCentavos, maximo: descontoMaximo });
-  if (!passa) return { desconto, marcas: [] };
+  const aMais = Math.max(0, descontos.dado - eram);
+  const { desconto_por, desconto_antes_centavos } = antes;
+  const conta = descontoMaximo !== null && movimento !== null && movimento !== 'cancelamento';
+  const por = conta && aMais > 0 ? autorizada.vendedorId : desconto_por;
+  const deOutros = por === desconto_por ? desconto_antes_centavos + (conta ? 0 : aMais) : eram;
+  const desconto = { por, antesCentavos: Math.min(deOutros, descontos.dado) };
+
+  const perguntado = conta && por === autorizada.vendedorId && (aMais > 0 || encerra);
+  if (!perguntado || !passaDoLimite(descontos, { antes: desconto.antesCentavos, maximo: descontoMaximo })) {
+    return { desconto, marcas: [] };
+  }
   if (!entrega.fila) throw new AppError('ACIMA_DO_LIMITE');
   return { desconto, marcas: ['DESCONTO_ACIMA'] };
 }
