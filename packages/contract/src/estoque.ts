@@ -8,6 +8,7 @@ const MOTIVOS_MOVIMENTO = [
   'cancelamento',
   'fusao',
   'importacao',
+  'devolucao',
 ] as const;
 export type MotivoMovimento = (typeof MOTIVOS_MOVIMENTO)[number];
 

@@ -13,9 +13,22 @@ import {
 
 const POSICAO = 'Informe a posição da linha, a partir de 0.';
 
+export const posicaoSchema = z.number(NUMERO).int(INTEIRO).min(0, POSICAO).max(2_147_483_647, POSICAO);
+
+/** Each line once. */
+export function semRepetidas(itens: readonly { posicao: number }[], context: z.RefinementCtx): void {
+  const seen = new Set<number>();
+  for (const [n, { posicao }] of itens.entries()) {
+    if (seen.has(posicao)) {
+      context.addIssue({ code: 'custom', path: [n, 'posicao'], message: 'Esta linha já está no pedido.' });
+    }
+    seen.add(posicao);
+  }
+}
+
 const itemMovidoSchema = z.object({
   /** The line's place in `itensVenda`, from 0. */
-  posicao: z.number(NUMERO).int(INTEIRO).min(0, POSICAO).max(2_147_483_647, POSICAO),
+  posicao: posicaoSchema,
   quantidade: itemInputSchema.shape.quantidade,
   /** What the caller believes to stand there: something else, and nothing moves. */
   produtoId: itemInputSchema.shape.produtoId.optional(),
@@ -28,19 +41,7 @@ export const moverSchema = z.object({
     .array(itemMovidoSchema, ESCOLHA_ITENS)
     .min(1, ESCOLHA_ITENS)
     .max(MAX_ITENS, MUITOS_ITENS)
-    .superRefine((itens, context) => {
-      const seen = new Set<number>();
-      for (const [n, { posicao }] of itens.entries()) {
-        if (seen.has(posicao)) {
-          context.addIssue({
-            code: 'custom',
-            path: [n, 'posicao'],
-            message: 'Esta linha já está no pedido.',
-          });
-        }
-        seen.add(posicao);
-      }
-    }),
+    .superRefine(semRepetidas),
   /** An open tab, or the name of a new one. */
   para: z.union([idSchema, z.object({ identificador: identificadorSchema })], {
     error: ({ input }) => (ehObjeto(input) ? SEM_IDENTIFICADOR : 'Informe a comanda de destino.'),

@@ -13,6 +13,13 @@ import {
   vendaWrittenSchema,
 } from './vendas.ts';
 import {
+  devolucaoInputSchema,
+  valorDevolucaoQuerySchema,
+  valorDevolucaoSchema,
+  vendaDetalhadaSchema,
+  vendaDevolvidaSchema,
+} from './vendas-devolucao.ts';
+import {
   historicoQuerySchema,
   resumoQuerySchema,
   resumoVendasSchema,
@@ -85,9 +92,9 @@ export const vendas = {
     method: 'GET',
     path: '/api/vendas/:id',
     acesso: vende,
-    summary: 'Uma venda',
+    summary: 'Uma venda, com o que foi devolvido dela',
     params: porId,
-    answers: { 200: vendaSchema },
+    answers: { 200: vendaDetalhadaSchema },
   },
   registrar: {
     ...comum,
@@ -166,5 +173,27 @@ export const vendas = {
     params: porId,
     body: cancelarSchema,
     answers: { 200: vendaWrittenSchema },
+  },
+  devolver: {
+    ...comum,
+    method: 'POST',
+    path: '/api/vendas/:id/devolucoes',
+    acesso: 'sessao',
+    summary: 'Devolve itens de uma venda finalizada',
+    params: porId,
+    chave: 'exigida',
+    foraDaChave,
+    body: devolucaoInputSchema,
+    answers: { 201: vendaDevolvidaSchema },
+  },
+  avaliarDevolucao: {
+    ...comum,
+    method: 'GET',
+    path: '/api/vendas/:id/devolucoes/valor',
+    acesso: vende,
+    summary: 'Quanto vale devolver estes itens agora',
+    params: porId,
+    query: valorDevolucaoQuerySchema,
+    answers: { 200: valorDevolucaoSchema },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,12 @@ export interface Route {
 
 const ITENS = [{ produtoId: NOBODY, nome: 'Pão', preco: 1, quantidade: 1 }];
 const MUDANCA = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa 2' } };
+const DEVOLUCAO = {
+  itens: [{ posicao: 0, quantidade: 1 }],
+  pagamentos: [],
+  motivo: 'Defeito',
+  aoEstoque: true,
+};
 const COMANDAS = { vendaOriginalId: NOBODY, vendaDuplicadaId: NOBODY.replace(/0$/, '1') };
 const PRODUTO = { nome: 'Pão', valor: 1, quantidade: 1, estoque: 1, categoria: 'Comidas' };
 const DESPESA = { descricao: 'Luz', valor: 1, categoria: 'Energia', data: '2026-03-10' };
@@ -106,6 +112,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/vendas/fundir': { who: vendas, ok: 404, body: COMANDAS },
   'PUT /api/vendas/{id}/encerrar': { who: vendas, ok: 404, queue: true },
   'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
+  'POST /api/vendas/{id}/devolucoes': { who: vendas, ok: 404, body: DEVOLUCAO },
+  'GET /api/vendas/{id}/devolucoes/valor': { who: vendas, ok: 400 },
 
   'GET /api/caixas/gavetas': { who: vendas, ok: 200, open: true },
   'POST /api/caixas/gavetas': { who: 'owner', ok: 201, body: { nome: 'Caixa 2' } },

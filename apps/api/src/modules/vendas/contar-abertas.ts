@@ -1,9 +1,11 @@
 import { toReais } from '@balcao/contract/money';
 import type { Abertas } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
-import { lerNaLoja } from '../../database/tenant.ts';
+import { sql } from 'kysely';
+import { centavos as emCentavos, fetchRow, integer } from '../../database/rows.ts';
+import { lerNaLoja, type Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
-import { contarComandas } from './vendas.queries.ts';
+import { SITUACAO } from './situacao.ts';
 
 /** GET /api/vendas/abertas: how many tabs are open, and what is on them. */
 export async function contarAbertas({
@@ -12,4 +14,15 @@ export async function contarAbertas({
 }: Recebido<typeof vendas.contarAbertas>): Promise<Abertas> {
   const { quantidade, centavos } = await lerNaLoja(context.database, sessao.lojaId, contarComandas);
   return { quantidade, total: toReais(centavos) };
+}
+
+async function contarComandas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
+  const row = await fetchRow(
+    trx,
+    { quantidade: integer, centavos: emCentavos },
+    sql`
+    select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
+    where v.loja_id = ${trx.lojaId} and v.tipo = 'COMANDAS' and ${SITUACAO.abertas}`,
+  );
+  return row ?? { quantidade: 0, centavos: 0 };
 }

@@ -2,17 +2,7 @@ import type { Ajustes } from '@balcao/contract/total';
 import type { Item, Marca } from '@balcao/contract/venda';
 import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import { sql } from 'kysely';
-import {
-  bool,
-  centavos,
-  fetchRow,
-  fetchRows,
-  integer,
-  json,
-  list,
-  object,
-  type ValueOf,
-} from '../../database/rows.ts';
+import { bool, fetchRow, fetchRows, json, list, object, type ValueOf } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 import type { Cursor } from './cursor.ts';
 import type { Recebida } from './pagamento/receber-venda.queries.ts';
@@ -157,6 +147,8 @@ export interface CamposMudados {
 
 export interface Mudanca extends CamposMudados {
   totalCentavos: number;
+  /** Given back by now; absent: as it was. */
+  devolvidoCentavos?: number;
   /** Its lines are others now. */
   trocada: boolean;
   /** Who of those with a limit took the most recent of it off, and what was off before him and by others since. */
@@ -172,7 +164,18 @@ export interface Mudanca extends CamposMudados {
 /** Writes over the version that was read, and no other: what was judged is what is changed. */
 export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: Mudanca): Promise<void> {
   const { identificador, finalizadaEm, cancelada, deOutros, paraQuem, quando, observacao } = mudanca;
-  const { totalCentavos, marcas, trazidos, autor, trocada, desconto, ajustes, clienteId, recebida } = mudanca;
+  const {
+    totalCentavos,
+    marcas,
+    trazidos,
+    autor,
+    trocada,
+    desconto,
+    ajustes,
+    clienteId,
+    recebida,
+    devolvidoCentavos,
+  } = mudanca;
   await trx
     .updateTable('vendas')
     .set({
@@ -205,6 +208,7 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
             informada: recebida.informada,
           }),
       ...(finalizadaEm === undefined ? {} : { finalizada_em: finalizadaEm }),
+      ...(devolvidoCentavos === undefined ? {} : { devolvido_centavos: devolvidoCentavos }),
       ...(cancelada === undefined
         ? {}
         : {
@@ -235,17 +239,6 @@ export async function mesmoNome(trx: Trx, id: string, nome: string): Promise<Avi
     sql`select mesmo_nome(${trx.lojaId}, ${id}, ${nome}) as avisos`,
   );
   return row?.avisos ?? [];
-}
-
-export async function contarComandas(trx: Trx): Promise<{ quantidade: number; centavos: number }> {
-  const row = await fetchRow(
-    trx,
-    { quantidade: integer, centavos },
-    sql`
-    select count(*) as quantidade, coalesce(sum(v.total_centavos), 0)::bigint as centavos from vendas v
-    where v.loja_id = ${trx.lojaId} and v.tipo = 'COMANDAS' and ${SITUACAO.abertas}`,
-  );
-  return row ?? { quantidade: 0, centavos: 0 };
 }
 
 /** The open tab that continues a closed one, locked. */

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { criarRota } from '../../http/rota.ts';
 import { contarAbertas } from './contar-abertas.ts';
+import { avaliarDevolucao } from './devolucao/avaliar-devolucao.ts';
+import { devolverItens } from './devolucao/devolver-itens.ts';
 import { adicionarItens } from './edicao/adicionar-itens.ts';
 import { cancelarVenda } from './edicao/cancelar-venda.ts';
 import { editarVenda } from './edicao/editar-venda.ts';
@@ -53,4 +55,8 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
   rota(vendas.encerrar, encerrarVenda);
 
   rota(vendas.cancelar, cancelarVenda);
+
+  rota(vendas.devolver, devolverItens);
+
+  rota(vendas.avaliarDevolucao, avaliarDevolucao);
 }

@@ -90,7 +90,11 @@ export async function expectLedgerToAgree(test: TestApp, { lojaId }: Person): Pr
 
 /** Everything that a sale may write, as text: equal before and after a call that changed nothing. */
 export async function snapshot(test: TestApp, { lojaId }: Person): Promise<string> {
-  const tables = ['vendas', 'itens_venda', 'chaves', 'movimentos_estoque', 'saldos', 'produtos'];
+  const tables = [
+    ...['vendas', 'itens_venda', 'chaves', 'movimentos_estoque', 'saldos', 'produtos', 'pagamentos_venda'],
+    ...['movimentos_caixa', 'clientes', 'lancamentos_cliente', 'contadores', 'pendencias'],
+    ...['devolucoes', 'itens_devolucao', 'pagamentos_devolucao', 'totais_dia', 'totais_forma'],
+  ];
   const parts = tables.map(
     (table) =>
       `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t where t.loja_id = $1)`,

@@ -7,6 +7,7 @@ import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';
 import { descontosDa } from '../desconto.ts';
+import { lancarDevolucao, type NovaDevolucao } from '../devolucao/devolucoes.queries.ts';
 import {
   anotarPendencias,
   desfazerDevolucoes,
@@ -36,6 +37,8 @@ export interface Depois extends CamposMudados {
   };
   /** Of the sale from which lines came, with them; of how this one was paid. */
   herdadas?: readonly Marca[];
+  /** What is given back of it. */
+  devolucao?: NovaDevolucao;
   /** Where the money of a cancelled one comes out, when not of its own drawer. */
   gavetaId?: string | null;
   /** What the stock's ledger calls it; null: whatever changes, no goods leave the shelf or come back. */
@@ -44,13 +47,13 @@ export interface Depois extends CamposMudados {
 
 /**
  * The one way in which a sale that is there changes: from what it was, locked, to what it is after. Its name, version,
- * marks, total and lines, the money of a cancelled one, the daily totals, the stock and the number of a finished one
- * follow here and nowhere else, in the order of their locks.
+ * marks, total and lines, the money of a cancelled one and of what is given back, the daily totals, the stock and the number
+ * of a finished one follow here and nowhere else, in the order of their locks.
  */
 export async function mudarVenda(
   escrita: Escrita,
   antes: VendaRow,
-  { itens, herdadas = [], movimento, gavetaId = null, ...campos }: Depois,
+  { itens, herdadas = [], movimento, gavetaId = null, devolucao, ...campos }: Depois,
 ): Promise<VendaWritten> {
   const { trx, usuarioId, entrega, autorizada, agora } = escrita;
   const todos = itens?.todos ?? antes.itens;
@@ -78,6 +81,7 @@ export async function mudarVenda(
     marcas: anotadas,
     trazidos: entrega.fila && itens ? itens.trazidos : [],
     autor: autorizada.vendedorId,
+    ...(devolucao && { devolvidoCentavos: antes.devolvido_centavos + devolucao.totalCentavos }),
   });
   // What each line brings in is settled when the sale is.
   const finais = campos.finalizadaEm ? comLiquidos(todos, ajustes) : todos;
@@ -89,10 +93,13 @@ export async function mudarVenda(
     await estornarTotais(trx, antes.id);
     await desfazerDevolucoes(trx, antes.id, agora);
   }
+  if (devolucao) await lancarDevolucao(trx, devolucao);
 
   const mudada = await buscarVenda(trx, antes.id);
   if (!mudada) throw new AppError('NAO_ENCONTRADO');
-  const deltas = movimento === null ? [] : diferenca(foraDoEstoque(antes), foraDoEstoque(mudada));
+  const voltaram = devolucao?.aoEstoque ? antes.itens.map((item, n) => voltou(item, n, devolucao)) : [];
+  const deltas =
+    movimento === null ? [] : diferenca([...foraDoEstoque(antes), ...voltaram], foraDoEstoque(mudada));
   const move = { usuarioId, vendaId: antes.id, motivo: movimento ?? 'edicao', agora, deltas };
   const avisos = deltas.length > 0 ? await moverEstoque(trx, move) : [];
   const depois = campos.finalizadaEm ? await numerar(trx, mudada) : mudada;
@@ -161,6 +168,12 @@ function mesmaLinha(a: ItemGravado, b: ItemGravado | undefined): boolean {
 
 function foraDoEstoque(venda: VendaRow): readonly Item[] {
   return saiuDoEstoque(venda) ? venda.itens : [];
+}
+
+/** Of a line what is given back. */
+function voltou(item: ItemGravado, posicao: number, { itens }: NovaDevolucao): Item {
+  const pedaco = itens.find((devolvido) => devolvido.posicao === posicao);
+  return { ...item, quantidade: pedaco?.quantidade ?? 0 };
 }
 
 /** What comes back of each product, and (negative) what goes; what is of no product is in no stock. */
