@@ -9,7 +9,8 @@
 import { splitCentavos } from './money.ts';
 import { emMilesimos, formatQuantidade, INTEIRO, somarQuantidades, type Unidade } from './quantidade.ts';
 import { type Ajustes, liquidosDosItens, totaisDaVenda } from './total.ts';
-import { LINHA_INEXISTENTE } from './venda.ts';
+
+const LINHA_INEXISTENTE = 'Esta linha não existe na venda.';
 
 interface LinhaVendida {
   precoCentavos: number;

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorEnvelope } from '@balcao/contract/endpoint';
+import type { VendaDetalhada, VendaDevolvida } from '@balcao/contract/vendas-devolucao';
+import { expect } from 'vitest';
+import { key, type Person, type TestApp } from '../test-app.ts';
+
+type Fields = Record<string, unknown>;
+
+/** POST /api/vendas/{id}/devolucoes under a fresh key; one piece of the first line, to the shelf, unless told otherwise. */
+export function pedirDevolucao(person: Person, id: string, fields: Fields = {}, headers = key()) {
+  const payload = {
+    itens: [{ posicao: 0, quantidade: 1 }],
+    pagamentos: [],
+    motivo: 'Defeito',
+    aoEstoque: true,
+    ...fields,
+  };
+  return person.call('POST', `/api/vendas/${id}/devolucoes`, payload, headers);
+}
+
+export async function devolver(person: Person, id: string, fields: Fields = {}): Promise<VendaDevolvida> {
+  const answer = await pedirDevolucao(person, id, fields);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<VendaDevolvida>();
+}
+
+/** What the server says that these pieces ('0x2,1x0.5') are worth. */
+export async function avaliar(person: Person, id: string, itens: string): Promise<number> {
+  const answer = await person.call('GET', `/api/vendas/${id}/devolucoes/valor?itens=${itens}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ valor: number }>().valor;
+}
+
+export async function lerDetalhada(person: Person, id: string): Promise<VendaDetalhada> {
+  const answer = await person.call('GET', `/api/vendas/${id}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<VendaDetalhada>();
+}
+
+/** The texts of a 400, by field. */
+export function campos(answer: Awaited<ReturnType<Person['call']>>): Record<string, string> | undefined {
+  const refusal = answer.json<ErrorEnvelope>();
+  expect([answer.statusCode, refusal.code], answer.body).toEqual([400, 'VALIDACAO']);
+  return refusal.campos;
+}
+
+/** A customer, straight into the table. */
+export async function novoFregues(test: TestApp, { lojaId }: Person, limite: number | null = null) {
+  const id = randomUUID();
+  await test.sql.query(
+    `insert into clientes (loja_id, id, nome, limite_centavos, criado_em, atualizado_em)
+     values ($1, $2, 'Maria da Silva', $3, $4, $4)`,
+    [lojaId, id, limite, test.clock.read()],
+  );
+  return id;
+}
+
+/** What a customer owes, in centavos, and that his ledger says the same. */
+export async function lerDivida(test: TestApp, { lojaId }: Person, clienteId: string): Promise<number> {
+  const { rows } = await test.sql.query<{ saldo: string; lancado: string }>(
+    `select c.saldo_centavos as saldo,
+       (select coalesce(sum(l.valor_centavos), 0) from lancamentos_cliente l
+        where l.loja_id = c.loja_id and l.cliente_id = c.id) as lancado
+     from clientes c where c.loja_id = $1 and c.id = $2`,
+    [lojaId, clienteId],
+  );
+  expect(rows[0]?.saldo).toBe(rows[0]?.lancado);
+  return Number(rows[0]?.saldo);
+}
+
+/** What went into drawers or out of them for a sale beside itself: [tipo, tipo of the form, centavos, in a session]. */
+export async function movimentosDaVenda(test: TestApp, vendaId: string) {
+  const { rows } = await test.sql.query<{
+    tipo: string;
+    forma: string;
+    valor: string;
+    caixa_id: string | null;
+  }>(
+    `select m.tipo, f.tipo as forma, m.valor_centavos as valor, m.caixa_id
+     from movimentos_caixa m join formas f on f.loja_id = m.loja_id and f.id = m.forma_id
+     where m.venda_id = $1 order by m.criado_em, m.tipo, f.ordem`,
+    [vendaId],
+  );
+  return rows.map(({ tipo, forma, valor, caixa_id }) => [tipo, forma, Number(valor), caixa_id]);
+}
