@@ -12,7 +12,7 @@ import { MAX_TEXTO } from './limites.ts';
 import { MAX_PAGAMENTOS } from './pagamento.ts';
 import { ACIMA_DE_ZERO } from './quantidade.ts';
 import { ESCOLHA_ITENS, MAX_ITENS, MUITOS_ITENS } from './venda.ts';
-import { pessoaSchema, vendaSchema, vendaWrittenSchema } from './vendas.ts';
+import { pessoaSchema } from './vendas.ts';
 import { posicaoSchema, semRepetidas } from './vendas-mover.ts';
 
 export const SEM_MOTIVO_DA_DEVOLUCAO = 'Informe o motivo da devolução.';
@@ -81,9 +81,5 @@ const devolucaoSchema = z.object({
 });
 export type Devolucao = z.infer<typeof devolucaoSchema>;
 
-/** A sale with what was given back of it, oldest first. */
-export const vendaDetalhadaSchema = vendaSchema.extend({ devolucoes: z.array(devolucaoSchema) });
-export type VendaDetalhada = z.infer<typeof vendaDetalhadaSchema>;
-
-export const vendaDevolvidaSchema = vendaWrittenSchema.extend({ devolucoes: z.array(devolucaoSchema) });
-export type VendaDevolvida = z.infer<typeof vendaDevolvidaSchema>;
+/** Of a sale, oldest first. */
+export const devolucoesSchema = z.object({ devolucoes: z.array(devolucaoSchema) });

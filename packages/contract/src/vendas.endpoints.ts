@@ -14,10 +14,9 @@ import {
 } from './vendas.ts';
 import {
   devolucaoInputSchema,
+  devolucoesSchema,
   valorDevolucaoQuerySchema,
   valorDevolucaoSchema,
-  vendaDetalhadaSchema,
-  vendaDevolvidaSchema,
 } from './vendas-devolucao.ts';
 import {
   historicoQuerySchema,
@@ -92,9 +91,9 @@ export const vendas = {
     method: 'GET',
     path: '/api/vendas/:id',
     acesso: vende,
-    summary: 'Uma venda, com o que foi devolvido dela',
+    summary: 'Uma venda',
     params: porId,
-    answers: { 200: vendaDetalhadaSchema },
+    answers: { 200: vendaSchema },
   },
   registrar: {
     ...comum,
@@ -184,7 +183,16 @@ export const vendas = {
     chave: 'exigida',
     foraDaChave,
     body: devolucaoInputSchema,
-    answers: { 201: vendaDevolvidaSchema },
+    answers: { 201: vendaWrittenSchema },
+  },
+  listarDevolucoes: {
+    ...comum,
+    method: 'GET',
+    path: '/api/vendas/:id/devolucoes',
+    acesso: vende,
+    summary: 'O que foi devolvido de uma venda',
+    params: porId,
+    answers: { 200: devolucoesSchema },
   },
   avaliarDevolucao: {
     ...comum,

@@ -113,6 +113,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/vendas/{id}/encerrar': { who: vendas, ok: 404, queue: true },
   'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
   'POST /api/vendas/{id}/devolucoes': { who: vendas, ok: 404, body: DEVOLUCAO },
+  'GET /api/vendas/{id}/devolucoes': { who: vendas, ok: 404 },
   'GET /api/vendas/{id}/devolucoes/valor': { who: vendas, ok: 400 },
 
   'GET /api/caixas/gavetas': { who: vendas, ok: 200, open: true },

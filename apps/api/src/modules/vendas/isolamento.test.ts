@@ -43,6 +43,7 @@ const ROUTES: [string, string, () => object | undefined][] = [
   ['POST', '/mover', () => ({ itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa' } })],
   ['PUT', '/encerrar', () => undefined],
   ['PUT', '/encerrar', () => ({ origem: 'fila', finalizadaEm: '2026-03-10T12:00:00Z' })],
+  ['GET', '/devolucoes', () => undefined],
   ['GET', '/devolucoes/valor?itens=0x1', () => undefined],
   [
     'POST',

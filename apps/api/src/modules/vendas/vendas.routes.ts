@@ -5,6 +5,7 @@ import { criarRota } from '../../http/rota.ts';
 import { contarAbertas } from './contar-abertas.ts';
 import { avaliarDevolucao } from './devolucao/avaliar-devolucao.ts';
 import { devolverItens } from './devolucao/devolver-itens.ts';
+import { listarDevolucoes } from './devolucao/listar-devolucoes.ts';
 import { adicionarItens } from './edicao/adicionar-itens.ts';
 import { cancelarVenda } from './edicao/cancelar-venda.ts';
 import { editarVenda } from './edicao/editar-venda.ts';
@@ -57,6 +58,8 @@ export async function vendasRoutes(app: FastifyInstance, { context }: { context:
   rota(vendas.cancelar, cancelarVenda);
 
   rota(vendas.devolver, devolverItens);
+
+  rota(vendas.listarDevolucoes, listarDevolucoes);
 
   rota(vendas.avaliarDevolucao, avaliarDevolucao);
 }

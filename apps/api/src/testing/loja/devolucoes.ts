@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorEnvelope } from '@balcao/contract/endpoint';
-import type { VendaDetalhada, VendaDevolvida } from '@balcao/contract/vendas-devolucao';
+import type { Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { Devolucao } from '@balcao/contract/vendas-devolucao';
 import { expect } from 'vitest';
 import { key, type Person, type TestApp } from '../test-app.ts';
 
@@ -18,10 +19,18 @@ export function pedirDevolucao(person: Person, id: string, fields: Fields = {}, 
   return person.call('POST', `/api/vendas/${id}/devolucoes`, payload, headers);
 }
 
-export async function devolver(person: Person, id: string, fields: Fields = {}): Promise<VendaDevolvida> {
+/** A sale, and what was given back of it. */
+export interface Detalhada extends Venda {
+  devolucoes: Devolucao[];
+}
+
+export async function devolver(person: Person, id: string, fields: Fields = {}): Promise<Detalhada> {
   const answer = await pedirDevolucao(person, id, fields);
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<VendaDevolvida>();
+  const { avisos, ...venda } = answer.json<VendaWritten>();
+  const lida = await lerDetalhada(person, id);
+  expect([avisos, { ...venda, devolucoes: lida.devolucoes }]).toEqual([[], lida]);
+  return lida;
 }
 
 /** What the server says that these pieces ('0x2,1x0.5') are worth. */
@@ -31,10 +40,12 @@ export async function avaliar(person: Person, id: string, itens: string): Promis
   return answer.json<{ valor: number }>().valor;
 }
 
-export async function lerDetalhada(person: Person, id: string): Promise<VendaDetalhada> {
-  const answer = await person.call('GET', `/api/vendas/${id}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<VendaDetalhada>();
+export async function lerDetalhada(person: Person, id: string): Promise<Detalhada> {
+  const [venda, devolvidas] = await Promise.all(
+    ['', '/devolucoes'].map((path) => person.call('GET', `/api/vendas/${id}${path}`)),
+  );
+  expect([venda?.statusCode, devolvidas?.statusCode], devolvidas?.body).toEqual([200, 200]);
+  return { ...venda?.json<Venda>(), ...devolvidas?.json<{ devolucoes: Devolucao[] }>() } as Detalhada;
 }
 
 /** The texts of a 400, by field. */

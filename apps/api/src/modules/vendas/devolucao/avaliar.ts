@@ -8,7 +8,7 @@ import { estadoVenda } from '@balcao/contract/venda';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { ajustesDa, toVenda, type VendaRow } from '../venda.ts';
-import { listarDevolucoes } from './devolucoes.queries.ts';
+import { listarDevolucoesDa } from './devolucoes.queries.ts';
 
 /**
  * What these pieces are worth, given back now. Only of a finished sale, and no more than was sold less what came back before:
@@ -23,7 +23,7 @@ export async function avaliar(
   const estado = estadoVenda(atual);
   if (estado === 'aberta') throw new AppError('VENDA_ABERTA', { extra: { venda: atual } });
   if (estado === 'cancelada') throw new AppError('VENDA_CANCELADA', { extra: { venda: atual } });
-  const devolvidos = (await listarDevolucoes(trx, venda.id)).flatMap(({ itens }) => itens);
+  const devolvidos = (await listarDevolucoesDa(trx, venda.id)).flatMap(({ itens }) => itens);
   const erro = erroDaDevolucao(venda.itens, devolvidos, pedidos);
   if (erro) throw campoInvalido(erro.campo, erro.mensagem);
   return valorDaDevolucao({ itens: venda.itens, ajustes: ajustesDa(venda) }, devolvidos, pedidos);

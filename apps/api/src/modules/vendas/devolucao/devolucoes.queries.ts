@@ -34,7 +34,7 @@ export interface NovaDevolucao {
   em: Date;
 }
 
-export async function lancarDevolucao(trx: Trx, { itens, ...devolucao }: NovaDevolucao): Promise<void> {
+export async function inserirDevolucao(trx: Trx, { itens, ...devolucao }: NovaDevolucao): Promise<void> {
   const pedacos = itens.map(({ posicao, quantidade: quanto, total, liquido }) => ({
     posicao,
     quantidade: quanto,
@@ -60,7 +60,7 @@ const DEVOLUCAO_GRAVADA = object({
 type DevolucaoGravada = ValueOf<typeof DEVOLUCAO_GRAVADA>;
 
 /** Oldest first. */
-export async function listarDevolucoes(trx: Trx, vendaId: string): Promise<Devolucao[]> {
+export async function listarDevolucoesDa(trx: Trx, vendaId: string): Promise<Devolucao[]> {
   const row = await fetchRow(
     trx,
     { devolucoes: json(list(DEVOLUCAO_GRAVADA)) },

@@ -1,14 +1,14 @@
 import { toCentavos } from '@balcao/contract/money';
 import { somarPagamentos } from '@balcao/contract/pagamento';
+import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
-import { SOMA_DA_DEVOLUCAO, type VendaDevolvida } from '@balcao/contract/vendas-devolucao';
+import { SOMA_DA_DEVOLUCAO } from '@balcao/contract/vendas-devolucao';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { comVenda } from '../edicao/com-venda.ts';
 import { mudarVenda } from '../edicao/mudar-venda.ts';
 import { avaliar } from './avaliar.ts';
-import { listarDevolucoes } from './devolucoes.queries.ts';
 
 /**
  * POST /api/vendas/{id}/devolucoes: pieces of a finished sale come back, now, and their money goes out. Never from a
@@ -21,7 +21,7 @@ export function devolverItens({
   params: { id },
   chave,
   body,
-}: Recebido<typeof vendas.devolver>): Promise<VendaDevolvida> {
+}: Recebido<typeof vendas.devolver>): Promise<VendaWritten> {
   return comVenda(context, sessao, { id, chave }, async (edicao) => {
     const { trx, venda, usuarioId, agora } = edicao;
     if (sessao.limites && !sessao.limites.devolver) throw new AppError('ACIMA_DO_LIMITE');
@@ -45,7 +45,6 @@ export function devolverItens({
       usuarioId,
       em: agora,
     };
-    const escrita = await mudarVenda(edicao, venda, { devolucao, movimento: 'devolucao' });
-    return { ...escrita, devolucoes: await listarDevolucoes(trx, id) };
+    return mudarVenda(edicao, venda, { devolucao, movimento: 'devolucao' });
   });
 }

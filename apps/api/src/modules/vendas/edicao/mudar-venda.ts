@@ -7,7 +7,7 @@ import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { type Movimento, moverEstoque } from '../../estoque/mover-estoque.ts';
 import { estornarTotais } from '../../totais/totais.ts';
 import { descontosDa } from '../desconto.ts';
-import { lancarDevolucao, type NovaDevolucao } from '../devolucao/devolucoes.queries.ts';
+import { inserirDevolucao, type NovaDevolucao } from '../devolucao/devolucoes.queries.ts';
 import {
   anotarPendencias,
   desfazerDevolucoes,
@@ -93,7 +93,7 @@ export async function mudarVenda(
     await estornarTotais(trx, antes.id);
     await desfazerDevolucoes(trx, antes.id, agora);
   }
-  if (devolucao) await lancarDevolucao(trx, devolucao);
+  if (devolucao) await inserirDevolucao(trx, devolucao);
 
   const mudada = await buscarVenda(trx, antes.id);
   if (!mudada) throw new AppError('NAO_ENCONTRADO');
