@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finaisDoNumero, numeroCurto, tituloVenda } from './numero.ts';
+import { finaisDoNumero, lerNumeroDaVenda, numeroCurto, numeroDaVenda, tituloVenda } from './numero.ts';
 
 const id = (end: string) => `0196b1f0-0000-7000-8000-0000000${end}`;
 
@@ -35,4 +35,26 @@ it('a sale is called by the name that somebody gave it, else by its number', () 
   expect(tituloVenda({ id: id('0001f'), identificador: 'FUTURO-1773154800000' })).toBe(
     'Venda futura 000\u00a0031',
   );
+});
+
+it('a finished sale is called by the number that the store gave it', () => {
+  const venda = { id: id('0001f'), identificador: 'VENDA-1773154800000', numero: 1042 };
+  expect(numeroDaVenda(venda)).toBe('Nº\u00a01042');
+  expect(numeroDaVenda({ ...venda, numero: null })).toBe('000\u00a0031');
+  expect(tituloVenda(venda)).toBe('Venda nº\u00a01042');
+  expect(tituloVenda({ ...venda, identificador: 'Mesa 7' })).toBe('Mesa 7');
+});
+
+it.each([
+  ['1042', 1042],
+  [' Nº 1042 ', 1042],
+  ['nº1042', 1042],
+  ['venda 7', 7],
+  ['Venda nº\u00a07', 7],
+  ['Mesa 7', undefined],
+  ['1.042', undefined],
+  ['-7', undefined],
+  ['', undefined],
+])('%j is the number %s of a sale', (typed, numero) => {
+  expect(lerNumeroDaVenda(typed)).toBe(numero);
 });

@@ -29,8 +29,32 @@ export function finaisDoNumero(typed: string): string[] {
   return finais;
 }
 
-/** What a sale is called where people talk about it: the name that somebody gave it, else its short number. */
-export function tituloVenda({ id, identificador }: { id: string; identificador: string }): string {
-  if (!DA_CAIXA.test(identificador)) return rotuloVenda({ id, identificador });
-  return `${identificador.startsWith(PREFIXOS.FUTUROS) ? 'Venda futura' : 'Venda'} ${numeroCurto(id)}`;
+/** `Nº 1042`: of a finished sale. The space is a no-break one. */
+function numeroDado(numero: number): string {
+  return `N\u00ba\u00a0${numero}`;
+}
+
+/** What a sale has for a number: the store's own once it is finished, the short one of its id until then. */
+export function numeroDaVenda({ id, numero }: { id: string; numero?: number | null | undefined }): string {
+  return numero == null ? numeroCurto(id) : numeroDado(numero);
+}
+
+const DITO = /^(?:venda\s+)?(?:n[\u00ba\u00b0o.]*\s*)?(\d{1,12})$/iu;
+
+/** The store's own number that somebody typed; undefined where it is none. */
+export function lerNumeroDaVenda(typed: string): number | undefined {
+  const [, digits] = DITO.exec(typed.trim()) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** What a sale is called where people talk about it: the name that somebody gave it, else its number. */
+export function tituloVenda(venda: {
+  id: string;
+  identificador: string;
+  numero?: number | null | undefined;
+}): string {
+  const { identificador } = venda;
+  if (!DA_CAIXA.test(identificador)) return rotuloVenda(venda);
+  const titulo = identificador.startsWith(PREFIXOS.FUTUROS) ? 'Venda futura' : 'Venda';
+  return `${titulo} ${numeroDaVenda(venda).replace('N', 'n')}`;
 }

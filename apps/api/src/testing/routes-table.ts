@@ -114,7 +114,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/vendas/{id}': { who: vendas, ok: 404 },
   'POST /api/vendas/{id}/devolucoes': { who: vendas, ok: 404, body: DEVOLUCAO },
   'GET /api/vendas/{id}/devolucoes': { who: vendas, ok: 404 },
-  'GET /api/vendas/{id}/devolucoes/valor': { who: vendas, ok: 400 },
+  'GET /api/vendas/{id}/devolucoes/valor': { who: vendas, ok: 404 },
 
   'GET /api/caixas/gavetas': { who: vendas, ok: 200, open: true },
   'POST /api/caixas/gavetas': { who: 'owner', ok: 201, body: { nome: 'Caixa 2' } },
@@ -205,7 +205,7 @@ export function urlOf(name: string): { method: string; url: string } {
   return { method, url: path.replaceAll(/\{\w+\}/g, NOBODY) };
 }
 
-const DATES = 'dataInicio=2026-03-01&dataFim=2026-03-10';
+const DATES = 'dataInicio=2026-03-01&dataFim=2026-03-10&itens=0x1';
 
 /** A call of that row, with what passes its shape; `words` are said besides. */
 export function callRoute(person: Person, name: string, words: Record<string, string> = {}) {

@@ -2,7 +2,7 @@
  * Searching sales by text. The texts of a store stand once each in `textos_historico`: that table is looked through,
  * and each text that fits leads by an index to its lines and labels, the newest first.
  */
-import { finaisDoNumero } from '@balcao/contract/numero';
+import { finaisDoNumero, lerNumeroDaVenda } from '@balcao/contract/numero';
 import { PREFIXOS } from '@balcao/contract/venda';
 import { type RawBuilder, sql } from 'kysely';
 import { bool, fetchRow, fetchRows, type Row, text } from '../../../database/rows.ts';
@@ -17,6 +17,8 @@ export interface Busca {
   numeros: string[];
   /** How the ids end that have the short number; none: nothing of the kind was typed. */
   finais: string[];
+  /** The number that the store gave a sale; undefined: nothing of the kind was typed. */
+  numero: number | undefined;
 }
 
 /** With fewer digits it is the number of nothing: 7 of 13 are a quarter of an hour. */
@@ -38,6 +40,7 @@ export async function listarTextos(trx: Trx, busca: string): Promise<Busca> {
     textos: rows.map(({ texto }) => texto),
     numeros: digitos === undefined ? [] : tipos.map((prefix) => `${prefix}-${digitos}`),
     finais: finaisDoNumero(busca),
+    numero: lerNumeroDaVenda(busca),
   };
 }
 
@@ -86,7 +89,7 @@ export type Achada = Row<typeof ACHADA>;
 export async function listarLugaresDaBusca(
   trx: Trx,
   recorte: Recorte,
-  { textos, ...numero }: Busca,
+  { textos, ...numero }: Omit<Busca, 'numero'>,
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Achada[]> {

@@ -75,6 +75,23 @@ export async function listarLugares(
   );
 }
 
+/** The sale that has this number of the store's, where it is among those that are meant. */
+export async function buscarLugarDoNumero(
+  trx: Trx,
+  recorte: Recorte,
+  numero: number,
+): Promise<Lugar | undefined> {
+  const [lugar] = await fetchRows(
+    trx,
+    LUGAR,
+    sql`
+    select to_jsonb(v.historico_em) #>> '{}' as em, v.id from vendas v
+    where v.loja_id = ${trx.lojaId} and v.numero = ${numero} and v.versao > 0 and ${filtros(recorte)}
+      and ${dentro(recorte, sql`v.historico_em`)}`,
+  );
+  return lugar;
+}
+
 /** The sales themselves, in the order of the ids. */
 export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promise<VendaRow[]> {
   const rows = await fetchRows(

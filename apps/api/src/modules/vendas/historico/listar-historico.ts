@@ -6,8 +6,20 @@ import type { Sessao } from '../../../http/sessao.ts';
 import { type Cursor, escreverCursor, lerCursor } from '../cursor.ts';
 import type { VendasListadas } from '../listar-vendas.ts';
 import { toVenda } from '../venda.ts';
-import { type Achada, listarLugaresConferidos, listarLugaresDaBusca, listarTextos } from './busca.queries.ts';
-import { type Lugar, listarLugares, listarVendasPorId, type Recorte } from './historico.queries.ts';
+import {
+  type Achada,
+  type Busca,
+  listarLugaresConferidos,
+  listarLugaresDaBusca,
+  listarTextos,
+} from './busca.queries.ts';
+import {
+  buscarLugarDoNumero,
+  type Lugar,
+  listarLugares,
+  listarVendasPorId,
+  type Recorte,
+} from './historico.queries.ts';
 
 const POR_PAGINA = 100;
 /** More texts than these are common: most of the newest sales have one of them. */
@@ -79,6 +91,10 @@ function cortar(lugares: Lugar[], limite: number): Pagina {
   return { lugares: shown, fim: lugares.length > limite ? shown.at(-1) : undefined };
 }
 
+/** Before every sale that there is. */
+const INICIO: Lugar = { em: '9999-12-31T00:00:00+00:00', id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' };
+
+/** The sale that has just this number comes first, and not once more where it is found by a text as well. */
 async function buscar(
   trx: Trx,
   recorte: Recorte,
@@ -86,8 +102,25 @@ async function buscar(
   antes: Cursor | undefined,
   limite: number,
 ): Promise<Pagina> {
+  const { numero, ...resolvida } = await listarTextos(trx, busca);
+  const exata = numero === undefined ? undefined : await buscarLugarDoNumero(trx, recorte, numero);
+  if (exata === undefined) return buscarTextos(trx, recorte, resolvida, antes, limite);
+  const primeira = antes === undefined;
+  const cabem = primeira ? limite - 1 : limite;
+  const outras: Pagina =
+    cabem === 0 ? { lugares: [], fim: INICIO } : await buscarTextos(trx, recorte, resolvida, antes, cabem);
+  const lugares = outras.lugares.filter(({ id }) => id !== exata.id);
+  return { lugares: primeira ? [exata, ...lugares] : lugares, fim: outras.fim };
+}
+
+async function buscarTextos(
+  trx: Trx,
+  recorte: Recorte,
+  resolvida: Omit<Busca, 'numero'>,
+  antes: Cursor | undefined,
+  limite: number,
+): Promise<Pagina> {
   const { vendedorId, situacao, finalizada } = recorte;
-  const resolvida = await listarTextos(trx, busca);
   const porNumero = resolvida.numeros.length + resolvida.finais.length;
   const textos = resolvida.textos.length + porNumero;
   if (textos === 0) return { lugares: [], fim: undefined };

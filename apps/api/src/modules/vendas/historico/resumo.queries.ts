@@ -32,7 +32,7 @@ const SOMAVEIS = 3000;
 export async function somarBusca(
   trx: Trx,
   recorte: Recorte,
-  { textos, ...numero }: Busca,
+  { textos, numero, ...deOutroJeito }: Busca,
 ): Promise<Map<SituacaoDaVenda, SomaCentavos> | undefined> {
   const rows = await fetchRows(
     trx,
@@ -52,7 +52,10 @@ export async function somarBusca(
             and ${dentro(recorte, sql`v.historico_em`)} limit ${sql.lit(SOMAVEIS + 1)}
         ) v on true
         union all
-        select v.id from ${comNumero(trx, numero, recorte)} v where ${dentro(recorte, sql`v.em`)}
+        select v.id from ${comNumero(trx, deOutroJeito, recorte)} v where ${dentro(recorte, sql`v.em`)}
+        union all
+        select v.id from vendas v
+        where v.loja_id = ${trx.lojaId} and v.numero = ${numero ?? null} and ${dentro(recorte, sql`v.historico_em`)}
       ) a limit ${sql.lit(SOMAVEIS + 1)}
     ), quantas as materialized (
       select count(*) as achadas from achadas

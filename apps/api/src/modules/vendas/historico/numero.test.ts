@@ -1,0 +1,67 @@
+import type { Venda } from '@balcao/contract/vendas';
+import { beforeAll, expect, test } from 'vitest';
+import { abrirMesa, cancelar, encerrar, item, vender } from '../../../testing/loja/vendas.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+/** Of the store's first three sales; the second one sold two pieces of 'Pilha 3'. */
+const vendidas: Venda[] = [];
+
+beforeAll(async () => {
+  owner = await novoDono(given);
+  const pao = await novoProduto(owner);
+  const pilha = await novoProduto(owner, { nome: 'Pilha 3', valor: 2 });
+  for (const fields of [{}, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2, quantidade: 2 })] }]) {
+    given.clock.advance(60_000);
+    vendidas.push(await vender(owner, pao, fields));
+  }
+  given.clock.advance(60_000);
+  const mesa = await abrirMesa(owner, pao, { identificador: 'Mesa 3' });
+  vendidas.push(await encerrar(owner, mesa.id));
+  given.clock.advance(60_000);
+  await vender(owner, pao, { itens: [item(pilha, { nome: 'Pilha 3', preco: 2 })] });
+});
+
+async function procurar(busca: string, more = '', person = owner) {
+  const url = `/api/vendas?busca=${encodeURIComponent(busca)}${more}`;
+  const answer = await person.call('GET', url);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+  return { numeros: answer.json<Venda[]>().map(({ numero }) => numero), next };
+}
+
+test('the sale of just this number is first, then what has it in a text, each once', async () => {
+  expect((await procurar('3')).numeros).toEqual([3, 4, 2]);
+  for (const busca of ['Nº 3', 'nº3', 'venda 3']) expect((await procurar(busca)).numeros[0]).toBe(3);
+  expect((await procurar('1')).numeros).toEqual([1]);
+  expect((await procurar('99')).numeros).toEqual([]);
+});
+
+test.each([1, 2, 3])('page by page of %d nothing is missing and nothing twice', async (limite) => {
+  const seen: (number | null)[] = [];
+  let { numeros, next } = await procurar('3', `&limite=${limite}`);
+  for (;;) {
+    expect(numeros.length).toBeLessThanOrEqual(limite);
+    seen.push(...numeros);
+    if (next === undefined) break;
+    const answer = await owner.call('GET', next);
+    numeros = answer.json<Venda[]>().map(({ numero }) => numero);
+    next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  expect(seen).toEqual([3, 4, 2]);
+});
+
+test('within the other filters, among the cancelled too, and in the sums', async () => {
+  expect((await procurar('1', '&situacao=canceladas')).numeros).toEqual([]);
+  expect((await procurar('1', '&de=2026-03-11')).numeros).toEqual([]);
+  await cancelar(owner, vendidas[0]?.id ?? '');
+  expect((await procurar('1', '&situacao=canceladas')).numeros).toEqual([1]);
+  const sums = await owner.call('GET', '/api/vendas/resumo?busca=1');
+  expect(sums.json()).toMatchObject({ resumo: { canceladas: { quantidade: 1, total: 0.75 } } });
+});
+
+test('another store has numbers of its own', async () => {
+  const bia = await novoDono(given, 'Mercado da Bia');
+  expect((await procurar('3', '', bia)).numeros).toEqual([]);
+});
