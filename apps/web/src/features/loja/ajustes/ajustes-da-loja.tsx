@@ -1,5 +1,6 @@
 import { useLoja } from '../../../dados/loja.ts';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { GavetasDaLoja } from '../gavetas/gavetas-da-loja.tsx';
 import { DinheiroForm } from './dinheiro-form.tsx';
 import { FiadoForm } from './fiado-form.tsx';
 import { PixForm } from './pix-form.tsx';
@@ -21,6 +22,7 @@ export function AjustesDaLoja() {
       </SettingsSection>
       <SettingsSection id="caixa" titulo="Dinheiro e caixa" descricao="Abertura, fechamento e conferência.">
         <DinheiroForm loja={loja} />
+        <GavetasDaLoja />
       </SettingsSection>
       <SettingsSection id="fiado" titulo="Fiado" descricao="Quanto cada cliente pode ficar devendo.">
         <FiadoForm loja={loja} />

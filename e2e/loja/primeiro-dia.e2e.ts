@@ -1,0 +1,138 @@
+/** The questions of the first day, from the sign-up to the till. */
+import type { Forma } from '@balcao/contract/formas';
+import type { Page } from '@playwright/test';
+import { conferir, expect, noLogin, test } from '../apoio/base.ts';
+import { paginaCabe } from '../apoio/tamanhos.ts';
+
+/** A sign-up and a login by keyboard alone, as somebody does who has no mouse. */
+async function cadastrar(page: Page, nome = 'Bar da Ana'): Promise<void> {
+  await page.goto('/cadastro');
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await page.keyboard.type(nome);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${crypto.randomUUID()}@exemplo.com.br`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('segredo1');
+  // Past the eye.
+  while (!(await page.getByLabel('Confirmar senha').evaluate((node) => node === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('segredo1');
+  await page.keyboard.press('Enter');
+  await noLogin(page);
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await page.keyboard.type('segredo1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(titulo(page)).toBeVisible();
+}
+
+const titulo = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prepare o seu caixa' });
+
+/** What the server has, asked by the page itself. */
+async function daLoja(page: Page) {
+  const get = (path: string) =>
+    page.evaluate(async (url) => {
+      const { token } = JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}');
+      return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
+    }, path);
+  const { formas } = (await get('/api/formas')) as { formas: Forma[] };
+  const ligadas = formas.filter(({ ativa }) => ativa).map(({ nome }) => nome);
+  return { loja: (await get('/api/loja')) as object, ligadas };
+}
+
+test('from the sign-up to the till by keyboard alone: a bar, its Pix, and a first sale', async ({ page }) => {
+  await cadastrar(page);
+  const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
+  await expect(form.getByRole('radio', { name: 'Mercado ou mercearia' })).toBeFocused();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: 'Bar' })).toBeChecked();
+  await expect(form.getByText('O caixa abre nas comandas, com taxa de serviço de 10%')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('checkbox', { name: 'Dinheiro' })).toBeFocused();
+  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('Tab');
+  await expect(form.getByRole('checkbox', { name: 'Fiado' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('(92) 98888-7777');
+  await expect(form.getByText(/Chave do tipo Celular/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/selling\/caixa\/comanda$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { loja, ligadas } = await daLoja(page);
+  expect(loja).toMatchObject({
+    ...{ ramo: 'BAR', taxaServicoPadrao: 10, viradaDoDia: '04:00', pixChave: '+5592988887777' },
+  });
+  expect(ligadas).toEqual(['Dinheiro', 'Pix', 'Débito', 'Crédito']);
+  // Asked once.
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('nothing has to be answered: one key, and the till sells', async ({ page }) => {
+  await cadastrar(page, 'Loja da Ana');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/selling\/caixa$/);
+  await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
+  const { loja, ligadas } = await daLoja(page);
+  expect(loja).toMatchObject({ ramo: null, taxaServicoPadrao: 10, viradaDoDia: '00:00', pixChave: null });
+  expect(ligadas).toEqual(['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado']);
+});
+
+test('a shop proposes, who answers decides, by mouse', async ({ page }) => {
+  await cadastrar(page, 'Mercearia da Ana');
+  const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
+  await form.getByText('Mercado ou mercearia').click();
+  await expect(form.getByRole('checkbox', { name: 'Vale' })).toBeChecked();
+  await form.getByText('Pix', { exact: true }).click();
+  // Without Pix nobody is asked for its key.
+  await expect(form.getByLabel('Qual é a sua chave Pix?')).toHaveCount(0);
+  // What was pressed stays, whatever kind of shop it is after all.
+  await form.getByText('Salão ou serviços').click();
+  await expect(form.getByRole('checkbox', { name: 'Vale' })).toBeChecked();
+  await form.getByRole('button', { name: 'Começar a vender' }).click();
+  await expect(page).toHaveURL(/\/selling\/caixa$/);
+  const { loja, ligadas } = await daLoja(page);
+  expect(loja).toMatchObject({ ramo: 'SERVICOS', taxaServicoPadrao: 0, viradaDoDia: '00:00' });
+  expect(ligadas).toEqual(['Dinheiro', 'Débito', 'Crédito', 'Vale', 'Fiado']);
+});
+
+test('a wrong key and no form at all are said, and nothing is lost', async ({ page }) => {
+  await cadastrar(page);
+  const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
+  const chave = form.getByLabel('Qual é a sua chave Pix?');
+  await chave.fill('123');
+  await form.getByRole('button', { name: 'Começar a vender' }).click();
+  await expect(form.getByText(/^Informe uma chave Pix/)).toBeVisible();
+  await expect(chave).toBeFocused();
+  for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
+  await form.getByRole('button', { name: 'Começar a vender' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Escolha pelo menos uma forma de pagamento.');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('skipped, it is home as ever; left for another page, it is not asked again', async ({ page }) => {
+  await cadastrar(page);
+  await page.reload();
+  await expect(titulo(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Pular' }).click();
+  await expect(page.getByRole('region', { name: 'Por onde começar' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Por onde começar' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+  await cadastrar(page, 'Outra loja');
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Produtos' }).click();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Por onde começar' })).toBeVisible();
+});
+
+test('the questions fit every screen', async ({ page }) => {
+  await cadastrar(page);
+  await page.getByText('Bar', { exact: true }).click();
+  await paginaCabe(page, titulo(page), [
+    page.getByRole('button', { name: 'Começar a vender' }),
+    page.getByRole('button', { name: 'Pular' }),
+  ]);
+  await conferir(page);
+});
