@@ -110,13 +110,13 @@ export interface DemoVenda {
   itens: { produto: number; quantidade: number }[];
 }
 
-const DIA = 86_400_000;
-const MINUTO = 60_000;
+export const DIA = 86_400_000;
+export const MINUTO = 60_000;
 /** Sales per hour of the day, from 0 to 23: breakfast, lunch, the way home. */
 const MOVIMENTO = [0, 0, 0, 0, 0, 0, 2, 5, 6, 4, 3, 5, 8, 7, 4, 3, 4, 6, 6, 4, 2, 0, 0, 0];
 
 /**
- * Fourteen days and today up to `agora`, as they could have been. `inicioDoDia`: the first instant of today in the
+ * Twenty-nine days and today up to `agora`, as they could have been. `inicioDoDia`: the first instant of today in the
  * store's zone. Sales stay five seconds and more apart, and none is in the future.
  */
 export function vendasDosDias(
@@ -125,10 +125,10 @@ export function vendasDosDias(
   random: (below: number) => number,
 ): DemoVenda[] {
   const vendas: DemoVenda[] = [];
-  for (let day = -14; day <= 0; day += 1) {
+  for (let day = -29; day <= 0; day += 1) {
     const start = inicioDoDia.getTime() + day * DIA;
     // Sunday is a short day.
-    const share = new Date(start + DIA / 2).getUTCDay() === 0 ? 0.4 : 0.7 + random(4) / 10;
+    const share = new Date(start + DIA / 2).getUTCDay() === 0 ? 0.25 : 0.45 + random(3) / 10;
     MOVIMENTO.forEach((perHour, hour) => {
       for (let n = 0; n < Math.round(perHour * share); n += 1) {
         const instante = new Date(start + hour * 60 * MINUTO + random(60) * MINUTO + n * 7000);
@@ -178,9 +178,15 @@ const GASTOS: Gasto[] = [
   [11, 'Almoço da equipe', 74.8, 'Alimentação'],
   [13, 'Aluguel', 2400, 'Aluguel'],
   [14, 'Material de limpeza', 63.25, 'Outros'],
+  [16, 'Farinha de trigo, 50 kg', 209.9, 'Materiais'],
+  [18, 'Frios e laticínios', 389.5, 'Materiais'],
+  [20, 'Contador', 350, 'Outros'],
+  [23, 'Conta de água', 187.4, 'Outros'],
+  [26, 'Gasolina da entrega', 91, 'Transporte'],
+  [28, 'Uniformes', 240, 'Outros'],
 ];
 
-/** What the shop spent in the last two weeks. `hoje`: the store's day. */
+/** What the shop spent in the last month. `hoje`: the store's day. */
 export function despesasAte(hoje: string): DespesaInput[] {
   return GASTOS.map(([diasAtras, descricao, valor, categoria]) => ({
     descricao,

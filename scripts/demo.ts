@@ -5,12 +5,9 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
-import type { Produto } from '@balcao/contract/produtos';
-import { somarQuantidades } from '@balcao/contract/quantidade';
 import pg from 'pg';
 import { connectionToRunning } from '../apps/api/src/postgres/embedded.ts';
-import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, PRODUTOS, vendasDosDias } from './demo-shop.ts';
+import { type Chamar, furnish } from './demo-furnish.ts';
 
 const LOJA = 'Padaria e Mercearia da Praça';
 const EMAIL = 'ana@balcao.app';
@@ -32,7 +29,7 @@ server.once('exit', (code) => process.exit(code ?? 1));
 
 const url = await addressOf(server);
 try {
-  if ((await signIn()) === undefined) await furnish();
+  if ((await signIn()) === undefined) await openShop();
   else if (!existsSync(READY)) throw new Error('foi interrompida no meio');
   console.log(`\nEntre em ${url}/login com ${EMAIL} e a senha ${SENHA}`);
 } catch (error) {
@@ -60,68 +57,15 @@ async function signIn(): Promise<string | undefined> {
   return (expectOk(answer) as { token: string }).token;
 }
 
-async function furnish(): Promise<void> {
+async function openShop(): Promise<void> {
   console.log('Montando a loja de demonstração…');
   expectOk(await send('POST', '/api/auth/register', { nome: LOJA, email: EMAIL, senha: SENHA }));
   const token = await signIn();
   if (token === undefined) throw new Error('a conta nova não entra');
-  const agora = new Date();
   await openedBefore();
-  const vendas = vendasDosDias(startOfDay(dayOf(agora, DEFAULT_ZONE), DEFAULT_ZONE), agora, seeded(2026));
-
-  // A product starts with what is left in the end and all that will be sold.
-  const vendido = PRODUTOS.map(() => 0);
-  const comandas = mesas(agora);
-  for (const { produto, quantidade } of [...vendas, ...comandas].flatMap(
-    ({ itens }): readonly Linha[] => itens,
-  )) {
-    if (typeof produto === 'number') vendido[produto] = somarQuantidades([vendido[produto] ?? 0, quantidade]);
-  }
-  expectOk(await send('PUT', '/api/categorias', { categorias: CATEGORIAS_PROPRIAS }, token));
-  const produtos: Produto[] = [];
-  for (const [index, { procura, sobra, ...produto }] of PRODUTOS.entries()) {
-    const quantidade = somarQuantidades([sobra, vendido[index] ?? 0]);
-    const novo = { ...produto, quantidade, codigoBarras: codigoBarras(index) };
-    produtos.push(expectOk(await send('POST', '/api/produtos', novo, token)) as Produto);
-  }
-
-  const sell = async (tipo: string, { instante, itens, identificador, encomenda }: Pedido) => {
-    const linhas = itens.map(({ produto, ...linha }) => {
-      if (typeof produto !== 'number') return { produtoId: null, ...produto, ...linha };
-      const { id = '', nome = '', valor = 0 } = produtos[produto] ?? {};
-      return { produtoId: id, nome, preco: valor, ...linha };
-    });
-    const venda = {
-      tipo,
-      identificador,
-      itens: linhas,
-      criadaEm: instante.toISOString(),
-      // They happened before: typed in now with those dates, they would be marked.
-      origem: 'fila',
-      confirmarDuplicada: true,
-      ...encomenda,
-    };
-    expectOk(await send('POST', '/api/vendas', venda, token));
-  };
-  const queue = vendas.values();
-  const seller = async () => {
-    for (const venda of queue) await sell('VENDAS', venda);
-  };
-  await Promise.all([seller(), seller(), seller(), seller()]);
-  for (const comanda of comandas) await sell('COMANDAS', comanda);
-  const itens = [
-    { produto: indexOf('Bolo de cenoura (fatia)'), quantidade: 12 },
-    { produto: indexOf('Brigadeiro'), quantidade: 50 },
-  ];
-  for (const despesa of despesasAte(dayOf(agora, DEFAULT_ZONE))) {
-    expectOk(await send('POST', '/api/despesas', despesa, token));
-  }
-  const encomenda = {
-    paraQuem: 'Júlia',
-    quando: dayOf(agora, DEFAULT_ZONE),
-    observacao: 'Vem buscar às 17h',
-  };
-  await sell('FUTUROS', { instante: agora, identificador: 'Festa da Júlia', itens, encomenda });
+  const chamar: Chamar = async <T>(method: string, path: string, body?: unknown) =>
+    expectOk(await send(method, path, body, token)) as T;
+  await furnish(chamar, EMAIL, new Date());
   await writeFile(READY, '');
 }
 
@@ -143,63 +87,6 @@ async function openedBefore(): Promise<void> {
   }
 }
 
-interface Linha {
-  /** Its place in PRODUTOS; of no product: what it is called and costs. */
-  produto: number | { nome: string; preco: number };
-  quantidade: number;
-  observacao?: string;
-}
-
-interface Pedido {
-  instante: Date;
-  itens: readonly Linha[];
-  identificador?: string;
-  encomenda?: { paraQuem: string; quando: string; observacao: string };
-}
-
-/** Three open tabs, opened in the last hour. */
-function mesas(agora: Date): Pedido[] {
-  const aberta = (minutos: number, identificador: string, ...itens: Linha[]): Pedido => ({
-    instante: new Date(agora.getTime() - minutos * 60_000),
-    identificador,
-    itens,
-  });
-  const de = (nome: string, quantidade = 1, nota: Pick<Linha, 'observacao'> = {}): Linha => ({
-    produto: indexOf(nome),
-    quantidade,
-    ...nota,
-  });
-  return [
-    aberta(
-      52,
-      'Mesa 4',
-      de('Prato feito', 1, { observacao: 'sem cebola' }),
-      de('Refrigerante lata 350 ml', 2, { observacao: 'com gelo e limão' }),
-      de('Brigadeiro'),
-    ),
-    aberta(
-      25,
-      'Mesa 7',
-      de('Coxinha de frango'),
-      de('Cerveja long neck', 2),
-      de('Pastel de carne'),
-      de('Suco de laranja 300 ml', 2),
-      { produto: { nome: 'Saco de gelo', preco: 8 }, quantidade: 1 },
-    ),
-    aberta(
-      8,
-      'Balcão - Seu Jorge',
-      de('Café coado 200 ml'),
-      de('Pão de queijo', 2),
-      de('Queijo minas', 0.312),
-    ),
-  ];
-}
-
-function indexOf(nome: string): number {
-  return PRODUTOS.findIndex((produto) => produto.nome === nome);
-}
-
 interface Answer {
   status: number;
   body: unknown;
@@ -213,7 +100,7 @@ async function send(method: string, path: string, body: unknown, token?: string)
       'idempotency-key': randomUUID(),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: await answer.json() };
 }
@@ -221,13 +108,4 @@ async function send(method: string, path: string, body: unknown, token?: string)
 function expectOk({ status, body }: Answer): unknown {
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
-}
-
-/** The same shop for everybody. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
 }

@@ -1,0 +1,214 @@
+/** Furnishes the demonstration store through its own API: a month that has been, and tabs that are open now. */
+import { randomUUID } from 'node:crypto';
+import type { Gaveta } from '@balcao/contract/caixa';
+import { DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
+import type { Cliente } from '@balcao/contract/clientes';
+import type { Forma } from '@balcao/contract/formas';
+import type { Loja } from '@balcao/contract/loja';
+import { toReais } from '@balcao/contract/money';
+import type { Produto } from '@balcao/contract/produtos';
+import { somarQuantidades } from '@balcao/contract/quantidade';
+import { CLIENTES, custoDe, emCedulas, FORMAS, GAVETAS, type Pago, type TipoUsado } from './demo-money.ts';
+import { type Mes, mesAte, type Recebimento, type Sessao, type VendaDoMes } from './demo-month.ts';
+import { CATEGORIAS_PROPRIAS, codigoBarras, despesasAte, PRODUTOS } from './demo-shop.ts';
+import { indexOf, type Linha, mesas, type Pedido } from './demo-tabs.ts';
+
+/** A call as the owner, under a key of its own; throws what is refused. */
+export type Chamar = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+interface Ids {
+  produtos: readonly Produto[];
+  clientes: readonly Cliente[];
+  formas: ReadonlyMap<string, string>;
+  gavetas: readonly Gaveta[];
+}
+
+/** They happened before: typed in now with those dates, they would be marked. */
+const DA_FILA = { origem: 'fila' } as const;
+
+export async function furnish(chamar: Chamar, email: string, agora: Date): Promise<void> {
+  const hoje = dayOf(agora, DEFAULT_ZONE);
+  const mes = mesAte(startOfDay(hoje, DEFAULT_ZONE), agora, seeded(2026));
+  const abertas = mesas(agora);
+  await chamar('PUT', '/api/loja', {
+    ...(await chamar<Loja>('GET', '/api/loja')),
+    ...{ pixChave: email, pixNome: 'Padaria da Praca', pixCidade: 'Sao Paulo' },
+  });
+  const ids = await cadastrar(chamar, [...mes.vendas, ...abertas]);
+  await viverOMes(chamar, mes, ids);
+  for (const aberta of abertas) await abrir(chamar, 'COMANDAS', aberta, ids);
+  for (const despesa of despesasAte(hoje)) await chamar('POST', '/api/despesas', despesa);
+  const festa = [
+    { produto: indexOf('Bolo de cenoura (fatia)'), quantidade: 12 },
+    { produto: indexOf('Brigadeiro'), quantidade: 50 },
+  ];
+  const encomenda = { paraQuem: 'Júlia', quando: hoje, observacao: 'Vem buscar às 17h' };
+  await abrir(
+    chamar,
+    'FUTUROS',
+    { instante: agora, identificador: 'Festa da Júlia', itens: festa, encomenda },
+    ids,
+  );
+}
+
+/** Everything that is there before the first sale. */
+async function cadastrar(chamar: Chamar, vendas: readonly { itens: readonly Linha[] }[]): Promise<Ids> {
+  // A product starts with what is left in the end and all that will be sold.
+  const vendido = PRODUTOS.map(() => 0);
+  for (const { produto, quantidade } of vendas.flatMap(({ itens }) => itens)) {
+    if (typeof produto === 'number') vendido[produto] = somarQuantidades([vendido[produto] ?? 0, quantidade]);
+  }
+  await chamar('PUT', '/api/categorias', { categorias: CATEGORIAS_PROPRIAS });
+  const produtos: Produto[] = [];
+  for (const [index, { procura, sobra, ...produto }] of PRODUTOS.entries()) {
+    const quantidade = somarQuantidades([sobra, vendido[index] ?? 0]);
+    const custo = custoDe(produto, index);
+    produtos.push(
+      await chamar('POST', '/api/produtos', {
+        ...produto,
+        quantidade,
+        custo,
+        codigoBarras: codigoBarras(index),
+      }),
+    );
+  }
+  const antes = (await chamar<{ formas: Forma[] }>('GET', '/api/formas')).formas;
+  const { formas } = await chamar<{ formas: Forma[] }>('PUT', '/api/formas', {
+    formas: FORMAS.map((forma) => {
+      const id = antes.find(({ tipo }) => tipo === forma.tipo)?.id;
+      return id === undefined ? forma : { id, ...forma };
+    }),
+  });
+  await chamar('POST', '/api/caixas/gavetas', { nome: GAVETAS[1].nome });
+  const { gavetas } = await chamar<{ gavetas: Gaveta[] }>('GET', '/api/caixas/gavetas');
+  const clientes: Cliente[] = [];
+  for (const { compras, pagou, ...cliente } of CLIENTES) {
+    clientes.push(await chamar('POST', '/api/clientes', cliente));
+  }
+  return { produtos, clientes, gavetas, formas: new Map(formas.map(({ tipo, id }) => [tipo, id])) };
+}
+
+/** Day after day: what happens in a drawer comes between its opening and its closing. */
+async function viverOMes(chamar: Chamar, { vendas, sessoes, recebimentos }: Mes, ids: Ids): Promise<void> {
+  const vendasDe = Map.groupBy(vendas, ({ dia }) => dia);
+  for (const [dia, doDia] of Map.groupBy(sessoes, ({ dia }) => dia)) {
+    const abertas = doDia.map((sessao) => ({ id: randomUUID(), sessao }));
+    for (const { id, sessao } of abertas) await abrirCaixa(chamar, id, sessao, ids);
+    const queue = (vendasDe.get(dia) ?? []).values();
+    const seller = async () => {
+      for (const venda of queue) await vender(chamar, venda, ids);
+    };
+    await Promise.all([seller(), seller(), seller(), seller()]);
+    for (const recebido of recebimentos.filter((each) => each.dia === dia))
+      await receber(chamar, recebido, ids);
+    for (const { id, sessao } of abertas) await fecharCaixa(chamar, id, sessao, ids);
+  }
+}
+
+function abrirCaixa(
+  chamar: Chamar,
+  id: string,
+  { gaveta, abre }: Sessao,
+  { gavetas }: Ids,
+): Promise<unknown> {
+  return chamar('POST', '/api/caixas', {
+    ...{ id, gavetaId: gavetas[gaveta]?.id, fundo: GAVETAS[gaveta]?.fundo, criadaEm: abre.toISOString() },
+    ...DA_FILA,
+  });
+}
+
+async function fecharCaixa(chamar: Chamar, id: string, sessao: Sessao, { formas }: Ids): Promise<void> {
+  for (const { tipo, em, valor, motivo } of sessao.movimentos) {
+    const movimento = { tipo, valor: toReais(valor), motivo, criadaEm: em.toISOString(), ...DA_FILA };
+    await chamar('POST', `/api/caixas/${id}/movimentos`, movimento);
+  }
+  const { fecha, contado } = sessao;
+  if (fecha === undefined) return;
+  await chamar('POST', `/api/caixas/${id}/fechar`, {
+    contado: [...contado].map(([tipo, valor]) => ({ formaId: formas.get(tipo), valor: toReais(valor) })),
+    cedulas: emCedulas(contado.get('DINHEIRO') ?? 0),
+    criadaEm: fecha.toISOString(),
+    ...DA_FILA,
+  });
+}
+
+function comoPagamento({ tipo, valor, recebido, parcelas }: Pago, formas: Ids['formas']) {
+  const pagamento = { formaId: formas.get(tipo), valor: toReais(valor), parcelas };
+  return recebido === undefined ? pagamento : { ...pagamento, recebido: toReais(recebido) };
+}
+
+async function vender(chamar: Chamar, venda: VendaDoMes, ids: Ids): Promise<void> {
+  const { instante, mesa, desconto, descontoNaLinha, taxaServico, cliente, gaveta, pagos } = venda;
+  const em = instante.toISOString();
+  const pago = {
+    ...{ desconto: toReais(desconto), taxaServico: toReais(taxaServico) },
+    pagamentos: pagos.map((each) => comoPagamento(each, ids.formas)),
+    gavetaId: ids.gavetas[gaveta]?.id,
+    ...(cliente === undefined ? {} : { clienteId: ids.clientes[cliente]?.id }),
+    ...DA_FILA,
+  };
+  const itens = linhas(venda.itens, ids).map((linha, n) =>
+    n === 0 && descontoNaLinha > 0 ? { ...linha, desconto: toReais(descontoNaLinha) } : linha,
+  );
+  if (mesa === undefined) {
+    await chamar('POST', '/api/vendas', {
+      tipo: 'VENDAS',
+      itens,
+      criadaEm: em,
+      confirmarDuplicada: true,
+      ...pago,
+    });
+    return;
+  }
+  // They sat there for forty minutes.
+  const criadaEm = new Date(instante.getTime() - 40 * 60_000).toISOString();
+  const id = randomUUID();
+  await chamar('POST', '/api/vendas', {
+    ...{ tipo: 'COMANDAS', identificador: mesa, id, itens, criadaEm, confirmarDuplicada: true },
+    ...DA_FILA,
+  });
+  await chamar('PUT', `/api/vendas/${id}/encerrar`, { finalizadaEm: em, ...pago });
+}
+
+function receber(chamar: Chamar, { cliente, em, tipo, valor }: Recebimento, ids: Ids): Promise<unknown> {
+  return chamar('POST', `/api/clientes/${ids.clientes[cliente]?.id}/recebimentos`, {
+    ...{
+      valor: toReais(valor),
+      formaId: ids.formas.get(tipo satisfies TipoUsado),
+      gavetaId: ids.gavetas[0]?.id,
+    },
+    criadaEm: em.toISOString(),
+    ...DA_FILA,
+  });
+}
+
+async function abrir(
+  chamar: Chamar,
+  tipo: 'COMANDAS' | 'FUTUROS',
+  { instante, itens, identificador, encomenda }: Pedido,
+  ids: Ids,
+): Promise<void> {
+  await chamar('POST', '/api/vendas', {
+    ...{ tipo, identificador, itens: linhas(itens, ids), criadaEm: instante.toISOString() },
+    confirmarDuplicada: true,
+    ...encomenda,
+    ...DA_FILA,
+  });
+}
+
+function linhas(itens: readonly Linha[], { produtos }: Ids) {
+  return itens.map(({ produto, ...linha }) => {
+    if (typeof produto !== 'number') return { produtoId: null, ...produto, ...linha };
+    const { id = '', nome = '', valor = 0 } = produtos[produto] ?? {};
+    return { produtoId: id, nome, preco: valor, ...linha };
+  });
+}
+
+/** The same shop for everybody. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
