@@ -53,7 +53,21 @@ export const TELAS_DA_CONTA: readonly Tela[] = [
       await page.getByRole('button', { name: 'Deixar pendente' }).waitFor();
     },
   },
+  {
+    nome: 'primeiro-dia',
+    path: '/home',
+    quem: 'nova',
+    antes: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('balcao.primeira-visita', 'lu@balcao.app'));
+    },
+    mostrar: async (page) => {
+      await page.getByText('Bar', { exact: true }).click();
+      await page.getByLabel('Qual é a sua chave Pix?').fill('lu@balcao.app');
+    },
+  },
   { nome: 'configuracoes', path: '/configuracoes', quem: 'dona' },
+  { nome: 'configuracoes-formas', path: '/configuracoes#formas', quem: 'dona' },
+  { nome: 'configuracoes-pix', path: '/configuracoes#pix', quem: 'dona' },
   { nome: 'conta', path: '/conta', quem: 'funcionaria' },
   {
     nome: 'conta-sessoes',
