@@ -1,0 +1,55 @@
+/** Arithmetic of its own for the model of a shop's money: nothing of it is the product's. Centavos and thousandths. */
+
+/** Half a centavo up. */
+export function valorDaLinha(preco: number, milesimos: number): number {
+  return Number((BigInt(preco) * BigInt(milesimos) + 500n) / 1000n);
+}
+
+/** Largest remainder; of equal ones the earlier. Nothing to go by: all to the first. */
+export function repartir(total: number, pesos: readonly number[]): number[] {
+  const soma = pesos.reduce((a, b) => a + b, 0);
+  if (soma === 0) return pesos.map((_, n) => (n === 0 ? total : 0));
+  const partes = pesos.map((peso, n) => {
+    const exata = BigInt(total) * BigInt(peso);
+    return { n, parte: Number(exata / BigInt(soma)), resto: exata % BigInt(soma) };
+  });
+  const falta = total - partes.reduce((sum, { parte }) => sum + parte, 0);
+  const primeiras = [...partes].sort((a, b) =>
+    a.resto === b.resto ? a.n - b.n : a.resto > b.resto ? -1 : 1,
+  );
+  for (const parte of primeiras.slice(0, falta)) parte.parte += 1;
+  return partes.map(({ parte }) => parte);
+}
+
+/** `percentual` in hundredths of a percent: 3,19 % is 319. */
+export function taxaDe(valor: number, percentual: number): number {
+  return Math.floor((valor * percentual + 5000) / 10_000);
+}
+
+/** The same sequence from the same seed. */
+export class Sorte {
+  #estado: number;
+  constructor(semente: number) {
+    this.#estado = semente >>> 0;
+  }
+  /** 0 to 1, as mulberry32 has it. */
+  proxima(): number {
+    this.#estado = (this.#estado + 0x6d2b79f5) >>> 0;
+    let t = this.#estado;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  /** From `de` to `ate`, both included. */
+  inteiro(de: number, ate: number): number {
+    return de + Math.floor(this.proxima() * (ate - de + 1));
+  }
+  vez(chance: number): boolean {
+    return this.proxima() < chance;
+  }
+  um<T>(lista: readonly T[]): T {
+    const escolhido = lista[this.inteiro(0, lista.length - 1)];
+    if (escolhido === undefined) throw new Error('nothing to choose from');
+    return escolhido;
+  }
+}
