@@ -63,7 +63,15 @@ export interface Lancamento {
   valor: number;
 }
 
+/** A tab that is open: its goods have left the shelf. */
+export interface ComandaAberta {
+  id: string;
+  versao: number;
+  linhas: LinhaVendida[];
+}
+
 export interface Fatos {
+  comandas: Set<ComandaAberta>;
   vendas: VendaFeita[];
   movimentos: Movimento[];
   sessoes: Sessao[];

@@ -107,6 +107,8 @@ export function dividas(fatos: Fatos, fiado: number): Map<number, number> {
 
 /** What left the shelf of each product and did not come back, in thousandths. */
 export function saidas(fatos: Fatos): Map<number, number> {
+  const abertas = [...fatos.comandas].flatMap(({ linhas }) => linhas);
+  const deComandas = abertas.map(({ produto, milesimos }) => [produto, milesimos] as const);
   return somar(
     fatos.vendas
       .filter(({ cancelada }) => !cancelada)
@@ -117,6 +119,7 @@ export function saidas(fatos: Fatos): Map<number, number> {
           .flatMap(({ itens }) => itens)
           .map(({ posicao, milesimos }) => [venda.linhas[posicao]?.produto ?? null, -milesimos] as const),
       ])
+      .concat(deComandas)
       .flatMap(([produto, valor]) => (produto === null ? [] : [[produto, valor] as const])),
   );
 }

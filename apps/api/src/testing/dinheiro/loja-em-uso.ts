@@ -56,6 +56,8 @@ export async function abrirLoja(test: TestApp, sorte: Sorte): Promise<LojaEmUso>
     await exigir(dono, 'POST', '/api/funcionarios', dados);
     pessoas.push(await signIn(test, email, 'segredo1'));
   }
+  // The model's months are longer than a login.
+  await test.sql.query(`update sessoes set expira_em = '2100-01-01' where loja_id = $1`, [dono.lojaId]);
   const produtos: Produto[] = [];
   for (const [preco, custo, peso] of [
     [75, 31, false],
@@ -95,7 +97,7 @@ export async function abrirLoja(test: TestApp, sorte: Sorte): Promise<LojaEmUso>
   }
   return {
     ...{ test, sorte, dono, pessoas, produtos, gavetas: gavetas.map(({ id }) => id), clientes },
-    fatos: { vendas: [], movimentos: [], sessoes: [], lancamentos: [] },
+    fatos: { comandas: new Set(), vendas: [], movimentos: [], sessoes: [], lancamentos: [] },
     formas: formas.map(({ id, tipo }) => {
       const [taxa = 0, prazo = 0] = TAXAS[tipo as keyof typeof TAXAS];
       return { id, tipo, taxa, prazo };
