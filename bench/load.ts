@@ -1,6 +1,7 @@
 /** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SEM_AJUSTES } from '@balcao/contract/total';
 import { emCentavos, somarItens } from '@balcao/contract/venda';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import type pg from 'pg';
@@ -12,8 +13,9 @@ import { conteudoDe } from '../apps/api/src/http/rota.ts';
 import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
 import { hashToken } from '../apps/api/src/modules/auth/token.ts';
 import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
+import { comoPago } from '../apps/api/src/modules/vendas/venda.ts';
 import { HttpClient } from './http-client.ts';
-import { randomItems, type Shop } from './shop.ts';
+import { inCash, randomItems, type Shop } from './shop.ts';
 
 export interface Job {
   how: 'http' | 'sql';
@@ -77,7 +79,9 @@ async function run(job: Job): Promise<Outcome> {
 }
 
 async function sellByHttp(http: HttpClient, shop: Shop): Promise<void> {
-  const body = JSON.stringify({ tipo: 'VENDAS', itens: randomItems(shop) });
+  const itens = randomItems(shop);
+  const pagamentos = inCash(shop, itens);
+  const body = JSON.stringify({ tipo: 'VENDAS', itens, pagamentos, gavetaId: shop.gaveta });
   const headers = `authorization: Bearer ${shop.token}\r\nidempotency-key: ${randomUUID()}\r\n`;
   const answer = await http.post('/api/vendas', body, headers);
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.toString()}`);
@@ -88,11 +92,14 @@ async function sellBySql(database: Database, shop: Shop): Promise<void> {
   const agora = new Date();
   if (!(await buscarSessao(database, hashToken(shop.token), agora))) throw new Error('No session');
   const sent = randomItems(shop);
-  const itens = sent.map(emCentavos);
+  const itens = sent.map((item) => ({ ...emCentavos(item), liquidoCentavos: null }));
+  const pagamentos = inCash(shop, sent);
   const parametros = {
     lojaId: shop.lojaId,
     chave: randomUUID(),
-    conteudo: conteudoDe(vendas.registrar, { body: { tipo: 'VENDAS', itens: sent } }).toString('hex'),
+    conteudo: conteudoDe(vendas.registrar, { body: { tipo: 'VENDAS', itens: sent, pagamentos } }).toString(
+      'hex',
+    ),
     id: randomUUID(),
     tipo: 'VENDAS',
     identificador: `VENDA-${agora.getTime()}`,
@@ -107,7 +114,13 @@ async function sellBySql(database: Database, shop: Shop): Promise<void> {
     fila: false,
     confirmada: false,
     itens,
+    ...SEM_AJUSTES,
     totalCentavos: somarItens(itens),
+    descontoMaximo: null,
+    pagamentos: pagamentos.map((pagamento) => comoPago(pagamento)),
+    clienteId: null,
+    gavetaId: shop.gaveta,
+    autorizada: false,
     janelaMs: 5000,
   };
   const sold = await chamarNaLoja(

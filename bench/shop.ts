@@ -11,6 +11,9 @@ export interface Shop {
   usuarioId: string;
   token: string;
   produtos: string[];
+  /** Its form of payment for cash, and the drawer, which is open. */
+  dinheiro: string;
+  gaveta: string;
   dono: Login;
   /** An employee who may only sell: whoever signs in so is led to the till. */
   vendedor: Login;
@@ -67,14 +70,32 @@ export async function abrirLoja(url: string, produtosNela = PRODUTOS): Promise<S
       'idempotency-key': randomUUID(),
     },
   );
+  const { dinheiro, gaveta } = await abrirCaixa(url, token);
   return {
     lojaId: usuario.lojaId,
     usuarioId: usuario.id,
     token,
+    dinheiro,
+    gaveta,
     produtos: produtos.map(({ id }) => id),
     dono: { email, senha },
     vendedor,
   };
+}
+
+async function abrirCaixa(url: string, token: string): Promise<Pick<Shop, 'dinheiro' | 'gaveta'>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/formas`, { headers });
+  const { formas } = (await answer.json()) as { formas: { id: string; tipo: string }[] };
+  const dinheiro = formas.find(({ tipo }) => tipo === 'DINHEIRO');
+  if (!dinheiro) throw new Error('No form of payment for cash');
+  const caixa = (await post(
+    url,
+    '/api/caixas',
+    { fundo: 100 },
+    { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  )) as { gaveta: { id: string } };
+  return { dinheiro: dinheiro.id, gaveta: caixa.gaveta.id };
 }
 
 async function post(
@@ -98,6 +119,15 @@ function nomeOf(n: number): string {
 
 function precoOf(n: number): number {
   return (n * 37 + 99) / 100;
+}
+
+/** All of it in cash. */
+export function inCash({ dinheiro }: Shop, itens: readonly Item[]) {
+  const centavos = itens.reduce(
+    (sum, { preco, quantidade }) => sum + Math.round(preco * 100) * quantidade,
+    0,
+  );
+  return [{ formaId: dinheiro, valor: centavos / 100 }];
 }
 
 /** Hardly ever the same twice within five seconds: duplicates in time are looked for, and not found. */
