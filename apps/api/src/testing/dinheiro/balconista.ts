@@ -44,7 +44,7 @@ export class Balconista {
     else if (sorte < 0.44) await this.#abrirComanda();
     else if (sorte < 0.52) await this.#acrescentar();
     else if (sorte < 0.62) await this.#encerrar();
-    else if (sorte < 0.74 && process.env.DEVOLVER) await this.#devolver();
+    else if (sorte < 0.74) await this.#devolver();
     else if (sorte < 0.79) await this.#cancelar();
     else if (sorte < 0.87) await this.#receber();
     else if (sorte < 0.92) await this.#movimentar();

@@ -20,7 +20,7 @@ export async function conferirTudo(loja: LojaEmUso, periodo: { de: string; ate: 
   await conferirCaixas(loja);
   await conferirClientes(loja);
   await conferirEstoque(loja);
-  if (process.env.CONFERE) await conferirConferencia(loja, periodo);
+  await conferirConferencia(loja, periodo);
 }
 
 async function conferirVendas({ test, dono, fatos }: LojaEmUso): Promise<void> {
