@@ -107,8 +107,12 @@ function valorAte(
   { total, liquido }: { total: number; liquido: number },
   quantos: number,
 ) {
-  const ate = ehPorPeca(linha) ? pecasAte(total, linha.quantidade, quantos) : pesoAte(total, linha, quantos);
-  // The fee's part of each piece follows from the piece, so that neither ever goes back by a centavo.
+  if (ehPorPeca(linha)) {
+    const { quantidade: pecas } = linha;
+    return { total: pecasAte(total, pecas, quantos), liquido: pecasAte(liquido, pecas, quantos) };
+  }
+  const ate = pesoAte(total, linha, quantos);
+  // Follows from it, so that neither ever goes back by a centavo.
   return { total: ate, liquido: total === 0 ? 0 : Number((BigInt(ate) * BigInt(liquido)) / BigInt(total)) };
 }
 
