@@ -93,17 +93,17 @@ export function totalDoItem(line: { precoCentavos: number; quantidade: number })
 
 /**
  * Splits `total` centavos in proportion to `weights` by largest remainder: the parts add up to the whole. All weights
- * zero: everything falls to the first part.
+ * zero: everything falls to the first part. A weight may be negative, as a day is on which more was given back than sold.
  */
 export function splitCentavos(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
-  const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(sum));
-  const remainders = weights.map((weight, index) => ({
-    index,
-    rest: (BigInt(total) * BigInt(weight)) % BigInt(sum),
-  }));
+  const whole = BigInt(Math.abs(sum));
+  const parcels = weights.map((weight) => BigInt(total) * BigInt(sum < 0 ? -weight : weight));
+  // What is left is always to be added: the remainder of a negative parcel, too, counts from below.
+  const remainders = parcels.map((parcel, index) => ({ index, rest: ((parcel % whole) + whole) % whole }));
+  const exact = parcels.map((parcel, index) => (parcel - (remainders[index]?.rest ?? 0n)) / whole);
   const parts = exact.map(Number);
   let left = total - parts.reduce((a, b) => a + b, 0);
   remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));

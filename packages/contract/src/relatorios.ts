@@ -179,7 +179,9 @@ export function lerComissao(
 /** Centavos of commission of `faturamentoCentavos` at `percent` (one decimal), half a centavo up. */
 function comissao(faturamentoCentavos: number, percent: number): number {
   const thousandths = BigInt(Math.round(percent * 10));
-  return Number((BigInt(faturamentoCentavos) * thousandths + 500n) / 1000n);
+  const commission = Number((BigInt(Math.abs(faturamentoCentavos)) * thousandths + 500n) / 1000n);
+  // Of days on which more was given back than sold it is taken back as it was given.
+  return faturamentoCentavos < 0 ? -commission : commission;
 }
 
 /** The whole commission and its rows, which add up to it. */

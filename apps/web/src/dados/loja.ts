@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, isZone } from '@balcao/contract/calendar';
+import { DEFAULT_ZONE, isZone, MIDNIGHT } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -60,4 +60,10 @@ export function useNomeDaLoja(): string | undefined {
 export function useFuso(): string {
   const lojaId = useSessao()?.usuario.lojaId;
   return useLoja().data?.fuso ?? lembrada(lojaId)?.fuso ?? DEFAULT_ZONE;
+}
+
+/** When the store's day turns: until then the night is the day before's. */
+export function useVirada(): string {
+  const lojaId = useSessao()?.usuario.lojaId;
+  return useLoja().data?.viradaDoDia ?? lembrada(lojaId)?.viradaDoDia ?? MIDNIGHT;
 }

@@ -1,8 +1,9 @@
+import { dayOf, startOfDay } from '@balcao/contract/calendar';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDashboard } from '../../dados/dashboard.ts';
-import { useFuso } from '../../dados/loja.ts';
+import { useFuso, useVirada } from '../../dados/loja.ts';
 import { agora } from '../../lib/clock.ts';
 import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,6 +17,7 @@ import { FuturasDeHoje } from './futuras-de-hoje.tsx';
 import classes from './listas.module.css';
 import { MaisVendidos } from './mais-vendidos.tsx';
 import { usePassosDispensados } from './passos-dispensados.ts';
+import { PorForma } from './por-forma.tsx';
 import { faltam, PrimeirosPassos } from './primeiros-passos.tsx';
 import { Resumo, ResumoQuieto } from './resumo.tsx';
 
@@ -33,7 +35,8 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const cancelamentos = useCancelamentos();
   const [dispensados, dispensar] = usePassosDispensados();
   const zone = useFuso();
-  const day = formatLongDay(agora(), zone);
+  const virada = useVirada();
+  const day = formatLongDay(startOfDay(dayOf(agora(), zone, virada), zone), zone);
 
   const passos = dia.data?.primeirosPassos;
   const comecando = passos && faltam(passos) > 0 && !dispensados;
@@ -41,6 +44,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   // All of it or nothing: what comes later would push down what is read already.
   const espera = [dia, abertas, cancelamentos].some(({ isPending }) => isPending);
   const vendidos = dia.data?.maisVendidos ?? [];
+  const formas = dashboard.data?.porForma ?? [];
   const guiaDePassos = comecando && <PrimeirosPassos passos={passos} onDispensar={dispensar} />;
   return (
     <Page
@@ -85,6 +89,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
             </div>
             <div>
               {!primeiroDia && guiaDePassos}
+              {formas.length > 0 && <PorForma formas={formas} />}
               <EstoqueBaixo data={dashboard.data} />
             </div>
           </div>

@@ -4,7 +4,7 @@ import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/venda';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { useFuso } from '../../dados/loja.ts';
+import { useFuso, useVirada } from '../../dados/loja.ts';
 import { textoQuando } from '../../dados/quando.ts';
 import { agora } from '../../lib/clock.ts';
 import { TitledCard } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ type Futura = NonNullable<Dashboard['futurasDeHoje']>[number];
 /** What was put aside for today or before, and is still there. Nothing to show where there is none. */
 export function FuturasDeHoje({ futuras }: { futuras: readonly Futura[] | null | undefined }) {
   const fuso = useFuso();
-  const hoje = dayOf(agora(), fuso);
+  const hoje = dayOf(agora(), fuso, useVirada());
   if (!futuras || futuras.length === 0) return null;
   return (
     <TitledCard

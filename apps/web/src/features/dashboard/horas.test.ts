@@ -31,3 +31,8 @@ it('has a round top that holds every bar, and is not twice as high as the highes
     expect(topo(most), String(most)).toBeCloseTo(top, 9);
   }
 });
+
+it('of a day that turns at 4 the night comes last', () => {
+  const hours = horasDoDia([at(22), at(1)], 2, '04:00').map(({ hora }) => hora);
+  expect(hours).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2]);
+});

@@ -1,4 +1,5 @@
 /** What a day by the hour is drawn on: which hours, and how high. Pure. */
+import { MIDNIGHT } from '@balcao/contract/calendar';
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
 
 export type Hora = NonNullable<ResumoDoDia['horas']>[number];
@@ -7,13 +8,19 @@ export type Hora = NonNullable<ResumoDoDia['horas']>[number];
 const ABRE = 8;
 const FECHA = 18;
 
-/** Every hour from the first to the last that says something: without a gap, so that a quiet hour is seen as one. */
-export function horasDoDia(horas: readonly Hora[], agora: number): Hora[] {
+/**
+ * Every hour from the first to the last that says something: without a gap, so that a quiet hour is seen as one. A day that
+ * turns at 4 goes from 4 to 3.
+ */
+export function horasDoDia(horas: readonly Hora[], agora: number, virada = MIDNIGHT): Hora[] {
+  const turn = Number(virada.slice(0, 2));
+  const since = (hora: number) => (hora - turn + 24) % 24;
   const sold = new Map(horas.map((each) => [each.hora, each]));
-  const first = Math.min(ABRE, agora, ...sold.keys());
-  const last = Math.max(FECHA, agora, ...sold.keys());
+  const said = [agora, ...sold.keys()].map(since);
+  const first = Math.min(since(ABRE), ...said);
+  const last = Math.max(since(FECHA), ...said);
   return Array.from({ length: last - first + 1 }, (_, n) => {
-    const hora = first + n;
+    const hora = (first + n + turn) % 24;
     return sold.get(hora) ?? { hora, totalVendas: 0, faturamento: 0 };
   });
 }

@@ -1,5 +1,6 @@
 import { formatReais } from '@balcao/contract/money';
 import { VisuallyHidden } from '@mantine/core';
+import { useVirada } from '../../dados/loja.ts';
 import { plural } from '../../lib/format.ts';
 import { type Hora, horasDoDia, topo } from './horas.ts';
 import classes from './por-hora.module.css';
@@ -14,7 +15,7 @@ const marca = (value: number) => escala.format(value).replace(/,00$/, '');
 
 /** The day by the hour, as bars; as a table for who can't see them. */
 export function PorHora({ horas, agora }: { horas: readonly Hora[]; agora: number }) {
-  const shown = horasDoDia(horas, agora);
+  const shown = horasDoDia(horas, agora, useVirada());
   const top = topo(Math.max(...horas.map(({ faturamento }) => faturamento)));
   return (
     <div className={classes.chart}>

@@ -38,9 +38,11 @@ function sozinhas(count: number): number {
 
 /** The largest, and what is left of the others as one. */
 export function fatiasDe(categorias: readonly CategoriaVendida[]): Fatia[] {
-  const count = sozinhas(categorias.length);
-  const rest = categorias.slice(count);
-  if (rest.length === 0) return [...categorias];
+  // Of a category more may have been given back than was sold: a ring has no place for that.
+  const desenhaveis = categorias.filter(({ centavos }) => centavos > 0);
+  const count = sozinhas(desenhaveis.length);
+  const rest = desenhaveis.slice(count);
+  if (rest.length === 0) return [...desenhaveis];
   const centavos = rest.reduce((sum, categoria) => sum + categoria.centavos, 0);
-  return [...categorias.slice(0, count), { nome: `Outras ${rest.length}`, centavos, fill: OUTRAS }];
+  return [...desenhaveis.slice(0, count), { nome: `Outras ${rest.length}`, centavos, fill: OUTRAS }];
 }

@@ -40,7 +40,7 @@ export function Linhas<L>({ tabela, id, chave, total, marca, forte, resumida, to
         <table
           className={`${table.table} ${classes.table}`}
           aria-labelledby={id}
-          data-many={colunas.length > 3 || undefined}
+          data-many={colunas.length > 4 ? 'linhas' : colunas.length > 3 || undefined}
           {...ROLE.table}
         >
           <thead {...ROLE.group}>

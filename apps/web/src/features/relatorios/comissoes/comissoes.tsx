@@ -8,6 +8,8 @@ import { Figure, Figures } from '../../../ui/figure.tsx';
 import type { DadosDoPeriodo } from '../api.ts';
 import { comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
+import { FormasDePagamento } from '../dinheiro/formas.tsx';
+import { Lucro } from '../dinheiro/lucro.tsx';
 import type { ColunaDaTabela } from '../exportar/tabela.ts';
 import { PorHora } from '../por-hora.tsx';
 import { SEM_VENDAS } from '../textos.ts';
@@ -45,6 +47,8 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   const comissao = formatCentavos(porDia.totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
+  // Days on which only something was given back have no sale, and yet a commission.
+  const vazio = dados.dias.vendasPorDia.length === 0;
   return (
     <>
       <Card role="status">
@@ -54,13 +58,13 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
           <Figure nivel={3} titulo="Faturamento Total" valor={formatReais(faturamentoTotal)} />
         </Figures>
       </Card>
-      {totalVendas === 0 && (
+      {vazio && (
         <Card flush>
           <EmptyState titulo={SEM_VENDAS} />
         </Card>
       )}
       <div className={cards.pair} data-first="wide">
-        {totalVendas > 0 && (
+        {!vazio && (
           <div className={cards.stack}>
             <CartaoTabela
               key={`dias ${periodo}`}
@@ -74,10 +78,11 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
               total={[...total, comissao]}
             />
             <PorHora horas={dados.horas} periodo={periodo} recolhe />
+            <FormasDePagamento dias={{ inicio, fim }} periodo={periodo} />
           </div>
         )}
         <div className={cards.stack}>
-          {totalVendas > 0 && (
+          {!vazio && (
             <CartaoTabela
               tabela={{
                 titulo: 'Vendas por Vendedor',
@@ -103,6 +108,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
             comissao={{ percent, centavos: porDia.totalCentavos }}
             periodo={periodo}
           />
+          <Lucro dias={{ inicio, fim }} periodo={periodo} />
           <CartaoTabela
             tabela={{
               titulo: 'Cancelamentos',

@@ -45,6 +45,9 @@ function eixoDeReais({ marcas, passo }: Escala) {
   };
 }
 
+/** More given back than sold lies on the axis; the tip and the table say by how much. */
+const acimaDoEixo = (centavos: number) => Math.max(0, centavos);
+
 /** What stands at the pointer, of the row that is under it. */
 function dica<L>(draw: (row: L) => ReactNode) {
   return ({ payload }: Pick<TooltipContentProps<number, string>, 'payload'>) => {
@@ -79,11 +82,15 @@ export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
   const escala = escalaAte(
     Math.max(...pontos.map(({ centavos = 0, antes = 0 }) => Math.max(centavos, antes))),
   );
-  const rows = pontos.map((ponto, index) => ({
-    ...ponto,
-    inteiro: ponto.agora ? undefined : ponto.centavos,
-    corrente: ponto.agora || pontos[index + 1]?.agora ? ponto.centavos : undefined,
-  }));
+  const rows = pontos.map((ponto, index) => {
+    const desenhado = ponto.centavos === undefined ? undefined : acimaDoEixo(ponto.centavos);
+    return {
+      ...ponto,
+      desenhado,
+      inteiro: ponto.agora ? undefined : desenhado,
+      corrente: ponto.agora || pontos[index + 1]?.agora ? desenhado : undefined,
+    };
+  });
   const month = pontos.length > 12;
   const line = { type: 'linear', dot: false, activeDot: false, strokeWidth: 2.5, ...STILL } as const;
   return (
@@ -105,8 +112,14 @@ export function Tempo({ pontos }: { pontos: readonly Ponto[] }) {
         />
         <YAxis {...eixoDeReais(escala)} />
         <Tooltip content={dicaDoPonto} cursor={{ stroke: ANTES }} {...STILL} />
-        <Line {...line} dataKey="antes" stroke={ANTES} strokeWidth={1.5} strokeDasharray="2 3" />
-        <Area {...line} dataKey="centavos" stroke="none" fill={SERIE} fillOpacity={0.12} />
+        <Line
+          {...line}
+          dataKey={({ antes }: Ponto) => (antes === undefined ? undefined : acimaDoEixo(antes))}
+          stroke={ANTES}
+          strokeWidth={1.5}
+          strokeDasharray="2 3"
+        />
+        <Area {...line} dataKey="desenhado" stroke="none" fill={SERIE} fillOpacity={0.12} />
         <Line {...line} dataKey="inteiro" stroke={SERIE} activeDot={{ r: 4, fill: SERIE, stroke: 'none' }} />
         <Line
           {...line}
@@ -160,7 +173,13 @@ export function Horas({ horas }: { horas: readonly Hora[] }) {
         />
         <YAxis {...eixoDeReais(escala)} />
         <Tooltip content={dicaDaHora} cursor={{ fill: 'var(--color-hover)' }} {...STILL} />
-        <Bar dataKey="centavos" fill={SERIE} radius={[3, 3, 0, 0]} maxBarSize={36} {...STILL} />
+        <Bar
+          dataKey={(row: { centavos: number }) => acimaDoEixo(row.centavos)}
+          fill={SERIE}
+          radius={[3, 3, 0, 0]}
+          maxBarSize={36}
+          {...STILL}
+        />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -7,6 +7,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
 import { type Comparado, painelQuery, useHoras, useResultado } from '../api.ts';
 import { vendidos } from '../calculos.ts';
+import { Conferencia } from '../dinheiro/conferencia.tsx';
+import { FormasDePagamento } from '../dinheiro/formas.tsx';
+import { Lucro } from '../dinheiro/lucro.tsx';
 import { PainelErro } from '../painel-erro.tsx';
 import { PorHora } from '../por-hora.tsx';
 import { CARREGANDO, ESTE_PERIODO } from '../textos.ts';
@@ -95,6 +98,7 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
         resultado={resultado}
         faturamento={data?.cardData.find(({ title }) => title === GRANDE)}
       />
+      <Conferencia hoje={hoje} />
       <section aria-label="Vendas do período" className={cards.stack}>
         {painel.isError && <PainelErro consulta={painel} />}
         {(data ? data.productData.length > 0 : !painel.isError) && (
@@ -122,6 +126,14 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
             </div>
           </>
         )}
+      </section>
+      <section aria-label="Dinheiro do período" className={cards.pair} data-first="wide">
+        <div className={cards.stack}>
+          <FormasDePagamento dias={dias} periodo={named} />
+        </div>
+        <div className={cards.stack}>
+          <Lucro dias={dias} periodo={named} />
+        </div>
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { instanteDaVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useVirada } from '../../../dados/loja.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Linha } from './linha.tsx';
 import classes from './lista.module.css';
@@ -20,7 +21,8 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'lo
 /** Under a heading per day; of the rows one is open at a time. */
 export function Lista({ vendas, fuso, mayReverse, busyId, onCancelar }: ListaProps) {
   const [open, setOpen] = useState<string>();
-  const days = Map.groupBy(vendas, (venda) => dayOf(new Date(instanteDaVenda(venda)), fuso));
+  const virada = useVirada();
+  const days = Map.groupBy(vendas, (venda) => dayOf(new Date(instanteDaVenda(venda)), fuso, virada));
   return [...days].map(([day, rows]) => (
     <Card flush as="section" key={day} aria-labelledby={`dia-${day}`} className={classes.day ?? ''}>
       <Title order={2} size="h5" id={`dia-${day}`} className={classes.dayTitle ?? ''}>

@@ -1,0 +1,41 @@
+import type { Dashboard } from '@balcao/contract/dashboard';
+import { formatReais } from '@balcao/contract/money';
+import { plural } from '../../lib/format.ts';
+import { TitledCard } from '../../ui/card.tsx';
+import { Share } from '../../ui/share.tsx';
+import classes from './listas.module.css';
+
+type Formas = NonNullable<Dashboard['porForma']>;
+
+/** How today was paid, the most first; what was given back stands beside what came in. */
+export function PorForma({ formas }: { formas: Formas }) {
+  const most = Math.max(0, ...formas.map(({ valor }) => valor));
+  return (
+    <TitledCard id="por-forma" titulo="Como pagaram hoje">
+      <ul className={classes.vendidos}>
+        {formas
+          .toSorted((a, b) => b.valor - a.valor)
+          .map(({ formaId, nome, quantidade, valor, devolvido }) => (
+            <li key={formaId ?? ''}>
+              <Share
+                titulo={
+                  <>
+                    {nome}{' '}
+                    <span className={classes.quantos}>
+                      {quantidade > 0 &&
+                        (formaId === null
+                          ? plural(quantidade, 'venda', 'vendas')
+                          : plural(quantidade, 'pagamento', 'pagamentos'))}
+                      {devolvido > 0 && `${quantidade > 0 ? ' · ' : ''}${formatReais(devolvido)} devolvidos`}
+                    </span>
+                  </>
+                }
+                valor={formatReais(valor)}
+                percent={most === 0 ? 0 : (valor / most) * 100}
+              />
+            </li>
+          ))}
+      </ul>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FormaSomada, RelatorioFormas } from '@balcao/contract/figuras';
+import { formatReais } from '@balcao/contract/money';
+import type { Intervalo } from '@balcao/contract/relatorios';
+import { Text } from '@mantine/core';
+import { formatNumber } from '../../../lib/format.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CartaoTabela } from '../cartao-tabela.tsx';
+import type { Tabela } from '../exportar/tabela.ts';
+import { useFormas } from './api.ts';
+import { totalAReceber, totalDasFormas } from './linhas.ts';
+
+const COLUNAS: Tabela<FormaSomada>['colunas'] = [
+  { titulo: 'Forma', tipo: 'texto', valor: ({ nome }) => nome },
+  { titulo: 'Líquido', tipo: 'dinheiro', valor: ({ liquido }) => liquido },
+  { titulo: 'Pagamentos', tipo: 'numero', valor: ({ quantidade }) => quantidade },
+  { titulo: 'Recebido', tipo: 'dinheiro', valor: ({ valor }) => valor },
+  { titulo: 'Taxa', tipo: 'dinheiro', valor: ({ taxa }) => taxa },
+  { titulo: 'Devolvido', tipo: 'dinheiro', valor: ({ devolvido }) => devolvido },
+];
+
+const A_RECEBER: Tabela<RelatorioFormas['aReceber'][number]>['colunas'] = [
+  { titulo: 'Vence em', tipo: 'data', valor: ({ data }) => data },
+  { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
+];
+
+interface FormasProps {
+  /** Undefined while they are not known. */
+  dias: Intervalo | undefined;
+  /** For the files' names. */
+  periodo: string;
+}
+
+/** How the days were paid: what came in by each form, what of it is kept or given back, what is still to come. */
+export function FormasDePagamento({ dias, periodo }: FormasProps) {
+  const formas = useFormas(dias);
+  if (formas.isError && !formas.data) {
+    return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
+  }
+  const { formas: linhas = [], taxaServico = 0, aReceber = [] } = formas.data ?? {};
+  const total = totalDasFormas(linhas);
+  return (
+    <>
+      <CartaoTabela
+        tabela={{ titulo: 'Formas de pagamento', colunas: COLUNAS, linhas }}
+        chave={({ formaId }) => formaId ?? ''}
+        periodo={periodo}
+        total={[
+          'Total',
+          formatReais(total.liquido),
+          formatNumber(total.quantidade),
+          formatReais(total.valor),
+          formatReais(total.taxa),
+          formatReais(total.devolvido),
+        ]}
+        vazio={<Text c="dimmed">{formas.data ? 'Nenhum pagamento neste período' : 'Carregando…'}</Text>}
+        fim={
+          taxaServico !== 0 && (
+            <Text size="sm" c="dimmed" mt="sm">
+              Inclui {formatReais(taxaServico)} de taxa de serviço, que não é faturamento.
+            </Text>
+          )
+        }
+      />
+      {aReceber.length > 0 && (
+        <CartaoTabela
+          tabela={{ titulo: 'A receber', colunas: A_RECEBER, linhas: aReceber }}
+          chave={({ data }) => data}
+          periodo={periodo}
+          total={['Total', formatReais(totalAReceber(aReceber))]}
+          fim={
+            <Text size="sm" c="dimmed" mt="sm">
+              Das vendas deste período, já sem as taxas, pelo prazo de cada forma de pagamento.
+            </Text>
+          }
+        />
+      )}
+    </>
+  );
+}

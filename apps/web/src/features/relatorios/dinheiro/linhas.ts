@@ -1,0 +1,64 @@
+/** What the reports of money show, row by row. Pure. */
+import { contaPecas, type LinhaConferida } from '@balcao/contract/conferencia';
+import type { FormaSomada, RelatorioFormas, RelatorioLucro } from '@balcao/contract/figuras';
+import { formatReais, toCentavos, toReais } from '@balcao/contract/money';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import { plural } from '../../../lib/format.ts';
+
+const soma = <L>(linhas: readonly L[], valor: (linha: L) => number) =>
+  toReais(linhas.reduce((total, linha) => total + toCentavos(valor(linha)), 0));
+
+/** The last row of the forms. */
+export function totalDasFormas(formas: readonly FormaSomada[]): Omit<FormaSomada, 'formaId' | 'nome'> {
+  return {
+    quantidade: formas.reduce((total, { quantidade }) => total + quantidade, 0),
+    valor: soma(formas, ({ valor }) => valor),
+    taxa: soma(formas, ({ taxa }) => taxa),
+    devolvido: soma(formas, ({ devolvido }) => devolvido),
+    liquido: soma(formas, ({ liquido }) => liquido),
+  };
+}
+
+export function totalAReceber(aReceber: RelatorioFormas['aReceber']): number {
+  return soma(aReceber, ({ valor }) => valor);
+}
+
+export interface LinhaDoResultado {
+  descricao: string;
+  valor: number;
+  /** One of those that the others lead to. */
+  soma: boolean;
+}
+
+export function linhasDoResultado(lucro: RelatorioLucro): LinhaDoResultado[] {
+  return [
+    { descricao: 'Faturamento', valor: lucro.faturamento, soma: false },
+    { descricao: 'Custo do que foi vendido', valor: -lucro.custo, soma: false },
+    { descricao: 'Lucro bruto', valor: lucro.lucroBruto, soma: true },
+    { descricao: 'Despesas', valor: -lucro.despesas, soma: false },
+    { descricao: 'Resultado', valor: lucro.resultado, soma: true },
+  ];
+}
+
+/** So many products without a cost are named. */
+const NOMEADOS = 3;
+
+/** Why the profit may be less than it seems; undefined when every cost is known. */
+export function semCusto({ semCusto: { quantidade, produtos } }: RelatorioLucro): string | undefined {
+  if (quantidade === 0) return undefined;
+  const unidades = Number.isInteger(quantidade)
+    ? plural(quantidade, 'unidade vendida', 'unidades vendidas')
+    : `${formatQuantidade(quantidade, 'kg').replace(/\skg$/, '')} unidades vendidas`;
+  const nomes = produtos.slice(0, NOMEADOS).map(({ nome }) => nome);
+  const mais = produtos.length - nomes.length;
+  const quais =
+    nomes.length === 0 ? 'itens avulsos' : `${nomes.join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}`;
+  return `${unidades} sem custo cadastrado: ${quais}. O lucro real é menor.`;
+}
+
+/** `Venda 12: R$ 10,00 e R$ 9,00`. */
+export function emPalavras(linha: LinhaConferida): string {
+  const valor = contaPecas(linha) ? (value: number) => formatQuantidade(value, 'un') : formatReais;
+  const lados = `${valor(linha.a)} e ${valor(linha.b)}`;
+  return `${linha.onde === null ? '' : `${linha.onde}: `}${lados}, diferença de ${valor(Math.abs(linha.diferenca))}`;
+}
