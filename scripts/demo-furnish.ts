@@ -36,6 +36,7 @@ export async function furnish(chamar: Chamar, email: string, agora: Date): Promi
   });
   const ids = await cadastrar(chamar, [...mes.vendas, ...abertas]);
   await viverOMes(chamar, mes, ids);
+  await devolver(chamar, mes, ids);
   for (const aberta of abertas) await abrir(chamar, 'COMANDAS', aberta, ids);
   for (const despesa of despesasAte(hoje)) await chamar('POST', '/api/despesas', despesa);
   const festa = [
@@ -137,8 +138,32 @@ function comoPagamento({ tipo, valor, recebido, parcelas }: Pago, formas: Ids['f
   return recebido === undefined ? pagamento : { ...pagamento, recebido: toReais(recebido) };
 }
 
+/** Of the last days' sales a customer each brings something back, today: in cash, by Pix, off his account. */
+async function devolver(chamar: Chamar, { vendas }: Mes, { formas }: Ids): Promise<void> {
+  const ultimas = vendas.filter(
+    ({ mesa, instante }) => !mesa && instante < (vendas.at(-1)?.instante ?? instante),
+  );
+  for (const [tipo, motivo, aoEstoque] of DEVOLVIDAS) {
+    const venda = ultimas.findLast(({ pagos, itens }) => pagos[0]?.tipo === tipo && itens.length > 1);
+    if (!venda) continue;
+    const url = `/api/vendas/${venda.id}/devolucoes`;
+    const [{ quantidade = 1 } = {}] = venda.itens;
+    const { valor } = await chamar<{ valor: number }>('GET', `${url}/valor?itens=0x${quantidade}`);
+    await chamar('POST', url, {
+      ...{ itens: [{ posicao: 0, quantidade }], pagamentos: [{ formaId: formas.get(tipo), valor }] },
+      ...{ motivo, aoEstoque },
+    });
+  }
+}
+
+const DEVOLVIDAS = [
+  ['DINHEIRO', 'Veio trocado', true],
+  ['PIX', 'Estava amassado', false],
+  ['FIADO', 'Levou a mais', true],
+] as const satisfies readonly (readonly [TipoUsado, string, boolean])[];
+
 async function vender(chamar: Chamar, venda: VendaDoMes, ids: Ids): Promise<void> {
-  const { instante, mesa, desconto, descontoNaLinha, taxaServico, cliente, gaveta, pagos } = venda;
+  const { id, instante, mesa, desconto, descontoNaLinha, taxaServico, cliente, gaveta, pagos } = venda;
   const em = instante.toISOString();
   const pago = {
     ...{ desconto: toReais(desconto), taxaServico: toReais(taxaServico) },
@@ -152,6 +177,7 @@ async function vender(chamar: Chamar, venda: VendaDoMes, ids: Ids): Promise<void
   );
   if (mesa === undefined) {
     await chamar('POST', '/api/vendas', {
+      id,
       tipo: 'VENDAS',
       itens,
       criadaEm: em,
@@ -162,7 +188,6 @@ async function vender(chamar: Chamar, venda: VendaDoMes, ids: Ids): Promise<void
   }
   // They sat there for forty minutes.
   const criadaEm = new Date(instante.getTime() - 40 * 60_000).toISOString();
-  const id = randomUUID();
   await chamar('POST', '/api/vendas', {
     ...{ tipo: 'COMANDAS', identificador: mesa, id, itens, criadaEm, confirmarDuplicada: true },
     ...DA_FILA,

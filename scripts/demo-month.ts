@@ -1,4 +1,5 @@
 /** A month of the demonstration store: each sale with how it was paid, each drawer's days, who paid what he owed. */
+import { randomUUID } from 'node:crypto';
 import { toCentavos } from '@balcao/contract/money';
 import { taxaServicoDe } from '@balcao/contract/total';
 import { somarItens } from '@balcao/contract/venda';
@@ -16,6 +17,7 @@ import { type DemoVenda, DIA, MINUTO, PRODUTOS, vendasDosDias } from './demo-sho
 
 /** Money in centavos. */
 export interface VendaDoMes extends DemoVenda {
+  id: string;
   /** How many days ago. */
   dia: number;
   gaveta: number;
@@ -87,6 +89,7 @@ function comoFoi(venda: DemoVenda, inicio: number, random: Random): VendaDoMes {
   const taxaServico = mesa && random(5) > 0 ? taxaServicoDe(subtotal, desconto, 10) : 0;
   return {
     ...venda,
+    id: randomUUID(),
     ...{ dia, desconto, descontoNaLinha, taxaServico },
     gaveta: hora >= 10 && hora < 20 && random(3) === 0 ? 1 : 0,
     mesa: mesa ? `Mesa ${1 + random(9)}` : undefined,
