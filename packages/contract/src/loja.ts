@@ -66,6 +66,8 @@ export const lojaSchema = z.object({
   pixChave: z.string().nullable(),
   pixNome: z.string().nullable(),
   pixCidade: z.string().nullable(),
+  /** Its bank confirms what is paid by Pix: the till asks for a charge (docs/decisions/054). */
+  pixAutomatico: z.boolean(),
   ramo: z.enum(RAMOS).nullable(),
 });
 export type Loja = z.infer<typeof lojaSchema>;

@@ -72,7 +72,7 @@ const LOJA = valoresDaLoja({
   ...{ id: '', nome: '', endereco: null, telefone: 'outro', documento: null, rodapeRecibo: null },
   ...{ fuso: '', comissaoPadrao: 0, larguraPapel: 80, taxaServicoPadrao: 10, exigirCaixa: false },
   ...{ mostrarDiferenca: true, limiteFiadoPadrao: null, viradaDoDia: '00:00', ramo: null },
-  ...{ pixChave: null, pixNome: null, pixCidade: null },
+  ...{ pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
 });
 
 /** `wire`: what the server is sent. `typed`: the same as it stands in the form. */

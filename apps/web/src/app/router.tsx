@@ -12,6 +12,7 @@ const RegistrarContaPage = lazy(() => import('../features/auth/registrar-conta-p
 const PedirLinkPage = lazy(() => import('../features/auth/pedir-link-page.tsx'));
 const RedefinirSenhaPage = lazy(() => import('../features/auth/redefinir-senha-page.tsx'));
 const ResultadoPage = lazy(() => import('../features/assinaturas/pagamento/resultado-page.tsx'));
+const PixSimuladoPage = lazy(() => import('../features/assinaturas/pagamento/pix-simulado-page.tsx'));
 const SimuladoPage = lazy(() => import('../features/assinaturas/pagamento/simulado-page.tsx'));
 // Queries, guards, the shell: nothing that a person without a session has to wait for.
 const loadInside = () => import('./inside.tsx');
@@ -47,6 +48,7 @@ export function AppRouter() {
           {RETORNOS.map((resultado) => (
             <Route key={resultado} path={resultado} element={<ResultadoPage resultado={resultado} />} />
           ))}
+          <Route path="simulado/pix/:id" element={<PixSimuladoPage />} />
           <Route path="simulado/:id" element={<SimuladoPage />} />
           <Route path="*" element={<Inside />} />
         </Routes>

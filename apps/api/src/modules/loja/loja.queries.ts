@@ -1,9 +1,10 @@
 import { DEFAULT_ZONE } from '@balcao/contract/calendar';
 import type { Loja, LojaUpdate } from '@balcao/contract/loja';
 import { toCentavos, toReais } from '@balcao/contract/money';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { fetchRow, instant, type Row, text } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import type { DB } from '../../database/types.ts';
 
 export interface NovaLoja {
   nome: string;
@@ -49,22 +50,34 @@ const COLUNAS = [
   'ramo',
 ] as const;
 
+/** Its bank takes the token, as far as is known. */
+function automatico({ exists, selectFrom }: ExpressionBuilder<DB, 'lojas'>) {
+  return exists(
+    selectFrom('pix_contas')
+      .select('pix_contas.loja_id')
+      .whereRef('pix_contas.loja_id', '=', 'lojas.id')
+      .where('pix_contas.recusada_em', 'is', null),
+  ).as('automatico');
+}
+
 /** What the table's own check says of it, and what no other words are ever written to. */
 type Palavras = Pick<Loja, 'larguraPapel' | 'ramo'>;
-type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia'> & {
+type Gravada = Omit<Loja, 'limiteFiadoPadrao' | 'viradaDoDia' | 'pixAutomatico'> & {
+  automatico: SqlBool;
   limiteCentavos: number | null;
   virada: string;
 };
 
-function toLoja({ limiteCentavos, virada, ...loja }: Gravada): Loja {
+function toLoja({ limiteCentavos, virada, automatico, ...loja }: Gravada): Loja {
   const limiteFiadoPadrao = limiteCentavos === null ? null : toReais(limiteCentavos);
-  return { ...loja, limiteFiadoPadrao, viradaDoDia: virada.slice(0, 5) };
+  return { ...loja, limiteFiadoPadrao, viradaDoDia: virada.slice(0, 5), pixAutomatico: Boolean(automatico) };
 }
 
 export async function buscarLoja(trx: Trx): Promise<Loja> {
   const row = await trx
     .selectFrom('lojas')
     .select(COLUNAS)
+    .select(automatico)
     .where('id', '=', trx.lojaId)
     .$narrowType<Palavras>()
     .executeTakeFirstOrThrow();
@@ -97,6 +110,7 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
     })
     .where('id', '=', trx.lojaId)
     .returning(COLUNAS)
+    .returning(automatico)
     .$narrowType<Palavras>()
     .executeTakeFirstOrThrow();
   return toLoja(row);

@@ -27,6 +27,7 @@ const NO_INICIO = {
   pixChave: null,
   pixNome: null,
   pixCidade: null,
+  pixAutomatico: false,
   ramo: null,
 };
 

@@ -3,6 +3,7 @@ import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { GavetasDaLoja } from '../gavetas/gavetas-da-loja.tsx';
 import { DinheiroForm } from './dinheiro-form.tsx';
 import { FiadoForm } from './fiado-form.tsx';
+import { PixAutomaticoDaLoja } from './pix-automatico.tsx';
 import { PixForm } from './pix-form.tsx';
 import { TaxaForm } from './taxa-form.tsx';
 import { ViradaForm } from './virada-form.tsx';
@@ -19,6 +20,13 @@ export function AjustesDaLoja() {
         descricao="A conta que recebe: o caixa monta o código com o valor."
       >
         <PixForm loja={loja} />
+      </SettingsSection>
+      <SettingsSection
+        id="pix-automatico"
+        titulo="Pix automático"
+        descricao="Com a conta da loja no Mercado Pago, o banco avisa o caixa de cada pagamento."
+      >
+        <PixAutomaticoDaLoja />
       </SettingsSection>
       <SettingsSection id="caixa" titulo="Dinheiro e caixa" descricao="Abertura, fechamento e conferência.">
         <DinheiroForm loja={loja} />

@@ -17,6 +17,7 @@ const loja: Loja = {
   ...{ limiteFiadoPadrao: 150.5, viradaDoDia: '04:00', ramo: null },
   ...DINHEIRO,
   ...PIX,
+  pixAutomatico: false,
 };
 
 it('each section sends back what it shows', () => {

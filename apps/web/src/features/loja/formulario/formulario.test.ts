@@ -17,6 +17,7 @@ const loja: Loja = {
   ...DADOS,
   ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
   ...{ viradaDoDia: '00:00', ramo: null, pixChave: null, pixNome: null, pixCidade: null },
+  pixAutomatico: false,
 };
 
 describe('the store form', () => {

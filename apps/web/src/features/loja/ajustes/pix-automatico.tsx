@@ -1,0 +1,192 @@
+import { MAX_TOKEN } from '@balcao/contract/limites';
+import type { PixAutomatico } from '@balcao/contract/pix';
+import { pix } from '@balcao/contract/pix.endpoints';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, chamar, errorText } from '../../../dados/api-client.ts';
+import { LOJA_KEY } from '../../../dados/loja.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { IconCopy } from '../../../ui/icons.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { confirmar } from '../../../ui/perguntas.ts';
+import classes from '../../../ui/settings-section.module.css';
+import own from './ajustes.module.css';
+
+const KEY = ['loja', 'pix-automatico'] as const;
+
+/** The store's own account at Mercado Pago: whether it is there and works. Its token is written here and never read. */
+export function PixAutomaticoDaLoja() {
+  const consulta = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => chamar(pix.lerAutomatico, { signal }),
+  });
+  const [trocando, setTrocando] = useState(false);
+  const conta = consulta.data;
+  if (consulta.isError && !conta) {
+    return <ErrorState texto="Não foi possível ler o Pix automático." consulta={consulta} />;
+  }
+  if (!conta) return <Loading label="Carregando o Pix automático" count={1} height="8rem" />;
+  if (conta.ligado && !trocando) return <Ligado conta={conta} onTrocar={() => setTrocando(true)} />;
+  return <Ligar conta={conta} onFeito={() => setTrocando(false)} />;
+}
+
+/** What the till knows of it stands in the store. */
+function useMudanca<T>(mutationFn: (dito: T) => Promise<PixAutomatico>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (conta) => {
+      client.setQueryData(KEY, conta);
+      void client.invalidateQueries({ queryKey: LOJA_KEY, exact: true });
+    },
+  });
+}
+
+function Ligado({ conta, onTrocar }: { conta: PixAutomatico; onTrocar: () => void }) {
+  const desligar = useMudanca(() => chamar(pix.mudarAutomatico, { body: { token: null } }));
+
+  async function perguntar() {
+    const yes = await confirmar({
+      titulo: 'Desligar o Pix automático?',
+      texto: 'O token é apagado deste servidor. O caixa volta a mostrar o código da sua chave.',
+      confirmar: 'Desligar',
+      perigo: true,
+    });
+    if (!yes) return;
+    desligar.mutate(undefined, {
+      onSuccess: () => toast.sucesso('Pix automático desligado.'),
+      onError: (error) => toast.erro(errorText(error, 'Não foi possível desligar.')),
+    });
+  }
+
+  return (
+    <Stack gap="md">
+      {conta.funciona ? (
+        <Note tom="bom" titulo="Ligado">
+          O caixa mostra “Pago” assim que o banco confirma.
+        </Note>
+      ) : (
+        <Note tom="ruim" titulo="Não está funcionando">
+          O Mercado Pago recusou o token, ou ele foi guardado em outro computador. Informe o token de novo.
+        </Note>
+      )}
+      <Facts
+        shape="lines"
+        fatos={[
+          ['Conta', conta.conta ?? 'Mercado Pago'],
+          ['Token', 'Guardado cifrado, não é mostrado'],
+          [
+            'Avisos do banco',
+            conta.avisos ? 'Conferidos pela assinatura' : 'Sem avisos: o servidor pergunta',
+          ],
+        ]}
+      />
+      <Endereco endereco={conta.enderecoDosAvisos} />
+      <Group className={classes.submit ?? ''} gap="sm">
+        <Button variant="default" loading={desligar.isPending} onClick={() => void perguntar()}>
+          Desligar
+        </Button>
+        <Button variant={conta.funciona ? 'default' : 'filled'} onClick={onTrocar}>
+          Informar outro token
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What the owner writes down at Mercado Pago. */
+function Endereco({ endereco }: { endereco: string }) {
+  return (
+    <div className={own.endereco}>
+      <p className={own.nota}>Endereço dos avisos (webhook), para o painel do Mercado Pago:</p>
+      <code>{endereco}</code>
+      <Button
+        variant="subtle"
+        leftSection={<IconCopy />}
+        onClick={() => void copyText(endereco).then((done) => done && toast.sucesso('Endereço copiado.'))}
+      >
+        Copiar
+      </Button>
+    </div>
+  );
+}
+
+function Ligar({ conta, onFeito }: { conta: PixAutomatico; onFeito: () => void }) {
+  const { form, values, input, refuse } = useCampos({ token: '', segredo: '' });
+  const ligar = useMudanca((body: { token: string; segredo: string | null }) =>
+    chamar(pix.mudarAutomatico, { body }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ligar.isPending) return;
+    const token = values.token.trim();
+    if (refuse(token === '' ? { token: 'Informe o token de acesso do Mercado Pago.' } : {})) return;
+    ligar.mutate(
+      { token, segredo: values.segredo.trim() || null },
+      {
+        onSuccess: () => {
+          toast.sucesso('Pix automático ligado.');
+          onFeito();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && refuse(error.campos)) return;
+          toast.erro(errorText(error, 'Não foi possível ligar o Pix automático.'));
+        },
+      },
+    );
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="Pix automático">
+      <Stack gap="md">
+        {conta.demonstracao && (
+          <Note tom="atencao" titulo="Demonstração">
+            Qualquer token serve e ninguém é cobrado.
+          </Note>
+        )}
+        <PasswordInput
+          label="Token de acesso (Access Token)"
+          description="No Mercado Pago: Seus negócios › Configurações › Gestão e administração › Credenciais de produção."
+          maxLength={MAX_TOKEN}
+          autoComplete="off"
+          visibilityToggleButtonProps={{
+            'aria-label': 'Mostrar ou ocultar o token',
+            tabIndex: 0,
+            'aria-hidden': false,
+          }}
+          {...input('token')}
+        />
+        <PasswordInput
+          label="Assinatura secreta dos avisos (opcional)"
+          description="Com ela o “Pago” aparece na hora; sem ela o servidor pergunta a cada poucos segundos."
+          maxLength={MAX_TOKEN}
+          autoComplete="off"
+          visibilityToggleButtonProps={{
+            'aria-label': 'Mostrar ou ocultar a assinatura',
+            tabIndex: 0,
+            'aria-hidden': false,
+          }}
+          {...input('segredo')}
+        />
+        <Endereco endereco={conta.enderecoDosAvisos} />
+        <Group className={classes.submit ?? ''} gap="sm">
+          {conta.ligado && (
+            <Button variant="default" onClick={onFeito}>
+              Voltar
+            </Button>
+          )}
+          <Button type="submit" loading={ligar.isPending}>
+            Ligar Pix automático
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
