@@ -24,6 +24,7 @@ async function cadastrar(page: Page, nome = 'Bar da Ana'): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/home$/);
   await expect(titulo(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mercado ou mercearia' })).toBeFocused();
 }
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prepare o seu caixa' });
@@ -43,7 +44,6 @@ async function daLoja(page: Page) {
 test('from the sign-up to the till by keyboard alone: a bar, its Pix, and a first sale', async ({ page }) => {
   await cadastrar(page);
   const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
-  await expect(form.getByRole('radio', { name: 'Mercado ou mercearia' })).toBeFocused();
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: 'Bar' })).toBeChecked();
   await expect(form.getByText('O caixa abre nas comandas, com taxa de serviço de 10%')).toBeVisible();
