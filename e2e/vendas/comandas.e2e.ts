@@ -59,7 +59,9 @@ async function itensDe(request: Parameters<typeof novaConta>[0], conta: Conta): 
 test('finalizing says the sum; one that changed elsewhere is told, and the receipt is one tap away', async ({
   page,
   request,
+  esperados,
 }) => {
+  esperados.push(REDE);
   const { conta, suco, comanda, card } = await comComanda(page, request);
   for (const valor of [1, 2, 3]) {
     const produto = await novoProduto(request, conta, { nome: `Bala ${valor}`, valor });
@@ -71,6 +73,10 @@ test('finalizing says the sum; one that changed elsewhere is told, and the recei
   await expect(question).toContainText('Total: R$ 4,50.');
   await question.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByText('O total é R$ 13,50, e não R$ 4,50')).toBeVisible();
+  // Nothing was charged yet: what changed is shown, and paid by a second press.
+  await expect(question).toContainText('Suco+1');
+  await expect(question).toContainText('Total: R$ 13,50.');
+  await question.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Última comanda: R$ 13,50' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir recibo' })).toBeVisible();
   // Three newer sales do not hide what was finished last.

@@ -43,3 +43,7 @@ export const ULTIMO_DIA = '2999-12-31';
 export function longoDemais(max: number): string {
   return `Use no máximo ${max} caracteres.`;
 }
+
+/** Of one sale: how many payments, and in how many parcelas one by credit. */
+export const MAX_PAGAMENTOS = 20;
+export const MAX_PARCELAS = 12;

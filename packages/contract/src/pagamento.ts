@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import { idSchema, keptText, reaisSchema, totalReaisSchema } from './fields.ts';
 import { TIPOS_FORMA } from './formas.ts';
+import { MAX_PAGAMENTOS, MAX_PARCELAS } from './limites.ts';
 import { toCentavos } from './money.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
 
-export const MAX_PAGAMENTOS = 20;
-export const MAX_PARCELAS = 12;
 const PARCELAS = `Escolha de 1 a ${MAX_PARCELAS} parcelas.`;
 export const SOMA_DIFERENTE = 'Os pagamentos não somam o total da venda.';
 export const PAGA_AO_ENCERRAR = 'Uma comanda é paga quando é encerrada.';

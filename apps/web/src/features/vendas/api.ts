@@ -135,15 +135,6 @@ export function useRefetchOnDelivery(): void {
   }, [envios, client]);
 }
 
-export function useEncerrarVenda() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => chamar(vendas.encerrar, { params: { id } }),
-    onSuccess: (venda) => noteWritten(client, venda),
-    onError: () => noteWritten(client),
-  });
-}
-
 export function useCancelarVenda() {
   const client = useQueryClient();
   return useMutation({

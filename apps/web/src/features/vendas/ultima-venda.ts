@@ -7,6 +7,8 @@ export interface Registered {
   vendaId: string;
   tipo: TipoVenda;
   total: number;
+  /** As it was paid, where somebody said it: the forms' names, what comes back in centavos. */
+  pago?: { formas: string; emDinheiro: boolean; troco?: number };
   avisos: { nome: string; estoque: string }[];
 }
 

@@ -1,31 +1,26 @@
-import { formatReais } from '@balcao/contract/money';
 import { exigeMotivo, rotuloVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
 import { useState } from 'react';
 import { ApiError } from '../../dados/api-client.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { fila, isQueued } from '../../fila/fila.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/perguntas.ts';
-import { useCancelarVenda, useEncerrarVenda } from './api.ts';
+import { useCancelarVenda } from './api.ts';
 import type { AcoesDaVenda } from './central/venda-card.tsx';
+import type { Registered } from './ultima-venda.ts';
 import type { VendaNaTela } from './vendas-com-fila.ts';
 
-const NA_FILA = 'Esta comanda ainda não chegou ao servidor. Tente de novo quando houver conexão.';
 const RECUSADA = 'Uma alteração desta comanda precisa de você. Veja as vendas guardadas neste aparelho.';
 
-/** Another device was faster: what was just charged may be another sum than the one on the card. */
-function mudouText(total: number, antes: number): string {
-  return `O total é ${formatReais(total)}, e não ${formatReais(antes)}: houve mudança em outro aparelho.`;
-}
-
 /** Finalizing and cancelling, with their questions and messages. */
-export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (venda: Venda) => void) {
+export function useAcoes(
+  onEditar: (venda: VendaNaTela) => void,
+  onFinalizada: (registered: Registered) => void,
+) {
   const usuario = useUsuario();
-  const encerrar = useEncerrarVenda();
   const cancelar = useCancelarVenda();
   const [busyId, setBusyId] = useState<string>();
   const [reversing, setReversing] = useState<VendaNaTela>();
+  const [closing, setClosing] = useState<VendaNaTela>();
 
   const during = async (id: string, work: () => Promise<void>) => {
     if (busyId !== undefined) return;
@@ -37,36 +32,9 @@ export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (
     }
   };
 
-  /** What still waits here has to arrive before the tab is closed. Answers what stands in the way. */
-  const missing = async (venda: VendaNaTela): Promise<string | undefined> => {
-    if (venda.recusada) return RECUSADA;
-    if (!venda.naFila) return undefined;
-    await fila.wake();
-    return (await fila.ofVenda(venda.id)).some(isQueued) ? NA_FILA : undefined;
-  };
-
-  const onFinalizar = async (venda: VendaNaTela) => {
-    const futura = venda.tipo === 'FUTUROS';
-    const sure = await confirmar({
-      titulo: futura ? 'Finalizar venda' : 'Finalizar comanda',
-      texto: futura
-        ? `Você tem certeza que deseja finalizar esta venda? Total: ${formatReais(venda.total)}.`
-        : `Você tem certeza que deseja finalizar esta comanda? Total: ${formatReais(venda.total)}.`,
-      confirmar: 'Finalizar',
-    });
-    if (!sure) return;
-    await during(venda.id, async () => {
-      const inTheWay = await missing(venda);
-      if (inTheWay) return toast.aviso(inTheWay);
-      try {
-        const final = await encerrar.mutateAsync(venda.id);
-        toast.sucesso(futura ? 'Venda finalizada com sucesso!' : 'Comanda finalizada com sucesso!');
-        if (final.total !== venda.total) toast.aviso(mudouText(final.total, venda.total));
-        onFinalizada(final);
-      } catch {
-        toast.erro(futura ? 'Erro ao finalizar a venda.' : 'Erro ao finalizar a comanda.');
-      }
-    });
+  const onFinalizar = (venda: VendaNaTela) => {
+    if (venda.recusada) toast.aviso(RECUSADA);
+    else setClosing(venda);
   };
 
   const cancel = (venda: VendaNaTela, motivo?: string) =>
@@ -111,5 +79,14 @@ export function useAcoes(onEditar: (venda: VendaNaTela) => void, onFinalizada: (
     onConfirm: (motivo: string) => void cancel(reversing, motivo),
     onClose: () => setReversing(undefined),
   };
-  return { actions, cancelamento };
+  /** The sale that is being paid, for `EncerrarDialog`. */
+  const encerramento = closing && {
+    venda: closing,
+    onFinalizada: (registered: Registered) => {
+      setClosing(undefined);
+      onFinalizada(registered);
+    },
+    onClose: () => setClosing(undefined),
+  };
+  return { actions, cancelamento, encerramento };
 }

@@ -46,8 +46,9 @@ export function mergeItens(
     const mine = somarQuantidades([pecasEm(after, line), -pecasEm(before, line)]);
     const count = somarQuantidades([pecasEm(current, line), mine]);
     if (!source || count <= 0) return [];
-    const { produtoId, nome, preco, quantidade, unidade, observacao } = source;
-    const one = { produtoId, nome, preco, quantidade, unidade, observacao };
+    const { produtoId, nome, preco, quantidade, unidade, observacao, desconto } = source;
+    const less = desconto ? { desconto } : {};
+    const one = { produtoId, nome, preco, quantidade, unidade, observacao, ...less };
     return ehContada(emCentavos(source))
       ? [{ ...one, quantidade: count }]
       : Array.from({ length: count }, () => one);

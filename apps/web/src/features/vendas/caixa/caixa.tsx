@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
+import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { FilaBadge } from '../../../fila/fila.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
@@ -17,11 +18,13 @@ import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-p
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { enderecoDe } from './endereco.ts';
 import { FuturaCampos } from './futura-campos.tsx';
+import type { Escolha } from './pagamento/escolha.ts';
 import { PerguntaDaVenda } from './perguntas.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { ProdutosEmVista } from './produtos/produtos.tsx';
 import { useBusca } from './produtos/use-busca.ts';
+import { mudou } from './rascunho/rascunho.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import type { Atendimento } from './use-atendimento.ts';
@@ -34,6 +37,9 @@ import { useVenda } from './use-venda.ts';
 
 /** Fetched where there are tabs: a first visit has none. */
 const AbertasNoCaixa = lazy(() => import('../abertas/abertas-no-caixa.tsx'));
+
+/** Fetched where a tab is paid. */
+const EncerrarDialog = lazy(() => import('../encerrar/encerrar-dialog.tsx'));
 
 /** The same element for good: it measures itself, and would at every key and tap. */
 const GUARDADAS = (
@@ -52,14 +58,19 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const sair = useSairDoCaixa();
   const [feita, setFeita] = useState<Registered>();
   const { modo } = contexto;
+  /** An open tab is being paid: what was put on it here goes before. */
+  const [encerrando, setEncerrando] = useState(false);
+  const vaiReceber = useRef(false);
   const onDone = (registered: Registered) => {
+    if (vaiReceber.current && registered.vendaId !== '') return setEncerrando(true);
     if (registered.vendaId === '') toast.aviso('Venda repetida descartada.');
     else ultimaVenda.set({ ...registered, usuarioId });
     setFeita(registered.vendaId === '' ? undefined : registered);
     // The counter stays: the next customer is there.
     if (modo !== 'balcao' || registered.tipo !== 'VENDAS') sair();
   };
-  const venda = useVenda({ abertas, contexto, rascunho, rascunhos, onDone });
+  const formas = useFormasAtivas();
+  const venda = useVenda({ abertas, contexto, rascunho, rascunhos, formas, onDone });
   const { carrinho, dispatch, pergunta } = venda;
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -116,8 +127,19 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   }, [moved]);
 
   const balcao = modo === 'balcao';
+  const paga = balcao || ('tipo' in contexto && contexto.tipo === 'VENDAS');
   // What does not change with every key and tap is not drawn with every one either: see `docs/decisions/045`.
-  const finalizar = useStable(() => void fim.finalizar());
+  const finalizar = useStable(() => {
+    vaiReceber.current = false;
+    void fim.finalizar();
+  });
+  const comanda = contexto.modo === 'editar' && contexto.tipo === 'COMANDAS' ? contexto : undefined;
+  const atual = comanda && abertas.find(({ id }) => id === comanda.vendaId);
+  const receber = useStable(() => {
+    if (comanda && !mudou(comanda, carrinho.itens, venda.identificador)) return setEncerrando(true);
+    vaiReceber.current = true;
+    void fim.finalizar();
+  });
   const guardar = useStable(() => void fim.askFutura());
   const fechar = useStable(sair);
   const askAvulso = useStable(() => avulso.ask(busca.query));
@@ -137,6 +159,12 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       />
     ),
     [categorias, catalogo.produtos, busca.categoria, busca.setCategoria],
+  );
+  const { escolha, setEscolha } = venda;
+  const mudarEscolha = useStable((change: Partial<Escolha>) => setEscolha({ ...escolha, ...change }));
+  const pagamento = useMemo(
+    () => ({ formas, escolha, onMudar: mudarEscolha }),
+    [formas, escolha, mudarEscolha],
   );
   useTeclas({
     scanner: leitor,
@@ -230,6 +258,8 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         processing={venda.processing}
         onFinalizar={finalizar}
         onGuardar={balcao ? guardar : undefined}
+        pagamento={paga ? pagamento : undefined}
+        onEncerrar={atual ? receber : undefined}
       />
       <VisuallyHidden ref={region} role="status" aria-live="polite" />
       {fim.encomendando && (
@@ -246,6 +276,19 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       {avulso.dialog}
       {camera.dialog}
       <PerguntaDaVenda venda={venda} />
+      {encerrando && atual && (
+        <Suspense fallback={null}>
+          <EncerrarDialog
+            venda={atual}
+            onClose={() => (vaiReceber.current ? sair() : setEncerrando(false))}
+            onFinalizada={(registered) => {
+              rascunhos.clear(contexto);
+              ultimaVenda.set({ ...registered, usuarioId });
+              sair();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

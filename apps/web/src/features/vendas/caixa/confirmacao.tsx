@@ -34,7 +34,9 @@ export function Confirmacao({ feita }: { feita: Registered }) {
           {aviso.nome}: estoque {aviso.estoque}. Confira a contagem.
         </p>
       ))}
-      <Troco total={feita.total} />
+      {feita.pago && !feita.pago.emDinheiro && <p className={classes.numero}>{feita.pago.formas}</p>}
+      {feita.pago?.troco !== undefined && <Volta troco={feita.pago.troco} />}
+      {(feita.pago?.emDinheiro ?? true) && feita.pago?.troco === undefined && <Troco total={feita.total} />}
       <div className={classes.botoes}>
         <Button
           variant="light"
@@ -47,6 +49,15 @@ export function Confirmacao({ feita }: { feita: Registered }) {
         <Compartilhar vendaId={feita.vendaId} variant="subtle" />
       </div>
     </section>
+  );
+}
+
+/** Said before: it stays until the next sale begins. */
+function Volta({ troco }: { troco: number }) {
+  return (
+    <p className={`${classes.volta} ${classes.dito}`} role="status">
+      Troco <strong>{formatCentavos(troco)}</strong>
+    </p>
   );
 }
 

@@ -9,8 +9,7 @@ const itens = [item('cafe', 2)];
 const vendida: Vendida = {
   contexto: { modo: 'balcao' },
   carrinho: { itens: fromItens(itens) },
-  intent: { operation: 'abrir', vendaId: 'v1', tipo: 'VENDAS' },
-  total: 900,
+  intent: { operation: 'abrir', vendaId: 'v1', tipo: 'VENDAS', body: { itens, criadaEm: '' } },
   named: false,
   durable: true,
 };
@@ -33,7 +32,7 @@ describe('what was registered', () => {
     });
     const alterada = feitaDe(delivered, {
       ...vendida,
-      intent: { operation: 'alterar', vendaId: 'v1', tipo: 'VENDAS' },
+      intent: { ...vendida.intent, operation: 'alterar' },
     });
     expect(alterada).toMatchObject({ fala: 'sucesso', texto: 'Comanda atualizada com sucesso!' });
   });

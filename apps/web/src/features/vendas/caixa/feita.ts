@@ -1,6 +1,7 @@
 /** What is told of a sale that the server has, or this device. Pure. */
+import { toCentavos } from '@balcao/contract/money';
 import { formatQuantidade } from '@balcao/contract/quantidade';
-import type { Intent, Outcome } from '../../../fila/fila.ts';
+import { type Intent, type Outcome, totalDoEnvio } from '../../../fila/fila.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { Tentada } from './recusa.ts';
 import {
@@ -14,8 +15,7 @@ import {
 
 /** What was sold, and where. */
 export interface Vendida extends Tentada {
-  intent: Pick<Intent, 'operation' | 'vendaId' | 'tipo'>;
-  total: number;
+  intent: Pick<Intent, 'operation' | 'vendaId' | 'tipo' | 'body' | 'nomes'>;
   /** The person knows that there are two tabs of this name. */
   named: boolean;
   /** This device keeps what it sends. */
@@ -23,7 +23,7 @@ export interface Vendida extends Tentada {
 }
 
 export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, vendida: Vendida) {
-  const { carrinho, intent, total } = vendida;
+  const { carrinho, intent } = vendida;
   const delivered = outcome.kind === 'delivered' ? outcome : undefined;
   const avisos = (delivered?.avisos ?? []).flatMap((aviso) => {
     if (!('produtoId' in aviso)) return [];
@@ -31,8 +31,21 @@ export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, ven
     return [{ nome: item?.nome ?? '', estoque: formatQuantidade(aviso.quantidade, item?.unidade ?? 'un') }];
   });
   const vendaId = delivered?.venda.id ?? intent.vendaId;
-  const registered: Registered = { vendaId, tipo: intent.tipo, total, avisos };
+  const total = totalDoEnvio(intent);
+  const registered: Registered = { vendaId, tipo: intent.tipo, total, avisos, ...comoFoiPago(intent) };
   return { ...fala(outcome, vendida), registered };
+}
+
+export function comoFoiPago({ body, nomes }: Vendida['intent']): Pick<Registered, 'pago'> {
+  const pagamentos = body.pagamentos ?? [];
+  if (pagamentos.length === 0) return {};
+  const formas = [...new Set(pagamentos.map(({ formaId }) => nomes?.formas[formaId]?.nome ?? 'Outra forma'))];
+  const [unico] = pagamentos.length === 1 ? pagamentos : [];
+  const emDinheiro = unico !== undefined && nomes?.formas[unico.formaId]?.tipo === 'DINHEIRO';
+  const recebido = unico?.recebido ?? undefined;
+  const troco =
+    unico && recebido !== undefined ? { troco: toCentavos(recebido) - toCentavos(unico.valor) } : {};
+  return { pago: { formas: formas.join(' · '), emDinheiro, ...troco } };
 }
 
 function fala(

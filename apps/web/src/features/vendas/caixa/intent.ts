@@ -3,6 +3,7 @@ import { emReais, identificadorPadrao, type TipoVenda } from '@balcao/contract/v
 import type { Intent } from '../../../fila/fila.ts';
 import type { Encomenda } from '../encomenda.ts';
 import type { ItemCarrinho } from './carrinho/carrinho.ts';
+import type { Pago } from './pagamento/escolha.ts';
 import type { Contexto } from './rascunho/rascunho.ts';
 
 /** What is drawn once per press. */
@@ -24,6 +25,7 @@ export function buildIntent(
   encomenda: Encomenda,
   futura: boolean,
   drawn: Drawn,
+  pago: Pago,
 ): Intent {
   const { key, id, now } = drawn;
   const tipo = tipoDe(contexto, futura);
@@ -32,7 +34,9 @@ export function buildIntent(
   const identificador = typed || ('identificador' in contexto ? contexto.identificador : '') || fallback;
   const itens = carrinho.map(emReais);
   const criadaEm = now.toISOString();
-  const extras = tipo === 'FUTUROS' ? encomenda : {};
+  // What is not finished yet is paid when it is.
+  const extras = tipo === 'FUTUROS' ? encomenda : tipo === 'VENDAS' ? pago.body : {};
+  const nomes = tipo === 'VENDAS' ? { nomes: pago.nomes } : {};
   if (contexto.modo === 'editar') {
     const { vendaId, versao, base } = contexto;
     const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
@@ -42,7 +46,7 @@ export function buildIntent(
     // It happened when it happened; only what the server refused is new, so its id is still free.
     const { vendaId, key: replaces } = contexto;
     const body = { tipo, itens, identificador, id: vendaId, criadaEm: contexto.criadaEm, ...extras };
-    return { key, operation: 'abrir', vendaId, tipo, identificador, body, replaces };
+    return { key, operation: 'abrir', vendaId, tipo, identificador, ...nomes, body, replaces };
   }
   return {
     key,
@@ -50,6 +54,7 @@ export function buildIntent(
     vendaId: id,
     tipo,
     identificador,
+    ...nomes,
     body: { tipo, itens, identificador, id, criadaEm, ...extras },
   };
 }

@@ -10,6 +10,7 @@ function ask(pergunta: Perguntada['pergunta']) {
   const venda = {
     pergunta,
     fecharPergunta: vi.fn(),
+    autorizar: vi.fn(),
     confirmDuplicate: vi.fn(),
     dropDuplicate: vi.fn(),
     resolveConflict: vi.fn(),

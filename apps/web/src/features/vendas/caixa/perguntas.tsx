@@ -3,6 +3,7 @@ import { formatReais } from '@balcao/contract/money';
 import { rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Stack, Text } from '@mantine/core';
+import { useUsuario } from '../../../dados/use-sessao.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
@@ -15,7 +16,13 @@ import type { useVenda } from './use-venda.ts';
 /** A sale with a question, and what the answers do. */
 export type Perguntada = Pick<
   ReturnType<typeof useVenda>,
-  'pergunta' | 'fecharPergunta' | 'confirmDuplicate' | 'dropDuplicate' | 'resolveConflict' | 'resolveName'
+  | 'pergunta'
+  | 'fecharPergunta'
+  | 'autorizar'
+  | 'confirmDuplicate'
+  | 'dropDuplicate'
+  | 'resolveConflict'
+  | 'resolveName'
 >;
 
 /** The question of a sale, while it has one. */
@@ -35,6 +42,14 @@ export function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
     case 'mesmoNome':
       return (
         <MesmoNome aberta={pergunta.aberta} onResolve={venda.resolveName} onClose={venda.fecharPergunta} />
+      );
+    case 'limiteFiado':
+      return (
+        <LimiteFiado
+          disponivel={pergunta.disponivel}
+          onAutorizar={venda.autorizar}
+          onClose={venda.fecharPergunta}
+        />
       );
     case 'alterada':
       return (
@@ -100,6 +115,34 @@ function MesmoNome({ aberta, onResolve, onClose }: MesmoNomeProps) {
   );
 }
 
+interface LimiteFiadoProps {
+  /** Reais. */
+  disponivel: number;
+  onAutorizar: () => void;
+  onClose: () => void;
+}
+
+/** What the customer may still owe; only the owner can let it be more. */
+export function LimiteFiado({ disponivel, onAutorizar, onClose }: LimiteFiadoProps) {
+  const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  return (
+    <PerguntaDialog titulo="O limite de fiado não alcança" size="sm" unasked onClose={onClose}>
+      <Text mb="xl">
+        {disponivel > 0
+          ? `Este cliente ainda pode levar ${formatReais(disponivel)} fiado.`
+          : 'Este cliente já usou todo o seu limite.'}{' '}
+        {dono ? 'Você pode autorizar mesmo assim.' : 'O dono da loja pode autorizar.'}
+      </Text>
+      <DialogFoot>
+        <Button variant={dono ? 'default' : 'filled'} onClick={onClose}>
+          Voltar
+        </Button>
+        {dono && <Button onClick={onAutorizar}>Autorizar</Button>}
+      </DialogFoot>
+    </PerguntaDialog>
+  );
+}
+
 interface ComandaAlteradaProps {
   atual: Venda;
   /** The tab as it was when this edit began. */
@@ -109,7 +152,7 @@ interface ComandaAlteradaProps {
   onClose: () => void;
 }
 
-function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferenca[] }) {
+export function Diferencas({ titulo, lista }: { titulo: string; lista: readonly Diferenca[] }) {
   return (
     <div>
       <Text mb="2xs">

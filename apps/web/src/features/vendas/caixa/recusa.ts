@@ -5,7 +5,7 @@ import type { Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, followMerges, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { type Carrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import type { Contexto } from './rascunho/rascunho.ts';
-import { comNomes, conflictText, fechadaText } from './textos.ts';
+import { comNomes, conflictText, fechadaText, precosMudaramText } from './textos.ts';
 
 /** An open tab, as this device knows it. */
 export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
@@ -14,6 +14,8 @@ export type Aberta = Pick<Venda, 'id' | 'identificador' | 'total'>;
 export type Duvida =
   | { kind: 'duplicada'; envio: Envio; mensagem: string }
   | { kind: 'mesmoNome'; aberta: Aberta }
+  /** What the customer may still owe, in reais. */
+  | { kind: 'limiteFiado'; disponivel: number }
   /** `base` and `minha`: the tab as this edit found it, and as it would leave it. */
   | { kind: 'alterada'; atual: Venda; base: ItemCarrinho[]; minha: ItemCarrinho[] };
 
@@ -37,6 +39,8 @@ export type Recusa =
   | { kind: 'pergunta'; pergunta: Duvida }
   /** The tab was closed elsewhere meanwhile: what was added here goes on as a tab of its own. */
   | { kind: 'comandaNova'; itens: ItemCarrinho[]; texto: string }
+  /** The catalogue here was of yesterday. */
+  | { kind: 'precos'; produtos: { id: string; valor: number }[]; texto: string }
   | { kind: 'recusada'; texto: string; identificador: string | undefined };
 
 /** What was to be sold, and where. */
@@ -53,6 +57,13 @@ export function recusaDe(
   if (outcome.kind === 'ask') {
     const { envio } = outcome;
     return { kind: 'pergunta', pergunta: { kind: 'duplicada', envio, mensagem: conflictText(code) } };
+  }
+  const { disponivel, produtos = [] } = outcome.detalhes ?? {};
+  if (code === 'LIMITE_FIADO' && disponivel !== undefined) {
+    return { kind: 'pergunta', pergunta: { kind: 'limiteFiado', disponivel } };
+  }
+  if (code === 'ACIMA_DO_LIMITE' && produtos.length > 0) {
+    return { kind: 'precos', produtos, texto: precosMudaramText(produtos) };
   }
   const minha = carrinho.itens.map(emReais);
   if (code === 'COMANDA_ALTERADA' && venda) {

@@ -1,5 +1,6 @@
 /** What the page says, to the letter of the specification where it gives a text. */
 import { ERRORS, type ErrorCode } from '@balcao/contract/errors';
+import { formatReais } from '@balcao/contract/money';
 import type { Pergunta } from '../../../ui/perguntas.ts';
 import type { Desconhecido } from './carrinho/carrinho.ts';
 import type { Contexto } from './rascunho/rascunho.ts';
@@ -85,6 +86,11 @@ export const SEM_RESPOSTA = 'Sem resposta do servidor. Não feche esta página.'
 /** The server won't have the sale now; nothing is lost. */
 export function guardadaText(mensagem: string): string {
   return `Venda guardada neste aparelho, ainda não registrada. ${mensagem}`;
+}
+
+export function precosMudaramText(produtos: readonly { nome: string; valor: number }[]): string {
+  const precos = produtos.map(({ nome, valor }) => `${nome} agora custa ${formatReais(valor)}`);
+  return `O preço mudou: ${precos.join('; ')}. Confira o total.`;
 }
 
 export function fechadaText(cancelada: boolean): string {

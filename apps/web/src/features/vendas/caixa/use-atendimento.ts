@@ -6,6 +6,7 @@ import type { Kept } from '../api.ts';
 import { encomendaDe } from '../encomenda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import type { Destino } from './endereco.ts';
+import { escolhaDoPago, type Pago } from './pagamento/escolha.ts';
 import { type Contexto, type Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 
 export interface Atendimento {
@@ -70,10 +71,12 @@ function contextoDaVenda(venda: VendaNaTela): Contexto {
 }
 
 /** What the server refused: it is sent again, corrected. */
-function contextoDoEnvio({ key, vendaId, tipo, identificador, body }: Envio): Contexto {
+function contextoDoEnvio({ key, vendaId, tipo, identificador, body, nomes }: Envio): Contexto {
   const { criadaEm, itens } = body;
   const encomenda = encomendaDe(body);
-  return { modo: 'corrigir', key, vendaId, tipo, criadaEm, itens, identificador, encomenda };
+  const { clienteId: _known, gavetaId: _here, ...pago } = body;
+  const escolha = escolhaDoPago(pago as Partial<Pago['body']>, nomes);
+  return { modo: 'corrigir', key, vendaId, tipo, criadaEm, itens, identificador, encomenda, escolha };
 }
 
 /** A reload in the middle of the sending: if the queue has the sale, this carrinho was sold. */

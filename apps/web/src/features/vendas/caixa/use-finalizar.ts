@@ -19,26 +19,29 @@ export function useFinalizar({ venda, withoutCodes, panel, nameField, announce }
 
   const toldMissing = (missing: ReturnType<typeof venda.falta>) => {
     if (missing === 'identificador') nameField.current?.focus();
+    if (missing === 'recebido' || missing === 'cliente' || missing === 'partes') {
+      panel.current?.showPayment(missing);
+    }
     if (missing !== 'quantidade') return;
     panel.current?.showError();
     // The focus may have been there all along: then nothing would be read out.
     announce(erroNoCarrinho(venda.carrinho) ?? '');
   };
-  const mayFinish = async (): Promise<boolean> => {
-    const missing = venda.falta();
+  const mayFinish = async (futura: boolean): Promise<boolean> => {
+    const missing = venda.falta(undefined, futura);
     if (missing) toldMissing(missing);
     return !missing && (await withoutCodes());
   };
 
   return {
     finalizar: async (futura?: Encomenda) => {
-      if (await mayFinish()) venda.enfileirar(futura);
+      if (await mayFinish(futura !== undefined)) venda.enfileirar(futura);
     },
     /** For whom and when is being asked. */
     encomendando,
     setEncomendando,
     askFutura: async () => {
-      if (await mayFinish()) setEncomendando(true);
+      if (await mayFinish(true)) setEncomendando(true);
     },
   };
 }

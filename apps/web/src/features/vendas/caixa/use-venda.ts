@@ -1,5 +1,6 @@
 /** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
-import { emReais, SEM_IDENTIFICADOR, SEM_ITENS, somarItens, type TipoVenda } from '@balcao/contract/venda';
+import type { Forma } from '@balcao/contract/formas';
+import { emReais, SEM_IDENTIFICADOR, SEM_ITENS, type TipoVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,9 +14,13 @@ import type { Registered } from '../ultima-venda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import { feitaDe } from './feita.ts';
 import { buildIntent, type Drawn } from './intent.ts';
+import { faltaNaEscolha, pagoPor } from './pagamento/escolha.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
 import { type Aberta, buildAdicao, type Duvida, recusaDe, temMesmoNome } from './recusa.ts';
+
+/** What stands in the way of selling, and where it is mended. */
+export type Falta = 'itens' | 'quantidade' | 'identificador' | 'recebido' | 'cliente' | 'partes';
 
 /** In the place of what is in the carrinho. */
 interface Merged {
@@ -29,13 +34,26 @@ interface VendaOptions {
   contexto: Contexto;
   rascunho: Rascunho | undefined;
   rascunhos: Rascunhos;
+  /** In which it can be paid; none: nobody heard of the store's yet. */
+  formas?: readonly Forma[];
   onDone: (registered: Registered) => void;
 }
 
-export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDone }: VendaOptions) {
+const NENHUMA: readonly Forma[] = [];
+
+/** How it is asked for, beside what is on the screen. */
+interface Pedido {
+  /** The code of a Pix that was shown. */
+  txid?: string;
+  /** The owner's word above a customer's limit. */
+  autorizar?: true;
+}
+
+export function useVenda(options: VendaOptions) {
+  const { abertas, contexto: opened, rascunho, rascunhos, formas = NENHUMA, onDone } = options;
   const client = useQueryClient();
   const digitada = useRascunho(opened, rascunho, rascunhos);
-  const { contexto, carrinho, dispatch, identificador, encomenda } = digitada;
+  const { contexto, carrinho, dispatch, identificador, encomenda, escolha } = digitada;
   const [identificadorError, setIdentificadorError] = useState<string>();
   const [pergunta, setPergunta] = useState<Duvida>();
   const [processing, setProcessing] = useState(false);
@@ -51,14 +69,10 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     else digitada.noteSold();
   };
 
-  const settle = (
-    outcome: Outcome,
-    intent: Pick<Intent, 'operation' | 'vendaId' | 'tipo'>,
-    total: number,
-  ) => {
+  const settle = (outcome: Outcome, intent: Intent | Envio) => {
     if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
       const { durable } = fila.get();
-      const feita = feitaDe(outcome, { contexto, carrinho, intent, total, named: named.current, durable });
+      const feita = feitaDe(outcome, { contexto, carrinho, intent, named: named.current, durable });
       finish(intent.tipo);
       noteWritten(client, outcome.kind === 'delivered' ? outcome.venda : undefined);
       toast[feita.fala](feita.texto);
@@ -72,6 +86,11 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
       return;
     }
     noteRefused(client, outcome.venda ?? undefined);
+    if (recusa.kind === 'precos') {
+      dispatch({ type: 'reprecar', produtos: recusa.produtos });
+      toast.aviso(recusa.texto);
+      return;
+    }
     if (recusa.kind === 'comandaNova') {
       digitada.replace({ modo: 'comanda' }, recusa.itens);
       toast.aviso(recusa.texto);
@@ -96,7 +115,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   };
 
   /** What stands in the way of selling, after it was said; undefined: nothing. */
-  const falta = (merged?: Merged): 'itens' | 'quantidade' | 'identificador' | undefined => {
+  const falta = (merged?: Merged, futura = false): Falta | undefined => {
     const itens = merged?.itens ?? carrinho.itens;
     const target = merged?.contexto ?? contexto;
     if (itens.length === 0) {
@@ -109,44 +128,51 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
       setIdentificadorError(SEM_IDENTIFICADOR);
       return 'identificador';
     }
-    return undefined;
+    const paga = target.modo === 'balcao' ? !futura : 'tipo' in target && target.tipo === 'VENDAS';
+    const faltando = paga
+      ? faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total)
+      : undefined;
+    if (!faltando) return undefined;
+    toast.aviso(faltando.texto);
+    return faltando.onde;
   };
 
   /** The one way to sell; `futura`: put aside for later. Answers which field stands in the way. */
-  const enfileirar = (futura?: Encomenda, merged?: Merged) => {
-    const missing = falta(merged);
+  const enfileirar = (futura?: Encomenda, merged?: Merged, { txid, autorizar }: Pedido = {}) => {
+    const missing = falta(merged, futura !== undefined);
     if (missing) return missing;
     const itens = merged?.itens ?? carrinho.itens;
     const target = merged?.contexto ?? contexto;
     const same = target.modo === 'comanda' && abertas.find((aberta) => temMesmoNome(aberta, identificador));
     const extra = futura ?? encomenda;
+    const pago = pagoPor(escolha, formas, itens, txid);
+    const dito = autorizar ? { ...pago, body: { ...pago.body, autorizar } } : pago;
     const build = (drawn: Drawn) =>
-      buildIntent(target, itens, identificador, extra, futura !== undefined, drawn);
+      buildIntent(target, itens, identificador, extra, futura !== undefined, drawn, dito);
     if (same) setPergunta({ kind: 'mesmoNome', aberta: same });
-    else porNaFila(build, itens);
+    else porNaFila(build);
     return undefined;
   };
 
-  const porNaFila = (build: (drawn: Drawn) => Intent, itens: readonly ItemCarrinho[]) =>
+  const porNaFila = (build: (drawn: Drawn) => Intent) =>
     void guarded(async () => {
       // By the server's clock, as far as it is known: the device's may be a day off, and the sale on the wrong day.
       const now = agora();
       const key = uuidv4();
       const intent = build({ key, id: uuidv7({ msecs: now.getTime() }), now });
       digitada.noteSending(key);
-      settle(await fila.enfileirar(intent), intent, somarItens(itens));
+      settle(await fila.enfileirar(intent), intent);
     });
 
   /** The tab of the same name takes it ('Acrescentar a ela'), or there are two of that name from now on. */
   const resolveName = (aberta: Aberta | undefined) => {
     named.current = true;
     setPergunta(undefined);
-    porNaFila(
-      (drawn) =>
-        aberta
-          ? buildAdicao(aberta, carrinho.itens, drawn)
-          : buildIntent(contexto, carrinho.itens, identificador, encomenda, false, drawn),
-      carrinho.itens,
+    const pago = pagoPor(escolha, formas, carrinho.itens);
+    porNaFila((drawn) =>
+      aberta
+        ? buildAdicao(aberta, carrinho.itens, drawn)
+        : buildIntent(contexto, carrinho.itens, identificador, encomenda, false, drawn, pago),
     );
   };
 
@@ -154,7 +180,7 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
   const confirmDuplicate = (envio: Envio) =>
     guarded(async () => {
       setPergunta(undefined);
-      settle(await fila.confirm(envio.key), envio, somarItens(carrinho.itens));
+      settle(await fila.confirm(envio.key), envio);
     });
 
   /** 'Já registrada': the envio goes, and with it the carrinho that was sold already. */
@@ -194,10 +220,18 @@ export function useVenda({ abertas, contexto: opened, rascunho, rascunhos, onDon
     identificadorError,
     encomenda,
     setEncomenda: digitada.setEncomenda,
+    escolha,
+    setEscolha: digitada.setEscolha,
+    formas,
     processing,
     pergunta,
     resolveName,
     fecharPergunta: () => setPergunta(undefined),
+    /** The owner's word: this customer may owe more. */
+    autorizar: () => {
+      setPergunta(undefined);
+      enfileirar(undefined, undefined, { autorizar: true });
+    },
     falta,
     enfileirar,
     confirmDuplicate,

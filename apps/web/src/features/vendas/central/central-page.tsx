@@ -1,4 +1,4 @@
-import { formatCentavos, toCentavos } from '@balcao/contract/money';
+import { formatCentavos } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -31,6 +31,8 @@ import { useAndamento } from './use-andamento.ts';
 const CancelarDialog = lazy(async () => ({
   default: (await import('../cancelar-dialog.tsx')).CancelarDialog,
 }));
+const loadEncerrar = () => import('../encerrar/encerrar-dialog.tsx');
+const EncerrarDialog = lazy(loadEncerrar);
 /** Fetched where there are tabs: a first visit has none. */
 const AbertasNaCentral = lazy(() => import('../abertas/abertas-na-central.tsx'));
 
@@ -49,10 +51,9 @@ export default function CentralPage() {
   const feita = useStore(ultimaVenda);
   const hub = useRef<HTMLButtonElement>(null);
   useRefetchOnDelivery();
-  const { actions, cancelamento } = useAcoes(
+  const { actions, cancelamento, encerramento } = useAcoes(
     ({ id }) => open({ modo: 'editar', vendaId: id }),
-    ({ id, tipo, total }) =>
-      ultimaVenda.set({ usuarioId, vendaId: id, tipo, total: toCentavos(total), avisos: [] }),
+    (registered) => ultimaVenda.set({ ...registered, usuarioId }),
   );
   const lists = useMemo(
     () => overview(vendas.data ?? [], envios, usuario?.id ?? ''),
@@ -68,6 +69,11 @@ export default function CentralPage() {
   useProdutosDoCaixa();
   useKeepLoja();
   useEffect(() => prefetchCaixa(), []);
+  const abertas = lists.comandas.length + lists.futuras.length > 0;
+  // In memory before the connection goes away: a tab is paid without one, too.
+  useEffect(() => {
+    if (abertas) void loadEncerrar().catch(() => undefined);
+  }, [abertas]);
 
   return (
     <>
@@ -126,6 +132,11 @@ export default function CentralPage() {
           <Futuras vendas={lists.futuras} actions={actions} />
         </Suspense>
       )}
+      {encerramento && (
+        <Suspense fallback={null}>
+          <EncerrarDialog {...encerramento} />
+        </Suspense>
+      )}
       {cancelamento && (
         <Suspense fallback={null}>
           <CancelarDialog {...cancelamento} />
@@ -159,6 +170,17 @@ function UltimaVenda({ last, envios }: { last: Registered; envios: readonly Envi
       <strong>
         {last.tipo === 'COMANDAS' ? 'Última comanda' : 'Última venda'}: {formatCentavos(last.total)}
       </strong>
+      {last.pago && (
+        <span className={classes.line}>
+          {last.pago.formas}
+          {last.pago.troco !== undefined && (
+            <>
+              {' · Troco '}
+              <strong className={classes.troco}>{formatCentavos(last.pago.troco)}</strong>
+            </>
+          )}
+        </span>
+      )}
       {mine.some((envio) => envio.state === 'waiting') && (
         <span className={classes.line}>Guardada neste aparelho; será enviada assim que houver conexão.</span>
       )}

@@ -29,6 +29,21 @@ export const Finalizar = memo(function Finalizar({
   );
 });
 
+/** A tab is paid: what is in the till goes onto it first. */
+export const Encerrar = memo(function Encerrar({ processing, onClick }: BotaoProps) {
+  return (
+    <Button
+      variant="default"
+      className={classes.encerrar ?? ''}
+      disabled={processing}
+      onMouseDown={keepFocus}
+      onClick={onClick}
+    >
+      Receber e finalizar
+    </Button>
+  );
+});
+
 export const Guardar = memo(function Guardar({ processing, onClick }: BotaoProps) {
   return (
     <Button

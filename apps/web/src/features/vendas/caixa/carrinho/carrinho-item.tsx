@@ -1,5 +1,6 @@
-import { formatCentavos, formatPreco, toReais, totalDoItem } from '@balcao/contract/money';
+import { formatCentavos, formatPreco, toReais } from '@balcao/contract/money';
 import { erroDeQuantidade, quantidadeToText } from '@balcao/contract/quantidade';
+import { totalDaLinha } from '@balcao/contract/venda';
 import { type Dispatch, memo, useEffect, useId, useRef } from 'react';
 import { IconMinus, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';
@@ -51,6 +52,9 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
             <IconPencil size="sm" className={classes.pencil} />
           </span>
         )}
+        {item.descontoCentavos ? (
+          <span className={classes.note}>{formatCentavos(item.descontoCentavos)} de desconto</span>
+        ) : null}
         {observacao && <span className={classes.note}>{observacao}</span>}
       </button>
       <div className={classes.numbers}>
@@ -96,7 +100,7 @@ export const CarrinhoItem = memo(function CarrinhoItem(props: CarrinhoItemProps)
             )}
           </div>
         )}
-        <span className={classes.total}>{formatCentavos(totalDoItem(item))}</span>
+        <span className={classes.total}>{formatCentavos(totalDaLinha(item))}</span>
         <button
           type="button"
           className={classes.remove}

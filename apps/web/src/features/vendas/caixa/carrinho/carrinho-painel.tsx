@@ -1,3 +1,4 @@
+import type { Forma } from '@balcao/contract/formas';
 import { formatCentavos } from '@balcao/contract/money';
 import { contarPecas, somarItens } from '@balcao/contract/venda';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -8,6 +9,7 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,8 +20,10 @@ import type { Registered } from '../../ultima-venda.ts';
 import { Confirmacao } from '../confirmacao.tsx';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
 import { ObservacaoDialog } from '../observacao/observacao-dialog.tsx';
+import { type Escolha, totalDaEscolha } from '../pagamento/escolha.ts';
+import { type PagamentoHandle, PagamentoPainel } from '../pagamento/pagamento-painel.tsx';
 import { keepFocus } from '../use-foco.ts';
-import { Finalizar, Guardar } from './botoes.tsx';
+import { Encerrar, Finalizar, Guardar } from './botoes.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
@@ -28,6 +32,15 @@ import { useLinhaEmVista } from './use-linha-em-vista.ts';
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
   showError(): void;
+  /** Where something of the payment is missing. */
+  showPayment: PagamentoHandle['show'];
+}
+
+/** The same object as long as nothing of it changes. */
+export interface PagamentoDoCarrinho {
+  formas: readonly Forma[];
+  escolha: Escolha;
+  onMudar: (change: Partial<Escolha>) => void;
 }
 
 interface CarrinhoPainelProps {
@@ -43,11 +56,17 @@ interface CarrinhoPainelProps {
   onFinalizar: () => void;
   /** Undefined: it can't be put aside. */
   onGuardar: (() => void) | undefined;
+  /** Undefined: it is not paid now. */
+  pagamento: PagamentoDoCarrinho | undefined;
+  /** Undefined: it is no open tab. */
+  onEncerrar: (() => void) | undefined;
 }
 
 /** Beside the products on a desktop; on a phone a sheet whose total and button are always in sight. */
 export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainelProps) {
   const { ref, carrinho, dispatch, unknown, vendida, acao, processing, onFinalizar, onGuardar } = props;
+  const { pagamento, onEncerrar } = props;
+  const paying = useRef<PagamentoHandle>(null);
   const [pulled, setOpen] = useState(false);
   const [observando, setObservando] = useState<string>();
   const observado = carrinho.itens.find(({ linha }) => linha === observando);
@@ -65,7 +84,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
     setWasFeita(feita);
     setOpen(feita);
   }
-  const total = somarItens(carrinho.itens);
+  const total = pagamento ? totalDaEscolha(pagamento.escolha, carrinho.itens) : somarItens(carrinho.itens);
   const pieces = contarPecas(carrinho.itens);
   const [currency = '', figure = ''] = formatCentavos(total).split(/\s/);
   const empty = carrinho.itens.length === 0;
@@ -81,6 +100,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       field?.focus();
       field?.select();
     },
+    showPayment: (onde) => paying.current?.show(onde),
   }));
 
   return (
@@ -132,9 +152,10 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       )}
       <div className={classes.foot}>
         <div className={classes.outras}>
-          <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
           {onGuardar && <Guardar processing={processing} onClick={onGuardar} />}
         </div>
+        {pagamento && <PagamentoPainel ref={paying} {...pagamento} itens={carrinho.itens} total={total} />}
+        {onEncerrar && <Encerrar processing={processing} onClick={onEncerrar} />}
         <button
           type="button"
           className={classes.sheetHandle}
@@ -146,6 +167,7 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
           <span>{open ? 'Esconder itens' : `Ver itens (${pieces})`}</span>
         </button>
         <p className={classes.sum} style={{ '--length': figure.length } as CSSProperties}>
+          <span className={classes.count}>{plural(pieces, 'item', 'itens')}</span>
           <VisuallyHidden>Total </VisuallyHidden>
           <strong className={classes.total}>
             <span className={classes.currency}>{currency}</span> {figure}
@@ -157,9 +179,9 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         <ObservacaoDialog
           item={observado}
           onClose={() => setObservando(undefined)}
-          onGuardar={(observacao, quantidade) => {
+          onGuardar={(observacao, quantidade, centavos) => {
             setObservando(undefined);
-            dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade });
+            dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade, centavos });
           }}
         />
       )}

@@ -11,7 +11,11 @@ import {
 import { ehContada, emCentavos, type Item, linhaDe, MAX_ITENS } from '@balcao/contract/venda';
 import type { Linha } from '@balcao/contract/vendas';
 import { digitarPeso, digitarPreco, faltaDizer, largarPreco } from './a-dizer.ts';
+import type { CarrinhoAction, Vendavel } from './acoes.ts';
+import { descontoPossivel, reprecar } from './descontos.ts';
 import { largarPeso, linhaLivre, observar } from './linhas.ts';
+
+export type { CarrinhoAction } from './acoes.ts';
 
 export interface ItemCarrinho extends Item {
   /** A product may stand in a tab at two prices, or weighed twice: each is a line of its own (`linhaDe`). */
@@ -51,40 +55,6 @@ export const CARRINHO_VAZIO: Carrinho = {
   desconhecidos: [],
 };
 
-interface Vendavel {
-  id: string;
-  nome: string;
-  valor: number;
-  unidade: Unidade;
-}
-
-export type CarrinhoAction =
-  /** Without a quantity it is one piece; what is sold by weight is then asked for its weight. */
-  | { type: 'adicionar'; produto: Vendavel; quantidade?: number | undefined }
-  /** Of no product: typed by hand. */
-  | { type: 'adicionarAvulso'; nome: string; precoCentavos: number }
-  | { type: 'somar'; linha: string; delta: number }
-  | { type: 'digitar'; linha: string; texto: string }
-  /** The field was left: a number is shown as one, an error stays to be mended. */
-  | { type: 'largar'; linha: string }
-  /** What was typed there was not meant for it. */
-  | { type: 'restaurar'; linha: string }
-  | { type: 'remover'; linha: string }
-  | { type: 'desfazer' }
-  | { type: 'digitarPreco'; linha: string; texto: string }
-  /** The price was said. */
-  | { type: 'largarPreco'; linha: string }
-  | { type: 'digitarPeso'; linha: string; texto: string }
-  /** The weight was said: a line of its own beside what was weighed of the same before. */
-  | { type: 'largarPeso'; linha: string }
-  /** Something to mind with the line, or with so many of its pieces; null: nothing any more. */
-  | { type: 'observar'; linha: string; observacao: string | null; quantidade?: number | undefined }
-  | { type: 'desconhecer'; codigo: string; quantidade: number }
-  | { type: 'ignorar'; codigo: string }
-  /** A product has the code now: into the carrinho with what was scanned of it. */
-  | { type: 'reconhecer'; codigo: string; produto: Vendavel }
-  | { type: 'carregar'; itens: readonly ItemCarrinho[]; desconhecidos?: readonly Desconhecido[] };
-
 function clamp(quantidade: number, unidade: Unidade = 'un'): number {
   if (unidade === 'kg') return Math.min(MAX_QUANTIDADE, Math.max(0.001, quantidade));
   return Math.min(MAX_QUANTIDADE, Math.max(1, Math.trunc(quantidade) || 1));
@@ -115,7 +85,9 @@ function semDigitado({ digitado }: Carrinho, linha: string): Carrinho['digitado'
 /** From elsewhere than the line's own field, which then shows the new number. */
 function withQuantity(carrinho: Carrinho, linha: string, change: (quantidade: number) => number): Carrinho {
   const itens = carrinho.itens.map((item) =>
-    item.linha === linha ? { ...item, quantidade: clamp(change(item.quantidade), item.unidade) } : item,
+    item.linha === linha
+      ? descontoPossivel({ ...item, quantidade: clamp(change(item.quantidade), item.unidade) })
+      : item,
   );
   return { ...carrinho, itens, digitado: semDigitado(carrinho, linha), ultimo: linha };
 }
@@ -224,7 +196,9 @@ export function carrinhoReducer(carrinho: Carrinho, action: CarrinhoAction): Car
     case 'largarPeso':
       return largarPeso(carrinho, action.linha);
     case 'observar':
-      return observar(carrinho, action.linha, action.observacao, action.quantidade);
+      return observar(carrinho, action);
+    case 'reprecar':
+      return reprecar(carrinho, action.produtos);
     case 'desconhecer':
       return desconhecer(carrinho, action.codigo, action.quantidade);
     case 'ignorar':

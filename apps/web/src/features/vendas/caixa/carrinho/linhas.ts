@@ -2,7 +2,9 @@
 import { somarQuantidades } from '@balcao/contract/quantidade';
 import { ehContada, linhaDe } from '@balcao/contract/venda';
 import { erroDePeso } from './a-dizer.ts';
+import type { CarrinhoAction } from './acoes.ts';
 import type { Carrinho, ItemCarrinho } from './carrinho.ts';
+import { descontoPossivel } from './descontos.ts';
 
 /** A name for a line that no other one has: each weighing is a line, however alike they are. */
 export function linhaLivre(linha: string, itens: readonly Pick<ItemCarrinho, 'linha'>[]): string {
@@ -36,23 +38,27 @@ export function largarPeso(carrinho: Carrinho, linha: string): Carrinho {
   return assentar(carrinho, source, { ...item, linha: linhaDe(item) }, 0);
 }
 
+type Observar = Extract<CarrinhoAction, { type: 'observar' }>;
+
 export function observar(
   carrinho: Carrinho,
-  linha: string,
-  observacao: string | null,
-  pecas?: number,
+  { linha, observacao, quantidade: pecas, centavos }: Observar,
 ): Carrinho {
   const source = carrinho.itens.find((item) => item.linha === linha);
-  if (!source || source.observacao === observacao) return carrinho;
+  const antes = source?.descontoCentavos ?? 0;
+  const descontoCentavos = centavos ?? antes;
+  if (!source || (source.observacao === observacao && descontoCentavos === antes)) return carrinho;
   const item = { ...source, observacao };
   // What is not weighed yet keeps its place; it becomes a line of its own when it is.
   if (source.pesoDigitado !== undefined) return assentar(carrinho, source, item, 0);
   const some = source.unidade === 'un' && pecas !== undefined && pecas < source.quantidade;
   const quantidade = some ? pecas : source.quantidade;
+  const dito = descontoPossivel({ ...item, quantidade, descontoCentavos });
+  const rest = some && antes > 0 ? { ...source, descontoCentavos: 0 } : source;
   return assentar(
-    carrinho,
-    source,
-    { ...item, linha: linhaDe(item), quantidade },
+    { ...carrinho, itens: carrinho.itens.map((other) => (other === source ? rest : other)) },
+    rest,
+    { ...dito, linha: linhaDe(dito) },
     source.quantidade - quantidade,
   );
 }

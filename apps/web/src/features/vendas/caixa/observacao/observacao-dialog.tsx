@@ -1,17 +1,22 @@
 import { MAX_OBSERVACAO_DO_ITEM } from '@balcao/contract/limites';
+import { moneyToText, totalDoItem } from '@balcao/contract/money';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useLimites } from '../../../../dados/use-limites.ts';
 import strip from '../../../../ui/chips.module.css';
 import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
 import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
 import type { ItemCarrinho } from '../carrinho/carrinho.ts';
+import { erroDoDescontoNaLinha } from '../pagamento/limite.ts';
+import { centavosDe, erroDeQuanto, NADA, type Quanto } from '../pagamento/quanto.ts';
+import { QuantoField } from '../pagamento/quanto-field.tsx';
 import { Observacoes } from './lembradas.ts';
 
 interface ObservacaoDialogProps {
   item: ItemCarrinho;
   /** Null takes it off; without a quantity it is said of the whole line. */
-  onGuardar: (observacao: string | null, quantidade?: number) => void;
+  onGuardar: (observacao: string | null, quantidade: number | undefined, descontoCentavos: number) => void;
   onClose: () => void;
 }
 
@@ -23,11 +28,21 @@ export function ObservacaoDialog({ item, onGuardar, onClose }: ObservacaoDialogP
   const several = item.unidade === 'un' && item.quantidade > 1;
   const [quais, setQuais] = useState<'todas' | 'uma'>('todas');
   const [known] = useState(() => lembradas.of(item));
+  const [desconto, setDesconto] = useState<Quanto>(() =>
+    item.descontoCentavos ? { em: 'reais', texto: moneyToText(item.descontoCentavos) } : NADA,
+  );
+  const limites = useLimites();
+  const podeDescontar = limites === null || limites.descontoMaximo > 0;
+  const some = several && quais === 'uma';
+  const valor = totalDoItem(some ? { ...item, quantidade: 1 } : item);
+  const tirado = centavosDe(desconto, valor);
+  const erro = erroDeQuanto(desconto, valor, valor) ?? erroDoDescontoNaLinha(tirado, valor, limites);
 
   const guardar = (typed: string) => {
+    if (erro) return;
     const observacao = typed.trim();
     if (observacao !== '') lembradas.add(item, observacao);
-    onGuardar(observacao || null, several && quais === 'uma' ? 1 : undefined);
+    onGuardar(observacao || null, some ? 1 : undefined, tirado);
   };
 
   return (
@@ -78,6 +93,9 @@ export function ObservacaoDialog({ item, onGuardar, onClose }: ObservacaoDialogP
               </button>
             ))}
           </fieldset>
+        )}
+        {podeDescontar && (
+          <QuantoField label="Desconto" quanto={desconto} erro={erro} onChange={setDesconto} />
         )}
         <DialogFoot>
           {item.observacao !== null && (

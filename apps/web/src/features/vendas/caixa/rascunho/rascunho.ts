@@ -9,6 +9,7 @@ import { mergeItens } from '../../../../fila/fila.ts';
 import type { Encomenda } from '../../encomenda.ts';
 import { type Desconhecido, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import { diferencas } from '../carrinho/diferencas.ts';
+import type { Escolha } from '../pagamento/escolha.ts';
 
 export type Contexto =
   | { modo: 'balcao' }
@@ -32,6 +33,8 @@ export type Contexto =
       itens: Linha[];
       identificador: string;
       encomenda?: Encomenda;
+      /** As it was sent. */
+      escolha?: Escolha;
     };
 
 export interface Rascunho {
@@ -42,6 +45,8 @@ export interface Rascunho {
   identificador: string;
   /** Of a future sale, once it was typed. */
   encomenda?: Encomenda;
+  /** How it is going to be paid, as far as somebody said it. */
+  escolha?: Escolha;
   enviando?: string;
 }
 
@@ -50,7 +55,16 @@ function estaEmAndamento({ contexto, itens, identificador, desconhecidos = [] }:
   if (contexto.modo === 'corrigir') return false;
   if (desconhecidos.length > 0) return true;
   if (contexto.modo !== 'editar') return itens.length > 0;
-  return identificador !== contexto.identificador || diferencas(fromItens(contexto.base), itens).length > 0;
+  return mudou(contexto, itens, identificador);
+}
+
+/** Whether a tab in the till is another one than it was when it was opened there. */
+export function mudou(
+  { base, identificador: antes }: Extract<Contexto, { modo: 'editar' }>,
+  itens: readonly ItemCarrinho[],
+  identificador: string,
+): boolean {
+  return identificador !== antes || diferencas(fromItens(base), itens).length > 0;
 }
 
 /** A price that is still to be asked for stays so when a tab's changes come in under it. */

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { SEM_ENCOMENDA } from '../../encomenda.ts';
 import { CARRINHO_VAZIO, carrinhoReducer, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
+import { foiEscolhida, SEM_ESCOLHA } from '../pagamento/escolha.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho.ts';
 
 function initialItens(contexto: Contexto, rascunho: Rascunho | undefined): readonly ItemCarrinho[] {
@@ -25,14 +26,20 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
   const [encomenda, setEncomenda] = useState(
     rascunho?.encomenda ?? ('encomenda' in opened ? opened.encomenda : undefined) ?? SEM_ENCOMENDA,
   );
+  const [escolha, setEscolha] = useState(() => ({
+    ...SEM_ESCOLHA,
+    ...(rascunho?.escolha ?? ('escolha' in opened ? opened.escolha : undefined)),
+  }));
   const sending = useRef<string>(undefined);
   const sold = useRef(false);
 
   const { itens, desconhecidos } = carrinho;
   const save = useCallback(() => {
     const enviando = sending.current ? { enviando: sending.current } : {};
-    rascunhos.save({ contexto, itens: [...itens], desconhecidos, identificador, encomenda, ...enviando });
-  }, [rascunhos, contexto, itens, desconhecidos, identificador, encomenda]);
+    const pago = foiEscolhida(escolha) ? { escolha } : {};
+    const typed = { contexto, itens: [...itens], desconhecidos, identificador, encomenda };
+    rascunhos.save({ ...typed, ...pago, ...enviando });
+  }, [rascunhos, contexto, itens, desconhecidos, identificador, encomenda, escolha]);
 
   const blank = itens.length === 0 && desconhecidos.length === 0 && identificador === '';
   useEffect(() => {
@@ -49,6 +56,8 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
     setIdentificador,
     encomenda,
     setEncomenda,
+    escolha,
+    setEscolha,
     /** Under which key it was sent; undefined: it came back. */
     noteSending: (key: string | undefined) => {
       sending.current = key;
@@ -65,6 +74,7 @@ export function useRascunho(opened: Contexto, rascunho: Rascunho | undefined, ra
       dispatch({ type: 'carregar', itens: [], desconhecidos: [] });
       setIdentificador('');
       setEncomenda(SEM_ENCOMENDA);
+      setEscolha(SEM_ESCOLHA);
     },
     /** The screen goes on with something else. */
     replace: (next: Contexto, novos: readonly ItemCarrinho[]) => {

@@ -1,0 +1,48 @@
+/** What can be done to the carrinho. */
+import type { Unidade } from '@balcao/contract/quantidade';
+import type { Desconhecido, ItemCarrinho } from './carrinho.ts';
+
+export interface Vendavel {
+  id: string;
+  nome: string;
+  valor: number;
+  unidade: Unidade;
+}
+
+export type CarrinhoAction =
+  /** Without a quantity it is one piece; what is sold by weight is then asked for its weight. */
+  | { type: 'adicionar'; produto: Vendavel; quantidade?: number | undefined }
+  /** Of no product: typed by hand. */
+  | { type: 'adicionarAvulso'; nome: string; precoCentavos: number }
+  | { type: 'somar'; linha: string; delta: number }
+  | { type: 'digitar'; linha: string; texto: string }
+  /** The field was left: a number is shown as one, an error stays to be mended. */
+  | { type: 'largar'; linha: string }
+  /** What was typed there was not meant for it. */
+  | { type: 'restaurar'; linha: string }
+  | { type: 'remover'; linha: string }
+  | { type: 'desfazer' }
+  | { type: 'digitarPreco'; linha: string; texto: string }
+  /** The price was said. */
+  | { type: 'largarPreco'; linha: string }
+  | { type: 'digitarPeso'; linha: string; texto: string }
+  /** The weight was said: a line of its own beside what was weighed of the same before. */
+  | { type: 'largarPeso'; linha: string }
+  /**
+   * Something to mind with the line, or with so many of its pieces; null: nothing any more. `centavos`: what is taken off
+   * these, at most what they come to.
+   */
+  | {
+      type: 'observar';
+      linha: string;
+      observacao: string | null;
+      quantidade?: number | undefined;
+      centavos?: number;
+    }
+  /** The catalogue's prices are others by now. */
+  | { type: 'reprecar'; produtos: readonly { id: string; valor: number }[] }
+  | { type: 'desconhecer'; codigo: string; quantidade: number }
+  | { type: 'ignorar'; codigo: string }
+  /** A product has the code now: into the carrinho with what was scanned of it. */
+  | { type: 'reconhecer'; codigo: string; produto: Vendavel }
+  | { type: 'carregar'; itens: readonly ItemCarrinho[]; desconhecidos?: readonly Desconhecido[] };

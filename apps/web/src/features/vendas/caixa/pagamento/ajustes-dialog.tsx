@@ -1,0 +1,91 @@
+/** What is taken off the whole and put on it: in reais or in percent. What whoever sells may not do is not there. */
+import { formatCentavos } from '@balcao/contract/money';
+import { totaisDaVenda } from '@balcao/contract/total';
+import { type Item, somarItens } from '@balcao/contract/venda';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLimites } from '../../../../dados/use-limites.ts';
+import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import { ajustesDaEscolha, type Escolha } from './escolha.ts';
+import { erroDoDesconto } from './limite.ts';
+import { erroDeQuanto } from './quanto.ts';
+import { QuantoField } from './quanto-field.tsx';
+import classes from './sheets.module.css';
+
+interface AjustesDialogProps {
+  escolha: Escolha;
+  itens: readonly Item[];
+  onMudar: (change: Partial<Escolha>) => void;
+  onDividir: () => void;
+  onClose: () => void;
+}
+
+export default function AjustesDialog({ escolha, itens, onMudar, onDividir, onClose }: AjustesDialogProps) {
+  const limites = useLimites();
+  const [desconto, setDesconto] = useState(escolha.desconto);
+  const [acrescimo, setAcrescimo] = useState(escolha.acrescimo);
+  const [asked, setAsked] = useState(false);
+  const subtotal = somarItens(itens);
+  const erros = {
+    desconto: erroDeQuanto(desconto, subtotal, subtotal) ?? erroDoDesconto(desconto, itens, limites),
+    acrescimo: erroDeQuanto(acrescimo, subtotal, Number.MAX_SAFE_INTEGER),
+  };
+  const nova = { ...escolha, desconto, acrescimo };
+  const { total } = totaisDaVenda(itens, ajustesDaEscolha(nova, itens));
+  const podeDescontar = limites === null || limites.descontoMaximo > 0;
+  return (
+    <PerguntaDialog titulo="Desconto e acréscimo" size="sm" onClose={onClose}>
+      <form
+        noValidate
+        aria-label="Desconto e acréscimo"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (erros.desconto || erros.acrescimo) return;
+          onMudar({ desconto, acrescimo });
+          onClose();
+        }}
+      >
+        {podeDescontar && (
+          <QuantoField
+            label="Desconto"
+            quanto={desconto}
+            erro={asked || desconto.texto !== '' ? erros.desconto : undefined}
+            autofocus
+            onChange={setDesconto}
+          />
+        )}
+        <QuantoField
+          label="Acréscimo"
+          quanto={acrescimo}
+          erro={asked || acrescimo.texto !== '' ? erros.acrescimo : undefined}
+          autofocus={!podeDescontar}
+          onChange={setAcrescimo}
+        />
+        <p className={classes.falta} role="status">
+          <span>Itens {formatCentavos(subtotal)}</span>
+          <strong>Total {formatCentavos(total)}</strong>
+        </p>
+        <Button
+          variant="default"
+          fullWidth
+          mb="md"
+          onClick={() => {
+            if (erros.desconto || erros.acrescimo) return setAsked(true);
+            onMudar({ desconto, acrescimo });
+            onDividir();
+          }}
+        >
+          Dividir em várias formas
+        </Button>
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit">Pronto</Button>
+        </DialogFoot>
+      </form>
+    </PerguntaDialog>
+  );
+}

@@ -1,0 +1,51 @@
+/** The store's forms of payment: one is chosen. Pressing another is all that has to be done. */
+import type { Forma } from '@balcao/contract/formas';
+import { memo } from 'react';
+import { IconDots } from '../../../../ui/icons.ts';
+import { keepFocus } from '../use-foco.ts';
+import classes from './pagamento.module.css';
+
+interface FormasProps {
+  formas: readonly Forma[];
+  /** None: it is paid in several. */
+  escolhida: string | undefined;
+  onEscolher: (formaId: string) => void;
+  /** 'Dividir', discounts and what else is said seldom. */
+  onMais: () => void;
+}
+
+/** As many as there are keys for it. */
+const COM_TECLA = 9;
+
+export const Formas = memo(function Formas({ formas, escolhida, onEscolher, onMais }: FormasProps) {
+  return (
+    <div className={classes.linha}>
+      <fieldset className={classes.formas} aria-label="Forma de pagamento">
+        {formas.map(({ id, nome }, n) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.forma}
+            aria-pressed={id === escolhida}
+            {...(n < COM_TECLA ? { 'data-tecla': n + 1 } : {})}
+            onMouseDown={keepFocus}
+            onClick={() => onEscolher(id)}
+          >
+            {nome}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={classes.mais}
+        aria-label="Dividir, desconto e acréscimo"
+        title="Dividir, desconto e acréscimo"
+        aria-haspopup="dialog"
+        onMouseDown={keepFocus}
+        onClick={onMais}
+      >
+        <IconDots />
+      </button>
+    </div>
+  );
+});

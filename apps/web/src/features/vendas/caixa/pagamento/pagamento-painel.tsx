@@ -1,0 +1,109 @@
+/** How it is paid, above the total: what is chosen already, and one tap for everything else. */
+import type { Forma } from '@balcao/contract/formas';
+import { formatCentavos } from '@balcao/contract/money';
+import type { Item } from '@balcao/contract/venda';
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useStable } from '../../../../lib/use-stable.ts';
+import { keepFocus } from '../use-foco.ts';
+import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
+import { ajustesDaEscolha, type Escolha, formaDe } from './escolha.ts';
+import { Formas } from './formas.tsx';
+import classes from './pagamento.module.css';
+
+const AjustesDialog = lazy(() => import('./ajustes-dialog.tsx'));
+const DividirDialog = lazy(() => import('./dividir-dialog.tsx'));
+
+export interface PagamentoHandle {
+  /** To where something is missing. */
+  show(onde: 'recebido' | 'cliente' | 'partes'): void;
+}
+
+export interface PagamentoPainelProps {
+  ref?: Ref<PagamentoHandle>;
+  formas: readonly Forma[];
+  escolha: Escolha;
+  itens: readonly Item[];
+  /** Centavos. */
+  total: number;
+  onMudar: (change: Partial<Escolha>) => void;
+}
+
+export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }: PagamentoPainelProps) {
+  /** A form was pressed: in a low window, too, it says what it can be told. */
+  const [aberto, setAberto] = useState(false);
+  const [pedido, setPedido] = useState<'mais' | 'dividir'>();
+  const detalhes = useRef<DetalhesHandle>(null);
+  const escolhida = escolha.partes ? undefined : formaDe(escolha, formas)?.id;
+
+  const escolher = useStable((formaId: string) => {
+    setAberto(formaId !== escolhida || !aberto);
+    onMudar({ formaId, partes: null });
+  });
+  const mais = useStable(() => setPedido('mais'));
+  const dividir = useStable(() => setPedido('dividir'));
+
+  useImperativeHandle(ref, () => ({
+    show: (onde) => {
+      if (onde === 'partes') return setPedido('dividir');
+      flushSync(() => setAberto(true));
+      detalhes.current?.focus();
+    },
+  }));
+
+  const ajustes = ajustesDaEscolha(escolha, itens);
+  const fechar = () => setPedido(undefined);
+  return (
+    <div className={classes.pagamento} {...(aberto || escolha.partes ? { 'data-aberto': true } : {})}>
+      <Ajustado ajustes={ajustes} onMais={mais} />
+      {formas.length > 0 && (
+        <>
+          <Detalhes
+            ref={detalhes}
+            escolha={escolha}
+            formas={formas}
+            total={total}
+            onMudar={onMudar}
+            onDividir={dividir}
+          />
+          <Formas formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {pedido === 'mais' && (
+          <AjustesDialog
+            escolha={escolha}
+            itens={itens}
+            onMudar={onMudar}
+            onDividir={dividir}
+            onClose={fechar}
+          />
+        )}
+        {pedido === 'dividir' && (
+          <DividirDialog escolha={escolha} formas={formas} total={total} onMudar={onMudar} onClose={fechar} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const NOMES = [
+  ['descontoCentavos', 'Desconto', '−'],
+  ['acrescimoCentavos', 'Acréscimo', '+'],
+  ['taxaServicoCentavos', 'Serviço', '+'],
+] as const;
+
+/** What stands on the whole, where anything does. */
+function Ajustado({ ajustes, onMais }: { ajustes: ReturnType<typeof ajustesDaEscolha>; onMais: () => void }) {
+  const ditos = NOMES.filter(([campo]) => ajustes[campo] > 0);
+  if (ditos.length === 0) return null;
+  return (
+    <button type="button" className={classes.ajustado} onMouseDown={keepFocus} onClick={onMais}>
+      {ditos.map(([campo, nome, sinal]) => (
+        <span key={campo}>
+          {nome} <strong>{`${sinal} ${formatCentavos(ajustes[campo])}`}</strong>
+        </span>
+      ))}
+    </button>
+  );
+}

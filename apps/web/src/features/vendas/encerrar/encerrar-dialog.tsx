@@ -1,0 +1,123 @@
+/** An open tab or a future sale is paid: from its card, from its own dialog, from the till. */
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { taxaServicoDe, totaisDaVenda } from '@balcao/contract/total';
+import { emCentavos, rotuloVenda } from '@balcao/contract/venda';
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormasAtivas } from '../../../dados/formas.ts';
+import { useLoja } from '../../../dados/loja.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { useStable } from '../../../lib/use-stable.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import { fromItens } from '../caixa/carrinho/carrinho.ts';
+import { diferencas } from '../caixa/carrinho/diferencas.ts';
+import { ajustesDaEscolha } from '../caixa/pagamento/escolha.ts';
+import { type PagamentoHandle, PagamentoPainel } from '../caixa/pagamento/pagamento-painel.tsx';
+import { Diferencas, LimiteFiado } from '../caixa/perguntas.tsx';
+import type { Registered } from '../ultima-venda.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import classes from './encerrar.module.css';
+import { useEncerrar } from './use-encerrar.ts';
+
+interface EncerrarDialogProps {
+  venda: VendaNaTela;
+  onFinalizada: (registered: Registered) => void;
+  onClose: () => void;
+}
+
+/** Where the store never said how much. */
+const TAXA_USUAL = 10;
+
+export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }: EncerrarDialogProps) {
+  useReturnFocus();
+  const formas = useFormasAtivas();
+  const percentual = useLoja().data?.taxaServicoPadrao ?? TAXA_USUAL;
+  const painel = useRef<PagamentoHandle>(null);
+  const { venda, antes, escolha, mudar, processing, limite, finalizar, autorizar, fecharLimite } =
+    useEncerrar({
+      aberta,
+      formas,
+      percentual,
+      onFinalizada,
+      onClose,
+      onFalta: (onde) => painel.current?.show(onde),
+    });
+  const itens = useMemo(() => venda.itensVenda.map(emCentavos), [venda.itensVenda]);
+  const ajustes = ajustesDaEscolha(escolha, itens);
+  const { subtotal, total } = totaisDaVenda(itens, ajustes);
+  const comanda = venda.tipo === 'COMANDAS';
+  const taxa = taxaServicoDe(subtotal, ajustes.descontoCentavos, percentual);
+
+  const onKey = useStable((event: KeyboardEvent) => {
+    if (event.key !== 'F4' || document.querySelectorAll('[aria-modal="true"]').length > 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+    finalizar();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [onKey]);
+
+  return (
+    <PerguntaDialog titulo={comanda ? 'Finalizar comanda' : 'Finalizar venda'} size="md" onClose={onClose}>
+      <p className={classes.texto}>
+        {comanda
+          ? `Você tem certeza que deseja finalizar esta comanda? Total: ${formatCentavos(total)}.`
+          : `Você tem certeza que deseja finalizar esta venda? Total: ${formatCentavos(total)}.`}
+      </p>
+      {antes && (
+        <Note
+          tom="atencao"
+          role="alert"
+          className={classes.mudou}
+          titulo="Esta comanda foi alterada em outro aparelho."
+        >
+          <p>
+            {`O total é ${formatReais(venda.total)}, e não ${formatReais(antes.total)}: houve mudança em outro aparelho.`}
+          </p>
+          <Diferencas
+            titulo="O que mudou"
+            lista={diferencas(fromItens(antes.itensVenda), fromItens(venda.itensVenda))}
+          />
+        </Note>
+      )}
+      {comanda && taxa > 0 && (
+        <button
+          type="button"
+          className={classes.taxa}
+          aria-pressed={escolha.taxaServico > 0}
+          onClick={() => mudar({ taxaServico: escolha.taxaServico > 0 ? 0 : percentual, partes: null })}
+        >
+          <span>Taxa de serviço {percentual.toLocaleString('pt-BR')} %</span>
+          <span>{escolha.taxaServico > 0 ? 'Tirar' : `Cobrar ${formatCentavos(taxa)}`}</span>
+        </button>
+      )}
+      <PagamentoPainel
+        ref={painel}
+        formas={formas}
+        escolha={escolha}
+        itens={itens}
+        total={total}
+        onMudar={mudar}
+      />
+      <p className={classes.total}>
+        <span>{rotuloVenda(venda)}</span>
+        <strong>{formatCentavos(total)}</strong>
+      </p>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose} disabled={processing}>
+          Cancelar
+        </Button>
+        <Button data-autofocus loading={processing} onClick={finalizar}>
+          Finalizar
+        </Button>
+      </DialogFoot>
+      {limite !== undefined && (
+        <LimiteFiado disponivel={limite} onAutorizar={autorizar} onClose={fecharLimite} />
+      )}
+    </PerguntaDialog>
+  );
+}

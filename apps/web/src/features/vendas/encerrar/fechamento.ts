@@ -1,0 +1,59 @@
+/** From an open tab and how it is paid to what the queue keeps. Pure. */
+import type { Forma } from '@balcao/contract/formas';
+import { moneyToText, toCentavos, toReais } from '@balcao/contract/money';
+import { emCentavos, rotuloVenda } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
+import type { Intent } from '../../../fila/fila.ts';
+import { ajustesDaEscolha, type Escolha, pagoPor, SEM_ESCOLHA } from '../caixa/pagamento/escolha.ts';
+import type { Quanto } from '../caixa/pagamento/quanto.ts';
+
+const quanto = (reais: number): Quanto => ({
+  em: 'reais',
+  texto: reais > 0 ? moneyToText(toCentavos(reais)) : '',
+});
+
+/** What stands on the tab stands on it still; the rest is the usual. */
+export function escolhaDaComanda(venda: Venda, percentual: number): Escolha {
+  return {
+    ...SEM_ESCOLHA,
+    desconto: quanto(venda.desconto),
+    acrescimo: quanto(venda.acrescimo),
+    taxaServico: venda.taxaServico > 0 ? percentual : 0,
+    cliente: venda.cliente,
+  };
+}
+
+interface Fechada {
+  venda: Venda;
+  escolha: Escolha;
+  formas: readonly Forma[];
+  drawn: { key: string; now: Date };
+  /** The owner's word above a customer's limit. */
+  autorizar?: boolean;
+  txid?: string;
+}
+
+/** All that stands on the whole is said: what is not said the tab would keep. */
+export function buildFechamento({ venda, escolha, formas, drawn, autorizar, txid }: Fechada): Intent {
+  const itens = venda.itensVenda.map(emCentavos);
+  const ajustes = ajustesDaEscolha(escolha, itens);
+  const { body, nomes } = pagoPor(escolha, formas, itens, txid);
+  return {
+    key: drawn.key,
+    operation: 'encerrar',
+    vendaId: venda.id,
+    tipo: venda.tipo,
+    identificador: rotuloVenda(venda),
+    nomes,
+    body: {
+      ...body,
+      desconto: toReais(ajustes.descontoCentavos),
+      acrescimo: toReais(ajustes.acrescimoCentavos),
+      taxaServico: toReais(ajustes.taxaServicoCentavos),
+      itens: venda.itensVenda,
+      versao: venda.versao,
+      criadaEm: drawn.now.toISOString(),
+      ...(autorizar ? { autorizar } : {}),
+    },
+  };
+}

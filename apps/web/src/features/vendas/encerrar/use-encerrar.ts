@@ -1,0 +1,122 @@
+/** One closing, there and back: what it lacks, what is queued for it, and what becomes of that. */
+import type { Forma } from '@balcao/contract/formas';
+import { emCentavos } from '@balcao/contract/venda';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { v4 as uuidv4 } from 'uuid';
+import { fila, type Intent, type Outcome, totalDoEnvio } from '../../../fila/fila.ts';
+import { agora } from '../../../lib/clock.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useStable } from '../../../lib/use-stable.ts';
+import { noteRefused, noteWritten } from '../api.ts';
+import { comoFoiPago } from '../caixa/feita.ts';
+import { type Escolha, type Faltando, faltaNaEscolha, pagoPor } from '../caixa/pagamento/escolha.ts';
+import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
+import type { Registered } from '../ultima-venda.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { buildFechamento, escolhaDaComanda } from './fechamento.ts';
+
+interface EncerrarOptions {
+  aberta: VendaNaTela;
+  formas: readonly Forma[];
+  /** The store's service fee. */
+  percentual: number;
+  onFinalizada: (registered: Registered) => void;
+  onClose: () => void;
+  /** Something has to be said first. */
+  onFalta: (onde: Faltando['onde']) => void;
+}
+
+export function useEncerrar(options: EncerrarOptions) {
+  const { aberta, formas, percentual, onFinalizada, onClose, onFalta } = options;
+  const client = useQueryClient();
+  /** As it is now, and as it was when this began: another device was faster. */
+  const [venda, setVenda] = useState(aberta);
+  const [antes, setAntes] = useState<VendaNaTela>();
+  const [escolha, setEscolha] = useState(() => escolhaDaComanda(aberta, percentual));
+  const [processing, setProcessing] = useState(false);
+  const [limite, setLimite] = useState<number>();
+  const busy = useRef(false);
+
+  const settle = (outcome: Outcome, intent: Intent) => {
+    if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
+      const comanda = venda.tipo === 'COMANDAS';
+      const delivered = outcome.kind === 'delivered' ? outcome.venda : undefined;
+      noteWritten(client, delivered);
+      if (outcome.kind === 'queued' && outcome.held) toast.aviso(guardadaText(outcome.mensagem));
+      else if (outcome.kind === 'queued' && !fila.get().durable) toast.aviso(SEM_RESPOSTA);
+      else toast.sucesso(comanda ? 'Comanda finalizada com sucesso!' : 'Venda finalizada com sucesso!');
+      const { vendaId, tipo } = intent;
+      const total = totalDoEnvio(intent);
+      onFinalizada({ vendaId, tipo, total, avisos: [], ...comoFoiPago(intent) });
+      return;
+    }
+    const { code, mensagem, venda: atual } = outcome;
+    noteRefused(client, atual);
+    const { detalhes, campos } = outcome.kind === 'refused' ? outcome : { detalhes: undefined, campos: {} };
+    if (code === 'COMANDA_ALTERADA' && atual && !atual.finalizada && !atual.cancelada) {
+      setAntes(venda);
+      setVenda({ ...atual, naFila: false, recusada: false });
+      setEscolha({
+        ...escolhaDaComanda(atual, percentual),
+        ...(escolha.formaId === undefined ? {} : { formaId: escolha.formaId }),
+        cliente: escolha.cliente,
+      });
+    } else if (code === 'LIMITE_FIADO' && detalhes?.disponivel !== undefined) {
+      setLimite(detalhes.disponivel);
+    } else {
+      toast.erro(recusaText(venda.tipo === 'FUTUROS', code, mensagem, campos));
+      if (atual?.finalizada || atual?.cancelada) onClose();
+    }
+  };
+
+  const enviar = async (autorizar: boolean) => {
+    if (busy.current) return;
+    busy.current = true;
+    setProcessing(true);
+    setLimite(undefined);
+    try {
+      const drawn = { key: uuidv4(), now: agora() };
+      const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar });
+      settle(await fila.enfileirar(intent), intent);
+    } catch {
+      toast.erro(ERRO(venda.tipo === 'FUTUROS'));
+    } finally {
+      busy.current = false;
+      setProcessing(false);
+    }
+  };
+
+  return {
+    venda,
+    antes,
+    escolha,
+    mudar: useStable((change: Partial<Escolha>) => setEscolha((before) => ({ ...before, ...change }))),
+    processing,
+    /** What the customer may still owe, in reais, when that is not enough. */
+    limite,
+    fecharLimite: () => setLimite(undefined),
+    autorizar: () => void enviar(true),
+    finalizar: useStable(() => {
+      const itens = venda.itensVenda.map(emCentavos);
+      const faltando = faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total);
+      if (!faltando) return void enviar(false);
+      toast.aviso(faltando.texto);
+      onFalta(faltando.onde);
+    }),
+  };
+}
+
+const ERRO = (futura: boolean) => (futura ? 'Erro ao finalizar a venda.' : 'Erro ao finalizar a comanda.');
+
+function recusaText(
+  futura: boolean,
+  code: Parameters<typeof conflictText>[0],
+  mensagem: string,
+  campos: Readonly<Record<string, string>>,
+): string {
+  const [campo] = Object.values(campos);
+  if (campo) return `${ERRO(futura)} ${campo}`;
+  const known = code === 'VENDA_FINALIZADA' || code === 'VENDA_CANCELADA' || code === 'ACIMA_DO_LIMITE';
+  return known ? conflictText(code, mensagem) : ERRO(futura);
+}
