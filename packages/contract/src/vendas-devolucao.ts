@@ -8,8 +8,8 @@ import {
   text,
   totalReaisSchema,
 } from './fields.ts';
-import { MAX_TEXTO } from './limites.ts';
-import { MAX_PAGAMENTOS } from './pagamento.ts';
+import { MAX_PAGAMENTOS, MAX_TEXTO } from './limites.ts';
+
 import { ACIMA_DE_ZERO } from './quantidade.ts';
 import { ESCOLHA_ITENS, MAX_ITENS, MUITOS_ITENS } from './venda.ts';
 import { pessoaSchema } from './vendas.ts';
