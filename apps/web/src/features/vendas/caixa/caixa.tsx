@@ -24,7 +24,7 @@ import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { ProdutosEmVista } from './produtos/produtos.tsx';
 import { useBusca } from './produtos/use-busca.ts';
-import { mudou } from './rascunho/rascunho.ts';
+import { comandaMudou } from './rascunho/rascunho.ts';
 import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import type { Atendimento } from './use-atendimento.ts';
@@ -136,7 +136,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const comanda = contexto.modo === 'editar' && contexto.tipo === 'COMANDAS' ? contexto : undefined;
   const atual = comanda && abertas.find(({ id }) => id === comanda.vendaId);
   const receber = useStable(() => {
-    if (comanda && !mudou(comanda, carrinho.itens, venda.identificador)) return setEncerrando(true);
+    if (comanda && !comandaMudou(comanda, carrinho.itens, venda.identificador)) return setEncerrando(true);
     vaiReceber.current = true;
     void fim.finalizar();
   });

@@ -17,7 +17,12 @@ interface FormasProps {
 /** As many as there are keys for it. */
 const COM_TECLA = 9;
 
-export const Formas = memo(function Formas({ formas, escolhida, onEscolher, onMais }: FormasProps) {
+export const EscolhaDeForma = memo(function EscolhaDeForma({
+  formas,
+  escolhida,
+  onEscolher,
+  onMais,
+}: FormasProps) {
   return (
     <div className={classes.linha}>
       <fieldset className={classes.formas} aria-label="Forma de pagamento">

@@ -8,7 +8,7 @@ import { useStable } from '../../../../lib/use-stable.ts';
 import { keepFocus } from '../use-foco.ts';
 import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
 import { ajustesDaEscolha, type Escolha, formaDe } from './escolha.ts';
-import { Formas } from './formas.tsx';
+import { EscolhaDeForma } from './formas.tsx';
 import classes from './pagamento.module.css';
 
 const AjustesDialog = lazy(() => import('./ajustes-dialog.tsx'));
@@ -66,7 +66,7 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
             onMudar={onMudar}
             onDividir={dividir}
           />
-          <Formas formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
+          <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
         </>
       )}
       <Suspense fallback={null}>

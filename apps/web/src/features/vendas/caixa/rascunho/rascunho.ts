@@ -55,11 +55,11 @@ function estaEmAndamento({ contexto, itens, identificador, desconhecidos = [] }:
   if (contexto.modo === 'corrigir') return false;
   if (desconhecidos.length > 0) return true;
   if (contexto.modo !== 'editar') return itens.length > 0;
-  return mudou(contexto, itens, identificador);
+  return comandaMudou(contexto, itens, identificador);
 }
 
 /** Whether a tab in the till is another one than it was when it was opened there. */
-export function mudou(
+export function comandaMudou(
   { base, identificador: antes }: Extract<Contexto, { modo: 'editar' }>,
   itens: readonly ItemCarrinho[],
   identificador: string,
