@@ -81,6 +81,7 @@ test('is off for employees, who have no switch for it', async ({ page, request }
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
     'Vender',
     'Histórico',
+    'Clientes',
     'Produtos',
     'Minha conta',
   ]);

@@ -31,6 +31,7 @@ test('where nothing is sold everything is on, and there is no subscription', asy
     'Dashboard',
     'Vender',
     'Histórico',
+    'Clientes',
     'Produtos',
     'Despesas',
     'Relatório',
@@ -57,7 +58,7 @@ test('where nothing is sold everything is on, and there is no subscription', asy
 
   await page.evaluate(() => localStorage.clear());
   await entrar(page, bia);
-  await noMenu(page, ['Vender', 'Histórico', 'Minha conta']);
+  await noMenu(page, ['Vender', 'Histórico', 'Clientes', 'Minha conta']);
   await page.goto('/assinatura');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   expect(errors).toEqual([]);

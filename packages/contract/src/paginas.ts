@@ -4,6 +4,7 @@ export const PAGINAS_DA_LOJA = [
   '/assinatura',
   '/selling',
   '/vendas',
+  '/clientes',
   '/products',
   '/relatorio',
   '/despesas',

@@ -22,6 +22,8 @@ const loadCaixa = () => import('../features/vendas/caixa/caixa-page.tsx');
 const CaixaPage = lazy(loadCaixa);
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
+const ClientesPage = lazy(() => import('../features/clientes/clientes-page.tsx'));
+const ContaDoClientePage = lazy(() => import('../features/clientes/conta/conta-page.tsx'));
 const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx'));
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
@@ -65,6 +67,8 @@ export default function Inside() {
               <Route path="selling" element={guarded('/selling', <CentralPage />)} />
               <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaPage />)} />
               <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
+              <Route path="clientes" element={guarded('/clientes', <ClientesPage />)} />
+              <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
               <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
               <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
               <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />

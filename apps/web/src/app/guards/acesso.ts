@@ -34,6 +34,8 @@ export const ACESSO = {
   '/selling': { tipos: TODOS, permissoes: ['vendas'], fallback: '/login' },
   '/selling/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/vendas': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
+  '/clientes': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
+  '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },

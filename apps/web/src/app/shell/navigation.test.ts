@@ -37,6 +37,7 @@ const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly st
       'Assinatura',
       'Vender',
       'Histórico',
+      'Clientes',
       'Produtos',
       'Despesas',
       'Relatório',
@@ -48,11 +49,16 @@ const MENUS: readonly (readonly [string, Usuario, readonly string[], readonly st
   [
     'who may do everything',
     { ...employee, permissoes: [...PERMISSOES] },
-    ['Vender', 'Histórico', 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
+    ['Vender', 'Histórico', 'Clientes', 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
     [],
   ],
-  ['who may do some', employee, ['Vender', 'Histórico', 'Despesas', 'Minha conta'], []],
-  ['who sells', { ...employee, permissoes: ['vendas'] }, ['Vender', 'Histórico', 'Minha conta'], []],
+  ['who may do some', employee, ['Vender', 'Histórico', 'Clientes', 'Despesas', 'Minha conta'], []],
+  [
+    'who sells',
+    { ...employee, permissoes: ['vendas'] },
+    ['Vender', 'Histórico', 'Clientes', 'Minha conta'],
+    [],
+  ],
   ['who may do nothing', { ...employee, permissoes: [] }, ['Minha conta'], []],
 ];
 
@@ -80,6 +86,7 @@ describe('the menu', () => {
       'Dashboard',
       'Vender',
       'Histórico',
+      'Clientes',
       'Produtos',
       'Despesas',
       'Relatório',
@@ -95,6 +102,7 @@ describe('the menu', () => {
     expect(mais.map(({ texto }) => texto)).toEqual([
       'Assinatura',
       'Histórico',
+      'Clientes',
       'Relatório',
       'Funcionários',
       'Configurações',

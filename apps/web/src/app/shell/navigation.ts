@@ -2,6 +2,7 @@ import type { Usuario } from '@balcao/contract/auth';
 import { PLANOS_COM_FUNCIONARIOS } from '@balcao/contract/plano';
 import {
   type Icon,
+  IconAddressBook,
   IconBuildingStore,
   IconChartBar,
   IconCreditCard,
@@ -71,6 +72,13 @@ const NAVIGATION: readonly NavGroup[] = [
         texto: 'Histórico',
         descricao: 'Vendas de qualquer dia',
         icone: IconHistory,
+        raro: true,
+      },
+      {
+        path: '/clientes',
+        texto: 'Clientes',
+        descricao: 'Quem compra fiado e quanto deve',
+        icone: IconAddressBook,
         raro: true,
       },
       {

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { ApiError, entregar } from '../../dados/api-client.ts';
+import { entregarCliente } from '../../dados/clientes-entregar.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
 import type { Envio, Operation } from './envio.ts';
@@ -222,6 +223,9 @@ export async function enviar({
 }: EnvioRequest): Promise<RespostaDoServidor> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
+  // A customer who was made on this device is told first: a sale that names him is nobody's else.
+  const { clienteId } = body;
+  if (typeof clienteId === 'string' && !(await entregarCliente(clienteId))) return { kind: 'none' };
   try {
     // A closing has no key: a repeat answers the same.
     const chave = endpoint === ENDPOINTS.encerrar ? {} : { chave: key };

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconBrandWhatsapp, IconDownload, IconShare } from '../../../ui/icons.ts';
@@ -12,7 +13,7 @@ import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import classes from './compartilhar-dialog.module.css';
 import { type ReciboPronto, useRecibo } from './dados.ts';
 import { imagemDoRecibo } from './imagem.ts';
-import { enderecoDoWhatsapp, mensagemDoRecibo } from './mensagem.ts';
+import { mensagemDoRecibo } from './mensagem.ts';
 
 interface CompartilharDialogProps {
   vendaId: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
 import { conteudoDoRecibo, type ReciboLoja } from './conteudo.ts';
-import { enderecoDoWhatsapp, mensagemDoRecibo } from './mensagem.ts';
+import { mensagemDoRecibo } from './mensagem.ts';
 import { reciboDeTeste } from './recibo.test-helper.ts';
 
 const loja: ReciboLoja = {

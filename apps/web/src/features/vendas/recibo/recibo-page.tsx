@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { CLOSE_AFTER, fitPage, PRINT_AFTER } from '../../../lib/fit-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { reciboCss } from '../../../ui/recibo-css.ts';
 import { lerPessoas } from '../abertas/dividir.ts';
 import { Compartilhar } from './compartilhar.tsx';
 import { ReciboNaoEncontrado, useRecibo } from './dados.ts';
-import { CLOSE_AFTER, fitPage, PRINT_AFTER } from './fit-page.ts';
-import { Recibo, reciboCss } from './recibo.tsx';
+import { Recibo } from './recibo.tsx';
 import classes from './recibo-page.module.css';
 
 /** `/recibo/{id}`: prints itself and goes away where the app opened it; stays where a person typed the address. */

@@ -1,0 +1,131 @@
+import type { Cliente } from '@balcao/contract/clientes';
+import { MAX_DOCUMENTO, MAX_NOME, MAX_TELEFONE, MAX_TEXTO } from '@balcao/contract/limites';
+import { formatReais } from '@balcao/contract/money';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { ApiError } from '../../dados/api-client.ts';
+import { useLoja } from '../../dados/loja.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
+import type { Campos } from '../../lib/read-form.ts';
+import { useCampos } from '../../lib/use-campos.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { useSalvarCliente } from './api.ts';
+import { lerCliente, valuesOf } from './formulario.ts';
+
+interface ClienteFormProps {
+  /** As he was when the form opened; none: a new one. */
+  cliente: Cliente | undefined;
+  /** Of a new one, what was searched for in vain. */
+  nome?: string;
+  onClose: () => void;
+  onSaved: (cliente: Cliente) => void;
+}
+
+const ERRO = 'Erro ao salvar cliente';
+
+export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFormProps) {
+  const { form, values, change, dirty, refuse, field, input } = useCampos(() =>
+    valuesOf(cliente ?? { nome }),
+  );
+  const [alerta, setAlerta] = useState<string>();
+  // One intent: 'Salvar' again after a lost answer is the same customer.
+  const [id] = useState(() => cliente?.id ?? uuidv7());
+  const salvar = useSalvarCliente();
+  const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  const padrao = useLoja().data?.limiteFiadoPadrao ?? null;
+  const novo = cliente === undefined;
+
+  function recusar(mensagem: string | undefined, campos: Campos) {
+    setAlerta(mensagem);
+    refuse(campos);
+  }
+
+  async function submit() {
+    const { data, errors } = lerCliente(values);
+    if (!data) return recusar(undefined, errors);
+    if (data.documento && data.documento !== cliente?.documento) {
+      const { documentoSuspeito } = await import('../../lib/brasil.ts');
+      if (documentoSuspeito(data.documento))
+        return recusar(undefined, { documento: 'Informe um CPF ou CNPJ válido.' });
+    }
+    setAlerta(undefined);
+    salvar.mutate(
+      { id, novo, dados: data },
+      {
+        onSuccess: onSaved,
+        onError: (error) =>
+          error instanceof ApiError ? recusar(error.mensagem, error.campos) : recusar(ERRO, {}),
+      },
+    );
+  }
+
+  /** On the way out of the field, written the way it is read. */
+  async function tidy(campo: 'telefone' | 'documento', typed: string) {
+    if (typed.trim() === '') return;
+    const brasil = await import('../../lib/brasil.ts');
+    change({ [campo]: brasil[campo](typed) });
+  }
+
+  const semLimite = padrao === null ? 'Vazio: sem limite' : `Vazio: o da loja, ${formatReais(padrao)}`;
+  return (
+    <FormDialog
+      titulo={novo ? 'Novo cliente' : 'Editar cliente'}
+      size="md"
+      form={form}
+      alerta={alerta}
+      dirty={dirty}
+      busy={salvar.isPending}
+      salvar="Salvar"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome"
+        required
+        data-autofocus
+        maxLength={MAX_NOME}
+        autoComplete="off"
+        {...input('nome')}
+      />
+      <FieldRow>
+        <TextInput
+          label="Telefone"
+          type="tel"
+          inputMode="tel"
+          maxLength={MAX_TELEFONE}
+          autoComplete="off"
+          placeholder="(11) 98888-7777"
+          {...input('telefone')}
+          onBlur={(event) => void tidy('telefone', event.currentTarget.value)}
+        />
+        <TextInput
+          label="CPF ou CNPJ"
+          maxLength={MAX_DOCUMENTO}
+          autoComplete="off"
+          {...input('documento')}
+          onBlur={(event) => void tidy('documento', event.currentTarget.value)}
+        />
+      </FieldRow>
+      <TextInput label="Endereço" maxLength={MAX_TEXTO} autoComplete="off" {...input('endereco')} />
+      <TextInput
+        label="Observação"
+        maxLength={MAX_TEXTO}
+        autoComplete="off"
+        placeholder="Ex: paga no dia 5"
+        {...input('observacao')}
+      />
+      {dono && (
+        <MoneyInput
+          label="Limite de fiado"
+          description={`${semLimite}. 0: não compra fiado.`}
+          placeholder=""
+          {...field('limiteFiado')}
+          onChange={(limiteFiado) => change({ limiteFiado })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { dayOf, daysBetween } from '@balcao/contract/calendar';
+import type { Cliente, Devedor } from '@balcao/contract/clientes';
+import { formatReais } from '@balcao/contract/money';
+import { Link } from 'react-router';
+import { useFuso } from '../../dados/loja.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconChevronRight } from '../../ui/icons.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './clientes.module.css';
+import { idade, tomDaIdade } from './texto.ts';
+
+interface ClientesListaProps {
+  clientes: readonly (Cliente & Partial<Pick<Devedor, 'desde'>>)[];
+  hoje: string | undefined;
+}
+
+/** One line each, all of it a link: who, how he is reached, what he owes and since when. */
+export function ClientesLista({ clientes, hoje }: ClientesListaProps) {
+  const fuso = useFuso();
+  return (
+    <Card flush>
+      <ul className={classes.lista} aria-label="Clientes">
+        {clientes.map(({ id, nome, telefone, documento, saldo, desde }) => {
+          const dias = desde && hoje ? daysBetween(dayOf(new Date(desde), fuso), hoje) : undefined;
+          return (
+            <li key={id}>
+              <Link className={classes.linha} to={`/clientes/${id}`}>
+                <span className={classes.quem}>
+                  <strong>{nome}</strong>
+                  <span className={classes.nota}>{telefone ?? documento ?? 'Sem telefone'}</span>
+                </span>
+                {dias !== undefined && saldo > 0 && (
+                  <span className={classes.idade}>
+                    <Tag tom={tomDaIdade(dias)}>{idade(dias)}</Tag>
+                  </span>
+                )}
+                <span className={classes.saldo} data-sinal={Math.sign(saldo)}>
+                  {saldo < 0 ? (
+                    <>
+                      <span className={classes.palavra}>Crédito</span> {formatReais(-saldo)}
+                    </>
+                  ) : (
+                    formatReais(saldo)
+                  )}
+                </span>
+                <IconChevronRight className={classes.seta ?? ''} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

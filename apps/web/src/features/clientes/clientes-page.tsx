@@ -1,0 +1,146 @@
+import type { OrdemDosDevedores } from '@balcao/contract/clientes';
+import { formatReais } from '@balcao/contract/money';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHoje } from '../../dados/hoje.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useBuscaNaUrl } from '../../lib/use-busca-na-url.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { IconPlus, IconSearch, IconUsers } from '../../ui/icons.ts';
+import { List } from '../../ui/list.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { useClientes, useDevedores } from './api.ts';
+import { ClienteForm } from './cliente-form.tsx';
+import { ClientesLista } from './clientes-lista.tsx';
+
+const VISOES = [
+  { value: 'valor', text: 'Deve mais' },
+  { value: 'tempo', text: 'Há mais tempo' },
+  { value: 'todos', text: 'Todos' },
+] as const;
+type Visao = (typeof VISOES)[number]['value'];
+
+export default function ClientesPage() {
+  const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
+  const visao: Visao = VISOES.find(({ value }) => value === params.get('ver'))?.value ?? 'valor';
+  const procurada = (params.get('busca') ?? '').trim();
+  const todos = visao === 'todos' || procurada !== '';
+  const ordem: OrdemDosDevedores = visao === 'tempo' ? 'tempo' : 'valor';
+  const devedores = useDevedores(ordem);
+  const lista = useClientes(procurada, todos);
+  const hoje = useHoje();
+  const navigate = useNavigate();
+  const [novo, setNovo] = useState<{ nome: string }>();
+
+  const itens = todos ? lista.data?.pages.flatMap((page) => page.itens) : devedores.data?.devedores;
+  const { quantidade, total } = devedores.data ?? {};
+  const botaoNovo = (
+    <Button
+      leftSection={<IconPlus />}
+      onClick={() => setNovo({ nome: /\d{3}/.test(procurada) ? '' : procurada })}
+    >
+      Novo cliente
+    </Button>
+  );
+
+  function vazio() {
+    if (procurada !== '') {
+      return (
+        <EmptyState
+          icone={IconSearch}
+          titulo="Nenhum cliente encontrado"
+          acao={
+            <Button variant="default" onClick={() => clear()}>
+              Limpar busca
+            </Button>
+          }
+        />
+      );
+    }
+    if (!todos) {
+      return (
+        <EmptyState
+          icone={IconUsers}
+          titulo="Ninguém deve nada"
+          nota="Quem compra fiado aparece aqui, com o que deve e desde quando."
+        />
+      );
+    }
+    return (
+      <EmptyState
+        icone={IconUsers}
+        titulo="Nenhum cliente cadastrado"
+        nota="Cadastre quem compra fiado: um nome e um telefone bastam."
+      />
+    );
+  }
+
+  return (
+    <>
+      <Page titulo="Clientes" acoes={botaoNovo}>
+        <Card>
+          <Figures plain columns={3} aria-label="Fiado">
+            <Figure main titulo="A receber" valor={total === undefined ? undefined : formatReais(total)} />
+            <Figure
+              titulo="Clientes devendo"
+              valor={quantidade === undefined ? undefined : formatNumber(quantidade)}
+            />
+          </Figures>
+        </Card>
+        <Toolbar>
+          <SearchField
+            aria-label="Buscar cliente"
+            placeholder="Nome, telefone ou CPF"
+            value={busca}
+            onChange={setBusca}
+          />
+          <ChoiceButtons
+            label="Quem"
+            options={VISOES}
+            value={procurada === '' ? visao : 'todos'}
+            onChange={(value) => {
+              if (busca !== '') clear({ ver: value === 'valor' ? '' : value });
+              else write({ ver: value === 'valor' ? '' : value });
+            }}
+          />
+        </Toolbar>
+        <List
+          consulta={todos ? lista : devedores}
+          itens={itens}
+          erro="Erro ao carregar clientes"
+          espera={<Loading label="Carregando clientes" height={64} />}
+          vazio={vazio()}
+          mais={
+            todos &&
+            lista.hasNextPage && {
+              busy: lista.isFetchingNextPage,
+              onClick: () => void lista.fetchNextPage(),
+            }
+          }
+        >
+          {(clientes) => <ClientesLista clientes={clientes} hoje={hoje} />}
+        </List>
+      </Page>
+      {novo && (
+        <ClienteForm
+          cliente={undefined}
+          nome={novo.nome}
+          onClose={() => setNovo(undefined)}
+          onSaved={({ id, nome }) => {
+            setNovo(undefined);
+            toast.sucesso(`${nome} está na lista.`);
+            void navigate(`/clientes/${id}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

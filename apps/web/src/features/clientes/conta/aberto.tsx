@@ -1,0 +1,48 @@
+import { dayOf, formatDay } from '@balcao/contract/calendar';
+import type { Aberto as Divida } from '@balcao/contract/clientes';
+import { formatReais } from '@balcao/contract/money';
+import { TitledCard } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
+import { idade, tituloDoAberto, tomDaIdade } from '../texto.ts';
+import classes from './conta.module.css';
+
+/** What is not paid yet, the oldest first: in this order it will be. */
+export function Aberto({ aberto, fuso }: { aberto: readonly Divida[]; fuso: string }) {
+  const { count, rows, more } = useMore<HTMLUListElement>(aberto.length, 'compra', 'compras');
+  return (
+    <TitledCard id="aberto" titulo="Em aberto">
+      {aberto.length === 0 ? (
+        <p className={classes.nada}>Nada em aberto.</p>
+      ) : (
+        <ul aria-label="Em aberto" ref={rows}>
+          {aberto.slice(0, count).map((divida) => {
+            const { valor, restante, desde, dias } = divida;
+            return (
+              <Row
+                key={`${divida.vendaId}${desde}`}
+                tabIndex={-1}
+                nota={
+                  <>
+                    {formatDay(dayOf(new Date(desde), fuso))}
+                    {restante !== valor && ` · de ${formatReais(valor)}`}
+                  </>
+                }
+                valor={
+                  <span className={classes.divida}>
+                    <strong>{formatReais(restante)}</strong>
+                    <Tag tom={tomDaIdade(dias)}>{idade(dias)}</Tag>
+                  </span>
+                }
+              >
+                {tituloDoAberto(divida)}
+              </Row>
+            );
+          })}
+        </ul>
+      )}
+      {more}
+    </TitledCard>
+  );
+}

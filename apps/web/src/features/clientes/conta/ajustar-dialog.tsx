@@ -1,0 +1,99 @@
+import { ajusteSchema, type Cliente } from '@balcao/contract/clientes';
+import { MAX_TEXTO } from '@balcao/contract/limites';
+import { formatCentavos, parseMoney, toCentavos } from '@balcao/contract/money';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { v4 as uuidv4 } from 'uuid';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { readForm, readMoney, Unreadable, unlessBlank } from '../../../lib/read-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { useAjustar } from '../api.ts';
+import classes from './conta.module.css';
+
+const SENTIDOS = [
+  { value: 'mais', text: 'Deve mais' },
+  { value: 'menos', text: 'Deve menos' },
+] as const;
+type Sentido = (typeof SENTIDOS)[number]['value'];
+
+/** A correction with its reason: what was written in the notebook before, what was booked wrongly. */
+export function AjustarDialog({ cliente, onClose }: { cliente: Cliente; onClose: () => void }) {
+  const [sentido, setSentido] = useState<Sentido>('menos');
+  const { form, values, change, dirty, refuse, field, input } = useCampos({ valor: '', motivo: '' });
+  const [alerta, setAlerta] = useState<string>();
+  const [chave, setChave] = useState(() => uuidv4());
+  const ajustar = useAjustar(cliente.id);
+  const sinal = sentido === 'mais' ? 1 : -1;
+  const depois = toCentavos(cliente.saldo) + sinal * (parseMoney(values.valor) ?? 0);
+
+  function submit() {
+    const valor = unlessBlank((typed: string) => {
+      const read = readMoney(typed);
+      return read instanceof Unreadable ? read : sinal * read;
+    });
+    const { data, errors } = readForm(ajusteSchema, values, {
+      read: { valor },
+      missing: { valor: 'Informe o valor.', motivo: 'Informe o motivo.' },
+    });
+    if (!data) return void refuse(errors);
+    setAlerta(undefined);
+    ajustar.mutate(
+      { body: data, chave },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.sucesso('Conta ajustada.');
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'TOKEN_DUPLICADO') return onClose();
+          if (error instanceof ApiError) {
+            setChave(uuidv4());
+            refuse(error.campos);
+          }
+          setAlerta(errorText(error, 'Erro ao ajustar a conta'));
+        },
+      },
+    );
+  }
+
+  const text = depois < 0 ? `crédito de ${formatCentavos(-depois)}` : `deve ${formatCentavos(depois)}`;
+  return (
+    <FormDialog
+      titulo="Ajustar conta"
+      size="sm"
+      form={form}
+      alerta={alerta}
+      dirty={dirty}
+      busy={ajustar.isPending}
+      salvar="Ajustar"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <p className={classes.legenda}>O que muda</p>
+        <ChoiceButtons label="O que muda" options={SENTIDOS} value={sentido} onChange={setSentido} />
+      </div>
+      <MoneyInput
+        label="Valor"
+        required
+        data-autofocus
+        description={`Depois do ajuste: ${text}.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...field('valor')}
+        onChange={(valor) => change({ valor })}
+      />
+      <TextInput
+        label="Motivo"
+        required
+        maxLength={MAX_TEXTO}
+        autoComplete="off"
+        placeholder="Ex: saldo do caderno"
+        {...input('motivo')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Extrato } from '@balcao/contract/clientes';
+import { MAX_TELEFONE } from '@balcao/contract/limites';
+import type { Loja } from '@balcao/contract/loja';
+import { toCentavos } from '@balcao/contract/money';
+import { Button, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { recebedorDe } from '../../../dados/recebedor.ts';
+import { brCode } from '../../../lib/br-code.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
+import { enderecoDoWhatsapp } from '../../../lib/whatsapp.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { IconBrandWhatsapp, IconCopy } from '../../../ui/icons.ts';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import classes from './conta.module.css';
+import { mensagemDoExtrato } from './conteudo.ts';
+
+interface CobrarDialogProps {
+  extrato: Extrato;
+  loja: Loja;
+  onClose: () => void;
+}
+
+/** The account as a message, seen before it is sent; with the store's Pix as a code of just this debt. */
+export default function CobrarDialog({ extrato, loja, onClose }: CobrarDialogProps) {
+  useReturnFocus();
+  const { cliente } = extrato;
+  const [telefone, setTelefone] = useState(cliente.telefone ?? '');
+  const pix = useMemo(() => {
+    const recebedor = recebedorDe(loja);
+    return recebedor && cliente.saldo > 0 ? brCode(recebedor, toCentavos(cliente.saldo)) : undefined;
+  }, [loja, cliente.saldo]);
+  const texto = mensagemDoExtrato(extrato, loja, pix);
+  const whatsapp = {
+    component: 'a',
+    href: enderecoDoWhatsapp(telefone, texto),
+    target: '_blank',
+    rel: 'noreferrer',
+  } as const;
+
+  async function copiar() {
+    if (await copyText(texto)) toast.sucesso('Mensagem copiada.');
+    else toast.erro('Não foi possível copiar a mensagem.');
+  }
+
+  return (
+    <PerguntaDialog titulo="Enviar conta no WhatsApp" size="sm" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={classes.mensagem} aria-label="Mensagem" tabIndex={0}>
+        {texto}
+      </section>
+      <TextInput
+        label="WhatsApp do cliente"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="(11) 98888-7777"
+        mt="md"
+        mb="lg"
+        maxLength={MAX_TELEFONE}
+        value={telefone}
+        onChange={(event) => setTelefone(event.currentTarget.value)}
+      />
+      <DialogFoot>
+        <Button variant="default" leftSection={<IconCopy />} onClick={() => void copiar()}>
+          Copiar
+        </Button>
+        <Button {...whatsapp} leftSection={<IconBrandWhatsapp />}>
+          WhatsApp
+        </Button>
+      </DialogFoot>
+    </PerguntaDialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** The form by which a debt is received: what was typed → what the server takes, or an error per field. Pure. */
+import { type RecebimentoInput, recebimentoSchema } from '@balcao/contract/clientes';
+import { formatCentavos, parseMoney, toCentavos } from '@balcao/contract/money';
+import { type Lido, readForm, readMoney, unlessBlank } from '../../../lib/read-form.ts';
+
+export interface ReceberValues {
+  valor: string;
+  formaId: string;
+  recebido: string;
+  observacao: string;
+}
+
+export function lerRecebimento(
+  values: ReceberValues,
+  dinheiro: boolean,
+): Lido<RecebimentoInput, ReceberValues> {
+  return readForm<RecebimentoInput, ReceberValues>(recebimentoSchema, values, {
+    read: {
+      valor: unlessBlank(readMoney),
+      recebido: (typed) => (dinheiro && typed.trim() !== '' ? readMoney(typed) : undefined),
+    },
+    missing: { valor: 'Informe o valor.' },
+  });
+}
+
+/** Undefined while there is none. */
+export function trocoDe({ valor, recebido }: Pick<ReceberValues, 'valor' | 'recebido'>): number | undefined {
+  const [pago, dado] = [parseMoney(valor), parseMoney(recebido)];
+  return pago === undefined || dado === undefined || dado < pago ? undefined : dado - pago;
+}
+
+/** What is left of a debt of so much, in words. */
+export function textoDoResto(saldo: number, valor: string): string | undefined {
+  const pago = parseMoney(valor);
+  if (pago === undefined || pago === 0) return undefined;
+  const resto = toCentavos(saldo) - pago;
+  if (resto > 0) return `Continua devendo ${formatCentavos(resto)}.`;
+  return resto === 0 ? 'Fica em dia.' : `Fica com crédito de ${formatCentavos(-resto)}.`;
+}
