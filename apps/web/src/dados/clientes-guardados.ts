@@ -10,7 +10,7 @@ const NOVOS = 'balcao.clientes-novos';
 const storage = availableStorage();
 
 /** Made here, and to be told to the server before the sale that names him. */
-export interface ClienteNovo extends ClienteDigitado {
+export interface ClientePorEntregar extends ClienteDigitado {
   id: string;
   lojaId: string;
 }
@@ -41,20 +41,20 @@ export function clientesLembrados(lojaId: string | undefined): ClienteConhecido[
 }
 
 /** Whom the server has not been told of, of every store that was signed in here. */
-export const clientesNovos = createStore<readonly ClienteNovo[]>(read<ClienteNovo>(NOVOS));
+export const clientesNovos = createStore<readonly ClientePorEntregar[]>(read<ClientePorEntregar>(NOVOS));
 
-function guardar(novos: readonly ClienteNovo[]): void {
+function guardar(novos: readonly ClientePorEntregar[]): void {
   storage.setItem(NOVOS, JSON.stringify(novos));
   clientesNovos.set(novos);
 }
 
 /** Throws where the device keeps nothing: then he has to be made with a connection. */
-export function guardarNovo(novo: ClienteNovo): void {
-  guardar([...read<ClienteNovo>(NOVOS), novo]);
+export function guardarNovo(novo: ClientePorEntregar): void {
+  guardar([...read<ClientePorEntregar>(NOVOS), novo]);
 }
 
 export function tirarNovo(id: string): void {
-  guardar(read<ClienteNovo>(NOVOS).filter((novo) => novo.id !== id));
+  guardar(read<ClientePorEntregar>(NOVOS).filter((novo) => novo.id !== id));
 }
 
 // Names are nobody's any more once nobody is signed in; who waits for the server still waits.

@@ -60,8 +60,10 @@ export function ClienteCampo(props: ClienteCampoProps) {
       position="bottom-start"
       width="target"
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
+          aria-autocomplete="list"
           label={label}
           description={escolhido && nota}
           placeholder="Nome ou telefone"

@@ -13,7 +13,7 @@ import { FieldRow } from '../../ui/field-row.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { useSalvarCliente } from './api.ts';
-import { lerCliente, valuesOf } from './formulario.ts';
+import { lerCadastro, valuesOf } from './formulario.ts';
 
 interface ClienteFormProps {
   /** As he was when the form opened; none: a new one. */
@@ -44,7 +44,7 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
   }
 
   async function submit() {
-    const { data, errors } = lerCliente(values);
+    const { data, errors } = lerCadastro(values);
     if (!data) return recusar(undefined, errors);
     if (data.documento && data.documento !== cliente?.documento) {
       const { documentoSuspeito } = await import('../../lib/brasil.ts');

@@ -25,7 +25,7 @@ export function valuesOf(cliente: Partial<Cliente> | undefined): ClienteValues {
 }
 
 /** Blank fields take what was there away; a blank limit is the store's. */
-export function lerCliente(values: ClienteValues): Lido<ClienteUpdate, ClienteValues> {
+export function lerCadastro(values: ClienteValues): Lido<ClienteUpdate, ClienteValues> {
   const limiteFiado = (typed: string) => (typed.trim() === '' ? null : readMoney(typed, '200,00'));
   return readForm(clienteUpdateSchema, values, { read: { limiteFiado }, missing: { nome: SEM_NOME } });
 }
