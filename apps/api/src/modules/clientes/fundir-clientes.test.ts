@@ -13,7 +13,7 @@ import {
 } from '../../testing/loja/clientes.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { refused } from '../../testing/loja/vendas.ts';
-import { holding } from '../../testing/races.ts';
+import { holding, untilStuck } from '../../testing/races.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -84,8 +84,15 @@ describe('two customers become one', () => {
   });
 
   it('while a receipt arrives for the one that goes: it is on the account that stays', async () => {
-    const [union, receipt] = await holding(test, { table: 'clientes', column: 'id', id: mari.id }, 2, () =>
-      Promise.all([fundir(ana, maria.id, mari.id), receber(ana, mari.id, { valor: 2, formaId: pix })]),
+    const [receipt, union] = await holding(
+      test,
+      { table: 'clientes', column: 'id', id: mari.id },
+      2,
+      async () => {
+        const first = receber(ana, mari.id, { valor: 2, formaId: pix });
+        await untilStuck(test, 1);
+        return Promise.all([first, fundir(ana, maria.id, mari.id)]);
+      },
     );
     told(union, 200);
     told(receipt, 201);
