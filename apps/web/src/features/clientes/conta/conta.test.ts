@@ -1,7 +1,7 @@
 import type { Extrato, Lancamento } from '@balcao/contract/clientes';
 import { describe, expect, it } from 'vitest';
 import { conteudoDoExtrato, mensagemDoExtrato } from './conteudo.ts';
-import { lerRecebimento, textoDoResto, trocoDe } from './receber.ts';
+import { lerRecebimento, textoDoResto, trocoRecebido } from './receber.ts';
 
 const FORMA = '0190a000-0000-7000-8000-000000000001';
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -14,9 +14,9 @@ describe('what is received', () => {
       ...{ valor: 30, formaId: FORMA, recebido: 50, observacao: null, gavetaId: null },
     });
     expect(lerRecebimento(values, false).data).toMatchObject({ recebido: null });
-    expect(trocoDe(values)).toBe(2000);
-    expect(trocoDe({ ...values, recebido: '20' })).toBeUndefined();
-    expect(trocoDe({ ...values, recebido: '' })).toBeUndefined();
+    expect(trocoRecebido(values)).toBe(2000);
+    expect(trocoRecebido({ ...values, recebido: '20' })).toBeUndefined();
+    expect(trocoRecebido({ ...values, recebido: '' })).toBeUndefined();
   });
 
   it('is refused where the server would refuse it', () => {

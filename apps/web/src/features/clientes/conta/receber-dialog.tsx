@@ -16,7 +16,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useReceber } from '../api.ts';
 import { idade, tituloDoAberto } from '../texto.ts';
 import classes from './conta.module.css';
-import { lerRecebimento, textoDoResto, trocoDe } from './receber.ts';
+import { lerRecebimento, textoDoResto, trocoRecebido } from './receber.ts';
 
 interface ReceberDialogProps {
   cliente: Cliente;
@@ -55,7 +55,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
   const pagas = aberto.flatMap((divida, n) =>
     (partes[n] ?? 0) > 0 ? [{ divida, parte: partes[n] ?? 0 }] : [],
   );
-  const troco = dinheiro ? trocoDe(values) : undefined;
+  const troco = dinheiro ? trocoRecebido(values) : undefined;
 
   function submit() {
     const { data, errors } = lerRecebimento({ ...values, formaId }, dinheiro);

@@ -24,7 +24,10 @@ export function lerRecebimento(
 }
 
 /** Undefined while there is none. */
-export function trocoDe({ valor, recebido }: Pick<ReceberValues, 'valor' | 'recebido'>): number | undefined {
+export function trocoRecebido({
+  valor,
+  recebido,
+}: Pick<ReceberValues, 'valor' | 'recebido'>): number | undefined {
   const [pago, dado] = [parseMoney(valor), parseMoney(recebido)];
   return pago === undefined || dado === undefined || dado < pago ? undefined : dado - pago;
 }
