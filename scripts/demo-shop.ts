@@ -128,7 +128,7 @@ export function vendasDosDias(
   for (let day = -29; day <= 0; day += 1) {
     const start = inicioDoDia.getTime() + day * DIA;
     // Sunday is a short day.
-    const share = new Date(start + DIA / 2).getUTCDay() === 0 ? 0.25 : 0.45 + random(3) / 10;
+    const share = new Date(start + DIA / 2).getUTCDay() === 0 ? 0.25 : 0.4 + random(3) / 10;
     MOVIMENTO.forEach((perHour, hour) => {
       for (let n = 0; n < Math.round(perHour * share); n += 1) {
         const instante = new Date(start + hour * 60 * MINUTO + random(60) * MINUTO + n * 7000);
