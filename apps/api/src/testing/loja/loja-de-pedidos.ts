@@ -1,5 +1,6 @@
 /** A shop that has taken all of these orders by the front door, from clients that lose answers. */
 import { CATEGORIAS } from '@balcao/contract/categorias';
+import { LIMITES_DE_ANTES } from '@balcao/contract/permissoes';
 import type { Produto } from '@balcao/contract/produtos';
 import type { Venda } from '@balcao/contract/vendas';
 import { expect } from 'vitest';
@@ -36,7 +37,7 @@ export async function abrirLoja(given: TestApp, url: string, orders: Pedido[]): 
   given.clock.set(CLOSING);
   const owner = await novoDono(given);
   await given.sql.query('update lojas set plano_expira_em = null where id = $1', [owner.lojaId]);
-  const employee = await entrar(given, await contratar(owner));
+  const employee = await entrar(given, await contratar(owner, { limites: LIMITES_DE_ANTES }));
   const shop: LojaDePedidos = { given, url, owner, employee, vendas: [], gastos: [], produtos: new Map() };
   await registerProducts(shop, orders);
   await shared(orders, async (order, index) => {

@@ -1,6 +1,6 @@
 import { passaDoLimite, somarDescontos } from '@balcao/contract/desconto';
 import { somarQuantidades } from '@balcao/contract/quantidade';
-import { ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/total';
+import { type Ajustes, ajustesPossiveis, erroDosAjustes, totaisDaVenda } from '@balcao/contract/total';
 import type { Item, Marca } from '@balcao/contract/venda';
 import type { VendaWritten } from '@balcao/contract/vendas';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
@@ -57,8 +57,7 @@ export async function mudarVenda(
 ): Promise<VendaWritten> {
   const { trx, usuarioId, entrega, autorizada, agora } = escrita;
   const todos = itens?.todos ?? antes.itens;
-  // What stood on the whole of a tab stays, as far as what is left of it goes.
-  const ajustes = campos.ajustes ?? ajustesPossiveis(todos, ajustesDa(antes));
+  const ajustes = campos.ajustes ?? ajustesDepois(antes, todos);
   const erro = erroDosAjustes(todos, ajustes);
   if (erro) throw campoInvalido(erro.campo, erro.mensagem);
   const { desconto, marcas } = conferirDesconto(
@@ -75,7 +74,8 @@ export async function mudarVenda(
   await mudarCampos(trx, antes, {
     ...campos,
     ajustes,
-    totalCentavos: totaisDaVenda(todos, ajustes).total,
+    // What was paid is what it came to, whatever is worked out today.
+    totalCentavos: encerrada(antes) ? antes.total_centavos : totaisDaVenda(todos, ajustes).total,
     trocada: itens !== undefined,
     desconto,
     marcas: anotadas,
@@ -87,7 +87,7 @@ export async function mudarVenda(
   const finais = campos.finalizadaEm ? comLiquidos(todos, ajustes) : todos;
   if (itens || finais !== todos) await trocarItens(trx, antes, finais);
   await anotarPendencias(trx, antes.id, anotadas, agora);
-  if (antes.finalizada_em !== null && campos.cancelada) {
+  if (encerrada(antes) && campos.cancelada) {
     const { motivo } = campos.cancelada;
     await desfazerVenda(trx, { vendaId: antes.id, gavetaId, usuarioId, motivo, agora });
     await estornarTotais(trx, antes.id);
@@ -104,6 +104,15 @@ export async function mudarVenda(
   const avisos = deltas.length > 0 ? await moverEstoque(trx, move) : [];
   const depois = campos.finalizadaEm ? await numerar(trx, mudada) : mudada;
   return { ...toVenda(depois), avisos: [...avisos, ...mesmos] };
+}
+
+function encerrada(venda: VendaRow): boolean {
+  return venda.finalizada_em !== null;
+}
+
+/** What stood on the whole of a tab stays, as far as what is left of it goes. */
+function ajustesDepois(antes: VendaRow, itens: readonly ItemGravado[]): Ajustes {
+  return encerrada(antes) ? ajustesDa(antes) : ajustesPossiveis(itens, ajustesDa(antes));
 }
 
 /** The last lock that a sale takes: see ARCHITECTURE.md. */
