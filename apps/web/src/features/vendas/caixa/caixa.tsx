@@ -19,6 +19,7 @@ import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { enderecoDe } from './endereco.ts';
 import { FuturaCampos } from './futura-campos.tsx';
 import type { Escolha } from './pagamento/escolha.ts';
+import { usePix } from './pagamento/use-pix.tsx';
 import { PerguntaDaVenda } from './perguntas.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
@@ -33,7 +34,7 @@ import { useFinalizar } from './use-finalizar.ts';
 import { useFoco } from './use-foco.ts';
 import { useSairDoCaixa } from './use-sair-do-caixa.ts';
 import { useTeclas } from './use-teclas.ts';
-import { useVenda } from './use-venda.ts';
+import { ehPaga, useVenda } from './use-venda.ts';
 
 /** Fetched where there are tabs: a first visit has none. */
 const AbertasNoCaixa = lazy(() => import('../abertas/abertas-no-caixa.tsx'));
@@ -97,7 +98,8 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     recognize: busca.recognize,
   });
   const { withoutCodes } = codes;
-  const fim = useFinalizar({ venda, withoutCodes, panel, nameField, announce });
+  const pix = usePix();
+  const fim = useFinalizar({ venda, receberPix: pix.receber, withoutCodes, panel, nameField, announce });
 
   const irParaProdutos = useStable(() => {
     if (!codes.mayRegister) return toast.erro(ACESSO_NEGADO);
@@ -127,7 +129,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   }, [moved]);
 
   const balcao = modo === 'balcao';
-  const paga = balcao || ('tipo' in contexto && contexto.tipo === 'VENDAS');
+  const paga = ehPaga(contexto);
   // What does not change with every key and tap is not drawn with every one either: see `docs/decisions/045`.
   const finalizar = useStable(() => {
     vaiReceber.current = false;
@@ -183,6 +185,8 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     onFinalizar: finalizar,
     onFutura: balcao ? guardar : undefined,
     onAvulso: askAvulso,
+    onPagar: () => panel.current?.focusPayment() ?? false,
+    onForma: (n) => panel.current?.chooseForm(n) ?? false,
     onCadastrar: codes.registerFirst,
     onClose: sair,
   });
@@ -275,6 +279,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       )}
       {avulso.dialog}
       {camera.dialog}
+      {pix.dialog}
       <PerguntaDaVenda venda={venda} />
       {encerrando && atual && (
         <Suspense fallback={null}>

@@ -6,7 +6,9 @@ import type { CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import type { useVenda } from './use-venda.ts';
 
 interface FinalizarOptions {
-  venda: Pick<ReturnType<typeof useVenda>, 'carrinho' | 'falta' | 'enfileirar'>;
+  venda: Pick<ReturnType<typeof useVenda>, 'carrinho' | 'falta' | 'enfileirar' | 'pix'>;
+  /** Shows the code where there is one, and goes on when it was paid. */
+  receberPix: (centavos: number, done: (txid: string | undefined) => void) => void;
   /** Only a person may leave out of the sale what nobody knows. */
   withoutCodes: () => Promise<boolean>;
   panel: RefObject<CarrinhoPainelHandle | null>;
@@ -14,7 +16,8 @@ interface FinalizarOptions {
   announce: (text: string) => void;
 }
 
-export function useFinalizar({ venda, withoutCodes, panel, nameField, announce }: FinalizarOptions) {
+export function useFinalizar(options: FinalizarOptions) {
+  const { venda, receberPix, withoutCodes, panel, nameField, announce } = options;
   const [encomendando, setEncomendando] = useState(false);
 
   const toldMissing = (missing: ReturnType<typeof venda.falta>) => {
@@ -35,7 +38,9 @@ export function useFinalizar({ venda, withoutCodes, panel, nameField, announce }
 
   return {
     finalizar: async (futura?: Encomenda) => {
-      if (await mayFinish(futura !== undefined)) venda.enfileirar(futura);
+      if (!(await mayFinish(futura !== undefined))) return;
+      if (futura) venda.enfileirar(futura);
+      else receberPix(venda.pix, (txid) => venda.enfileirar(undefined, undefined, txid ? { txid } : {}));
     },
     /** For whom and when is being asked. */
     encomendando,

@@ -26,6 +26,10 @@ interface Teclas {
   onFinalizar: () => void;
   onFutura: (() => void) | undefined;
   onAvulso: () => void;
+  /** The focus to the forms of payment; false where there are none. */
+  onPagar: () => boolean;
+  /** The form of that number is chosen; undefined: it was a scanner's digit, not a hand's. False: nothing is paid here. */
+  onForma: (n: number | undefined) => boolean;
   /** 'Cadastrar' for the first code that nobody knows; false when there is none, or it may not be done. */
   onCadastrar: () => boolean;
   onClose: () => void;
@@ -114,9 +118,15 @@ export function useTeclas(keys: Teclas): void {
       return true;
     }
     if (key === 'F9') return keys.onCadastrar();
+    if (key === 'F10') return keys.onPagar();
     if (key === 'Escape') {
       // A form in the carrinho closes itself.
       if (event.target instanceof Element && event.target.closest('form')) return false;
+      // From the payment back to the search.
+      if (event.target instanceof Element && event.target.closest('[data-pagamento]')) {
+        keys.search.current?.focus();
+        return true;
+      }
       if (keys.query === '') keys.onClose();
       else keys.changeQuery('');
       return true;
@@ -140,6 +150,11 @@ export function useTeclas(keys: Teclas): void {
     scanner.burst = typed(scanner.burst, event.key, event.timeStamp);
     // Whoever types with the focus on a button, or on nothing, means the search field.
     if (event.target instanceof HTMLInputElement || event.key === ' ') return false;
+    if (event.target instanceof HTMLSelectElement) return false;
+    if (/^\d$/.test(event.key)) {
+      const first = scanner.burst.text.length === 1;
+      if (keys.onForma(first ? Number(event.key) : undefined)) return true;
+    }
     keys.search.current?.focus();
     return false;
   };

@@ -14,7 +14,7 @@ import type { Registered } from '../ultima-venda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import { feitaDe } from './feita.ts';
 import { buildIntent, type Drawn } from './intent.ts';
-import { faltaNaEscolha, pagoPor } from './pagamento/escolha.ts';
+import { faltaNaEscolha, pagoPor, pixDaEscolha } from './pagamento/escolha.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
 import { type Aberta, buildAdicao, type Duvida, recusaDe, temMesmoNome } from './recusa.ts';
@@ -40,6 +40,10 @@ interface VendaOptions {
 }
 
 const NENHUMA: readonly Forma[] = [];
+
+/** A sale at the counter is paid when it is made; what stays open, when it is closed. */
+export const ehPaga = (contexto: Contexto) =>
+  contexto.modo === 'balcao' || ('tipo' in contexto && contexto.tipo === 'VENDAS');
 
 /** How it is asked for, beside what is on the screen. */
 interface Pedido {
@@ -128,10 +132,10 @@ export function useVenda(options: VendaOptions) {
       setIdentificadorError(SEM_IDENTIFICADOR);
       return 'identificador';
     }
-    const paga = target.modo === 'balcao' ? !futura : 'tipo' in target && target.tipo === 'VENDAS';
-    const faltando = paga
-      ? faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total)
-      : undefined;
+    const faltando =
+      ehPaga(target) && !futura
+        ? faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total)
+        : undefined;
     if (!faltando) return undefined;
     toast.aviso(faltando.texto);
     return faltando.onde;
@@ -220,6 +224,8 @@ export function useVenda(options: VendaOptions) {
     identificadorError,
     encomenda,
     setEncomenda: digitada.setEncomenda,
+    /** What is to be received by Pix, in centavos. */
+    pix: ehPaga(contexto) ? pixDaEscolha(escolha, formas, pagoPor(escolha, formas, carrinho.itens).total) : 0,
     escolha,
     setEscolha: digitada.setEscolha,
     formas,

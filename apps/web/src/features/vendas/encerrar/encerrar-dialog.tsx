@@ -15,6 +15,7 @@ import { fromItens } from '../caixa/carrinho/carrinho.ts';
 import { diferencas } from '../caixa/carrinho/diferencas.ts';
 import { ajustesDaEscolha } from '../caixa/pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../caixa/pagamento/pagamento-painel.tsx';
+import { usePix } from '../caixa/pagamento/use-pix.tsx';
 import { Diferencas, LimiteFiado } from '../caixa/perguntas.tsx';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -34,12 +35,14 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
   useReturnFocus();
   const formas = useFormasAtivas();
   const percentual = useLoja().data?.taxaServicoPadrao ?? TAXA_USUAL;
+  const pix = usePix();
   const painel = useRef<PagamentoHandle>(null);
   const { venda, antes, escolha, mudar, processing, limite, finalizar, autorizar, fecharLimite } =
     useEncerrar({
       aberta,
       formas,
       percentual,
+      receberPix: pix.receber,
       onFinalizada,
       onClose,
       onFalta: (onde) => painel.current?.show(onde),
@@ -115,6 +118,7 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
           Finalizar
         </Button>
       </DialogFoot>
+      {pix.dialog}
       {limite !== undefined && (
         <LimiteFiado disponivel={limite} onAutorizar={autorizar} onClose={fecharLimite} />
       )}

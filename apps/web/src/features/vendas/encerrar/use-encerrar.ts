@@ -10,7 +10,13 @@ import { toast } from '../../../lib/toast.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { noteRefused, noteWritten } from '../api.ts';
 import { comoFoiPago } from '../caixa/feita.ts';
-import { type Escolha, type Faltando, faltaNaEscolha, pagoPor } from '../caixa/pagamento/escolha.ts';
+import {
+  type Escolha,
+  type Faltando,
+  faltaNaEscolha,
+  pagoPor,
+  pixDaEscolha,
+} from '../caixa/pagamento/escolha.ts';
 import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -23,12 +29,14 @@ interface EncerrarOptions {
   percentual: number;
   onFinalizada: (registered: Registered) => void;
   onClose: () => void;
+  /** Shows the code where there is one, and goes on when it was paid. */
+  receberPix: (centavos: number, done: (txid: string | undefined) => void) => void;
   /** Something has to be said first. */
   onFalta: (onde: Faltando['onde']) => void;
 }
 
 export function useEncerrar(options: EncerrarOptions) {
-  const { aberta, formas, percentual, onFinalizada, onClose, onFalta } = options;
+  const { aberta, formas, percentual, receberPix, onFinalizada, onClose, onFalta } = options;
   const client = useQueryClient();
   /** As it is now, and as it was when this began: another device was faster. */
   const [venda, setVenda] = useState(aberta);
@@ -70,14 +78,14 @@ export function useEncerrar(options: EncerrarOptions) {
     }
   };
 
-  const enviar = async (autorizar: boolean) => {
+  const enviar = async (autorizar: boolean, txid?: string) => {
     if (busy.current) return;
     busy.current = true;
     setProcessing(true);
     setLimite(undefined);
     try {
       const drawn = { key: uuidv4(), now: agora() };
-      const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar });
+      const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar, ...(txid ? { txid } : {}) });
       settle(await fila.enfileirar(intent), intent);
     } catch {
       toast.erro(ERRO(venda.tipo === 'FUTUROS'));
@@ -100,7 +108,10 @@ export function useEncerrar(options: EncerrarOptions) {
     finalizar: useStable(() => {
       const itens = venda.itensVenda.map(emCentavos);
       const faltando = faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total);
-      if (!faltando) return void enviar(false);
+      if (!faltando) {
+        const pix = pixDaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total);
+        return receberPix(pix, (txid) => void enviar(false, txid));
+      }
       toast.aviso(faltando.texto);
       onFalta(faltando.onde);
     }),

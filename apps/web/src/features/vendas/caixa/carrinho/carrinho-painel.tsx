@@ -34,6 +34,10 @@ export interface CarrinhoPainelHandle {
   showError(): void;
   /** Where something of the payment is missing. */
   showPayment: PagamentoHandle['show'];
+  /** To the chosen form, where 1 to 9 choose; false where nothing is paid. */
+  focusPayment(): boolean;
+  /** By its number; undefined takes back what the digit before chose. False where nothing is paid. */
+  chooseForm(n: number | undefined): boolean;
 }
 
 /** The same object as long as nothing of it changes. */
@@ -101,6 +105,8 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
       field?.select();
     },
     showPayment: (onde) => paying.current?.show(onde),
+    focusPayment: () => paying.current?.focus() ?? false,
+    chooseForm: (n) => paying.current?.choose(n) ?? false,
   }));
 
   return (

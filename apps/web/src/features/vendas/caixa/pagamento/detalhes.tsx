@@ -22,9 +22,11 @@ interface DetalhesProps {
   total: number;
   onMudar: (change: Partial<Escolha>) => void;
   onDividir: () => void;
+  onCliente: () => void;
 }
 
-export function Detalhes({ ref, escolha, formas, total, onMudar, onDividir }: DetalhesProps) {
+export function Detalhes(props: DetalhesProps) {
+  const { ref, escolha, formas, total, onMudar, onDividir, onCliente } = props;
   const row = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => row.current?.querySelector<HTMLElement>('input, select, button')?.focus(),
@@ -36,7 +38,7 @@ export function Detalhes({ ref, escolha, formas, total, onMudar, onDividir }: De
       {escolha.partes ? (
         <Divisao escolha={escolha} formas={formas} onDividir={onDividir} />
       ) : (
-        DETALHE[forma.tipo]({ escolha, forma, total, onMudar })
+        DETALHE[forma.tipo]({ escolha, forma, total, onMudar, onCliente })
       )}
     </div>
   );
@@ -47,6 +49,7 @@ interface DetalheProps {
   forma: Forma;
   total: number;
   onMudar: (change: Partial<Escolha>) => void;
+  onCliente: () => void;
 }
 
 const naMaquininha = ({ total, forma }: DetalheProps) =>
@@ -62,7 +65,12 @@ const DETALHE: Record<Forma['tipo'], (props: DetalheProps) => ReactNode> = {
   DEBITO: naMaquininha,
   CREDITO: (props) => <Parcelas {...props} />,
   VALE: naMaquininha,
-  FIADO: (props) => <p className={classes.dica}>{props.escolha.cliente?.nome ?? 'Escolha o cliente'}</p>,
+  FIADO: ({ escolha, onCliente }) => (
+    <button type="button" className={classes.divisao} onMouseDown={keepFocus} onClick={onCliente}>
+      <span>{escolha.cliente?.nome ?? 'De quem é o fiado?'}</span>
+      <strong>{escolha.cliente ? 'Trocar' : 'Escolher o cliente'}</strong>
+    </button>
+  ),
   OUTRO: naMaquininha,
 };
 

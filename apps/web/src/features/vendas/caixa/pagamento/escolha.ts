@@ -25,7 +25,7 @@ export interface Parte {
 
 export interface Escolha {
   /** Absent: the usual one. */
-  formaId?: string;
+  formaId?: string | undefined;
   /** What was handed over in cash, as it was typed; blank: exactly what is owed. */
   recebido: string;
   parcelas: number;
@@ -204,4 +204,13 @@ export function escolhaDoPago(body: Partial<Pago['body']>, nomes: Nomes | undefi
     desconto: quanto(body.desconto),
     acrescimo: quanto(body.acrescimo),
   };
+}
+
+/** What is to be received by one Pix, in centavos; 0: none, or several, each by hand. */
+export function pixDaEscolha(escolha: Escolha, formas: readonly Forma[], total: number): number {
+  const ehPix = (formaId: string | undefined) =>
+    formas.some(({ id, tipo }) => id === formaId && tipo === 'PIX');
+  if (!escolha.partes) return ehPix(formaDe(escolha, formas)?.id) ? total : 0;
+  const [um, ...outros] = escolha.partes.filter(({ formaId }) => ehPix(formaId));
+  return um && outros.length === 0 ? (parseMoney(um.valor) ?? 0) : 0;
 }

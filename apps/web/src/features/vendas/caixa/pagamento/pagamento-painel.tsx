@@ -12,11 +12,16 @@ import { EscolhaDeForma } from './formas.tsx';
 import classes from './pagamento.module.css';
 
 const AjustesDialog = lazy(() => import('./ajustes-dialog.tsx'));
+const ClienteDialog = lazy(() => import('./cliente-dialog.tsx'));
 const DividirDialog = lazy(() => import('./dividir-dialog.tsx'));
 
 export interface PagamentoHandle {
   /** To where something is missing. */
   show(onde: 'recebido' | 'cliente' | 'partes'): void;
+  /** To the chosen form; false where there is none. */
+  focus(): boolean;
+  /** By its number; undefined takes back what the digit before chose: it was the first of a code. */
+  choose(n: number | undefined): boolean;
 }
 
 export interface PagamentoPainelProps {
@@ -32,7 +37,10 @@ export interface PagamentoPainelProps {
 export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }: PagamentoPainelProps) {
   /** A form was pressed: in a low window, too, it says what it can be told. */
   const [aberto, setAberto] = useState(false);
-  const [pedido, setPedido] = useState<'mais' | 'dividir'>();
+  const [pedido, setPedido] = useState<'mais' | 'dividir' | 'cliente'>();
+  const root = useRef<HTMLDivElement>(null);
+  /** How it was before a digit chose. */
+  const antes = useRef<Escolha>(undefined);
   const detalhes = useRef<DetalhesHandle>(null);
   const escolhida = escolha.partes ? undefined : formaDe(escolha, formas)?.id;
 
@@ -41,20 +49,45 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
     onMudar({ formaId, partes: null });
   });
   const mais = useStable(() => setPedido('mais'));
+  const cliente = useStable(() => setPedido('cliente'));
   const dividir = useStable(() => setPedido('dividir'));
 
   useImperativeHandle(ref, () => ({
     show: (onde) => {
       if (onde === 'partes') return setPedido('dividir');
+      if (onde === 'cliente') return setPedido('cliente');
       flushSync(() => setAberto(true));
       detalhes.current?.focus();
+    },
+    focus: () => {
+      const chips = [...(root.current?.querySelectorAll<HTMLElement>('button[data-tecla]') ?? [])];
+      const chip = chips.find((one) => one.ariaPressed === 'true') ?? chips[0];
+      chip?.focus();
+      return chip !== undefined;
+    },
+    choose: (n) => {
+      if (formas.length === 0) return false;
+      const forma = n === undefined ? undefined : formas[n - 1];
+      if (forma) {
+        antes.current = escolha;
+        onMudar({ formaId: forma.id, partes: null });
+      } else if (n === undefined && antes.current) {
+        onMudar({ formaId: undefined, ...antes.current });
+        antes.current = undefined;
+      }
+      return true;
     },
   }));
 
   const ajustes = ajustesDaEscolha(escolha, itens);
   const fechar = () => setPedido(undefined);
   return (
-    <div className={classes.pagamento} {...(aberto || escolha.partes ? { 'data-aberto': true } : {})}>
+    <div
+      ref={root}
+      className={classes.pagamento}
+      data-pagamento
+      {...(aberto || escolha.partes ? { 'data-aberto': true } : {})}
+    >
       <Ajustado ajustes={ajustes} onMais={mais} />
       {formas.length > 0 && (
         <>
@@ -65,6 +98,7 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
             total={total}
             onMudar={onMudar}
             onDividir={dividir}
+            onCliente={cliente}
           />
           <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
         </>
@@ -76,6 +110,13 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
             itens={itens}
             onMudar={onMudar}
             onDividir={dividir}
+            onClose={fechar}
+          />
+        )}
+        {pedido === 'cliente' && (
+          <ClienteDialog
+            escolhido={escolha.cliente}
+            onEscolher={(cliente) => onMudar({ cliente })}
             onClose={fechar}
           />
         )}

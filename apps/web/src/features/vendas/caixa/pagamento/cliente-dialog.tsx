@@ -1,0 +1,62 @@
+/** Whose debt it is: found or made in one field. */
+import { formatReais } from '@balcao/contract/money';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useClientesOferecidos } from '../../../../dados/clientes.ts';
+import { type ClienteConhecido, lerDigitado } from '../../../../dados/clientes-achar.ts';
+import { criarCliente } from '../../../../dados/clientes-entregar.ts';
+import { ClienteCampo } from '../../../../ui/cliente-campo.tsx';
+import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
+import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import type { Escolha } from './escolha.ts';
+
+interface ClienteDialogProps {
+  escolhido: Escolha['cliente'];
+  onEscolher: (cliente: Escolha['cliente']) => void;
+  onClose: () => void;
+}
+
+export default function ClienteDialog({ escolhido, onEscolher, onClose }: ClienteDialogProps) {
+  const [atual, setAtual] = useState(escolhido);
+  const [busca, setBusca] = useState('');
+  const { opcoes, buscando } = useClientesOferecidos(busca);
+  const digitado = lerDigitado(busca);
+  const escolher = ({ id, nome }: Pick<ClienteConhecido, 'id' | 'nome'>) => {
+    onEscolher({ id, nome });
+    onClose();
+  };
+  return (
+    <PerguntaDialog titulo="De quem é o fiado" size="sm" onClose={onClose}>
+      <ClienteCampo
+        label="Cliente"
+        autoFocus
+        escolhido={atual ?? undefined}
+        busca={busca}
+        opcoes={opcoes.map(({ id, nome, telefone, saldo }) => ({
+          id,
+          nome,
+          nota: saldo > 0 ? `deve ${formatReais(saldo)}` : telefone,
+        }))}
+        buscando={buscando}
+        novo={digitado?.nome}
+        onBusca={setBusca}
+        onEscolher={(id) => {
+          const found = opcoes.find((one) => one.id === id);
+          if (found) escolher(found);
+        }}
+        onCriar={() => {
+          if (digitado) void criarCliente(digitado).then(escolher);
+        }}
+        onLimpar={() => {
+          setAtual(null);
+          onEscolher(null);
+        }}
+      />
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+      </DialogFoot>
+    </PerguntaDialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** The code fills the sheet; 'Recebi' finishes, or the bank does. */
+import { useLoja } from '../../../../dados/loja.ts';
+import { recebedorDe } from '../../../../dados/recebedor.ts';
+import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
+import Pix from './pix/pix.tsx';
+
+interface PixDialogProps {
+  centavos: number;
+  onRecebido: (txid: string | undefined) => void;
+  onClose: () => void;
+}
+
+export default function PixDialog({ centavos, onRecebido, onClose }: PixDialogProps) {
+  const loja = useLoja().data;
+  return (
+    <PerguntaDialog titulo="Pix" size="lg" onClose={onClose}>
+      <Pix
+        centavos={centavos}
+        recebedor={loja && recebedorDe(loja)}
+        automatico={loja?.pixAutomatico ?? false}
+        onRecebido={({ txid }) => onRecebido(txid)}
+      />
+    </PerguntaDialog>
+  );
+}

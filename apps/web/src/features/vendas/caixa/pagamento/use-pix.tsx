@@ -1,0 +1,38 @@
+/** Between the press and the queue, where a code is shown: the store has a key, or its bank confirms. */
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLoja } from '../../../../dados/loja.ts';
+
+const loadPix = () => import('./pix-dialog.tsx');
+const PixDialog = lazy(loadPix);
+
+interface Cobranca {
+  centavos: number;
+  onRecebido: (txid: string | undefined) => void;
+}
+
+export function usePix(): {
+  dialog: ReactNode;
+  receber: (centavos: number, done: Cobranca['onRecebido']) => void;
+} {
+  const loja = useLoja().data;
+  const [cobranca, setCobranca] = useState<Cobranca>();
+  const temCodigo = loja !== undefined && (loja.pixAutomatico || loja.pixChave !== null);
+  return {
+    receber: (centavos, onRecebido) => {
+      if (centavos > 0 && temCodigo) setCobranca({ centavos, onRecebido });
+      else onRecebido(undefined);
+    },
+    dialog: cobranca && (
+      <Suspense fallback={null}>
+        <PixDialog
+          centavos={cobranca.centavos}
+          onRecebido={(txid) => {
+            setCobranca(undefined);
+            cobranca.onRecebido(txid);
+          }}
+          onClose={() => setCobranca(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}
