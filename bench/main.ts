@@ -12,6 +12,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMigration } from './migration.ts';
 import { type Result, report } from './report.ts';
 import { measureScale } from './scale.ts';
 import {
@@ -64,6 +65,8 @@ async function measure(): Promise<Result> {
   // Before the server of the other figures, whose PostgreSQL tidies up for minutes after so many sales.
   progress(`A store with ${options.large} sales, for the history and the reports…`);
   const scale = await measureScale({ small: 1000, large: options.large, calls: 100 });
+  progress(`A store with ${options.large} sales of before, brought up to date…`);
+  const migration = await measureMigration({ sales: options.large });
   progress('Starting up…');
   const startUp = await measureStartUp(options.starts);
   progress('The largest imports of the worst shapes…');
@@ -86,6 +89,7 @@ async function measure(): Promise<Result> {
       machine: { ...(await machine(server)), loadBefore: load },
       speed,
       scale,
+      migration,
       startUp,
       imports,
       memory: at && { sales: options.sales, at, figures },

@@ -11,6 +11,7 @@ import {
   type LighthousePage,
   type LighthouseResult,
 } from './lighthouse-goals.ts';
+import { type MigrationResult, migrationLine } from './migration.ts';
 import type { Scale } from './scale.ts';
 import type { Memory } from './server.ts';
 import type { Figures, SpeedRow } from './speed.ts';
@@ -34,6 +35,7 @@ export interface Result {
   machine: Machine;
   speed: SpeedRow[];
   scale: Scale;
+  migration: MigrationResult;
   startUp: StartUp;
   imports: Imports;
   memory: { sales: number; at: Memory; figures: Figures } | undefined;
@@ -76,6 +78,10 @@ export function report(result: Result): string {
     scaleLine(result.scale),
     '',
     scaleTable(result.scale),
+    '',
+    conferenciaLine(result.scale),
+    '',
+    migrationLine(result.migration),
     '',
     '### The history',
     '',
@@ -144,6 +150,10 @@ function scaleTable({ rows }: Scale): string {
       smallP95.toFixed(1),
     ]),
   );
+}
+
+function conferenciaLine({ conferencia: { sales, p95 } }: Scale): string {
+  return `A day of the large store with ${sales.toLocaleString('en-US')} sales, put side by side: ${p95.toFixed(0)} ms.`;
 }
 
 function historyTable({ history }: Scale): string {

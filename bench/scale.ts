@@ -32,6 +32,8 @@ export interface Scale {
   /** Milliseconds until the large store's history stands on the days of another zone. */
   rezonedInMs: number;
   rows: ScaleRow[];
+  /** A day of the large store put side by side: how many sales it had, and milliseconds at p95. */
+  conferencia: { sales: number; p95: number };
   /** The large store's. */
   history: HistoryRow[];
 }
@@ -84,8 +86,29 @@ async function measure(
     }
     rows.push({ report: path.split('&')[0] ?? path, smallP95: p95(times[0]), largeP95: p95(times[1]) });
   }
+  const conferencia = await sideBySide(server, large, options.calls);
   const rezonedInMs = await rezone(server, large);
-  return { small: options.small, large: options.large, loadedPerSecond, rezonedInMs, rows, history };
+  const { small: few, large: many } = options;
+  return { small: few, large: many, loadedPerSecond, rezonedInMs, rows, conferencia, history };
+}
+
+/** Yesterday, for today has only begun. */
+async function sideBySide(server: Server, shop: Shop, calls: number): Promise<Scale['conferencia']> {
+  const data = dayBefore(new Date(), 1);
+  const headers = { authorization: `Bearer ${shop.token}` };
+  const days = await fetch(`${server.url}/api/relatorios/periodo?dataInicio=${data}&dataFim=${data}`, {
+    headers,
+  });
+  const { totalVendas } = (await days.json()) as { totalVendas: number };
+  const path = `/api/relatorios/conferencia?data=${data}`;
+  const told = (await (await fetch(server.url + path, { headers })).json()) as {
+    confere: boolean;
+    linhas: { diferenca: number }[];
+  };
+  if (!told.confere) throw new Error(JSON.stringify(told.linhas.filter(({ diferenca }) => diferenca !== 0)));
+  const times: number[] = [];
+  for (let call = 0; call < Math.min(calls, 20); call += 1) times.push(await ask(server, shop, path));
+  return { sales: totalVendas, p95: p95(times) };
 }
 
 async function rezone({ url }: Server, { token }: Shop): Promise<number> {
@@ -112,19 +135,28 @@ async function load({ dataDir }: Server, shop: Shop, count: number): Promise<voi
       await client.query(
         `with novas as (
            insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em,
-             finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao)
+             finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao, numero, informada)
            select $1, uuidv7(em - now()), 'VENDAS', 'VENDA-' || (extract(epoch from em) * 1000)::bigint,
              ($7::uuid[])[1 + n % cardinality($7::uuid[])], 3 * 999, em, em,
-             case when n % 50 = 0 then em end, case when n % 50 = 0 then $2::uuid end, em, gen_random_uuid()
+             case when n % 50 = 0 then em end, case when n % 50 = 0 then $2::uuid end, em, gen_random_uuid(),
+             $3 - n, n % 50 <> 0 and n % 4 <> 1
            from (
              select n, date_trunc('milliseconds', now() - interval '365 days' * (n::float / $3)) as em
              from generate_series($4::int, $5::int) n
            ) s
-           returning id, historico_em
+           returning id, historico_em, informada
+         ), pagas as (
+           insert into pagamentos_venda (loja_id, venda_id, posicao, forma_id, tipo, forma, taxa_percentual, prazo_dias,
+             parcelas, valor_centavos)
+           select $1, v.id, 0, f.id, f.tipo, f.nome, 3, case f.tipo when 'CREDITO' then 30 else 0 end,
+             case f.tipo when 'CREDITO' then 3 end, 3 * 999
+           from (select id, row_number() over () as n from novas where informada) v
+           join formas f on f.loja_id = $1 and f.ordem = 1 + v.n % 4
          ), numeradas as (select id, historico_em, row_number() over () as n from novas)
          insert into itens_venda (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos,
-           quantidade, historico_em)
-         select $1, v.id, i, ($6::uuid[])[1 + p.n], 'Produto ' || lpad(p.n::text, 3, '0'), 999, 999, 1, v.historico_em
+           quantidade, historico_em, custo_centavos)
+         select $1, v.id, i, ($6::uuid[])[1 + p.n], 'Produto ' || lpad(p.n::text, 3, '0'), 999, 999, 1, v.historico_em,
+           case when p.n % 2 = 0 then 400 end
          from numeradas v, generate_series(0, 2) i,
            lateral (select (v.n * 7 + i * 31) % cardinality($6::uuid[]) as n) p`,
         [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos, sellers],
@@ -137,10 +169,14 @@ async function load({ dataDir }: Server, shop: Shop, count: number): Promise<voi
        select distinct loja_id, nome, dobrar(nome) from itens_venda where loja_id = $1 on conflict do nothing`,
       [shop.lojaId],
     );
+    await client.query('insert into contadores (loja_id, vendas) values ($1, $2)', [shop.lojaId, count]);
     // What autovacuum does within minutes of such a load.
     for (const tabela of [
       'vendas',
       'itens_venda',
+      'pagamentos_venda',
+      'totais_forma',
+      'totais_a_receber',
       'totais_dia',
       'totais_hora',
       'totais_produto',
@@ -172,14 +208,18 @@ async function sumUp(client: pg.Client, lojaId: string): Promise<void> {
   }
 }
 
+function dayBefore(now: Date, daysAgo: number): string {
+  return new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+}
+
 function reports(now: Date): string[] {
-  const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const day = (daysAgo: number) => dayBefore(now, daysAgo);
   const year = `dataInicio=${day(364)}&dataFim=${day(0)}`;
   return [
     '/api/dashboard',
     '/api/dashboard/dia',
     ...['semana', 'mes', 'ano'].map((periodo) => `/api/relatorios/dashboard?periodo=${periodo}`),
-    ...['periodo', 'vendedores', 'horas'].map((name) => `/api/relatorios/${name}?${year}`),
+    ...['periodo', 'vendedores', 'horas', 'formas', 'lucro'].map((name) => `/api/relatorios/${name}?${year}`),
     '/api/despesas/relatorio?periodo=ano',
   ];
 }

@@ -43,7 +43,7 @@ export async function pagarComo(
   }
 }
 
-/** A service fee on the whole, and what each line brings in; nothing else of the sale changes. */
+/** A service fee and a discount on the whole, by what each line brings in. */
 export async function cobrarTaxa(
   test: TestApp,
   { lojaId }: Person,
@@ -53,7 +53,10 @@ export async function cobrarTaxa(
 ): Promise<void> {
   const total = liquidos.reduce((sum, each) => sum + each, taxa);
   await test.sql.query(
-    'update vendas set taxa_servico_centavos = $3, total_centavos = $4 where loja_id = $1 and id = $2',
+    `update vendas v set taxa_servico_centavos = $3::bigint, total_centavos = $4::bigint, desconto_centavos = (
+       select sum(valor_do_item(i.preco_centavos, i.quantidade)) from itens_venda i
+       where i.loja_id = $1 and i.venda_id = v.id) - ($4::bigint - $3::bigint)
+     where v.loja_id = $1 and v.id = $2`,
     [lojaId, vendaId, taxa, total],
   );
   for (const [posicao, liquido] of liquidos.entries()) {

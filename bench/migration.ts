@@ -1,0 +1,174 @@
+/**
+ * A store with a million sales of before money at the counter is brought up to date: how long that takes, and for how long a
+ * till of another server on the same database could neither read nor sell meanwhile. Runs with the others, or alone:
+ * `node bench/migration.ts`, `-- --quick` for the short form.
+ */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../apps/api/src/database/migrate.ts';
+import { connectionTo, newDataDir, ROOT, removeDataDir, startServer } from './server.ts';
+
+export interface MigrationResult {
+  sales: number;
+  /** The last migration of before. */
+  from: string;
+  ms: number;
+  /** How often it was begun again, because a sale and it waited for each other. */
+  again: number;
+  /** The longest that a look at a sale, and a sale, took meanwhile, in milliseconds. */
+  readBlockedMs: number;
+  writeBlockedMs: number;
+}
+
+/** What there was before a sale said how it was paid. */
+const BEFORE = 14;
+const CHUNK = 50_000;
+const LOJA = '018f0000-0000-7000-8000-000000000001';
+const ANA = '018f0000-0000-7000-8000-000000000002';
+
+export async function measureMigration({ sales }: { sales: number }): Promise<MigrationResult> {
+  const dataDir = newDataDir();
+  const server = await startServer(dataDir);
+  const home = mkdtempSync(join(tmpdir(), 'balcao-before-'));
+  try {
+    const owner = connectionTo(dataDir);
+    const name = 'antes';
+    await once(owner, (client) => client.query(`create database ${name}`));
+    const before = { ...owner, database: name };
+    const migrations = join(ROOT, 'apps/api/migrations');
+    const known = readdirSync(migrations).filter((file) => /^\d{4}_.*\.sql$/.test(file));
+    const old = known.sort().slice(0, BEFORE);
+    for (const file of old) cpSync(join(migrations, file), join(home, 'migrations', file));
+    await migrate(before, home);
+    await once(before, (client) => load(client, sales));
+
+    const watched = watch(before);
+    const begin = performance.now();
+    let again = 0;
+    // As a server that did not come up is started again: each file is a transaction of its own.
+    while (!(await cameThrough(() => migrate(before)))) again += 1;
+    const ms = performance.now() - begin;
+    return { sales, from: old.at(-1)?.slice(0, -4) ?? '', ms, again, ...(await watched.end()) };
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function once<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A store, 200 products, a year of sales of three lines, and the totals that they had. */
+async function load(client: pg.Client, sales: number): Promise<void> {
+  await client.query(
+    `insert into lojas (id, nome, criada_em) values ('${LOJA}', 'Loja', now() - interval '2 years')`,
+  );
+  await client.query(
+    `insert into usuarios (loja_id, id, nome, email, senha_hash, tipo, criado_em)
+     values ('${LOJA}', '${ANA}', 'Ana', 'ana@exemplo.com.br', 'x', 'PRINCIPAL', now())`,
+  );
+  await client.query(
+    `insert into produtos (loja_id, id, nome, valor_centavos, estoque, categoria, criado_em, atualizado_em)
+     select '${LOJA}', lpad(to_hex(n), 32, '0')::uuid, 'Produto ' || n, 999, 100, 'Comidas', now(), now()
+     from generate_series(0, 199) n`,
+  );
+  for (let from = 0; from < sales; from += CHUNK) {
+    await client.query(
+      `with novas as (
+         insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em,
+           recebida_em, somada)
+         select '${LOJA}', uuidv7(em - now()), 'VENDAS', 'VENDA-' || (extract(epoch from em) * 1000)::bigint, '${ANA}',
+           2997, em, em, em, true
+         from (select now() - interval '365 days' * (n::float / $1) as em
+           from generate_series($2::int, $3::int) n) s
+         returning id, historico_em
+       )
+       insert into itens_venda (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos,
+         quantidade, historico_em)
+       select '${LOJA}', v.id, i, lpad(to_hex((v.n * 7 + i * 31) % 200), 32, '0')::uuid, 'Produto', 999, 999, 1,
+         v.historico_em
+       from (select *, row_number() over () as n from novas) v, generate_series(0, 2) i`,
+      [sales, from, Math.min(sales, from + CHUNK) - 1],
+    );
+  }
+  const dia = `(finalizada_em at time zone 'America/Sao_Paulo')::date`;
+  await client.query(
+    `insert into totais_dia (loja_id, dia, vendas, centavos, unidades)
+     select loja_id, ${dia}, count(*), sum(total_centavos), 3 * count(*) from vendas group by 1, 2`,
+  );
+  await client.query(
+    `insert into totais_produto (loja_id, dia, produto_id, centavos, unidades)
+     select v.loja_id, ${dia}, i.produto_id, sum(i.preco_centavos), sum(i.quantidade)
+     from vendas v join itens_venda i on i.loja_id = v.loja_id and i.venda_id = v.id group by 1, 2, 3`,
+  );
+  await client.query('vacuum analyze');
+}
+
+/** Of two that wait for each other PostgreSQL ends one. */
+async function cameThrough(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '40P01') return false;
+    throw error;
+  }
+}
+
+/** Looks at a sale, and makes one, over and over. */
+function watch(connection: pg.ClientConfig) {
+  const [read, write] = [
+    `select total_centavos from vendas where loja_id = '${LOJA}' order by criada_em desc limit 1`,
+    `insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em, finalizada_em, recebida_em)
+     values ('${LOJA}', gen_random_uuid(), 'VENDAS', 'VENDA-1', '${ANA}', 1, now(), now(), now())`,
+  ];
+  let going = true;
+  const longest = (sql: string) =>
+    once(connection, async (client) => {
+      let most = 0;
+      while (going) {
+        const begin = performance.now();
+        await cameThrough(() => client.query(sql));
+        most = Math.max(most, performance.now() - begin);
+      }
+      return most;
+    });
+  const both = Promise.all([longest(read), longest(write)]);
+  return {
+    async end() {
+      going = false;
+      const [readBlockedMs, writeBlockedMs] = await both;
+      return { readBlockedMs, writeBlockedMs };
+    },
+  };
+}
+
+export function migrationLine({
+  sales,
+  from,
+  ms,
+  again,
+  readBlockedMs,
+  writeBlockedMs,
+}: MigrationResult): string {
+  return (
+    `A store with ${sales.toLocaleString('en-US')} sales at ${from} is up to date in ${(ms / 1000).toFixed(1)} s; meanwhile ` +
+    `reading a sale took ${readBlockedMs.toFixed(0)} ms at most, making one ${writeBlockedMs.toFixed(0)} ms` +
+    (again === 0 ? '.' : `; begun again ${again} times.`)
+  );
+}
+
+if (import.meta.main) {
+  const sales = process.argv.includes('--quick') ? 50_000 : 1_000_000;
+  console.log(migrationLine(await measureMigration({ sales })));
+}
