@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figure.tsx';
+import { usePhone } from '../../../ui/use-small-screen.ts';
 import type { DadosDoPeriodo } from '../api.ts';
 import { comissoesPorDia, comissoesPorVendedor, nomesDistintos } from '../calculos.ts';
 import { CartaoTabela } from '../cartao-tabela.tsx';
@@ -47,6 +48,8 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
   const comissao = formatCentavos(porDia.totalCentavos);
   const total = ['Total', formatNumber(totalVendas), formatReais(faturamentoTotal)];
   const periodo = `${inicio} a ${fim}`;
+  // A phone has them in the room before, and no place for more here.
+  const phone = usePhone();
   // Days on which only something was given back have no sale, and yet a commission.
   const vazio = dados.dias.vendasPorDia.length === 0;
   return (
@@ -78,7 +81,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
               total={[...total, comissao]}
             />
             <PorHora horas={dados.horas} periodo={periodo} recolhe />
-            <FormasDePagamento dias={{ inicio, fim }} periodo={periodo} />
+            {!phone && <FormasDePagamento dias={{ inicio, fim }} periodo={periodo} />}
           </div>
         )}
         <div className={cards.stack}>
@@ -108,7 +111,7 @@ export function Comissoes({ pedido, dados }: ComissoesProps) {
             comissao={{ percent, centavos: porDia.totalCentavos }}
             periodo={periodo}
           />
-          <Lucro dias={{ inicio, fim }} periodo={periodo} />
+          {!phone && <Lucro dias={{ inicio, fim }} periodo={periodo} />}
           <CartaoTabela
             tabela={{
               titulo: 'Cancelamentos',

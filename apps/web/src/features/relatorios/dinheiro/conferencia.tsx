@@ -1,9 +1,8 @@
 import { formatDay } from '@balcao/contract/calendar';
 import type { RelatorioConferencia } from '@balcao/contract/conferencia';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { IconRefresh } from '../../../ui/icons.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useConferencia } from './api.ts';
 import classes from './conferencia.module.css';
@@ -19,22 +18,7 @@ export function Conferencia({ hoje }: { hoje: string | undefined }) {
     <Card as="section" aria-label="Conferência do dia" className={classes.conferencia ?? ''} data-screen-only>
       <div className={classes.said} role="status">
         {conferencia.isError ? (
-          <Note
-            tom="neutro"
-            acao={
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconRefresh />}
-                loading={conferencia.isFetching}
-                onClick={() => void conferencia.refetch()}
-              >
-                Tentar de novo
-              </Button>
-            }
-          >
-            Não foi possível conferir o dia.
-          </Note>
+          <Note tom="neutro">Não foi possível conferir o dia.</Note>
         ) : conferencia.data ? (
           <Resposta conferencia={conferencia.data} quando={quando} />
         ) : (

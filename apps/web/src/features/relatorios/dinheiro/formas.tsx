@@ -36,7 +36,8 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
   if (formas.isError && !formas.data) {
     return <ErrorState card texto="Não foi possível carregar as formas de pagamento." consulta={formas} />;
   }
-  const { formas: linhas = [], taxaServico = 0, aReceber = [] } = formas.data ?? {};
+  if (!formas.data || formas.data.formas.length === 0) return null;
+  const { formas: linhas, taxaServico, aReceber } = formas.data;
   const total = totalDasFormas(linhas);
   return (
     <>
@@ -52,7 +53,6 @@ export function FormasDePagamento({ dias, periodo }: FormasProps) {
           formatReais(total.taxa),
           formatReais(total.devolvido),
         ]}
-        vazio={<Text c="dimmed">{formas.data ? 'Nenhum pagamento neste período' : 'Carregando…'}</Text>}
         fim={
           taxaServico !== 0 && (
             <Text size="sm" c="dimmed" mt="sm">

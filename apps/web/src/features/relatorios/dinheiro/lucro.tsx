@@ -1,3 +1,4 @@
+import type { RelatorioLucro } from '@balcao/contract/figuras';
 import type { Intervalo } from '@balcao/contract/relatorios';
 import { Text } from '@mantine/core';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,6 +11,10 @@ const COLUNAS: Tabela<LinhaDoResultado>['colunas'] = [
   { titulo: 'Descrição', tipo: 'texto', valor: ({ descricao }) => descricao },
   { titulo: 'Valor', tipo: 'dinheiro', valor: ({ valor }) => valor },
 ];
+
+/** Neither sold nor spent: nothing to be told. */
+const ehNada = ({ faturamento, custo, despesas }: RelatorioLucro) =>
+  faturamento === 0 && custo === 0 && despesas === 0;
 
 interface LucroProps {
   /** Undefined while they are not known. */
@@ -24,15 +29,15 @@ export function Lucro({ dias, periodo }: LucroProps) {
   if (lucro.isError && !lucro.data) {
     return <ErrorState card texto="Não foi possível carregar o lucro." consulta={lucro} />;
   }
-  const falta = lucro.data && semCusto(lucro.data);
+  if (!lucro.data || ehNada(lucro.data)) return null;
+  const falta = semCusto(lucro.data);
   return (
     <CartaoTabela
-      tabela={{ titulo: 'Lucro', colunas: COLUNAS, linhas: lucro.data ? linhasDoResultado(lucro.data) : [] }}
+      tabela={{ titulo: 'Lucro', colunas: COLUNAS, linhas: linhasDoResultado(lucro.data) }}
       chave={({ descricao }) => descricao}
       periodo={periodo}
       inteira
       forte={({ soma }) => soma}
-      vazio={<Text c="dimmed">Carregando…</Text>}
       fim={
         falta && (
           <Text size="sm" c="dimmed" mt="sm">

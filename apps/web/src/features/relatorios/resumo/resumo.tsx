@@ -127,14 +127,17 @@ export function Resumo({ periodo, hoje, dias }: ResumoProps) {
           </>
         )}
       </section>
-      <section aria-label="Dinheiro do período" className={cards.pair} data-first="wide">
-        <div className={cards.stack}>
-          <FormasDePagamento dias={dias} periodo={named} />
-        </div>
-        <div className={cards.stack}>
-          <Lucro dias={dias} periodo={named} />
-        </div>
-      </section>
+      {/* What is wrong with the others is said once, above. */}
+      {!painel.isError && (
+        <section aria-label="Dinheiro do período" className={cards.pair} data-first="wide">
+          <div className={cards.stack}>
+            <FormasDePagamento dias={dias} periodo={named} />
+          </div>
+          <div className={cards.stack}>
+            <Lucro dias={dias} periodo={named} />
+          </div>
+        </section>
+      )}
     </>
   );
 }
