@@ -2,10 +2,12 @@ import { MAX_TEXTO } from '@balcao/contract/limites';
 import { tituloVenda } from '@balcao/contract/numero';
 import { SEM_MOTIVO } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { PerguntaDialog } from '../../ui/pergunta-dialog.tsx';
+import { useDevolucoes } from './devolucao/api.ts';
+import { oQueSeDesfaz } from './devolucao/desfeito.ts';
 
 interface CancelarDialogProps {
   venda: Venda;
@@ -20,6 +22,7 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
   const [error, setError] = useState<string>();
   const aberta = !venda.finalizada;
   const titulo = tituloVenda(venda);
+  const { devolucoes = [] } = useDevolucoes(venda);
   useReturnFocus();
   return (
     <PerguntaDialog
@@ -35,11 +38,20 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
           else onConfirm(motivo.trim());
         }}
       >
-        <Text mb="md">
-          {aberta
-            ? 'Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.'
-            : 'O estoque volta, e a venda sai de todos os totais. Ela continua no histórico como cancelada.'}
-        </Text>
+        {aberta ? (
+          <Text mb="md">
+            Os produtos voltam ao estoque e nada é cobrado. O motivo e o seu nome ficam no histórico.
+          </Text>
+        ) : (
+          <>
+            <List mb="xs" aria-label="O que será desfeito">
+              {oQueSeDesfaz(venda, devolucoes).map((frase) => (
+                <List.Item key={frase}>{frase}</List.Item>
+              ))}
+            </List>
+            <Text mb="md">Ela continua no histórico como cancelada.</Text>
+          </>
+        )}
         <TextInput
           label="Motivo"
           placeholder="Ex.: cliente desistiu"

@@ -1,6 +1,7 @@
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { contarPecas, rotuloVenda } from '@balcao/contract/venda';
+import { tituloVenda } from '@balcao/contract/numero';
+import { contarPecas } from '@balcao/contract/venda';
 import { Button } from '@mantine/core';
 import { useFuso } from '../../../dados/loja.ts';
 import { plural } from '../../../lib/format.ts';
@@ -24,7 +25,7 @@ export interface AcoesDaVenda {
 
 export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: AcoesDaVenda }) {
   const fuso = useFuso();
-  const rotulo = rotuloVenda(venda);
+  const rotulo = tituloVenda(venda);
   const open = !venda.finalizada;
   const busy = actions.busyId === venda.id;
   const pieces = contarPecas(venda.itensVenda);

@@ -1,18 +1,31 @@
 import { formatInstant } from '@balcao/contract/calendar';
+import { restantes } from '@balcao/contract/devolucao';
 import { formatReais } from '@balcao/contract/money';
-import { numeroCurto, tituloVenda } from '@balcao/contract/numero';
-import { estadoVenda, instanteDaVenda } from '@balcao/contract/venda';
+import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
+import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group } from '@mantine/core';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useLimites } from '../../../dados/use-limites.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { IconBan, IconBuildingStore, IconChevronDown, IconPrinter } from '../../../ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingStore,
+  IconChevronDown,
+  IconPrinter,
+} from '../../../ui/icons.ts';
+import { Contas } from '../contas.tsx';
+import { pedacosDe, useDevolucoes } from '../devolucao/api.ts';
+import { Devolucoes } from '../devolucao/devolucoes.tsx';
 import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
 import classes from './lista.module.css';
+
+const DevolverDialog = lazy(() => import('../devolucao/devolver-dialog.tsx'));
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };
 
@@ -57,42 +70,70 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
           data-tom={movida ? undefined : TOM[estado]}
           data-marked={venda.marcas.length > 0 || undefined}
         >
-          {movida ? 'Movida' : ESTADO[estado]}
+          {movida ? 'Movida' : estadoEscrito(venda)}
           {venda.marcas.length > 0 && ' · atenção'}
         </span>
         <span className={classes.total}>{formatReais(venda.total)}</span>
         <IconChevronDown className={classes.chevron ?? ''} />
       </button>
-      {aberta && (
-        <div id={id} className={classes.detail}>
-          <Marcas marcas={venda.marcas} />
-          <Itens rotulo={titulo} itens={venda.itensVenda} />
-          <Facts shape="blocks" fatos={fatos(venda, fuso)} />
-          <Group gap="xs">
-            <Button variant="default" leftSection={<IconPrinter />} onClick={() => abrirRecibo(venda.id)}>
-              Imprimir recibo
-            </Button>
-            <Compartilhar vendaId={venda.id} />
-            {estado === 'aberta' && (
-              <Button variant="default" component={Link} to="/selling" leftSection={<IconBuildingStore />}>
-                Abrir em Vender
-              </Button>
-            )}
-            {onCancelar && (
-              <Button
-                variant="subtle"
-                color="gray"
-                leftSection={<IconBan />}
-                loading={busy}
-                onClick={onCancelar}
-              >
-                Cancelar venda
-              </Button>
-            )}
-          </Group>
-        </div>
-      )}
+      {aberta && <Detalhe id={id} venda={venda} fuso={fuso} onCancelar={onCancelar} busy={busy} />}
     </li>
+  );
+}
+
+function estadoEscrito(venda: Venda): string {
+  const { devolvido, total } = venda;
+  const estado = estadoVenda(venda);
+  if (estado !== 'finalizada' || devolvido === 0) return ESTADO[estado];
+  return devolvido === total ? 'Devolvida' : 'Devolvida em parte';
+}
+
+interface DetalheProps extends Pick<LinhaProps, 'venda' | 'fuso' | 'onCancelar' | 'busy'> {
+  id: string;
+}
+
+/** Its lines, its money, what was given back, and what can be done with it. */
+function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
+  const limites = useLimites();
+  const { devolucoes } = useDevolucoes(venda);
+  const [devolvendo, setDevolvendo] = useState(false);
+  const estado = estadoVenda(venda);
+  const restam = devolucoes && restantes(venda.itensVenda, pedacosDe(devolucoes)).some((resta) => resta > 0);
+  const mayReturn = estado === 'finalizada' && (limites === null || limites.devolver);
+  return (
+    <div id={id} className={classes.detail}>
+      <Marcas marcas={venda.marcas} />
+      <Itens rotulo={tituloVenda(venda)} itens={venda.itensVenda} />
+      {!venda.movidaPara && <Contas venda={venda} />}
+      <Devolucoes venda={venda} devolucoes={devolucoes ?? []} fuso={fuso} />
+      <Facts shape="blocks" fatos={fatos(venda, fuso)} />
+      <Group gap="xs">
+        <Button variant="default" leftSection={<IconPrinter />} onClick={() => abrirRecibo(venda.id)}>
+          Imprimir recibo
+        </Button>
+        <Compartilhar vendaId={venda.id} />
+        {estado === 'aberta' && (
+          <Button variant="default" component={Link} to="/selling" leftSection={<IconBuildingStore />}>
+            Abrir em Vender
+          </Button>
+        )}
+        {mayReturn && restam && (
+          <Button variant="default" leftSection={<IconArrowBackUp />} onClick={() => setDevolvendo(true)}>
+            Devolver
+          </Button>
+        )}
+        {onCancelar && (
+          <Button variant="subtle" color="gray" leftSection={<IconBan />} loading={busy} onClick={onCancelar}>
+            Cancelar venda
+          </Button>
+        )}
+      </Group>
+      {devolvendo && devolucoes && (
+        <Suspense>
+          <DevolverDialog venda={venda} devolucoes={devolucoes} onClose={() => setDevolvendo(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -100,10 +141,11 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
 function fatos(venda: Venda, fuso: string): [termo: string, texto: string][] {
   const when = (instant: string) => formatInstant(new Date(instant), fuso);
   const { createdAt, finalizadaEm, canceladaEm, canceladaPor, motivo, movidaPara, vendedor } = venda;
-  const numero = numeroCurto(venda.id);
-  const named = !tituloVenda(venda).endsWith(numero);
+  const numero = numeroDaVenda(venda);
+  const named = tituloVenda(venda) === rotuloVenda(venda);
   const rows: [string, string | null][] = [
-    ['Número', named ? numero : venda.identificador],
+    named ? ['Número', numero] : ['Identificador', venda.identificador],
+    ['Cliente', venda.cliente?.nome ?? null],
     ['Vendida por', `${vendedor.nome} · ${when(createdAt)}`],
     ['Finalizada', finalizadaEm !== null && finalizadaEm !== createdAt ? when(finalizadaEm) : null],
     [

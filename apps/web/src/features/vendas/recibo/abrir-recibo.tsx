@@ -2,7 +2,7 @@
 import { fila } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
 import { imprimirPapel } from '../../../ui/imprimir-papel.ts';
-import { loadRecibo } from './dados.ts';
+import { type Feitio, loadRecibo } from './dados.ts';
 import { Recibo } from './recibo.tsx';
 
 /** A window is a page of its own and needs the server; the frame prints what this page already knows. */
@@ -13,19 +13,27 @@ function serverIsAway(id: string): boolean {
 
 /** `pessoas`: who share it, where it is more than one. */
 export function abrirRecibo(id: string, pessoas = 1): void {
-  if (serverIsAway(id)) {
-    void printInFrame(id, pessoas);
-    return;
-  }
-  const query = pessoas > 1 ? `?pessoas=${pessoas}` : '';
-  const popup = window.open(`/recibo/${id}${query}`, `recibo-${id}`, 'popup,width=300,height=600');
-  if (popup) popup.focus();
-  else void printInFrame(id, pessoas);
+  abrir(id, { pessoas }, pessoas > 1 ? `?pessoas=${pessoas}` : '');
 }
 
-async function printInFrame(id: string, pessoas: number): Promise<void> {
+/** The slip of what was given back. */
+export function abrirComprovante(id: string, devolucaoId: string): void {
+  abrir(id, { devolucaoId }, `?devolucao=${devolucaoId}`);
+}
+
+function abrir(id: string, feitio: Feitio, query: string): void {
+  if (serverIsAway(id)) {
+    void printInFrame(id, feitio);
+    return;
+  }
+  const popup = window.open(`/recibo/${id}${query}`, `recibo-${id}`, 'popup,width=300,height=600');
+  if (popup) popup.focus();
+  else void printInFrame(id, feitio);
+}
+
+async function printInFrame(id: string, feitio: Feitio): Promise<void> {
   try {
-    const { conteudo, largura } = await loadRecibo(id, pessoas);
+    const { conteudo, largura } = await loadRecibo(id, feitio);
     await imprimirPapel('Recibo', <Recibo conteudo={conteudo} />, largura);
   } catch {
     toast.erro('Não foi possível imprimir o recibo. Tente novamente.');

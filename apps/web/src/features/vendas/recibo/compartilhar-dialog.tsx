@@ -17,19 +17,20 @@ import { mensagemDoRecibo } from './mensagem.ts';
 
 interface CompartilharDialogProps {
   vendaId: string;
+  devolucaoId?: string | undefined;
   onClose: () => void;
 }
 
 /** What will be handed over is seen before it is. */
-export default function CompartilharDialog({ vendaId, onClose }: CompartilharDialogProps) {
-  const recibo = useRecibo(vendaId);
+export default function CompartilharDialog({ vendaId, devolucaoId, onClose }: CompartilharDialogProps) {
+  const recibo = useRecibo(vendaId, { devolucaoId });
   useReturnFocus();
   return (
     <PerguntaDialog titulo="Compartilhar recibo" size="sm" onClose={onClose}>
       {recibo.isError ? (
         <ErrorState texto="Erro ao carregar o recibo." consulta={recibo} />
       ) : (
-        <Maneiras vendaId={vendaId} pronto={recibo.data} />
+        <Maneiras vendaId={devolucaoId ?? vendaId} pronto={recibo.data} />
       )}
     </PerguntaDialog>
   );

@@ -6,10 +6,12 @@ const CompartilharDialog = lazy(() => import('./compartilhar-dialog.tsx'));
 
 interface CompartilharProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   vendaId: string;
+  /** The slip of this return instead. */
+  devolucaoId?: string | undefined;
 }
 
 /** The receipt without paper. What it takes is loaded when somebody asks for it. */
-export function Compartilhar({ vendaId, ...rest }: CompartilharProps) {
+export function Compartilhar({ vendaId, devolucaoId, ...rest }: CompartilharProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +20,7 @@ export function Compartilhar({ vendaId, ...rest }: CompartilharProps) {
       </Button>
       {open && (
         <Suspense>
-          <CompartilharDialog vendaId={vendaId} onClose={() => setOpen(false)} />
+          <CompartilharDialog vendaId={vendaId} devolucaoId={devolucaoId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

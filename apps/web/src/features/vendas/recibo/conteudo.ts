@@ -1,10 +1,11 @@
 /** What a receipt says, from top to bottom. Paper, picture and message are drawn from this. */
 import { formatInstant } from '@balcao/contract/calendar';
-import { formatCentavos, formatPreco, formatReais } from '@balcao/contract/money';
-import { numeroCurto, tituloVenda } from '@balcao/contract/numero';
+import { formatCentavos, formatPreco, formatReais, toCentavos } from '@balcao/contract/money';
+import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
 import { formatQuantidade } from '@balcao/contract/quantidade';
 import { contarPecas, instanteDaVenda, totalItens } from '@balcao/contract/venda';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas';
+import type { Devolucao } from '@balcao/contract/vendas-devolucao';
 import { plural } from '../../../lib/format.ts';
 import { linhaDaDivisao } from '../abertas/dividir.ts';
 
@@ -27,6 +28,9 @@ export interface ItemDoRecibo {
   valor: string;
 }
 
+/** What something is, and how much. */
+export type Par = readonly [nome: string, valor: string];
+
 export interface Conteudo {
   loja: { nome: string; dados: readonly string[] };
   /** What the customer must not take it for. */
@@ -35,10 +39,16 @@ export interface Conteudo {
   /** The number that can be said aloud, where the title is not made of it. */
   numero: string | undefined;
   quando: string;
-  vendedor: string;
+  /** Who sold it, who bought it. */
+  pessoas: readonly string[];
   itens: readonly ItemDoRecibo[];
   quantos: string;
+  /** From the lines to the total: what was taken off and put on. */
+  somas: readonly Par[];
+  totalDe: string;
   total: string;
+  /** How it was paid, the change. */
+  pagos: readonly Par[];
   /** What each of several people pays. */
   divisao: string | undefined;
   motivo: string | undefined;
@@ -55,33 +65,99 @@ function faixaDe(venda: Venda): string | undefined {
 }
 
 function itemDe(item: ItemVenda): ItemDoRecibo {
-  const { nome, preco, quantidade, unidade, observacao } = item;
+  const { nome, preco, quantidade, unidade, observacao, desconto } = item;
   // One piece says nothing more than its value; what was weighed says what it weighed.
-  const um = quantidade === 1 && unidade === 'un';
+  const um = quantidade === 1 && unidade === 'un' && desconto === 0;
+  const inteiro = `${formatQuantidade(quantidade, unidade)} × ${formatPreco(preco, unidade)}`;
   return {
     nome,
-    detalhe: um ? undefined : `${formatQuantidade(quantidade, unidade)} × ${formatPreco(preco, unidade)}`,
+    detalhe: um ? undefined : `${inteiro}${desconto > 0 ? ` − ${formatReais(desconto)}` : ''}`,
     nota: observacao ?? undefined,
     valor: formatCentavos(totalItens([item])),
   };
 }
 
+/** From the lines to the total, where there is anything between them. */
+export function somasDaVenda(
+  venda: Pick<Venda, 'subtotal' | 'desconto' | 'acrescimo' | 'taxaServico'>,
+): Par[] {
+  const { subtotal, desconto, acrescimo, taxaServico } = venda;
+  const entre: (Par | false)[] = [
+    desconto > 0 && ['Desconto', `− ${formatReais(desconto)}`],
+    acrescimo > 0 && ['Acréscimo', formatReais(acrescimo)],
+    taxaServico > 0 && ['Taxa de serviço (opcional)', formatReais(taxaServico)],
+  ];
+  const somas = entre.filter((par) => par !== false);
+  return somas.length === 0 ? [] : [['Subtotal', formatReais(subtotal)], ...somas];
+}
+
+/** How it was paid: each form, in cash what was handed over, and the change. */
+export function pagosDaVenda({ pagamentos, troco }: Pick<Venda, 'pagamentos' | 'troco'>): Par[] {
+  const pagos = pagamentos.map(
+    ({ nome, parcelas, recebido, valor }): Par => [
+      parcelas !== null && parcelas > 1 ? `${nome} em ${parcelas}×` : nome,
+      formatReais(recebido ?? valor),
+    ],
+  );
+  return troco > 0 ? [...pagos, ['Troco', formatReais(troco)]] : pagos;
+}
+
+function lojaDe({ nome, documento, endereco, telefone }: ReciboLoja): Conteudo['loja'] {
+  return { nome, dados: [documento, endereco, telefone].filter((dado) => dado !== null) };
+}
+
 export function conteudoDoRecibo(venda: Venda, loja: ReciboLoja, pessoas = 1): Conteudo {
-  const { nome, documento, endereco, telefone, rodapeRecibo, fuso } = loja;
+  const { rodapeRecibo, fuso } = loja;
   const titulo = tituloVenda(venda);
-  const numero = numeroCurto(venda.id);
+  const numero = numeroDaVenda(venda).replace('N', 'n');
+  const { cliente, vendedor, devolvido } = venda;
+  const voltou: Par[] = devolvido > 0 ? [['Devolvido', formatReais(devolvido)]] : [];
   return {
-    loja: { nome, dados: [documento, endereco, telefone].filter((dado) => dado !== null) },
+    loja: lojaDe(loja),
     faixa: faixaDe(venda),
     titulo,
     numero: titulo.endsWith(numero) ? undefined : `Venda ${numero}`,
     quando: formatInstant(new Date(instanteDaVenda(venda)), fuso),
-    vendedor: venda.vendedor.nome,
+    pessoas: [`Vendedor: ${vendedor.nome}`, ...(cliente ? [`Cliente: ${cliente.nome}`] : [])],
     itens: venda.itensVenda.map(itemDe),
     quantos: plural(contarPecas(venda.itensVenda), 'item', 'itens'),
+    somas: somasDaVenda(venda),
+    totalDe: 'Total',
     total: formatReais(venda.total),
+    pagos: [...pagosDaVenda(venda), ...voltou],
     divisao: pessoas > 1 ? linhaDaDivisao(venda.total, pessoas) : undefined,
     motivo: (venda.cancelada && venda.motivo) || undefined,
     rodape: rodapeRecibo || undefined,
+  };
+}
+
+/** The slip of what was given back: the customer's, and for the drawer. */
+export function conteudoDaDevolucao(venda: Venda, devolucao: Devolucao, loja: ReciboLoja): Conteudo {
+  const { itens, pagamentos, valor, motivo, usuario, criadaEm, desfeita } = devolucao;
+  const vendidos = itens.flatMap(({ posicao, quantidade, valor: reais }) => {
+    const item = venda.itensVenda[posicao];
+    return item ? [{ ...item, quantidade, valor: reais }] : [];
+  });
+  return {
+    loja: lojaDe(loja),
+    faixa: desfeita ? 'DEVOLUÇÃO DESFEITA' : 'DEVOLUÇÃO',
+    titulo: tituloVenda(venda),
+    numero: undefined,
+    quando: formatInstant(new Date(criadaEm), loja.fuso),
+    pessoas: [`Atendido por: ${usuario.nome}`, ...(venda.cliente ? [`Cliente: ${venda.cliente.nome}`] : [])],
+    itens: vendidos.map(({ nome, quantidade, unidade, valor: reais }) => ({
+      nome,
+      detalhe: quantidade === 1 && unidade === 'un' ? undefined : formatQuantidade(quantidade, unidade),
+      nota: undefined,
+      valor: formatCentavos(toCentavos(reais)),
+    })),
+    quantos: plural(contarPecas(vendidos), 'item', 'itens'),
+    somas: [],
+    totalDe: 'Devolvido',
+    total: formatReais(valor),
+    pagos: pagamentos.map(({ nome, valor: reais }): Par => [nome, formatReais(reais)]),
+    divisao: undefined,
+    motivo,
+    rodape: undefined,
   };
 }

@@ -8,7 +8,7 @@ import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila, isQueued } from '../../../fila/fila.ts';
 import { cacheRead, cacheWrite } from '../cache.ts';
 import { vendaComFila } from '../vendas-com-fila.ts';
-import { type Conteudo, conteudoDoRecibo, type ReciboLoja } from './conteudo.ts';
+import { type Conteudo, conteudoDaDevolucao, conteudoDoRecibo, type ReciboLoja } from './conteudo.ts';
 
 export class ReciboNaoEncontrado extends Error {
   override readonly name = 'ReciboNaoEncontrado';
@@ -58,16 +58,30 @@ export interface ReciboPronto {
   largura: number;
 }
 
-export async function loadRecibo(id: string, pessoas = 1): Promise<ReciboPronto> {
+/** What is printed beside the sale itself: for how many who share it; or a return of it. */
+export interface Feitio {
+  pessoas?: number | undefined;
+  devolucaoId?: string | undefined;
+}
+
+export async function loadRecibo(
+  id: string,
+  { pessoas = 1, devolucaoId }: Feitio = {},
+): Promise<ReciboPronto> {
   const [venda, loja] = await Promise.all([loadVenda(id), loadLoja()]);
-  return { conteudo: conteudoDoRecibo(venda, loja, pessoas), largura: loja.larguraPapel };
+  const largura = loja.larguraPapel;
+  if (devolucaoId === undefined) return { conteudo: conteudoDoRecibo(venda, loja, pessoas), largura };
+  const { devolucoes } = await chamar(vendas.listarDevolucoes, { params: { id } });
+  const devolucao = devolucoes.find((each) => each.id === devolucaoId);
+  if (!devolucao) throw new ReciboNaoEncontrado();
+  return { conteudo: conteudoDaDevolucao(venda, devolucao, loja), largura };
 }
 
 /** As it is when it is opened: what is handed over does not change under the eyes. */
-export function useRecibo(id: string, pessoas = 1) {
+export function useRecibo(id: string, feitio: Feitio = {}) {
   return useQuery({
-    queryKey: ['recibo', id, pessoas],
-    queryFn: () => loadRecibo(id, pessoas),
+    queryKey: ['recibo', id, feitio],
+    queryFn: () => loadRecibo(id, feitio),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -79,7 +79,7 @@ class Papel {
 }
 
 function escrever(papel: Papel, conteudo: Conteudo): number {
-  const { loja, faixa, titulo, numero, quando, vendedor, itens, quantos, total, divisao, motivo, rodape } =
+  const { loja, faixa, titulo, numero, quando, pessoas, itens, quantos, total, divisao, motivo, rodape } =
     conteudo;
   const small = { tamanho: 14, cor: '#333' };
   papel.text(loja.nome, 'center', { tamanho: 25, peso: 750 });
@@ -94,7 +94,7 @@ function escrever(papel: Papel, conteudo: Conteudo): number {
     papel.text(titulo, 'left', head);
     papel.pair(numero, quando, small);
   } else papel.pair(titulo, quando, head, small);
-  papel.text(`Vendedor: ${vendedor}`, 'left', small);
+  for (const pessoa of pessoas) papel.text(pessoa, 'left', small);
   papel.space(12);
   papel.rule(1);
   papel.space(10);
@@ -104,10 +104,13 @@ function escrever(papel: Papel, conteudo: Conteudo): number {
     if (detalhe) papel.text(detalhe, 'left', small);
     papel.space(6);
   }
+  for (const [nome, valor] of conteudo.somas) papel.pair(nome, valor, { tamanho: 15 });
   papel.space(6);
   papel.rule(2);
   papel.space(8);
-  papel.pair('Total', total, { tamanho: 30, peso: 750 });
+  papel.pair(conteudo.totalDe, total, { tamanho: 30, peso: 750 });
+  for (const [nome, valor] of conteudo.pagos) papel.pair(nome, valor, { tamanho: 15 });
+  if (conteudo.pagos.length > 0) papel.space(6);
   if (divisao) papel.text(divisao, 'left', { tamanho: 15, peso: 600 });
   papel.text(quantos, 'left', small);
   if (motivo) papel.text(`Motivo: ${motivo}`, 'left', { tamanho: 15 });

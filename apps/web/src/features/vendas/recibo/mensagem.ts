@@ -1,5 +1,5 @@
 /** A receipt as a message, with the stars and lines that WhatsApp makes bold and italic. */
-import { type Conteudo, type ItemDoRecibo, NAO_FISCAL } from './conteudo.ts';
+import { type Conteudo, type ItemDoRecibo, NAO_FISCAL, type Par } from './conteudo.ts';
 
 /** An address carries so many lines; the picture has them all. */
 const ITENS = 40;
@@ -9,13 +9,18 @@ function linhaDe({ nome, detalhe, nota, valor }: ItemDoRecibo): string {
   return `${nome}${more && ` (${more})`}: ${valor}`;
 }
 
+function parDe([nome, valor]: Par): string {
+  return `${nome}: ${valor}`;
+}
+
 export function mensagemDoRecibo(conteudo: Conteudo): string {
-  const { loja, faixa, titulo, numero, quando, itens, total, divisao, rodape } = conteudo;
+  const { loja, faixa, titulo, numero, quando, itens, somas, total, totalDe, pagos, divisao, rodape } =
+    conteudo;
   const rest = itens.length - ITENS;
   const partes = [
     [`*${loja.nome}*`, [titulo, numero, quando].filter(Boolean).join(' · '), faixa],
     [...itens.slice(0, ITENS).map(linhaDe), rest > 0 ? `… e mais ${rest}` : undefined],
-    [`*Total: ${total}*`, divisao],
+    [...somas.map(parDe), `*${totalDe}: ${total}*`, ...pagos.map(parDe), divisao],
     [rodape],
     [`_${NAO_FISCAL}_`],
   ];

@@ -15,7 +15,8 @@ import classes from './recibo-page.module.css';
 export default function ReciboPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const recibo = useRecibo(id, lerPessoas(params.get('pessoas')));
+  const devolucaoId = params.get('devolucao') ?? undefined;
+  const recibo = useRecibo(id, { pessoas: lerPessoas(params.get('pessoas')), devolucaoId });
   const { data } = recibo;
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export default function ReciboPage() {
           </div>
           <div className={classes.actions}>
             <Button onClick={() => window.print()}>Imprimir</Button>
-            <Compartilhar vendaId={id} />
+            <Compartilhar vendaId={id} devolucaoId={devolucaoId} />
             <Button
               variant="default"
               onClick={() => (window.opener ? window.close() : window.history.back())}

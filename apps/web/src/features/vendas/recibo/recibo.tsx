@@ -1,8 +1,8 @@
-import { type Conteudo, NAO_FISCAL } from './conteudo.ts';
+import { type Conteudo, NAO_FISCAL, type Par } from './conteudo.ts';
 
 /** One sale on a strip of paper. */
 export function Recibo({ conteudo }: { conteudo: Conteudo }) {
-  const { loja, faixa, titulo, numero, quando, vendedor, itens, quantos, total, divisao, motivo, rodape } =
+  const { loja, faixa, titulo, numero, quando, pessoas, itens, quantos, total, divisao, motivo, rodape } =
     conteudo;
   const quandoFoi = <span className="quando pequeno">{quando}</span>;
   return (
@@ -25,7 +25,11 @@ export function Recibo({ conteudo }: { conteudo: Conteudo }) {
             {quandoFoi}
           </p>
         )}
-        <p className="pequeno">Vendedor: {vendedor}</p>
+        {pessoas.map((pessoa) => (
+          <p key={pessoa} className="pequeno">
+            {pessoa}
+          </p>
+        ))}
       </header>
       <ul aria-label="Itens">
         {[...itens.entries()].map(([position, { nome, detalhe, nota, valor }]) => (
@@ -37,15 +41,31 @@ export function Recibo({ conteudo }: { conteudo: Conteudo }) {
           </li>
         ))}
       </ul>
+      <Pares rotulo="Somas" pares={conteudo.somas} />
       <p className="total">
-        <span>Total</span>
+        <span>{conteudo.totalDe}</span>
         <span>{total}</span>
       </p>
+      <Pares rotulo="Pagamento" pares={conteudo.pagos} />
       {divisao && <p className="divisao">{divisao}</p>}
       <p className="pequeno">{quantos}</p>
       {motivo && <p className="motivo">Motivo: {motivo}</p>}
       {rodape && <p className="rodape">{rodape}</p>}
       <p className="fiscal">{NAO_FISCAL}</p>
     </article>
+  );
+}
+
+function Pares({ rotulo, pares }: { rotulo: string; pares: readonly Par[] }) {
+  if (pares.length === 0) return null;
+  return (
+    <dl aria-label={rotulo}>
+      {[...pares.entries()].map(([position, [nome, valor]]) => (
+        <div key={position} className="linha">
+          <dt>{nome}</dt>
+          <dd className="direita">{valor}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,65 @@
+import { formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
+import { formatQuantidade } from '@balcao/contract/quantidade';
+import type { Venda } from '@balcao/contract/vendas';
+import type { Devolucao } from '@balcao/contract/vendas-devolucao';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { IconPrinter } from '../../../ui/icons.ts';
+import { abrirComprovante } from '../recibo/abrir-recibo.tsx';
+import classes from './devolver.module.css';
+
+interface DevolucoesProps {
+  venda: Venda;
+  devolucoes: readonly Devolucao[];
+  fuso: string;
+}
+
+/** What was given back of a sale: how much, of what, why, by whom, and its slip. */
+export function Devolucoes({ venda, devolucoes, fuso }: DevolucoesProps) {
+  const id = useId();
+  if (devolucoes.length === 0) return null;
+  return (
+    <section className={classes.devolucoes} aria-labelledby={id}>
+      <h3 id={id}>Devoluções</h3>
+      <ul>
+        {devolucoes.map((devolucao) => (
+          <li
+            key={devolucao.id}
+            className={classes.devolucao}
+            data-desfeita={devolucao.desfeita || undefined}
+          >
+            <div>
+              <p>
+                <strong>{formatReais(devolucao.valor)}</strong>{' '}
+                {devolucao.desfeita
+                  ? 'desfeita com a venda'
+                  : devolucao.pagamentos.map(({ nome }) => `em ${nome}`).join(' e ')}
+              </p>
+              <p className={classes.detalhe}>
+                {devolucao.itens.map((pedaco) => textoDo(venda, pedaco)).join(', ')} · {devolucao.motivo}
+                {!devolucao.aoEstoque && ' · sem voltar ao estoque'}
+              </p>
+              <p className={classes.detalhe}>
+                {formatInstant(new Date(devolucao.criadaEm), fuso)} · {devolucao.usuario.nome}
+              </p>
+            </div>
+            <Button
+              variant="subtle"
+              leftSection={<IconPrinter />}
+              aria-label={`Imprimir comprovante da devolução de ${formatReais(devolucao.valor)}`}
+              onClick={() => abrirComprovante(venda.id, devolucao.id)}
+            >
+              Comprovante
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function textoDo({ itensVenda }: Venda, { posicao, quantidade }: { posicao: number; quantidade: number }) {
+  const item = itensVenda[posicao];
+  return item ? `${formatQuantidade(quantidade, item.unidade)} × ${item.nome}` : '';
+}

@@ -1,0 +1,130 @@
+import { restantes } from '@balcao/contract/devolucao';
+import { MAX_TEXTO } from '@balcao/contract/limites';
+import { formatCentavos } from '@balcao/contract/money';
+import { tituloVenda } from '@balcao/contract/numero';
+import { quantidadeToText } from '@balcao/contract/quantidade';
+import type { Venda } from '@balcao/contract/vendas';
+import { type Devolucao, SEM_MOTIVO_DA_DEVOLUCAO } from '@balcao/contract/vendas-devolucao';
+import { Switch, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useFormasAtivas } from '../../../dados/formas.ts';
+import { toast } from '../../../lib/toast.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { pedacosDe, textoDaRecusa, useDevolver } from './api.ts';
+import classes from './devolver.module.css';
+import { avaliar, type Escolha, type Formas, repartir } from './escolha.ts';
+import { FormasDaDevolucao } from './formas-da-devolucao.tsx';
+import { LinhaParaDevolver } from './linha-para-devolver.tsx';
+
+interface DevolverDialogProps {
+  venda: Venda;
+  devolucoes: readonly Devolucao[];
+  onClose: () => void;
+}
+
+/** Which pieces come back, what they are worth, how the money goes out, and why. */
+export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const devolver = useDevolver(venda.id);
+  // On fiado only what lowers a debt that this sale's customer may have.
+  const oferecidas = useFormasAtivas().filter(({ tipo }) => tipo !== 'FIADO' || venda.cliente !== null);
+  const pagas = venda.pagamentos.map(({ formaId }) => formaId);
+  const usual =
+    oferecidas.find(({ id }) => pagas.includes(id)) ??
+    oferecidas.find(({ padrao }) => padrao) ??
+    oferecidas[0];
+  const [escolha, setEscolha] = useState<Escolha>({});
+  const [escolhidas, setFormas] = useState<Formas>();
+  const [motivo, setMotivo] = useState('');
+  const [aoEstoque, setAoEstoque] = useState(true);
+  const [tentou, setTentou] = useState(false);
+  const [recusa, setRecusa] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const devolvidos = pedacosDe(devolucoes);
+  const restam = restantes(venda.itensVenda, devolvidos);
+  const { pedacos, valor, erros } = avaliar(venda, devolvidos, escolha);
+  const formas = escolhidas ?? { ids: usual ? [usual.id] : [], textos: {} };
+  const repartida = repartir(valor, formas);
+  const nada = Object.keys(escolha).length === 0;
+  const deEstoque = venda.itensVenda.some(({ produtoId }) => produtoId !== null);
+
+  async function submit() {
+    setTentou(true);
+    if (nada || Object.keys(erros).length > 0 || repartida.erro || motivo.trim() === '') {
+      return setRecusa(nada ? 'Escolha o que volta.' : undefined);
+    }
+    setBusy(true);
+    try {
+      await devolver({ itens: pedacos, pagamentos: repartida.pagamentos, motivo: motivo.trim(), aoEstoque });
+      toast.sucesso(`Devolução de ${formatCentavos(valor)} registrada.`);
+      onClose();
+    } catch (error) {
+      setRecusa(textoDaRecusa(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      titulo={`Devolver da ${tituloVenda(venda).replace(/^Venda/, 'venda')}`}
+      size="md"
+      form={form}
+      alerta={recusa}
+      dirty={!nada || motivo !== ''}
+      busy={busy}
+      salvar={valor > 0 ? `Devolver ${formatCentavos(valor)}` : 'Devolver'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <fieldset className={classes.linhas}>
+        <legend>O que volta?</legend>
+        {[...venda.itensVenda.entries()].map(([posicao, item]) => (
+          <LinhaParaDevolver
+            key={posicao}
+            item={item}
+            resta={restam[posicao] ?? 0}
+            texto={escolha[posicao]}
+            erro={erros[posicao]}
+            onChange={(texto) => {
+              setRecusa(undefined);
+              const { [posicao]: _, ...outras } = escolha;
+              setEscolha(texto === undefined ? outras : { ...outras, [posicao]: texto });
+            }}
+            tudo={quantidadeToText(restam[posicao] ?? 0)}
+          />
+        ))}
+      </fieldset>
+      <p className={classes.valor}>
+        <span>Valor a devolver</span>
+        <output aria-label="Valor a devolver">{formatCentavos(valor)}</output>
+      </p>
+      {valor > 0 && (
+        <FormasDaDevolucao
+          oferecidas={oferecidas}
+          formas={formas}
+          pagamentos={repartida.pagamentos}
+          erro={tentou || formas.ids.length > 1 ? repartida.erro : undefined}
+          onChange={setFormas}
+        />
+      )}
+      <TextInput
+        label="Motivo"
+        placeholder="Ex.: produto com defeito"
+        required
+        maxLength={MAX_TEXTO}
+        value={motivo}
+        error={tentou && motivo.trim() === '' ? SEM_MOTIVO_DA_DEVOLUCAO : undefined}
+        onChange={(event) => setMotivo(event.currentTarget.value)}
+      />
+      {deEstoque && (
+        <Switch
+          label="Os produtos voltam ao estoque"
+          description={aoEstoque ? undefined : 'Não podem mais ser vendidos: contam como perda.'}
+          checked={aoEstoque}
+          onChange={(event) => setAoEstoque(event.currentTarget.checked)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** What somebody is about to give back, as it stands in the dialog. */
+import { type Pedaco, restantes, valorDaDevolucao } from '@balcao/contract/devolucao';
+import { formatCentavos, parseMoney, toReais } from '@balcao/contract/money';
+import { erroDeQuantidade, parseQuantidade } from '@balcao/contract/quantidade';
+import { ajustesDe } from '@balcao/contract/total';
+import { emCentavos } from '@balcao/contract/venda';
+import type { Venda } from '@balcao/contract/vendas';
+
+/** By the line's place, what stands in its field; no line that stays with the customer. */
+export type Escolha = Readonly<Record<number, string>>;
+
+export interface Avaliada {
+  pedacos: Pedaco[];
+  /** Centavos. */
+  valor: number;
+  /** By the line's place. */
+  erros: Record<number, string>;
+}
+
+/** What was chosen, what it is worth now, what of it can't be. */
+export function avaliar(venda: Venda, devolvidos: readonly Pedaco[], escolha: Escolha): Avaliada {
+  const itens = venda.itensVenda.map((item) => ({ ...emCentavos(item), unidade: item.unidade }));
+  const restam = restantes(itens, devolvidos);
+  const pedacos: Pedaco[] = [];
+  const erros: Record<number, string> = {};
+  for (const [posicao, { unidade }] of itens.entries()) {
+    const texto = escolha[posicao];
+    if (texto === undefined) continue;
+    const resta = restam[posicao] ?? 0;
+    const quantidade = parseQuantidade(texto, unidade);
+    const errada = quantidade === resta ? undefined : erroDeQuantidade(texto, unidade);
+    if (errada !== undefined || quantidade === undefined) erros[posicao] = errada ?? 'Informe um número.';
+    else if (quantidade > resta) erros[posicao] = 'Não há tanto para devolver.';
+    else pedacos.push({ posicao, quantidade });
+  }
+  const { total } = valorDaDevolucao({ itens, ajustes: ajustesDe(venda) }, devolvidos, pedacos);
+  return { pedacos, valor: total, erros };
+}
+
+/** Forms that were chosen, in that order, and what stands in the field of each but the last: that one has the rest. */
+export interface Formas {
+  ids: readonly string[];
+  textos: Readonly<Record<string, string>>;
+}
+
+export interface PagamentosDaDevolucao {
+  pagamentos: { formaId: string; valor: number }[];
+  erro: string | undefined;
+}
+
+export function repartir(valor: number, { ids, textos }: Formas): PagamentosDaDevolucao {
+  if (valor === 0) return { pagamentos: [], erro: undefined };
+  if (ids.length === 0) return { pagamentos: [], erro: 'Escolha como o dinheiro volta.' };
+  const pagamentos: PagamentosDaDevolucao['pagamentos'] = [];
+  let resta = valor;
+  for (const formaId of ids.slice(0, -1)) {
+    const centavos = parseMoney(textos[formaId] ?? '');
+    if (!centavos) return { pagamentos, erro: 'Informe quanto volta em cada forma.' };
+    pagamentos.push({ formaId, valor: toReais(centavos) });
+    resta -= centavos;
+  }
+  if (resta <= 0) return { pagamentos, erro: `As outras formas passam de ${formatCentavos(valor)}.` };
+  pagamentos.push({ formaId: ids.at(-1) ?? '', valor: toReais(resta) });
+  return { pagamentos, erro: undefined };
+}
