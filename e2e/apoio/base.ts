@@ -100,13 +100,20 @@ export async function importarProdutos(
 export async function novaVenda(
   request: APIRequestContext,
   { token }: Conta,
-  venda: { tipo: string; identificador?: string; itens: { id: string; nome: string; valor: number }[] },
+  venda: {
+    tipo: string;
+    identificador?: string;
+    itens: { id: string; nome: string; valor: number; quantidade?: number; desconto?: number }[];
+    /** How it was paid, and what else a sale says. */
+    [campo: string]: unknown;
+  },
 ): Promise<{ id: string }> {
-  const itens = venda.itens.map(({ id, nome, valor }) => ({
+  const itens = venda.itens.map(({ id, nome, valor, quantidade = 1, ...mais }) => ({
     produtoId: id,
     nome,
     preco: valor,
-    quantidade: 1,
+    quantidade,
+    ...mais,
   }));
   return post(request, '/api/vendas', { ...venda, itens }, token);
 }

@@ -26,6 +26,9 @@ export function reciboCss(largura: number): string {
 .recibo li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 3mm; padding: 0.7mm 0; break-inside: avoid; }
 .recibo li .nome { font-weight: 600; }
 .recibo li .detalhe { grid-column: 1; }
+.recibo dl { margin: 1.5mm 0 0; }
+.recibo dl .linha { flex-wrap: nowrap; }
+.recibo dt, .recibo dd { margin: 0; color: #000; font-weight: inherit; }
 .recibo .direita { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 .recibo .total { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 3mm; margin-top: 2mm; padding-top: 1.5mm;
   border-top: 2px solid #000; font-size: ${small ? 1.75 : 1.9}em; font-weight: 750; line-height: 1.2; letter-spacing: -0.01em; }

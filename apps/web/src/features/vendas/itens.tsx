@@ -1,4 +1,4 @@
-import { formatCentavos, formatPreco } from '@balcao/contract/money';
+import { formatCentavos, formatPreco, formatReais } from '@balcao/contract/money';
 import { formatQuantidade } from '@balcao/contract/quantidade';
 import { totalItens } from '@balcao/contract/venda';
 import type { ItemVenda } from '@balcao/contract/vendas';
@@ -23,6 +23,7 @@ export function Itens({ rotulo, itens, className = '', ...rest }: ItensProps) {
           </span>
           <span className={classes.count}>
             {formatQuantidade(item.quantidade, item.unidade)} × {formatPreco(item.preco, item.unidade)}
+            {item.desconto > 0 && ` − ${formatReais(item.desconto)}`}
           </span>
           <span className={classes.total}>{formatCentavos(totalItens([item]))}</span>
         </li>

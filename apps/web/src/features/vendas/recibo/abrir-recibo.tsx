@@ -26,7 +26,11 @@ function abrir(id: string, feitio: Feitio, query: string): void {
     void printInFrame(id, feitio);
     return;
   }
-  const popup = window.open(`/recibo/${id}${query}`, `recibo-${id}`, 'popup,width=300,height=600');
+  const popup = window.open(
+    `/recibo/${id}${query}`,
+    `recibo-${feitio.devolucaoId ?? id}`,
+    'popup,width=300,height=600',
+  );
   if (popup) popup.focus();
   else void printInFrame(id, feitio);
 }
