@@ -112,7 +112,7 @@ test('by keyboard alone, and found by its number', async ({ page, request }) => 
   await entrar(page, conta, '/vendas');
   await page.getByLabel('Buscar').fill('1');
   await expect(page).toHaveURL(/busca=1/);
-  await expect(page.getByRole('status')).toContainText('1 venda');
+  await expect(page.getByText('1 venda', { exact: true })).toBeAttached();
   await page.getByRole('button', { name: /Venda nº\s1/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Devolver' }).focus();
