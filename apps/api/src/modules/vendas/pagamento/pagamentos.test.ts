@@ -1,0 +1,259 @@
+import type { Venda } from '@balcao/contract/vendas';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formasDe } from '../../../testing/loja/caixas.ts';
+import { campos, novoFregues } from '../../../testing/loja/devolucoes.ts';
+import {
+  abrirMesa,
+  item,
+  lerVenda,
+  refused,
+  snapshot,
+  vender,
+  written,
+} from '../../../testing/loja/vendas.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+let pao: string;
+let forma: Record<string, string>;
+
+beforeAll(async () => {
+  owner = await novoDono(given);
+  forma = await formasDe(owner);
+  pao = await novoProduto(owner, { valor: 10, quantidade: 1000 });
+});
+beforeEach(() => {
+  given.clock.advance(60_000);
+});
+
+const pago = (tipo: string, valor: number, mais: object = {}) => ({ formaId: forma[tipo], valor, ...mais });
+const itens = () => [item(pao, { preco: 10, quantidade: 2 })];
+
+/** POST with two pieces at 10,00 and what is said of their payment. */
+function pedir(fields: Record<string, unknown>, headers = key(), person = owner) {
+  return person.call('POST', '/api/vendas', { tipo: 'VENDAS', itens: itens(), ...fields }, headers);
+}
+
+test('cash and change, a card in parcelas, a Pix: told as they were, with the form as it was called', async () => {
+  const clienteId = await novoFregues(given, owner);
+  const fields = {
+    clienteId,
+    pagamentos: [
+      pago('DINHEIRO', 5, { recebido: 20 }),
+      pago('CREDITO', 6, { parcelas: 3, nsu: '123', bandeira: 'Visa' }),
+      pago('PIX', 4, { txid: 'abc123' }),
+      pago('FIADO', 5),
+    ],
+  };
+  const made = written(await pedir(fields), 201);
+  expect(made).toMatchObject({
+    subtotal: 20,
+    desconto: 0,
+    acrescimo: 0,
+    taxaServico: 0,
+    total: 20,
+    troco: 15,
+    devolvido: 0,
+    cliente: { id: clienteId, nome: 'Maria da Silva' },
+  });
+  const nada = { recebido: null, troco: 0, parcelas: null, nsu: null, bandeira: null, txid: null };
+  expect(made.pagamentos).toEqual([
+    {
+      ...nada,
+      ...pago('DINHEIRO', 5),
+      tipo: 'DINHEIRO',
+      nome: 'Dinheiro',
+      recebido: 20,
+      troco: 15,
+      confirmacao: null,
+    },
+    {
+      ...nada,
+      ...pago('CREDITO', 6),
+      tipo: 'CREDITO',
+      nome: 'Crédito',
+      parcelas: 3,
+      nsu: '123',
+      bandeira: 'Visa',
+      confirmacao: null,
+    },
+    { ...nada, ...pago('PIX', 4), tipo: 'PIX', nome: 'Pix', txid: 'abc123', confirmacao: 'manual' },
+    { ...nada, ...pago('FIADO', 5), tipo: 'FIADO', nome: 'Fiado', confirmacao: null },
+  ]);
+  const { avisos, ...venda } = made;
+  expect([avisos, await lerVenda(owner, made.id)]).toEqual([[], venda]);
+});
+
+test('an older client says nothing: no payments, and everything else as ever', async () => {
+  const made = written(await pedir({}), 201);
+  expect(made).toMatchObject({ pagamentos: [], troco: 0, total: 20, cliente: null });
+  expect(typeof made.numero).toBe('number');
+});
+
+test('nothing to pay is paid with nothing', async () => {
+  const presente = [item(pao, { preco: 10, desconto: 10 })];
+  expect(written(await pedir({ itens: presente, pagamentos: [] }), 201)).toMatchObject({
+    total: 0,
+    pagamentos: [],
+  });
+  expect(campos(await pedir({ pagamentos: [] }))).toHaveProperty('pagamentos');
+});
+
+test('what is on the whole is spread over the lines, so that their net values add up', async () => {
+  const cafe = await novoProduto(owner, { nome: 'Café', valor: 3.33, quantidade: 100 });
+  const tres = [
+    item(pao, { preco: 10, desconto: 0.01 }),
+    item(cafe, { nome: 'Café', preco: 3.33, quantidade: 3 }),
+    { produtoId: null, nome: 'Avulso', preco: 0.05, quantidade: 1 },
+  ];
+  const money = { desconto: 1, acrescimo: 0.5, taxaServico: 1.9 };
+  const made = written(await pedir({ itens: tres, ...money, pagamentos: [pago('PIX', 21.43)] }), 201);
+  expect(made).toMatchObject({ subtotal: 20.03, total: 21.43, ...money });
+  const { rows } = await given.sql.query<{ soma: string }>(
+    `select sum(coalesce(liquido_centavos, valor_do_item(preco_centavos, quantidade))) as soma
+     from itens_venda where venda_id = $1`,
+    [made.id],
+  );
+  expect(Number(rows[0]?.soma)).toBe(1953);
+});
+
+describe('refused, and nothing changes', () => {
+  test.each<[string, Record<string, unknown> | (() => Record<string, unknown>), string]>([
+    ['too little', () => ({ pagamentos: [pago('PIX', 19.99)] }), 'pagamentos'],
+    ['too much', () => ({ pagamentos: [pago('PIX', 20.01)] }), 'pagamentos'],
+    ['a value of 0', () => ({ pagamentos: [pago('PIX', 20), pago('DINHEIRO', 0)] }), 'pagamentos.1.valor'],
+    [
+      'a negative value',
+      () => ({ pagamentos: [pago('PIX', 21), pago('DINHEIRO', -1)] }),
+      'pagamentos.1.valor',
+    ],
+    ['thousandths', () => ({ pagamentos: [pago('PIX', 20.001)] }), 'pagamentos.0.valor'],
+    ['no number', () => ({ pagamentos: [{ formaId: forma.PIX, valor: '20' }] }), 'pagamentos.0.valor'],
+    ['no list', () => ({ pagamentos: { formaId: forma.PIX, valor: 20 } }), 'pagamentos'],
+    ['null', () => ({ pagamentos: null }), 'pagamentos'],
+    ['no form', () => ({ pagamentos: [{ valor: 20 }] }), 'pagamentos.0.formaId'],
+    [
+      'an unknown form',
+      () => ({ pagamentos: [{ formaId: crypto.randomUUID(), valor: 20 }] }),
+      'pagamentos.0.formaId',
+    ],
+    [
+      'cash handed over below the value',
+      () => ({ pagamentos: [pago('DINHEIRO', 20, { recebido: 19 })] }),
+      'pagamentos.0.recebido',
+    ],
+    [
+      'change from a card',
+      () => ({ pagamentos: [pago('DEBITO', 20, { recebido: 30 })] }),
+      'pagamentos.0.recebido',
+    ],
+    ['13 parcelas', () => ({ pagamentos: [pago('CREDITO', 20, { parcelas: 13 })] }), 'pagamentos.0.parcelas'],
+    ['no parcela', () => ({ pagamentos: [pago('CREDITO', 20, { parcelas: 0 })] }), 'pagamentos.0.parcelas'],
+    [
+      'parcelas in cash',
+      () => ({ pagamentos: [pago('DINHEIRO', 20, { parcelas: 2 })] }),
+      'pagamentos.0.parcelas',
+    ],
+    ['a long nsu', () => ({ pagamentos: [pago('DEBITO', 20, { nsu: 'x'.repeat(21) })] }), 'pagamentos.0.nsu'],
+    [
+      'a long bandeira',
+      () => ({ pagamentos: [pago('DEBITO', 20, { bandeira: 'x'.repeat(21) })] }),
+      'pagamentos.0.bandeira',
+    ],
+    ['a txid with a blank', () => ({ pagamentos: [pago('PIX', 20, { txid: 'a b' })] }), 'pagamentos.0.txid'],
+    ['fiado of nobody', () => ({ pagamentos: [pago('FIADO', 20)] }), 'clienteId'],
+    [
+      'an unknown customer',
+      () => ({ clienteId: crypto.randomUUID(), pagamentos: [pago('PIX', 20)] }),
+      'clienteId',
+    ],
+    ['21 payments', () => ({ pagamentos: Array.from({ length: 21 }, () => pago('PIX', 1)) }), 'pagamentos'],
+    ['a discount above the lines', { desconto: 20.01 }, 'desconto'],
+    ['a negative discount', { desconto: -1 }, 'desconto'],
+    ['a negative surcharge', { acrescimo: -0.01 }, 'acrescimo'],
+    ['a fee above a fifth', { taxaServico: 4.01 }, 'taxaServico'],
+    ['a fee above a fifth of what is left', { desconto: 10, taxaServico: 2.01 }, 'taxaServico'],
+    [
+      'more off a line than it is',
+      () => ({ itens: [item(pao, { preco: 10, desconto: 10.01 })] }),
+      'itens.0.desconto',
+    ],
+    ['a drawer of nobody', () => ({ gavetaId: crypto.randomUUID() }), 'gavetaId'],
+    [
+      'an open tab that is paid',
+      () => ({ tipo: 'COMANDAS', identificador: 'Mesa', pagamentos: [pago('PIX', 20)] }),
+      'pagamentos',
+    ],
+  ])('%s', async (_, fields, campo) => {
+    const before = await snapshot(given, owner);
+    const sent = typeof fields === 'function' ? fields() : fields;
+    expect(Object.keys(campos(await pedir(sent)) ?? {})).toContain(campo);
+    expect(await snapshot(given, owner)).toBe(before);
+    // A sum that is wrong is no matter of when it arrives: it goes into quarantine on the device.
+    const queued = await pedir({ ...sent, origem: 'fila', criadaEm: given.clock.read().toISOString() });
+    expect(queued.statusCode).toBe(400);
+  });
+
+  test('a form, a customer, a drawer of another store', async () => {
+    const bia = await novoDono(given, 'Mercado da Bia');
+    const [alheia] = Object.values(await formasDe(bia));
+    const cliente = await novoFregues(given, bia);
+    const { rows } = await given.sql.query('select id from gavetas where loja_id = $1', [bia.lojaId]);
+    for (const fields of [
+      { pagamentos: [{ formaId: alheia, valor: 20 }] },
+      { clienteId: cliente },
+      { gavetaId: rows[0].id },
+    ]) {
+      campos(await pedir(fields));
+    }
+  });
+});
+
+test('a form that is switched off: refused at the counter, taken from the queue', async () => {
+  await given.sql.query('update formas set ativa = false where id = $1', [forma.DEBITO]);
+  const fields = { pagamentos: [pago('DEBITO', 20)] };
+  expect(campos(await pedir(fields))).toHaveProperty(['pagamentos.0.formaId']);
+  const queued = { ...fields, origem: 'fila', criadaEm: given.clock.read().toISOString() };
+  expect(written(await pedir(queued), 201).pagamentos).toMatchObject([{ tipo: 'DEBITO' }]);
+  await given.sql.query('update formas set ativa = true where id = $1', [forma.DEBITO]);
+});
+
+test('how it is paid makes no other sale of it', async () => {
+  written(await pedir({ pagamentos: [pago('DINHEIRO', 20)] }), 201);
+  refused(await pedir({ pagamentos: [pago('PIX', 20)] }), 409, 'VENDA_DUPLICADA_TEMPORAL');
+});
+
+test('all of it is what the key stands for, but for the drawer and the owner’s word', async () => {
+  const chave = key();
+  const fields = { pagamentos: [pago('DINHEIRO', 20)] };
+  const made = written(await pedir(fields, chave), 201);
+  const { rows } = await given.sql.query('select id from gavetas where loja_id = $1', [owner.lojaId]);
+  const again = await pedir({ ...fields, gavetaId: rows[0].id, autorizar: true }, chave);
+  expect(refused(again, 409, 'TOKEN_DUPLICADO').venda?.id).toBe(made.id);
+  for (const other of [
+    { pagamentos: [pago('PIX', 20)] },
+    { pagamentos: [pago('DINHEIRO', 20, { recebido: 50 })] },
+    {},
+    { ...fields, desconto: 0.01, pagamentos: [pago('DINHEIRO', 19.99)] },
+  ]) {
+    refused(await pedir(other, chave), 422, 'TOKEN_REUTILIZADO');
+  }
+});
+
+test('an open tab has no number until it is finished, and keeps what is on it', async () => {
+  const mesa = await abrirMesa(owner, pao, { itens: itens(), desconto: 1, taxaServico: 1 });
+  expect(mesa).toMatchObject({ numero: null, total: 20, desconto: 1, taxaServico: 1 });
+  const answer = await owner.call('PUT', `/api/vendas/${mesa.id}/encerrar`, {
+    pagamentos: [pago('PIX', 20)],
+  });
+  expect(written(answer, 200)).toMatchObject({
+    total: 20,
+    desconto: 1,
+    taxaServico: 1,
+    pagamentos: [{ valor: 20 }],
+  });
+  const listed = (await owner.call('GET', '/api/vendas?limite=1')).json<Venda[]>();
+  expect(listed[0]?.numero).toBeGreaterThan(0);
+  expect(await vender(owner, pao)).toMatchObject({ numero: (listed[0]?.numero ?? 0) + 1 });
+});
