@@ -54,7 +54,7 @@ export function useDevolver(id: string) {
 }
 
 /** What stood in the way, in a sentence. */
-export function textoDaRecusa(error: unknown): string {
+export function textoDaDevolucaoRecusada(error: unknown): string {
   if (error instanceof NetworkError) {
     return 'Sem resposta do servidor: devolver só com conexão. Tente de novo, nada é feito duas vezes.';
   }

@@ -10,9 +10,9 @@ import { useRef, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { pedacosDe, textoDaRecusa, useDevolver } from './api.ts';
+import { pedacosDe, textoDaDevolucaoRecusada, useDevolver } from './api.ts';
 import classes from './devolver.module.css';
-import { avaliar, type Escolha, type Formas, repartir } from './escolha.ts';
+import { avaliarEscolha, type EscolhaDaDevolucao, type FormasEscolhidas, repartir } from './escolha.ts';
 import { FormasDaDevolucao } from './formas-da-devolucao.tsx';
 import { LinhaParaDevolver } from './linha-para-devolver.tsx';
 
@@ -33,8 +33,8 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
     oferecidas.find(({ id }) => pagas.includes(id)) ??
     oferecidas.find(({ padrao }) => padrao) ??
     oferecidas[0];
-  const [escolha, setEscolha] = useState<Escolha>({});
-  const [escolhidas, setFormas] = useState<Formas>();
+  const [escolha, setEscolha] = useState<EscolhaDaDevolucao>({});
+  const [escolhidas, setFormas] = useState<FormasEscolhidas>();
   const [motivo, setMotivo] = useState('');
   const [aoEstoque, setAoEstoque] = useState(true);
   const [tentou, setTentou] = useState(false);
@@ -43,7 +43,7 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
 
   const devolvidos = pedacosDe(devolucoes);
   const restam = restantes(venda.itensVenda, devolvidos);
-  const { pedacos, valor, erros } = avaliar(venda, devolvidos, escolha);
+  const { pedacos, valor, erros } = avaliarEscolha(venda, devolvidos, escolha);
   const formas = escolhidas ?? { ids: usual ? [usual.id] : [], textos: {} };
   const repartida = repartir(valor, formas);
   const nada = Object.keys(escolha).length === 0;
@@ -52,7 +52,7 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
   async function submit() {
     setTentou(true);
     if (nada || Object.keys(erros).length > 0 || repartida.erro || motivo.trim() === '') {
-      return setRecusa(nada ? 'Escolha o que volta.' : undefined);
+      return setRecusa(nada ? 'EscolhaDaDevolucao o que volta.' : undefined);
     }
     setBusy(true);
     try {
@@ -60,7 +60,7 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
       toast.sucesso(`Devolução de ${formatCentavos(valor)} registrada.`);
       onClose();
     } catch (error) {
-      setRecusa(textoDaRecusa(error));
+      setRecusa(textoDaDevolucaoRecusada(error));
       setBusy(false);
     }
   }

@@ -2,7 +2,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
 import { reciboDeTeste } from '../recibo/recibo.test-helper.ts';
 import { oQueSeDesfaz } from './desfeito.ts';
-import { avaliar, repartir } from './escolha.ts';
+import { avaliarEscolha, repartir } from './escolha.ts';
 
 const texto = (frases: readonly string[]) => frases.map((frase) => frase.replaceAll('\u00a0', ' '));
 
@@ -11,15 +11,15 @@ describe('what is chosen to be given back', () => {
   const venda = reciboDeTeste({ desconto: 1, total: 9 });
 
   it('is worth what the server will say', () => {
-    expect(avaliar(venda, [], {})).toEqual({ pedacos: [], valor: 0, erros: {} });
-    expect(avaliar(venda, [], { 0: '6', 1: '1' }).valor).toBe(900);
-    const uma = avaliar(venda, [], { 0: '1' });
+    expect(avaliarEscolha(venda, [], {})).toEqual({ pedacos: [], valor: 0, erros: {} });
+    expect(avaliarEscolha(venda, [], { 0: '6', 1: '1' }).valor).toBe(900);
+    const uma = avaliarEscolha(venda, [], { 0: '1' });
     expect(uma).toEqual({ pedacos: [{ posicao: 0, quantidade: 1 }], valor: 68, erros: {} });
-    expect(avaliar(venda, [{ posicao: 0, quantidade: 3 }], { 0: '3' }).valor).toBe(201);
+    expect(avaliarEscolha(venda, [{ posicao: 0, quantidade: 3 }], { 0: '3' }).valor).toBe(201);
   });
 
   it('says at the line what is wrong with it', () => {
-    const erros = (escolha: Record<number, string>) => avaliar(venda, [], escolha).erros;
+    const erros = (escolha: Record<number, string>) => avaliarEscolha(venda, [], escolha).erros;
     expect(erros({ 0: '7' })).toEqual({ 0: 'Não há tanto para devolver.' });
     expect(erros({ 0: '0' })).toEqual({ 0: 'A quantidade mínima é 1.' });
     expect(erros({ 0: 'dois', 1: '1' })).toEqual({ 0: 'Informe um número inteiro.' });
@@ -37,7 +37,7 @@ describe('how the money goes back', () => {
   });
 
   it('is not said yet', () => {
-    expect(repartir(900, { ids: [], textos: {} }).erro).toBe('Escolha como o dinheiro volta.');
+    expect(repartir(900, { ids: [], textos: {} }).erro).toBe('EscolhaDaDevolucao como o dinheiro volta.');
     for (const a of ['', '0', 'x']) {
       expect(repartir(900, { ids: ['a', 'b'], textos: { a } }).erro).toBe(
         'Informe quanto volta em cada forma.',

@@ -7,7 +7,7 @@ import { emCentavos } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 
 /** By the line's place, what stands in its field; no line that stays with the customer. */
-export type Escolha = Readonly<Record<number, string>>;
+export type EscolhaDaDevolucao = Readonly<Record<number, string>>;
 
 export interface Avaliada {
   pedacos: Pedaco[];
@@ -18,7 +18,11 @@ export interface Avaliada {
 }
 
 /** What was chosen, what it is worth now, what of it can't be. */
-export function avaliar(venda: Venda, devolvidos: readonly Pedaco[], escolha: Escolha): Avaliada {
+export function avaliarEscolha(
+  venda: Venda,
+  devolvidos: readonly Pedaco[],
+  escolha: EscolhaDaDevolucao,
+): Avaliada {
   const itens = venda.itensVenda.map((item) => ({ ...emCentavos(item), unidade: item.unidade }));
   const restam = restantes(itens, devolvidos);
   const pedacos: Pedaco[] = [];
@@ -38,7 +42,7 @@ export function avaliar(venda: Venda, devolvidos: readonly Pedaco[], escolha: Es
 }
 
 /** Forms that were chosen, in that order, and what stands in the field of each but the last: that one has the rest. */
-export interface Formas {
+export interface FormasEscolhidas {
   ids: readonly string[];
   textos: Readonly<Record<string, string>>;
 }
@@ -48,9 +52,9 @@ export interface PagamentosDaDevolucao {
   erro: string | undefined;
 }
 
-export function repartir(valor: number, { ids, textos }: Formas): PagamentosDaDevolucao {
+export function repartir(valor: number, { ids, textos }: FormasEscolhidas): PagamentosDaDevolucao {
   if (valor === 0) return { pagamentos: [], erro: undefined };
-  if (ids.length === 0) return { pagamentos: [], erro: 'Escolha como o dinheiro volta.' };
+  if (ids.length === 0) return { pagamentos: [], erro: 'EscolhaDaDevolucao como o dinheiro volta.' };
   const pagamentos: PagamentosDaDevolucao['pagamentos'] = [];
   let resta = valor;
   for (const formaId of ids.slice(0, -1)) {

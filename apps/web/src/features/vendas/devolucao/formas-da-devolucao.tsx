@@ -3,14 +3,14 @@ import { formatReais } from '@balcao/contract/money';
 import { Checkbox } from '@mantine/core';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from './devolver.module.css';
-import type { Formas } from './escolha.ts';
+import type { FormasEscolhidas } from './escolha.ts';
 
 interface FormasDaDevolucaoProps {
   oferecidas: readonly Forma[];
-  formas: Formas;
+  formas: FormasEscolhidas;
   pagamentos: readonly { formaId: string; valor: number }[];
   erro: string | undefined;
-  onChange: (formas: Formas) => void;
+  onChange: (formas: FormasEscolhidas) => void;
 }
 
 /** One form as a rule; of several each says how much, but the last, which has the rest. */

@@ -29,7 +29,7 @@ export interface ItemDoRecibo {
 }
 
 /** What something is, and how much. */
-export type Par = readonly [nome: string, valor: string];
+export type NomeEValor = readonly [nome: string, valor: string];
 
 export interface Conteudo {
   loja: { nome: string; dados: readonly string[] };
@@ -44,11 +44,11 @@ export interface Conteudo {
   itens: readonly ItemDoRecibo[];
   quantos: string;
   /** From the lines to the total: what was taken off and put on. */
-  somas: readonly Par[];
+  somas: readonly NomeEValor[];
   totalDe: string;
   total: string;
   /** How it was paid, the change. */
-  pagos: readonly Par[];
+  pagos: readonly NomeEValor[];
   /** What each of several people pays. */
   divisao: string | undefined;
   motivo: string | undefined;
@@ -80,9 +80,9 @@ function itemDe(item: ItemVenda): ItemDoRecibo {
 /** From the lines to the total, where there is anything between them. */
 export function somasDaVenda(
   venda: Pick<Venda, 'subtotal' | 'desconto' | 'acrescimo' | 'taxaServico'>,
-): Par[] {
+): NomeEValor[] {
   const { subtotal, desconto, acrescimo, taxaServico } = venda;
-  const entre: (Par | false)[] = [
+  const entre: (NomeEValor | false)[] = [
     desconto > 0 && ['Desconto', `− ${formatReais(desconto)}`],
     acrescimo > 0 && ['Acréscimo', formatReais(acrescimo)],
     taxaServico > 0 && ['Taxa de serviço (opcional)', formatReais(taxaServico)],
@@ -92,9 +92,9 @@ export function somasDaVenda(
 }
 
 /** How it was paid: each form, in cash what was handed over, and the change. */
-export function pagosDaVenda({ pagamentos, troco }: Pick<Venda, 'pagamentos' | 'troco'>): Par[] {
+function pagosDaVenda({ pagamentos, troco }: Pick<Venda, 'pagamentos' | 'troco'>): NomeEValor[] {
   const pagos = pagamentos.map(
-    ({ nome, parcelas, recebido, valor }): Par => [
+    ({ nome, parcelas, recebido, valor }): NomeEValor => [
       parcelas !== null && parcelas > 1 ? `${nome} em ${parcelas}×` : nome,
       formatReais(recebido ?? valor),
     ],
@@ -111,7 +111,7 @@ export function conteudoDoRecibo(venda: Venda, loja: ReciboLoja, pessoas = 1): C
   const titulo = tituloVenda(venda);
   const numero = numeroDaVenda(venda).replace('N', 'n');
   const { cliente, vendedor, devolvido } = venda;
-  const voltou: Par[] = devolvido > 0 ? [['Devolvido', formatReais(devolvido)]] : [];
+  const voltou: NomeEValor[] = devolvido > 0 ? [['Devolvido', formatReais(devolvido)]] : [];
   return {
     loja: lojaDe(loja),
     faixa: faixaDe(venda),
@@ -155,7 +155,7 @@ export function conteudoDaDevolucao(venda: Venda, devolucao: Devolucao, loja: Re
     somas: [],
     totalDe: 'Devolvido',
     total: formatReais(valor),
-    pagos: pagamentos.map(({ nome, valor: reais }): Par => [nome, formatReais(reais)]),
+    pagos: pagamentos.map(({ nome, valor: reais }): NomeEValor => [nome, formatReais(reais)]),
     divisao: undefined,
     motivo,
     rodape: undefined,

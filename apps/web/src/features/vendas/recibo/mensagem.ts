@@ -1,5 +1,5 @@
 /** A receipt as a message, with the stars and lines that WhatsApp makes bold and italic. */
-import { type Conteudo, type ItemDoRecibo, NAO_FISCAL, type Par } from './conteudo.ts';
+import { type Conteudo, type ItemDoRecibo, NAO_FISCAL, type NomeEValor } from './conteudo.ts';
 
 /** An address carries so many lines; the picture has them all. */
 const ITENS = 40;
@@ -9,7 +9,7 @@ function linhaDe({ nome, detalhe, nota, valor }: ItemDoRecibo): string {
   return `${nome}${more && ` (${more})`}: ${valor}`;
 }
 
-function parDe([nome, valor]: Par): string {
+function parDe([nome, valor]: NomeEValor): string {
   return `${nome}: ${valor}`;
 }
 

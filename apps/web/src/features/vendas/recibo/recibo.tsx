@@ -1,4 +1,4 @@
-import { type Conteudo, NAO_FISCAL, type Par } from './conteudo.ts';
+import { type Conteudo, NAO_FISCAL, type NomeEValor } from './conteudo.ts';
 
 /** One sale on a strip of paper. */
 export function Recibo({ conteudo }: { conteudo: Conteudo }) {
@@ -56,7 +56,7 @@ export function Recibo({ conteudo }: { conteudo: Conteudo }) {
   );
 }
 
-function Pares({ rotulo, pares }: { rotulo: string; pares: readonly Par[] }) {
+function Pares({ rotulo, pares }: { rotulo: string; pares: readonly NomeEValor[] }) {
   if (pares.length === 0) return null;
   return (
     <dl aria-label={rotulo}>
