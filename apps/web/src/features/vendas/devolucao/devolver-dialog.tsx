@@ -52,7 +52,7 @@ export default function DevolverDialog({ venda, devolucoes, onClose }: DevolverD
   async function submit() {
     setTentou(true);
     if (nada || Object.keys(erros).length > 0 || repartida.erro || motivo.trim() === '') {
-      return setRecusa(nada ? 'EscolhaDaDevolucao o que volta.' : undefined);
+      return setRecusa(nada ? 'Escolha o que volta.' : undefined);
     }
     setBusy(true);
     try {

@@ -37,7 +37,7 @@ describe('how the money goes back', () => {
   });
 
   it('is not said yet', () => {
-    expect(repartir(900, { ids: [], textos: {} }).erro).toBe('EscolhaDaDevolucao como o dinheiro volta.');
+    expect(repartir(900, { ids: [], textos: {} }).erro).toBe('Escolha como o dinheiro volta.');
     for (const a of ['', '0', 'x']) {
       expect(repartir(900, { ids: ['a', 'b'], textos: { a } }).erro).toBe(
         'Informe quanto volta em cada forma.',

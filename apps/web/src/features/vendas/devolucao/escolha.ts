@@ -54,7 +54,7 @@ export interface PagamentosDaDevolucao {
 
 export function repartir(valor: number, { ids, textos }: FormasEscolhidas): PagamentosDaDevolucao {
   if (valor === 0) return { pagamentos: [], erro: undefined };
-  if (ids.length === 0) return { pagamentos: [], erro: 'EscolhaDaDevolucao como o dinheiro volta.' };
+  if (ids.length === 0) return { pagamentos: [], erro: 'Escolha como o dinheiro volta.' };
   const pagamentos: PagamentosDaDevolucao['pagamentos'] = [];
   let resta = valor;
   for (const formaId of ids.slice(0, -1)) {
