@@ -1,14 +1,19 @@
 import { assinaturas, simulado } from '@balcao/contract/assinaturas.endpoints';
 import { auth } from '@balcao/contract/auth.endpoints';
+import { caixa } from '@balcao/contract/caixa.endpoints';
 import { categorias } from '@balcao/contract/categorias.endpoints';
+import { clientes } from '@balcao/contract/clientes.endpoints';
 import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { despesas } from '@balcao/contract/despesas.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
+import { formas } from '@balcao/contract/formas.endpoints';
 import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
 import { fusoes } from '@balcao/contract/fusoes.endpoints';
 import { health } from '@balcao/contract/health.endpoints';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { ordem } from '@balcao/contract/ordem.endpoints';
+import { pendencias } from '@balcao/contract/pendencias.endpoints';
+import { pix, pixSimulado } from '@balcao/contract/pix.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
@@ -23,13 +28,19 @@ const test = useTestApp();
 const TABLES = {
   assinaturas,
   auth,
+  caixa,
   categorias,
+  clientes,
   dashboard,
   despesas,
+  formas,
   funcionarios,
   fusoes,
   loja,
   ordem,
+  pendencias,
+  pix,
+  pixSimulado,
   produtos,
   relatorios,
   health,

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 it('puts a strict policy, nosniff, what a page may not use and a request id on every answer', async () => {
   const ana = await novoDono(test);
-  const fails = vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(new Error('segredo'));
+  const fails = vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(new Error('segredo do banco'));
   const answers = [
     [500, await ana.call('GET', '/api/auth/me')],
     [200, await test.app.inject('/api/health')],
@@ -36,7 +36,7 @@ it('puts a strict policy, nosniff, what a page may not use and a request id on e
       expect(permissions).toContain(`${off}=()`);
     expect(headers['x-request-id']).toMatch(UUID);
     expect(headers).not.toHaveProperty('x-powered-by');
-    expect(body).not.toContain('segredo');
+    expect(body).not.toContain('segredo do banco');
   }
 });
 
