@@ -9,7 +9,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 it('puts a strict policy, nosniff, what a page may not use and a request id on every answer', async () => {
   const ana = await novoDono(test);
-  const fails = vi.spyOn(test.database.identidadePool, 'query').mockRejectedValueOnce(new Error('segredo do banco'));
+  const fails = vi
+    .spyOn(test.database.identidadePool, 'query')
+    .mockRejectedValueOnce(new Error('segredo do banco'));
   const answers = [
     [500, await ana.call('GET', '/api/auth/me')],
     [200, await test.app.inject('/api/health')],

@@ -2,6 +2,7 @@ import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payl
 import { expect, it } from 'vitest';
 import { cobrar, lerCobranca, ligarPix } from '../../../testing/loja/pix.ts';
 import { key, novoDono, useTestApp } from '../../../testing/test-app.ts';
+import { CONFERIR_DEVOLVIDOS } from '../trabalhos.ts';
 
 const test = useTestApp();
 
@@ -63,4 +64,20 @@ it('refused, it can not be paid any more', async () => {
   const nobody = '00000000-0000-7000-8000-000000000000';
   expect((await test.app.inject(`/api/simulado/pix/${nobody}`)).statusCode).toBe(404);
   expect((await ana.call('POST', '/api/pix/cobrancas', { valor: 1 }, key())).statusCode).toBe(201);
+});
+
+it('what the demonstration gave back without telling is found by the day', async () => {
+  const ana = await novoDono(test);
+  await ligarPix(ana);
+  const made = await cobrar(ana);
+  await decidir(made.id, 'pago');
+  test.clock.advance(1000);
+  await test.sql.query(`update simulado_pix set status = 'refunded', estado_em = $2 where id = $1`, [
+    made.id,
+    test.clock.read(),
+  ]);
+  await test.jobs.send(CONFERIR_DEVOLVIDOS);
+  await test.jobs.drain();
+  expect((await lerCobranca(ana, made)).status).toBe('DEVOLVIDA');
+  expect(await pendencias(ana.lojaId)).toEqual([{ tipo: 'PIX_DEVOLVIDO' }]);
 });
