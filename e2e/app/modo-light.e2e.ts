@@ -82,6 +82,7 @@ test('is off for employees, who have no switch for it', async ({ page, request }
     'Vender',
     'Histórico',
     'Clientes',
+    'Caixa',
     'Produtos',
     'Minha conta',
   ]);

@@ -14,6 +14,7 @@ const TITULOS: Record<GuardedPath, string> = {
   '/vendas': 'Histórico',
   '/clientes': 'Clientes',
   '/clientes/:id': 'Cliente não encontrado',
+  '/caixa': 'Caixa',
   '/products': 'Produtos',
   '/relatorio': 'Relatório',
   '/despesas': 'Controle de Despesas',
@@ -29,6 +30,7 @@ const TODO_O_MENU = [
   'Vender',
   'Histórico',
   'Clientes',
+  'Caixa',
   'Produtos',
   'Despesas',
   'Relatório',
@@ -63,14 +65,14 @@ const QUEM: Quem[] = [
   {
     nome: 'an employee with every permission',
     permissoes: ['vendas', 'produtos', 'relatorios', 'despesas'],
-    menu: ['Vender', 'Histórico', 'Clientes', 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
+    menu: ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Produtos', 'Despesas', 'Relatório', 'Minha conta'],
     fechadas: DO_DONO,
     expirado: BLOQUEADO,
   },
   {
     nome: 'an employee who sells',
     permissoes: ['vendas'],
-    menu: ['Vender', 'Histórico', 'Clientes', 'Minha conta'],
+    menu: ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Minha conta'],
     fechadas: { ...DO_DONO, ...aoCaixa('/products', '/relatorio', '/despesas') },
     expirado: BLOQUEADO,
   },
@@ -139,7 +141,11 @@ for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
     await voltar(page);
     await ir(page, '/selling');
     await noMenu(page, fim.menu);
-    for (const path of PATHS) await conferir(page, path, fim.url, fim.titulo);
+    for (const path of PATHS) {
+      // A drawer closes when the plan is over, too.
+      const [url, titulo] = path === '/caixa' ? [path, TITULOS[path]] : [fim.url, fim.titulo];
+      await conferir(page, path, url, titulo);
+    }
 
     // The check fails, on a page that was just loaded: everything is open, and the server is closed as before.
     const logged = registrados(page);

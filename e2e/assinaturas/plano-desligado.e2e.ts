@@ -32,6 +32,7 @@ test('where nothing is sold everything is on, and there is no subscription', asy
     'Vender',
     'Histórico',
     'Clientes',
+    'Caixa',
     'Produtos',
     'Despesas',
     'Relatório',
@@ -58,7 +59,7 @@ test('where nothing is sold everything is on, and there is no subscription', asy
 
   await page.evaluate(() => localStorage.clear());
   await entrar(page, bia);
-  await noMenu(page, ['Vender', 'Histórico', 'Clientes', 'Minha conta']);
+  await noMenu(page, ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Minha conta']);
   await page.goto('/assinatura');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   expect(errors).toEqual([]);

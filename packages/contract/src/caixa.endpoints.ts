@@ -122,7 +122,7 @@ export const caixa = {
     ...comum,
     method: 'GET',
     path: '/api/caixas',
-    acesso: { permissoes: ['vendas'] },
+    acesso: vende,
     summary: 'Os caixas que se abriram, os mais novos primeiro',
     query: caixasQuerySchema,
     answers: { 200: caixasSchema },

@@ -5,6 +5,7 @@ export const PAGINAS_DA_LOJA = [
   '/selling',
   '/vendas',
   '/clientes',
+  '/caixa',
   '/products',
   '/relatorio',
   '/despesas',

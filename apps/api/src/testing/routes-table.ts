@@ -120,7 +120,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/caixas/gavetas': { who: 'owner', ok: 201, body: { nome: 'Caixa 2' } },
   'PUT /api/caixas/gavetas/{id}': { who: 'owner', ok: 404, body: { nome: 'Caixa 3' } },
   'GET /api/caixas/atual': { who: vendas, ok: 404, open: true },
-  'GET /api/caixas': { who: vendas, ok: 200 },
+  'GET /api/caixas': { who: vendas, ok: 200, open: true },
   'GET /api/caixas/{id}': { who: vendas, ok: 404, open: true },
   // In no store's drawer: what opens one has a row of its own in its module's tests.
   'POST /api/caixas': { who: vendas, ok: 400, queue: true, body: { fundo: 0, gavetaId: NOBODY } },

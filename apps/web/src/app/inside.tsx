@@ -5,6 +5,7 @@ import { encerrarPrimeiraVisita } from '../dados/primeira-visita.ts';
 import { ordemQuery, produtosQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
+import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
 import { CAIXA } from '../features/vendas/caixa/endereco.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
@@ -20,6 +21,7 @@ const loadCentral = () => import('../features/vendas/central/central-page.tsx');
 const CentralPage = lazy(loadCentral);
 const loadCaixa = () => import('../features/vendas/caixa/caixa-page.tsx');
 const CaixaPage = lazy(loadCaixa);
+const CaixaDaLojaPage = lazy(() => import('../features/caixa/caixa-page.tsx'));
 const HistoricoPage = lazy(() => import('../features/vendas/historico/historico-page.tsx'));
 const ReciboPage = lazy(() => import('../features/vendas/recibo/recibo-page.tsx'));
 const ClientesPage = lazy(() => import('../features/clientes/clientes-page.tsx'));
@@ -44,6 +46,15 @@ if (location.pathname.startsWith('/selling') && sessaoGuardada.get()) {
 // Opened elsewhere than at home: the questions of the first day were left aside.
 if (location.pathname !== '/home') encerrarPrimeiraVisita();
 
+/** The till asks for the opening first, where the store wants it so. */
+function CaixaComAbertura() {
+  return (
+    <AberturaExigida>
+      <CaixaPage />
+    </AberturaExigida>
+  );
+}
+
 function guarded(path: GuardedPath, page: ReactNode) {
   return (
     <Guard key={path} path={path}>
@@ -65,7 +76,8 @@ export default function Inside() {
               <Route path="home" element={guarded('/home', <HomePage />)} />
               <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
               <Route path="selling" element={guarded('/selling', <CentralPage />)} />
-              <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaPage />)} />
+              <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
+              <Route path="caixa" element={guarded('/caixa', <CaixaDaLojaPage />)} />
               <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
               <Route path="clientes" element={guarded('/clientes', <ClientesPage />)} />
               <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />

@@ -13,8 +13,16 @@ import { Motor } from './motor/motor.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
 
-export { type Envio, type Intent, isQueued, type Nomes, pendingSum, totalDoEnvio } from './motor/envio.ts';
-export type { Outcome } from './motor/respostas.ts';
+export {
+  type Envio,
+  ehDoCaixa,
+  type Intent,
+  isQueued,
+  type Nomes,
+  pendingSum,
+  totalDoEnvio,
+} from './motor/envio.ts';
+export type { LancadoNoCaixa, Outcome } from './motor/respostas.ts';
 export { followMerges, mergeItens } from './motor/revisar.ts';
 
 export interface FilaSnapshot {

@@ -91,6 +91,8 @@ describe('the route guard', () => {
   /** The owner's account is a part of his settings. */
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };
+  /** A drawer closes when the plan is over, too. */
+  const oCaixa = { '/caixa': '/caixa' };
   const TABLE: readonly (readonly [string, string, Pessoa, Record<string, string>])[] = [
     ...['teste', 'basico', 'premium', 'check failed'].flatMap(
       (nome) =>
@@ -106,9 +108,9 @@ describe('the route guard', () => {
           ],
         ] as const,
     ),
-    ['the owner', 'expirado', owner, closed('/assinatura')],
-    ['who may do everything', 'expirado', everything, closed(PLANO_EXPIRADO)],
-    ['who sells', 'expirado', waiter, closed(PLANO_EXPIRADO)],
+    ['the owner', 'expirado', owner, { ...closed('/assinatura'), ...oCaixa }],
+    ['who may do everything', 'expirado', everything, { ...closed(PLANO_EXPIRADO), ...oCaixa }],
+    ['who sells', 'expirado', waiter, { ...closed(PLANO_EXPIRADO), ...oCaixa }],
     ['who may do nothing', 'expirado', employee([]), closed(PLANO_EXPIRADO)],
     ['the owner', 'desligado', owner, { ...daConta, '/assinatura': '404' }],
     ['who may do everything', 'desligado', everything, { ...ofOwners, '/assinatura': '404' }],

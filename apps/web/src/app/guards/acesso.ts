@@ -36,6 +36,8 @@ export const ACESSO = {
   '/vendas': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/clientes': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
+  // A drawer closes when the plan is over, too.
+  '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },
   '/despesas': { tipos: TODOS, permissoes: ['despesas'], fallback: '/selling', avisa: true },

@@ -4,6 +4,7 @@ import {
   type Icon,
   IconAddressBook,
   IconBuildingStore,
+  IconCashRegister,
   IconChartBar,
   IconCreditCard,
   IconHistory,
@@ -80,6 +81,15 @@ const NAVIGATION: readonly NavGroup[] = [
         descricao: 'Quem compra fiado e quanto deve',
         icone: IconAddressBook,
         raro: true,
+      },
+      {
+        path: '/caixa',
+        texto: 'Caixa',
+        descricao: 'Abrir, sangria e fechamento',
+        icone: IconCashRegister,
+        raro: true,
+        // Open then, too, for whoever has a drawer to close: a line above the page leads there.
+        soQuando: (_usuario, plano) => !expirou(plano),
       },
       {
         path: '/products',
@@ -163,6 +173,8 @@ export function splitForPhone(items: readonly NavItem[]): {
   mais: readonly NavItem[];
 } {
   if (items.length <= BAR) return { barra: items, mais: [] };
-  const barra = items.filter(({ raro }) => !raro).slice(0, BAR);
+  // What is needed less often fills up what the others leave.
+  const chosen = [...items.filter(({ raro }) => !raro), ...items.filter(({ raro }) => raro)].slice(0, BAR);
+  const barra = items.filter((item) => chosen.includes(item));
   return { barra, mais: items.filter((item) => !barra.includes(item)) };
 }

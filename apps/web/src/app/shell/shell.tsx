@@ -4,6 +4,7 @@ import { usePlano } from '../../dados/plano.ts';
 import { CAIXA } from '../../features/vendas/caixa/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { FaixaCaixa } from '../faixas/caixa.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
 import { PlainHttpHint } from '../faixas/plain-http.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
   if (pathname.startsWith(CAIXA)) {
     return (
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.whole}>
+        <FaixaCaixa />
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
@@ -60,6 +62,8 @@ export function Shell() {
         {plano.pagamentos === 'simulado' && <Demonstracao />}
         {light && !expirou(plano) && <BarraLight />}
         <FaixaPlano plano={plano} />
+        {pathname === '/home' && <FaixaCaixa todos />}
+        {expirou(plano) && pathname !== '/caixa' && <FaixaCaixa />}
         <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
           <PlainHttpHint />
           <Suspense fallback={<FilaReserva />}>

@@ -2,17 +2,17 @@ import { auth } from '@balcao/contract/auth.endpoints';
 import { useCallback } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import { fila, pendingSum } from '../../fila/fila.ts';
+import { ehDoCaixa, fila, pendingSum } from '../../fila/fila.ts';
 import { confirmar } from '../../ui/perguntas.ts';
 
-/** Sales of this person that wait on this device. */
+/** Sales of this person that wait on this device, and what was done to a drawer. */
 function vendasPorEnviar(): number {
   const usuario = sessaoGuardada.get()?.usuario;
   if (!usuario) return 0;
   const mine = fila
     .get()
     .envios.filter((envio) => envio.lojaId === usuario.lojaId && envio.usuarioId === usuario.id);
-  return pendingSum(mine).vendas;
+  return pendingSum(mine).vendas + mine.filter(ehDoCaixa).length;
 }
 
 function askAbout(unsent: number): Promise<boolean> {

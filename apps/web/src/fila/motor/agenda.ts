@@ -1,5 +1,6 @@
 /** When an envio is sent: how long to wait for an answer, when to try again, which may leave now. Pure. */
-import { type Envio, isQueued } from './envio.ts';
+import { seguraAGaveta } from './do-caixa.ts';
+import { type Envio, ehDoCaixa, isQueued } from './envio.ts';
 import type { Who } from './motor-parts.ts';
 
 export const BACKOFF_FIRST = 1_000;
@@ -35,7 +36,10 @@ function seguraAComanda(before: Envio, { operation }: Pick<Envio, 'operation'>):
 
 export function isBlocked(envio: Envio, envios: readonly Envio[]): boolean {
   return envios.some(
-    (other) => other.vendaId === envio.vendaId && other.seq < envio.seq && seguraAComanda(other, envio),
+    (other) =>
+      other.vendaId === envio.vendaId &&
+      other.seq < envio.seq &&
+      (ehDoCaixa(envio) ? seguraAGaveta(other, envio) : seguraAComanda(other, envio)),
   );
 }
 

@@ -1,6 +1,8 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 
+import type { Abertura, Fechamento, MovimentoInput } from '@balcao/contract/caixa';
 import type { TipoForma } from '@balcao/contract/formas';
+import { toCentavos } from '@balcao/contract/money';
 import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
 import { emCentavos, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha, Venda, VendaInput, VendaUpdate } from '@balcao/contract/vendas';
@@ -18,9 +20,12 @@ export type EnvioState = 'waiting' | 'held' | 'quarantine' | 'delivered' | 'disc
 export type EnvioBody = Omit<Partial<VendaInput & VendaUpdate>, 'origem' | 'vendedorId'> & {
   itens: Linha[];
   criadaEm: string;
+  /** What is sent instead of a sale, of a drawer's operation. */
+  caixa?: Abertura | MovimentoInput | Fechamento;
 };
 
-export type Operation = 'abrir' | 'alterar' | 'adicionar' | 'encerrar';
+export type OperacaoDeCaixa = 'abrirCaixa' | 'movimentarCaixa' | 'fecharCaixa';
+export type Operation = 'abrir' | 'alterar' | 'adicionar' | 'encerrar' | OperacaoDeCaixa;
 
 /** How the device called what the body names by its id: shown while it waits, never sent. */
 export interface Nomes {
@@ -33,8 +38,10 @@ export interface Intent {
   /** The idempotency key, drawn once when the button is pressed. */
   key: string;
   operation: Operation;
-  /** The sale's id, made by the device for a new one. */
+  /** The sale's id, made by the device for a new one; of a drawer's operation the drawer's, whose operations go in order. */
   vendaId: string;
+  /** Of a drawer's operation: the session's id, made by the device when it opened it. */
+  caixaId?: string;
   body: EnvioBody;
   tipo: TipoVenda;
   identificador: string;
@@ -81,6 +88,11 @@ export function isUnsettled(envio: Pick<Envio, 'state'>): boolean {
   return envio.state !== 'delivered' && envio.state !== 'discarded';
 }
 
+/** It opens, moves or closes a drawer: no sale. */
+export function ehDoCaixa({ operation }: Pick<Envio, 'operation'>): boolean {
+  return operation === 'abrirCaixa' || operation === 'movimentarCaixa' || operation === 'fecharCaixa';
+}
+
 /** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
 export function ehPergunta(envio: Pick<Envio, 'state' | 'last'>): boolean {
   return envio.state === 'quarantine' && envio.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
@@ -96,15 +108,22 @@ export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: 
   return age >= 0 && age < SHOWN_AFTER ? SHOWN_AFTER - age : 0;
 }
 
-/** What the sale comes to by this envio, in centavos; of an addition, what is added. */
+/** What the sale comes to by this envio, in centavos; of an addition, what is added; what went into a drawer or out of it. */
 export function totalDoEnvio({ body }: Pick<Envio, 'body'>): number {
+  if (body.caixa) return toCentavos(valorNoCaixa(body.caixa));
   return totaisDaVenda(body.itens.map(emCentavos), ajustesDe(body)).total;
+}
+
+function valorNoCaixa(dito: NonNullable<EnvioBody['caixa']>): number {
+  if ('fundo' in dito) return dito.fundo;
+  return 'valor' in dito ? dito.valor : 0;
 }
 
 /** Unsent sales as a person counts them: one per sale, with the total that it will have. */
 export function pendingSum(envios: readonly Envio[]): { vendas: number; centavos: number } {
   const totals = new Map<string, number>();
-  for (const envio of envios) {
+  const deVendas = envios.filter((envio) => !ehDoCaixa(envio));
+  for (const envio of deVendas) {
     const before = envio.operation === 'adicionar' ? (totals.get(envio.vendaId) ?? 0) : 0;
     totals.set(envio.vendaId, before + totalDoEnvio(envio));
   }

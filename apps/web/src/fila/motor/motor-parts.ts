@@ -1,4 +1,6 @@
 /** What the motor is given by the world around it. */
+
+import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
 import type { Endereco } from '@balcao/contract/endpoint';
 import type { TipoUsuario } from '@balcao/contract/permissoes';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
@@ -50,6 +52,7 @@ export type RespostaDoServidor =
   | { kind: 'none' }
   | { kind: 'foreign'; status: number }
   | { kind: 'ok'; venda: Venda; avisos: AvisoDaVenda[] }
+  | { kind: 'noCaixa'; caixa: Caixa; avisos: CaixaWritten['avisos'] }
   | {
       kind: 'error';
       status: number;
@@ -57,6 +60,7 @@ export type RespostaDoServidor =
       mensagem: string;
       campos: Record<string, string>;
       venda?: Venda;
+      caixa?: Caixa;
       detalhes?: Detalhes;
     };
 

@@ -13,12 +13,16 @@ import {
   type Selection,
   selectDue,
 } from './agenda.ts';
+import { discardWithRest, type NoCaixa } from './do-caixa.ts';
 import { type Envio, ehPergunta, type Intent, UNSENT } from './envio.ts';
 import type { MotorParts } from './motor-parts.ts';
 import {
   applyVerdict,
   askAgainAsQueue,
+  deCaixa,
   decide,
+  deVenda,
+  type LancadoNoCaixa,
   type Outcome,
   outcomeOf,
   requestOf,
@@ -69,13 +73,21 @@ export class Motor {
   }
 
   /** Writes the intent strictly, then tries at once. */
-  async enfileirar({ replaces, ...intent }: Intent): Promise<Outcome> {
+  async enfileirar(intent: Intent): Promise<Outcome> {
+    return deVenda(await this.escrever(intent));
+  }
+
+  /** The same for what is done to a drawer. */
+  async lancar(intent: Intent): Promise<LancadoNoCaixa> {
+    return deCaixa(await this.escrever(intent));
+  }
+
+  private async escrever({ replaces, ...intent }: Intent): Promise<Outcome | NoCaixa> {
     const who = this.parts.who();
     if (!who) throw new Error('Nobody is signed in.');
     const { lojaId, usuarioId, nome: usuarioNome } = who;
-    const nextAt = this.parts.now() + FIRST_ATTEMPT_GRACE;
-    const written = { ...intent, ...UNSENT, lojaId, usuarioId, usuarioNome, nextAt };
-    const envio = await this.parts.store.add(written, replaces);
+    const deQuem = { lojaId, usuarioId, usuarioNome, nextAt: this.parts.now() + FIRST_ATTEMPT_GRACE };
+    const envio = await this.parts.store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
     this.parts.changed();
     return this.firstAttempt(envio);
   }
@@ -88,15 +100,12 @@ export class Motor {
     );
     // Answered elsewhere meanwhile, in another browser tab or in the list of what waits.
     if (!envio || envio.state === 'discarded') throw new Error('This sale is no longer in the queue.');
-    return this.firstAttempt(envio);
+    return deVenda(await this.firstAttempt(envio));
   }
 
   /** Takes a sale out of the queue on a person's word ('Já registrada', 'Descartar'); it stays on the device, marked, for 30 days. */
   async discard(key: string): Promise<void> {
-    const settledAt = new Date(this.parts.now()).toISOString();
-    await this.parts.store.update(key, (row) =>
-      row.state === 'delivered' ? undefined : { ...row, state: 'discarded', settledAt },
-    );
+    await discardWithRest(this.parts.store, key, new Date(this.parts.now()).toISOString());
     this.parts.changed();
     await this.pump();
   }
@@ -161,7 +170,7 @@ export class Motor {
     }
   }
 
-  private async firstAttempt(envio: Envio): Promise<Outcome> {
+  private async firstAttempt(envio: Envio): Promise<Outcome | NoCaixa> {
     const { store, after } = this.parts;
     const safe = await store.keeps(envio.key);
     // It is written: a disk that fails at the next look holds nobody up.
@@ -225,7 +234,7 @@ export class Motor {
       if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
     } catch (error) {
       // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
-      if (verdict.kind !== 'delivered') throw error;
+      if (verdict.kind !== 'delivered' && verdict.kind !== 'noCaixa') throw error;
       this.unnoted.set(envio.key, { envio, verdict });
     }
   }

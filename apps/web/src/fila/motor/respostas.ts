@@ -1,4 +1,6 @@
 /** What is asked of the server for an envio, and what its answer means: for the envio, and for whoever waits. */
+
+import type { Caixa } from '@balcao/contract/caixa';
 import type { Endpoint } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
@@ -7,7 +9,15 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { entregarCliente } from '../../dados/clientes-entregar.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
-import type { Envio, Operation } from './envio.ts';
+import {
+  ACEITO_DA_FILA,
+  bodyDoCaixa,
+  ENDPOINTS_DO_CAIXA,
+  isCaixa,
+  type NoCaixa,
+  NUNCA_NO_CAIXA,
+} from './do-caixa.ts';
+import { type Envio, ehDoCaixa, type Operation } from './envio.ts';
 import type { Detalhes, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 
 /** What can't succeed as it is, and what the server says of it. */
@@ -16,10 +26,12 @@ interface Recusada {
   mensagem: string;
   campos: Record<string, string>;
   venda?: Venda;
+  caixa?: Caixa;
   detalhes?: Detalhes;
 }
 
 export type Verdict =
+  | NoCaixa
   | {
       kind: 'delivered';
       venda: Venda;
@@ -38,13 +50,14 @@ function isVenda(value: unknown): value is Venda & Partial<Pick<VendaWritten, 'a
 }
 
 function answerOf(body: unknown): RespostaDoServidor {
+  if (isCaixa(body)) return { kind: 'noCaixa', caixa: body, avisos: body.avisos ?? [] };
   if (!isVenda(body)) return { kind: 'foreign', status: 200 };
   return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
 }
 
 function refusalOf({ status, code, mensagem, campos, body }: ApiError): RespostaDoServidor {
-  const venda = (body as { venda?: unknown }).venda;
-  const withVenda = isVenda(venda) ? { venda } : {};
+  const { venda, caixa } = body as { venda?: unknown; caixa?: unknown };
+  const withVenda = { ...(isVenda(venda) ? { venda } : {}), ...(isCaixa(caixa) ? { caixa } : {}) };
   const detalhes = detalhesDe(body);
   const more = Object.keys(detalhes).length > 0 ? { detalhes } : {};
   return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda, ...more };
@@ -64,7 +77,7 @@ const NO_ANSWER = 'Sem conexão com o servidor.';
  * What the queue makes of each refusal. `quarantine`: the same request can never succeed, a person has to look. `held`:
  * something outside the sale can lift it, a renewed plan, a permission given back. `retry`: later, perhaps.
  */
-const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivered'>> = {
+const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivered' | 'noCaixa'>> = {
   VALIDACAO: 'quarantine',
   TOKEN_INVALIDO: 'retry',
   NAO_AUTENTICADO: 'login',
@@ -109,16 +122,18 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
     const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
     return { kind: 'retry', code: 'RESPOSTA_ESTRANHA', mensagem };
   }
+  if (answer.kind === 'noCaixa') return { ...answer, repeated: false };
   if (answer.kind === 'ok') {
     return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
   }
-  const { code, mensagem, campos, venda, detalhes } = answer;
+  const { code, mensagem, campos, venda, caixa, detalhes } = answer;
   // A newer server may know codes that this page does not.
   if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
-  const withVenda = venda ? { venda } : {};
-  const kind = MEANING[code];
+  const withVenda = { ...(venda ? { venda } : {}), ...(caixa ? { caixa } : {}) };
+  const kind = ehDoCaixa(envio) && NUNCA_NO_CAIXA.includes(code) ? 'quarantine' : MEANING[code];
   switch (kind) {
     case 'repeated': {
+      if (caixa) return { kind: 'noCaixa', caixa, avisos: [], repeated: true };
       if (!venda) return { kind: 'retry', code, mensagem };
       // What is added to a closed tab lands in a new one, so only there another id is mine as well.
       const mine = venda.id === envio.vendaId || envio.operation === 'adicionar';
@@ -128,7 +143,7 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
     case 'quarantine':
       return { kind, code, mensagem, campos, ...withVenda, ...(detalhes ? { detalhes } : {}) };
     case 'ask':
-      return { kind, code, mensagem, ...withVenda };
+      return { kind, code, mensagem, ...(venda ? { venda } : {}) };
     default:
       return { kind, code, mensagem };
   }
@@ -146,7 +161,9 @@ const CLOSED_FROM_QUEUE: readonly ErrorCode[] = ['COMANDA_ALTERADA', 'VENDA_FINA
 export function askAgainAsQueue({ operation }: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
   if (verdict.kind !== 'quarantine') return verdict;
   const { code, mensagem } = verdict;
-  const closed = operation === 'encerrar' && CLOSED_FROM_QUEUE.includes(code);
+  const closed =
+    (operation === 'encerrar' && CLOSED_FROM_QUEUE.includes(code)) ||
+    (operation === 'movimentarCaixa' && ACEITO_DA_FILA.includes(code));
   return closed || TAKEN_FROM_QUEUE.includes(code) ? { kind: 'retry', code, mensagem } : verdict;
 }
 
@@ -160,8 +177,9 @@ export function applyVerdict(
   if (row.state === 'delivered' || row.state === 'discarded') return undefined;
   const at = new Date(now).toISOString();
   const attempts = row.attempts + 1;
-  if (verdict.kind === 'delivered') {
-    return { ...row, attempts, state: 'delivered', venda: verdict.venda, settledAt: at, last: null };
+  if (verdict.kind === 'delivered' || verdict.kind === 'noCaixa') {
+    const venda = verdict.kind === 'delivered' ? verdict.venda : null;
+    return { ...row, attempts, state: 'delivered', venda, settledAt: at, last: null };
   }
   const [first] = verdict.kind === 'quarantine' ? Object.values(verdict.campos) : [];
   const cancelled = 'venda' in verdict && verdict.venda?.cancelada;
@@ -195,15 +213,16 @@ const ENDPOINTS = {
   alterar: vendas.editar,
   adicionar: vendas.adicionarItens,
   encerrar: vendas.encerrar,
+  ...ENDPOINTS_DO_CAIXA,
 } as const satisfies Record<Operation, Endpoint>;
 
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
 export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
-  const body = bodyOf(envio);
+  const body = ehDoCaixa(envio) ? bodyDoCaixa(envio, personWaits) : bodyOf(envio);
   if (!personWaits) body.origem = 'fila';
   if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
   const endpoint = ENDPOINTS[envio.operation];
-  return { endpoint, params: { id: envio.vendaId }, key: envio.key, body, who };
+  return { endpoint, params: { id: envio.caixaId ?? envio.vendaId }, key: envio.key, body, who };
 }
 
 /** A closing says when it happened in its own word, and no lines: those are the tab's. */
@@ -249,9 +268,22 @@ export type Outcome =
   /** Given back to the person: the envio is gone, the carrinho is still on the screen. */
   | (Recusada & { kind: 'refused' });
 
-export function outcomeOf(envio: Envio, verdict: Verdict): Outcome {
-  if (verdict.kind === 'delivered') return verdict;
+export function outcomeOf(envio: Envio, verdict: Verdict): Outcome | NoCaixa {
+  if (verdict.kind === 'delivered' || verdict.kind === 'noCaixa') return verdict;
   if (verdict.kind === 'ask') return { ...verdict, envio };
   if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
   return { kind: 'queued', envio, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
+}
+
+export function deVenda(outcome: Outcome | NoCaixa): Outcome {
+  if (outcome.kind === 'noCaixa') throw new Error('A drawer is no sale.');
+  return outcome;
+}
+
+/** What a person who did something to a drawer is told. */
+export type LancadoNoCaixa = Exclude<Outcome, { kind: 'delivered' | 'ask' }> | NoCaixa;
+
+export function deCaixa(outcome: Outcome | NoCaixa): LancadoNoCaixa {
+  if (outcome.kind === 'delivered' || outcome.kind === 'ask') throw new Error('A sale is no drawer.');
+  return outcome;
 }

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
 import { alturaLembrada, lembrarAltura } from './reserva.tsx';
-import { vendasText } from './textos.ts';
+import { guardadasText, palavraGuardada } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const FilaDrawer = lazy(() => import('./drawer.tsx'));
@@ -19,7 +19,7 @@ export default function FilaBadge() {
   const [opened, setOpened] = useState(false);
   const sum = pendingSum(mine);
   const stuck = mine.filter((envio) => envio.state === 'quarantine').length;
-  const visible = sum.vendas > 0 || others.length > 0;
+  const visible = mine.length > 0 || others.length > 0;
 
   // Whatever changed in it: the next page begins with as much room.
   useLayoutEffect(() => {
@@ -52,18 +52,18 @@ export default function FilaBadge() {
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}
           >
-            {sum.vendas > 0 && (
+            {mine.length > 0 && (
               <>
                 <strong>
-                  {vendasText(sum.vendas)} {sum.vendas === 1 ? 'guardada' : 'guardadas'} neste aparelho
+                  {guardadasText(mine)} {palavraGuardada(mine)} neste aparelho
                 </strong>
-                {` · ${formatCentavos(sum.centavos)}`}
+                {sum.vendas > 0 && ` · ${formatCentavos(sum.centavos)}`}
                 {stuck > 0 && ` · ${stuck} ${stuck === 1 ? 'precisa' : 'precisam'} de você`}
               </>
             )}
             {others.map(({ usuarioId, nome, envios }) => (
               <span key={usuarioId} className={classes.line}>
-                {vendasText(pendingSum(envios).vendas)} de {nome} neste aparelho
+                {guardadasText(envios)} de {nome} neste aparelho
               </span>
             ))}
           </Note>

@@ -11,7 +11,7 @@ import { pendingSum } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import { EnvioNaLista } from './envio.tsx';
 import classes from './fila.module.css';
-import { vendasText } from './textos.ts';
+import { guardadasText } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** Each sale that waits on this device, and for the owner those that others left here. */
@@ -46,7 +46,8 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
           <Stack gap="sm">
             <Group justify="space-between">
               <Title order={3} size="h4">
-                {vendasText(sum.vendas)} · {formatCentavos(sum.centavos)}
+                {guardadasText(mine)}
+                {sum.vendas > 0 && ` · ${formatCentavos(sum.centavos)}`}
               </Title>
             </Group>
             <Group gap="sm">
@@ -67,7 +68,7 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
         {others.map(({ usuarioId, nome, envios }) => (
           <Stack key={usuarioId} gap="sm">
             <Title order={3} size="h4">
-              {vendasText(pendingSum(envios).vendas)} de {nome} neste aparelho
+              {guardadasText(envios)} de {nome} neste aparelho
             </Title>
             <Text size="sm" c="dimmed">
               Serão registradas como vendas de {nome}.

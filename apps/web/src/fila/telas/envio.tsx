@@ -9,12 +9,27 @@ import { confirmar } from '../../ui/perguntas.ts';
 import type { Tom } from '../../ui/tom.ts';
 import { fila } from '../fila.ts';
 import type { Envio } from '../motor/envio.ts';
-import { ehPergunta, totalDoEnvio } from '../motor/envio.ts';
+import { ehDoCaixa, ehPergunta, totalDoEnvio } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
 import { age, operationText, pagamentosText, stateText } from './textos.ts';
 
 const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
+
+const DESCARTE = {
+  titulo: 'Descartar esta venda?',
+  texto: 'Ela não será enviada e não entra no faturamento. Exporte antes, se precisar dela.',
+};
+
+function descarteDoCaixa({ operation }: Envio): typeof DESCARTE {
+  return {
+    titulo: 'Descartar este registro do caixa?',
+    texto:
+      operation === 'abrirCaixa'
+        ? 'Ele e o que veio depois dele neste caixa não serão enviados. As vendas não mudam.'
+        : 'Ele não será enviado, e o caixa fica sem ele.',
+  };
+}
 
 interface EnvioNaListaProps {
   envio: Envio;
@@ -28,9 +43,10 @@ interface EnvioNaListaProps {
 export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaListaProps) {
   const [busy, setBusy] = useState(false);
   const pergunta = ehPergunta(envio);
+  const doCaixa = ehDoCaixa(envio);
   const stuck = envio.state === 'quarantine' && !pergunta;
   // A counter sale's identifier is a timestamp: nobody's name for it.
-  const nome = envio.tipo === 'VENDAS' ? '' : envio.identificador;
+  const nome = envio.tipo === 'VENDAS' && !doCaixa ? '' : envio.identificador;
   const paga = pagamentosText(envio);
   const title = `${operationText(envio)} ${nome}`.trim();
 
@@ -49,8 +65,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
 
   const discard = async () => {
     const sure = await confirmar({
-      titulo: 'Descartar esta venda?',
-      texto: 'Ela não será enviada e não entra no faturamento. Exporte antes, se precisar dela.',
+      ...(doCaixa ? descarteDoCaixa(envio) : DESCARTE),
       confirmar: 'Descartar',
       perigo: true,
     });
@@ -61,19 +76,23 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
     <Card as="li" inner tom={TOM[envio.state]} data-state={envio.state}>
       <div className={classes.head}>
         <span>{title}</span>
-        <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>
+        {envio.operation !== 'fecharCaixa' && (
+          <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>
+        )}
       </div>
       <p className={classes.meta}>
         {age(envio.body.criadaEm, now)} · {stateText(envio)}
         {envio.attempts > 0 && ` · ${envio.attempts} ${envio.attempts === 1 ? 'tentativa' : 'tentativas'}`}
       </p>
-      <ul className={classes.itens} aria-label="Itens">
-        {[...envio.body.itens.entries()].map(([position, item]) => (
-          <li key={position}>
-            {formatQuantidade(item.quantidade, emCentavos(item).unidade)} × {item.nome}
-          </li>
-        ))}
-      </ul>
+      {!doCaixa && (
+        <ul className={classes.itens} aria-label="Itens">
+          {[...envio.body.itens.entries()].map(([position, item]) => (
+            <li key={position}>
+              {formatQuantidade(item.quantidade, emCentavos(item).unidade)} × {item.nome}
+            </li>
+          ))}
+        </ul>
+      )}
       {paga && <p className={classes.meta}>{paga}</p>}
       {pergunta && (
         <p className={classes.answer}>

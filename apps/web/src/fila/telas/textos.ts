@@ -1,6 +1,6 @@
 /** The queue in words. Pure. */
 import { formatReais } from '@balcao/contract/money';
-import type { Envio } from '../motor/envio.ts';
+import { type Envio, ehDoCaixa, pendingSum } from '../motor/envio.ts';
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`. */
 export function age(from: string, now: number): string {
@@ -13,7 +13,16 @@ export function age(from: string, now: number): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
+const NO_CAIXA: Partial<Record<Envio['operation'], string>> = {
+  abrirCaixa: 'Abertura do caixa',
+  fecharCaixa: 'Fechamento do caixa',
+};
+
 export function operationText(envio: Envio): string {
+  const { caixa } = envio.body;
+  if (caixa && 'tipo' in caixa) return caixa.tipo === 'SANGRIA' ? 'Sangria' : 'Suprimento';
+  const noCaixa = NO_CAIXA[envio.operation];
+  if (noCaixa) return noCaixa;
   if (envio.operation === 'alterar') return 'Alteração da comanda';
   if (envio.operation === 'adicionar') return 'Itens para a comanda';
   if (envio.operation === 'encerrar')
@@ -38,6 +47,26 @@ export function stateText(envio: Envio): string {
 }
 
 /** `1 venda`, `3 vendas`. */
-export function vendasText(count: number): string {
+function vendasText(count: number): string {
   return count === 1 ? '1 venda' : `${count} vendas`;
+}
+
+/** Sales, and what was done to a drawer. */
+function contar(envios: readonly Envio[]): readonly [vendas: number, doCaixa: number] {
+  return [pendingSum(envios).vendas, envios.filter(ehDoCaixa).length];
+}
+
+/** In number and gender of what `guardadasText` says. */
+export function palavraGuardada(envios: readonly Envio[]): string {
+  const [vendas, doCaixa] = contar(envios);
+  const masculino = vendas === 0 && doCaixa > 0;
+  return `guardad${masculino ? 'o' : 'a'}${vendas + doCaixa === 1 ? '' : 's'}`;
+}
+
+/** `2 vendas`, `1 registro do caixa`, `2 vendas e 1 registro do caixa`. */
+export function guardadasText(envios: readonly Envio[]): string {
+  const [vendas, doCaixa] = contar(envios);
+  const registros = doCaixa === 1 ? '1 registro do caixa' : `${doCaixa} registros do caixa`;
+  if (doCaixa === 0) return vendasText(vendas);
+  return vendas === 0 ? registros : `${vendasText(vendas)} e ${registros}`;
 }

@@ -1,0 +1,74 @@
+import { dayOf, formatInstant } from '@balcao/contract/calendar';
+import { Link } from 'react-router';
+import { useCaixaLembrado, useCaixasAbertos, useGavetaDoAparelho } from '../../dados/gaveta.ts';
+import { useFuso, useLoja } from '../../dados/loja.ts';
+import { usePlano } from '../../dados/plano.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
+import { useCaixaDoAparelho } from '../../features/caixa/use-caixa.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { IconLockOpen } from '../../ui/icons.ts';
+import { expirou, podeAbrir } from '../guards/acesso.ts';
+import classes from './faixas.module.css';
+
+/** A day is over sooner or later: a look each minute is soon enough, in milliseconds. */
+const OLHAR = 60_000;
+
+interface Aberto {
+  id: string;
+  gaveta: { nome: string };
+  abertoEm: string;
+}
+
+/** A session that nobody closed on the day when it was opened. `todos`: of the whole store, and not of this device alone. */
+export function FaixaCaixa({ todos = false }: { todos?: boolean }) {
+  const usuario = useUsuario();
+  const plano = usePlano();
+  if (!usuario || !podeAbrir('/caixa', usuario, plano)) return null;
+  return todos ? <DaLoja /> : <DoAparelho expirado={expirou(plano)} />;
+}
+
+function DaLoja() {
+  const abertos = useCaixasAbertos();
+  return <Esquecido abertos={abertos.data ?? []} />;
+}
+
+function DoAparelho({ expirado }: { expirado: boolean }) {
+  // A store that opens no drawer is asked nothing: its till has enough to load.
+  const lembrado = useCaixaLembrado(useGavetaDoAparelho());
+  const { caixa } = useCaixaDoAparelho(Boolean(lembrado));
+  // With the plan over it is the one thing that can still be done with it.
+  return <Esquecido abertos={caixa ? [caixa] : []} qualquer={expirado} />;
+}
+
+interface EsquecidoProps {
+  abertos: readonly Aberto[];
+  /** Of today, too. */
+  qualquer?: boolean;
+}
+
+function Esquecido({ abertos, qualquer = false }: EsquecidoProps) {
+  const agora = useNow(OLHAR);
+  const fuso = useFuso();
+  const virada = useLoja().data?.viradaDoDia;
+  const hoje = dayOf(agora, fuso, virada);
+  const [antigo, ...outros] = abertos.filter(
+    ({ abertoEm }) => qualquer || dayOf(new Date(abertoEm), fuso, virada) < hoje,
+  );
+  if (!antigo) return null;
+  const mais = outros.length > 0 ? ` e mais ${outros.length}` : '';
+  return (
+    <aside data-screen-only className={classes.plano} data-tom="atencao" aria-label="Caixa aberto">
+      <IconLockOpen />
+      <p className={classes.texto}>
+        <strong>
+          {antigo.gaveta.nome}
+          {mais} ainda {outros.length > 0 ? 'abertos' : 'aberto'}
+        </strong>
+        <span className={classes.frase}>Desde {formatInstant(new Date(antigo.abertoEm), fuso)}</span>
+      </p>
+      <Link to="/caixa" className={classes.link ?? ''}>
+        Fechar
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useFormasAtivas } from '../../dados/formas.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Abertura } from './abertura.tsx';
+import { CaixaAberto } from './caixa-aberto.tsx';
+import { FechamentoDialog } from './fechamento/fechamento-dialog.tsx';
+import { Gavetas } from './gavetas.tsx';
+import type { CaixaNaTela } from './no-aparelho.ts';
+import { useCaixaDoAparelho } from './use-caixa.ts';
+
+/** This device's drawer as it is now, and which one that is. */
+export function CaixaDeHoje() {
+  const aparelho = useCaixaDoAparelho();
+  // Known before somebody counts: the connection may be gone by then.
+  useFormasAtivas();
+  const { gaveta, caixa } = aparelho;
+  // It stays to tell how it came out, when nothing is open here any more.
+  const [fechando, setFechando] = useState<CaixaNaTela>();
+  return (
+    <>
+      {aparelho.failed ? (
+        <ErrorState
+          card
+          texto="Erro ao carregar o caixa."
+          consulta={{ isFetching: aparelho.fetching, refetch: aparelho.refetch }}
+        />
+      ) : caixa === undefined ? (
+        <Loading label="Carregando o caixa" count={2} height={120} />
+      ) : caixa === null ? (
+        <Abertura key={gaveta.id} gaveta={gaveta} />
+      ) : (
+        <CaixaAberto key={caixa.id} caixa={caixa} gaveta={gaveta} onFechar={() => setFechando(caixa)} />
+      )}
+      {fechando && (
+        <FechamentoDialog caixa={fechando} gaveta={gaveta} onClose={() => setFechando(undefined)} />
+      )}
+      <Gavetas aberto={caixa !== null && caixa !== undefined} />
+    </>
+  );
+}

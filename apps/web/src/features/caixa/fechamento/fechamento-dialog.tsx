@@ -1,0 +1,135 @@
+import type { Caixa } from '@balcao/contract/caixa';
+import { MAX_TEXTO } from '@balcao/contract/limites';
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useFormasAtivas } from '../../../dados/formas.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { IconPrinter } from '../../../ui/icons.ts';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
+import { PorForma } from '../conferencia.tsx';
+import type { CaixaNaTela } from '../no-aparelho.ts';
+import { cupomDoFechamento } from '../papel/cupons.ts';
+import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
+import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';
+import classes from './contagem.module.css';
+import { Contagem } from './contagem.tsx';
+import { campoDaForma, emptyValues, lerFechamento, type Modo } from './formulario.ts';
+
+interface FechamentoDialogProps {
+  caixa: CaixaNaTela;
+  gaveta: CaixaDoAparelho['gaveta'];
+  onClose: () => void;
+}
+
+/** Enter goes on to the next field, as on a calculator; on the button it closes the drawer. */
+function nextField(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const form = target.form;
+  const stops = [...(form?.querySelectorAll<HTMLElement>('input, button[type="submit"]') ?? [])];
+  const next = stops[stops.indexOf(target) + 1];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+/** Counted blind, by keyboard alone: what there should be is told afterwards, to whom it may be. */
+export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogProps) {
+  const formas = useFormasAtivas();
+  const dinheiro = formas.find(({ tipo }) => tipo === 'DINHEIRO')?.id;
+  // What is owed is in no drawer; a second form of cash is counted by its sum.
+  const outras = formas.filter(({ id, tipo }) => id !== dinheiro && tipo !== 'FIADO');
+  const ids = outras.map(({ id }) => id);
+  const campos = useCampos<Record<string, string>>(() => emptyValues(ids));
+  const { form, values, field, input, change, refuse, dirty } = campos;
+  const { fechar } = useOperacoes(gaveta);
+  const [modo, setModo] = useState<Modo>('cedulas');
+  const [busy, setBusy] = useState(false);
+  const [alerta, setAlerta] = useState<string>();
+  const [fechado, setFechado] = useState<Caixa>();
+
+  async function submit() {
+    const lido = lerFechamento(values, { modo, dinheiro, outras: ids });
+    setAlerta(undefined);
+    if (!lido.data) {
+      refuse(lido.errors);
+      return;
+    }
+    setBusy(true);
+    const resultado = await fechar(caixa.id, lido.data).catch(() => undefined);
+    setBusy(false);
+    if (resultado?.kind === 'feito') return setFechado(resultado.caixa);
+    if (resultado?.kind === 'guardado') {
+      onClose();
+      return toast.aviso('Caixa fechado neste aparelho. A conferência vem quando houver conexão.');
+    }
+    setAlerta(resultado?.mensagem ?? 'Erro ao fechar o caixa.');
+  }
+
+  if (fechado) return <Fechado caixa={fechado} onClose={onClose} />;
+  return (
+    <FormDialog
+      titulo={`Fechar ${caixa.gaveta.nome}`}
+      size="lg"
+      form={form}
+      alerta={alerta}
+      dirty={dirty}
+      busy={busy}
+      salvar="Fechar caixa"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it. */}
+      <div onKeyDown={nextField} style={{ display: 'contents' }}>
+        <Contagem campos={campos} modo={modo} setModo={setModo} />
+        {outras.length > 0 && (
+          <div className={classes.outras}>
+            {outras.map(({ id, nome }) => (
+              <MoneyInput
+                key={id}
+                label={nome}
+                {...field(campoDaForma(id))}
+                // Of a form that the server told of a moment ago.
+                value={values[campoDaForma(id)] ?? ''}
+                onChange={(typed) => change({ [campoDaForma(id)]: typed })}
+              />
+            ))}
+          </div>
+        )}
+        <TextInput
+          label="Observação (opcional)"
+          description="Em branco nas formas: não conferido."
+          maxLength={MAX_TEXTO}
+          autoComplete="off"
+          {...input('observacao')}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** How it came out, for who may see that. */
+function Fechado({ caixa, onClose }: { caixa: Caixa; onClose: () => void }) {
+  const imprimir = useImprimirCupom();
+  return (
+    <PerguntaDialog titulo={`${caixa.gaveta.nome} fechado`} onClose={onClose}>
+      <PorForma caixa={caixa} />
+      <DialogFoot>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter />}
+          onClick={() => imprimir((loja) => cupomDoFechamento(caixa, loja))}
+        >
+          Imprimir
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          Concluir
+        </Button>
+      </DialogFoot>
+    </PerguntaDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core';
+import { escolherGaveta, useGavetaDoAparelho, useGavetas } from '../../dados/gaveta.ts';
+import { TitledCard } from '../../ui/card.tsx';
+import classes from './caixa.module.css';
+
+interface GavetasProps {
+  /** Something is open in this device's: it stays this device's until it is closed. */
+  aberto: boolean;
+}
+
+/** Which drawer is this device's. One is enough for most: then there is no choice. */
+export function Gavetas({ aberto }: GavetasProps) {
+  const ativas = useGavetas().filter(({ ativa }) => ativa);
+  const atual = useGavetaDoAparelho();
+  if (ativas.length < 2) return null;
+  return (
+    <TitledCard id="gavetas" titulo="Este aparelho">
+      <NativeSelect
+        className={classes.gaveta ?? ''}
+        label="Caixa deste aparelho"
+        description={aberto ? 'Feche o caixa para trocar.' : 'Onde fica o dinheiro das vendas feitas aqui.'}
+        disabled={aberto}
+        data={ativas.map(({ id, nome }) => ({ value: id, label: nome }))}
+        value={atual ?? ''}
+        onChange={(event) => escolherGaveta(event.currentTarget.value)}
+      />
+    </TitledCard>
+  );
+}

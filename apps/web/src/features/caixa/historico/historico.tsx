@@ -1,0 +1,76 @@
+import type { Caixa } from '@balcao/contract/caixa';
+import { Link } from 'react-router';
+import { useFuso } from '../../../dados/loja.ts';
+import { TitledCard } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconHistory } from '../../../ui/icons.ts';
+import { List } from '../../../ui/list.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useCaixas } from '../api.ts';
+import { duracaoDe, vereditoDoCaixa } from '../textos.ts';
+import classes from './historico.module.css';
+import { UmCaixa } from './um-caixa.tsx';
+
+/** The sessions that were; `id`: the one that is looked at. */
+export function Historico({ id }: { id: string | null }) {
+  const lista = useCaixas();
+  if (id !== null) return <UmCaixa key={id} id={id} />;
+  return (
+    <List
+      consulta={lista}
+      itens={lista.data?.pages.flat()}
+      erro="Erro ao carregar os caixas. Tente novamente."
+      espera={<Loading label="Carregando os caixas" height={56} />}
+      vazio={
+        <EmptyState
+          icone={IconHistory}
+          titulo="Nenhum caixa foi aberto ainda."
+          nota="Abra o caixa no começo do dia e feche no fim: aqui fica o que havia e o que foi contado."
+        />
+      }
+      mais={
+        lista.hasNextPage && {
+          busy: lista.isFetchingNextPage,
+          onClick: () => void lista.fetchNextPage(),
+        }
+      }
+    >
+      {(caixas) => (
+        <TitledCard id="caixas" titulo="Caixas">
+          <ul>
+            {caixas.map((caixa) => (
+              <Linha key={caixa.id} caixa={caixa} />
+            ))}
+          </ul>
+        </TitledCard>
+      )}
+    </List>
+  );
+}
+
+function Linha({ caixa }: { caixa: Caixa }) {
+  const fuso = useFuso();
+  const veredito = caixa.fechadoEm === null ? undefined : vereditoDoCaixa(caixa);
+  const pessoas = new Set([caixa.abertoPor.nome, ...(caixa.fechadoPor ? [caixa.fechadoPor.nome] : [])]);
+  const tag =
+    caixa.fechadoEm === null ? (
+      <Tag tom="destaque" dot>
+        Aberto
+      </Tag>
+    ) : (
+      veredito && (
+        <Tag tom={veredito.tom} dot>
+          {veredito.texto}
+        </Tag>
+      )
+    );
+  return (
+    <Row nota={`${caixa.gaveta.nome} · ${[...pessoas].join(' e ')}`} {...(tag ? { acao: tag } : {})}>
+      <Link className={classes.link ?? ''} to={`/caixa?sala=historico&caixa=${caixa.id}`}>
+        {duracaoDe(caixa, fuso)}
+      </Link>
+    </Row>
+  );
+}

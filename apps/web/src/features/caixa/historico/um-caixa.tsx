@@ -1,0 +1,164 @@
+import { type Caixa, reaberturaSchema } from '@balcao/contract/caixa';
+import { formatInstant } from '@balcao/contract/calendar';
+import { MAX_TEXTO } from '@balcao/contract/limites';
+import { formatReais } from '@balcao/contract/money';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { useFuso } from '../../../dados/loja.ts';
+import { useUsuario } from '../../../dados/use-sessao.ts';
+import { readForm } from '../../../lib/read-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCampos } from '../../../lib/use-campos.ts';
+import { TitledCard } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { IconLockOpen, IconPrinter } from '../../../ui/icons.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { useCaixa, useReabrir } from '../api.ts';
+import { PorForma } from '../conferencia.tsx';
+import { Movimentos } from '../movimentos.tsx';
+import { cupomDoFechamento } from '../papel/cupons.ts';
+import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
+import { duracaoDe, MOVIMENTO } from '../textos.ts';
+import classes from './historico.module.css';
+
+/** One session, from its opening to its closing and what came after that. */
+export function UmCaixa({ id }: { id: string }) {
+  const consulta = useCaixa(id);
+  const fuso = useFuso();
+  const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  const imprimir = useImprimirCupom();
+  const [reabrindo, setReabrindo] = useState(false);
+  const { data: caixa } = consulta;
+  if (consulta.isError && !caixa)
+    return <ErrorState card texto="Erro ao carregar o caixa." consulta={consulta} />;
+  if (!caixa) return <Loading label="Carregando o caixa" count={2} height={120} />;
+  const fechado = caixa.fechadoEm !== null;
+  return (
+    <>
+      <TitledCard
+        id="um-caixa"
+        titulo={`${caixa.gaveta.nome} · ${duracaoDe(caixa, fuso)}`}
+        acao={
+          <Link className={classes.link ?? ''} to="/caixa?sala=historico">
+            Todos os caixas
+          </Link>
+        }
+      >
+        <Facts shape="lines" fatos={fatosDe(caixa, fuso)} aria-label="Sobre este caixa" />
+        <div className={classes.botoes}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter />}
+            onClick={() => imprimir((loja) => cupomDoFechamento(caixa, loja))}
+          >
+            Imprimir
+          </Button>
+          {dono && fechado && (
+            <Button variant="default" leftSection={<IconLockOpen />} onClick={() => setReabrindo(true)}>
+              Reabrir
+            </Button>
+          )}
+        </div>
+      </TitledCard>
+      <TitledCard id="conferencia" titulo="Conferência">
+        <PorForma caixa={caixa} />
+      </TitledCard>
+      {caixa.aditivos.length > 0 && <Aditivos caixa={caixa} fuso={fuso} />}
+      {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
+      {reabrindo && <Reabrir id={id} onClose={() => setReabrindo(false)} />}
+    </>
+  );
+}
+
+function fatosDe(caixa: Caixa, fuso: string): (Fact | false)[] {
+  const { fechadoPor, observacao, reaberturas } = caixa;
+  return [
+    ['Aberto por', caixa.abertoPor.nome],
+    fechadoPor !== null && ['Fechado por', fechadoPor.nome],
+    ['Fundo', formatReais(caixa.fundo)],
+    observacao !== null && ['Observação', observacao],
+    ...reaberturas.map(
+      ({ por, em, motivo }): Fact => [
+        `Reaberto em ${formatInstant(new Date(em), fuso)}`,
+        `${por.nome}: ${motivo}`,
+      ],
+    ),
+  ];
+}
+
+/** What the closing could not know of. */
+function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
+  return (
+    <TitledCard id="aditivos" titulo="Chegou depois do fechamento">
+      <ul>
+        {caixa.aditivos.map(({ tipo, vendaId, movimentoId, numero, valor, chegouEm }) => (
+          <Row
+            key={movimentoId ?? vendaId}
+            nota={`Chegou em ${formatInstant(new Date(chegouEm), fuso)}`}
+            valor={<strong>{valor < 0 ? `− ${formatReais(-valor)}` : formatReais(valor)}</strong>}
+          >
+            {tipo === 'VENDA' ? `Venda ${numero ?? ''}` : MOVIMENTO[tipo]}
+          </Row>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
+
+function Reabrir({ id, onClose }: { id: string; onClose: () => void }) {
+  const { form, values, input, refuse, dirty } = useCampos({ motivo: '' });
+  const [alerta, setAlerta] = useState<string>();
+  const reabrir = useReabrir();
+
+  function submit() {
+    const lido = readForm(reaberturaSchema, values);
+    setAlerta(undefined);
+    if (!lido.data) {
+      refuse(lido.errors);
+      return;
+    }
+    reabrir.mutate(
+      { id, motivo: lido.data.motivo },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.sucesso('Caixa reaberto!');
+        },
+        onError: (error) => {
+          setAlerta(errorText(error, 'Erro ao reabrir o caixa.'));
+          if (error instanceof ApiError) refuse(error.campos);
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      titulo="Reabrir o caixa"
+      size="sm"
+      form={form}
+      alerta={alerta}
+      dirty={dirty}
+      busy={reabrir.isPending}
+      salvar="Reabrir"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Motivo"
+        required
+        data-autofocus
+        maxLength={MAX_TEXTO}
+        autoComplete="off"
+        placeholder="Ex: contei errado"
+        description="O caixa volta a ficar aberto, como se não tivesse sido fechado."
+        {...input('motivo')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** The drawer's session as this device knows it: what the server said last, with what waits in the queue on top. Pure. */
+import type { Abertura, Caixa, MovimentoDoCaixa, MovimentoInput } from '@balcao/contract/caixa';
+import { type Envio, ehDoCaixa, isQueued } from '../../fila/fila.ts';
+
+export interface CaixaNaTela extends Pick<Caixa, 'id' | 'gaveta' | 'abertoPor' | 'abertoEm' | 'fundo'> {
+  movimentos: readonly MovimentoDoCaixa[];
+  porForma: Caixa['porForma'];
+  /** Something of it still waits on this device. */
+  naFila: boolean;
+}
+
+function aberto(envio: Envio): CaixaNaTela {
+  const { fundo } = envio.body.caixa as Abertura;
+  return {
+    id: envio.caixaId ?? '',
+    gaveta: { id: envio.vendaId, nome: envio.identificador },
+    abertoPor: { id: envio.usuarioId, nome: envio.usuarioNome },
+    abertoEm: envio.body.criadaEm,
+    fundo,
+    movimentos: [],
+    porForma: [],
+    naFila: true,
+  };
+}
+
+function movimento(envio: Envio): MovimentoDoCaixa {
+  const { id = envio.key, tipo, valor, motivo = null } = envio.body.caixa as MovimentoInput;
+  const por = { id: envio.usuarioId, nome: envio.usuarioNome };
+  const criadoEm = envio.body.criadaEm;
+  return { id, tipo, formaId: '', valor, motivo, vendaId: null, por, criadoEm, aditivo: false };
+}
+
+/** Null: nothing is open. Undefined: nobody told yet. */
+export function comAFila(
+  servidor: Caixa | null | undefined,
+  envios: readonly Envio[],
+): CaixaNaTela | null | undefined {
+  let agora: CaixaNaTela | null | undefined = servidor && { ...servidor, naFila: false };
+  for (const envio of envios) {
+    if (!ehDoCaixa(envio) || !isQueued(envio)) continue;
+    if (envio.operation === 'abrirCaixa') {
+      // Whose answer got lost may be on the server already.
+      if (agora?.id !== envio.caixaId) agora = aberto(envio);
+      continue;
+    }
+    if (!agora || agora.id !== envio.caixaId) continue;
+    if (envio.operation === 'fecharCaixa') {
+      agora = null;
+      continue;
+    }
+    const novo = movimento(envio);
+    const known = agora.movimentos.some(({ id }) => id === novo.id);
+    agora = { ...agora, naFila: true, movimentos: known ? agora.movimentos : [...agora.movimentos, novo] };
+  }
+  return agora;
+}

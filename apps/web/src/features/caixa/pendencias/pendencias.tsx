@@ -1,0 +1,148 @@
+import { formatInstant } from '@balcao/contract/calendar';
+import { formatReais } from '@balcao/contract/money';
+import { tituloVenda } from '@balcao/contract/numero';
+import type { ListaDePendencias, Pendencia } from '@balcao/contract/pendencias';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../../dados/api-client.ts';
+import { useFuso } from '../../../dados/loja.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconCircleCheck } from '../../../ui/icons.ts';
+import { List } from '../../../ui/list.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useMore } from '../../../ui/use-more.tsx';
+import { useMarcarVista } from '../api.ts';
+import { PENDENCIA } from '../textos.ts';
+import classes from './pendencias.module.css';
+import { PorNoCaixa } from './por-no-caixa.tsx';
+
+interface PendenciasDoDonoProps {
+  consulta: UseQueryResult<ListaDePendencias>;
+}
+
+/** What waits for the owner, and how he is done with it. */
+export function PendenciasDoDono({ consulta }: PendenciasDoDonoProps) {
+  return (
+    <List
+      consulta={consulta}
+      itens={consulta.data?.pendencias}
+      erro="Erro ao carregar as pendências. Tente novamente."
+      espera={<Loading label="Carregando as pendências" height={72} />}
+      vazio={<EmptyState icone={IconCircleCheck} titulo="Nada espera por você." />}
+    >
+      {(pendencias) => <Lista pendencias={pendencias} mais={consulta.data?.mais === true} />}
+    </List>
+  );
+}
+
+function Lista({ pendencias, mais }: { pendencias: readonly Pendencia[]; mais: boolean }) {
+  const marcar = useMarcarVista();
+  const [pondo, setPondo] = useState<Pendencia>();
+  const { count, rows, more } = useMore<HTMLUListElement>(pendencias.length, 'pendência', 'pendências');
+  const deFora = pendencias.filter(({ tipo }) => tipo === 'FORA_DO_CAIXA');
+  const ver = (ids: readonly string[], feito: string) =>
+    marcar.mutate(ids, {
+      onSuccess: () => toast.sucesso(feito),
+      onError: (error) => toast.erro(errorText(error, 'Erro ao confirmar.')),
+    });
+  return (
+    <>
+      {deFora.length > 1 && (
+        <Note
+          tom="destaque"
+          titulo={`${deFora.length} vendas feitas com o caixa fechado`}
+          acao={
+            <Button
+              variant="default"
+              loading={marcar.isPending}
+              onClick={() =>
+                ver(
+                  deFora.map(({ id }) => id),
+                  'Vendas confirmadas fora do caixa.',
+                )
+              }
+            >
+              Deixar todas fora
+            </Button>
+          }
+        >
+          Ponha cada uma em um caixa, ou deixe todas fora: o faturamento não muda.
+        </Note>
+      )}
+      <Card>
+        <ul ref={rows}>
+          {pendencias.slice(0, count).map((pendencia) => (
+            <Item
+              key={`${pendencia.tipo} ${pendencia.id}`}
+              pendencia={pendencia}
+              busy={marcar.isPending}
+              onPor={() => setPondo(pendencia)}
+              onVer={() =>
+                ver(
+                  [pendencia.id],
+                  pendencia.tipo === 'FORA_DO_CAIXA' ? 'Venda confirmada fora do caixa.' : 'Pendência vista.',
+                )
+              }
+            />
+          ))}
+        </ul>
+        {more}
+        {mais && (
+          <p className={classes.nota}>Há outras, mais antigas: elas aparecem quando estas forem vistas.</p>
+        )}
+      </Card>
+      {pondo?.venda && <PorNoCaixa venda={pondo.venda} onClose={() => setPondo(undefined)} />}
+    </>
+  );
+}
+
+interface ItemProps {
+  pendencia: Pendencia;
+  busy: boolean;
+  onPor: () => void;
+  onVer: () => void;
+}
+
+function Item({ pendencia, busy, onPor, onVer }: ItemProps) {
+  const fuso = useFuso();
+  const { tipo, venda, cobranca, desde } = pendencia;
+  const { titulo, nota } = PENDENCIA[tipo];
+  const fora = tipo === 'FORA_DO_CAIXA';
+  const quando = formatInstant(new Date(desde), fuso);
+  return (
+    <li className={classes.item} tabIndex={-1}>
+      <div className={classes.texto}>
+        <strong>{titulo}</strong>
+        {venda ? (
+          <p>
+            <Link className={classes.link ?? ''} to={`/recibo/${venda.id}`}>
+              {tituloVenda(venda)}
+            </Link>{' '}
+            · {formatReais(venda.total)} · {quando} · {venda.vendedor.nome}
+          </p>
+        ) : (
+          <p>
+            {cobranca && `${formatReais(cobranca.valor)} · `}
+            {quando}
+          </p>
+        )}
+        <p className={classes.nota}>{nota}</p>
+      </div>
+      <div className={classes.acoes}>
+        {fora && (
+          <Button variant="light" disabled={busy} onClick={onPor}>
+            Pôr em um caixa
+          </Button>
+        )}
+        <Button variant="default" disabled={busy} onClick={onVer}>
+          {fora ? 'Deixar fora' : 'Visto'}
+        </Button>
+      </div>
+    </li>
+  );
+}

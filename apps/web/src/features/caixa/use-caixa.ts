@@ -1,0 +1,114 @@
+import type { Abertura, Caixa, CaixaWritten, Fechamento, MovimentoInput } from '@balcao/contract/caixa';
+import type { ErrorCode } from '@balcao/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import {
+  CAIXA_KEY,
+  useCaixaLembrado,
+  useCaixasAbertos,
+  useGavetaDoAparelho,
+  useGavetas,
+} from '../../dados/gaveta.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
+import { ehDoCaixa, fila, type Intent, type LancadoNoCaixa, useFila } from '../../fila/fila.ts';
+import { agora } from '../../lib/clock.ts';
+import { type CaixaNaTela, comAFila } from './no-aparelho.ts';
+
+/** Of a device that never heard of a drawer: its operations go in order all the same, and the server takes the first. */
+const PRIMEIRA = 'primeira';
+
+/** What a person who pressed a button is told. */
+export type ResultadoNoCaixa =
+  | { kind: 'feito'; caixa: Caixa; avisos: CaixaWritten['avisos'] }
+  /** Safe on the device, not yet on the server. */
+  | { kind: 'guardado' }
+  | { kind: 'recusado'; code: ErrorCode; mensagem: string; campos: Record<string, string>; caixa?: Caixa };
+
+function resultadoDe(lancado: LancadoNoCaixa): ResultadoNoCaixa {
+  if (lancado.kind === 'noCaixa') return { kind: 'feito', caixa: lancado.caixa, avisos: lancado.avisos };
+  if (lancado.kind === 'queued') return { kind: 'guardado' };
+  return { ...lancado, kind: 'recusado' };
+}
+
+export interface CaixaDoAparelho {
+  gaveta: { id: string | undefined; nome: string };
+  /** Null: nothing is open in it. Undefined: nobody told yet. */
+  caixa: CaixaNaTela | null | undefined;
+  failed: boolean;
+  refetch: () => unknown;
+  fetching: boolean;
+}
+
+/**
+ * The drawer of this device, with what waits in its queue. The server's word, until it is there what this device heard
+ * last. `perguntar`: false where that is enough.
+ */
+export function useCaixaDoAparelho(perguntar = true): CaixaDoAparelho {
+  const gavetas = useGavetas(perguntar);
+  const id = useGavetaDoAparelho();
+  const query = useCaixasAbertos(perguntar);
+  const lembrado = useCaixaLembrado(id);
+  const { envios } = useFila();
+  const usuarioId = useUsuario()?.id;
+  const { data } = query;
+  const caixa = useMemo(() => {
+    const mine = envios.filter(
+      (envio) => envio.usuarioId === usuarioId && envio.vendaId === (id ?? PRIMEIRA),
+    );
+    const noServidor = data ? (data.find(({ gaveta }) => gaveta.id === id) ?? null) : lembrado;
+    return comAFila(noServidor, mine);
+  }, [data, lembrado, envios, id, usuarioId]);
+  useDepoisDaEntrega();
+  const nome = gavetas.find((gaveta) => gaveta.id === id)?.nome ?? caixa?.gaveta.nome ?? 'Caixa';
+  return {
+    gaveta: { id, nome },
+    caixa,
+    failed: query.isError && caixa === undefined,
+    refetch: query.refetch,
+    fetching: query.isFetching,
+  };
+}
+
+/** What the queue delivers behind the scenes is asked for again. */
+function useDepoisDaEntrega(): void {
+  const client = useQueryClient();
+  const { envios } = useFila();
+  const before = useRef(envios);
+  useEffect(() => {
+    const now = new Set(envios.map(({ key }) => key));
+    const gone = before.current.some((envio) => ehDoCaixa(envio) && !now.has(envio.key));
+    before.current = envios;
+    if (gone) void client.invalidateQueries({ queryKey: CAIXA_KEY });
+  }, [envios, client]);
+}
+
+/** Opening, movements and closing: written on the device first, then sent. */
+export function useOperacoes({ id: gavetaId, nome }: CaixaDoAparelho['gaveta']) {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const lancar = async (
+      operation: Intent['operation'],
+      caixaId: string,
+      caixa: NonNullable<Intent['body']['caixa']>,
+    ): Promise<ResultadoNoCaixa> => {
+      const outcome = await fila.lancar({
+        ...{ key: uuidv4(), operation, vendaId: gavetaId ?? PRIMEIRA, caixaId, identificador: nome },
+        tipo: 'VENDAS',
+        body: { itens: [], criadaEm: agora().toISOString(), caixa },
+      });
+      void client.invalidateQueries({ queryKey: CAIXA_KEY });
+      return resultadoDe(outcome);
+    };
+    return {
+      abrir: (dados: Pick<Abertura, 'fundo'>) => {
+        const id = uuidv7();
+        const qual = gavetaId === undefined ? {} : { gavetaId };
+        return lancar('abrirCaixa', id, { ...dados, id, ...qual });
+      },
+      movimentar: (caixaId: string, dados: Pick<MovimentoInput, 'tipo' | 'valor' | 'motivo'>) =>
+        lancar('movimentarCaixa', caixaId, { ...dados, id: uuidv7() }),
+      fechar: (caixaId: string, dados: Fechamento) => lancar('fecharCaixa', caixaId, dados),
+    };
+  }, [client, gavetaId, nome]);
+}

@@ -1,0 +1,67 @@
+/** A drawer's operations in the queue: what is asked of the server, what its answer means. */
+import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
+import { caixa } from '@balcao/contract/caixa.endpoints';
+import type { Endpoint } from '@balcao/contract/endpoint';
+import type { ErrorCode } from '@balcao/contract/errors';
+import { type Envio, isQueued, type OperacaoDeCaixa } from './envio.ts';
+import type { EnvioStore } from './motor-parts.ts';
+
+export const ENDPOINTS_DO_CAIXA = {
+  abrirCaixa: caixa.abrir,
+  movimentarCaixa: caixa.movimentar,
+  fecharCaixa: caixa.fechar,
+} as const satisfies Record<OperacaoDeCaixa, Endpoint>;
+
+/** The session is on the server as it was meant. */
+export interface NoCaixa {
+  kind: 'noCaixa';
+  caixa: Caixa;
+  avisos: CaixaWritten['avisos'];
+  repeated: boolean;
+}
+
+export function isCaixa(value: unknown): value is Caixa & Partial<Pick<CaixaWritten, 'avisos'>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, gaveta, porForma } = value as Partial<Record<keyof Caixa, unknown>>;
+  return typeof id === 'string' && typeof gaveta === 'object' && Array.isArray(porForma);
+}
+
+/**
+ * What is sent of a drawer's operation. While its person waits the server's clock says when it happens: a drawer that
+ * several tills sell into is closed when it is closed, and not a moment before.
+ */
+export function bodyDoCaixa(
+  { body: { caixa: dito, criadaEm } }: Envio,
+  personWaits: boolean,
+): Record<string, unknown> {
+  return personWaits ? { ...dito } : { ...dito, criadaEm };
+}
+
+/** What can never succeed as it is, though of a sale something outside could lift it: a session that nobody ever opened. */
+export const NUNCA_NO_CAIXA: readonly ErrorCode[] = ['NAO_ENCONTRADO'];
+/** The money has moved: it is an addition to what was signed. */
+export const ACEITO_DA_FILA: readonly ErrorCode[] = ['CAIXA_FECHADO'];
+
+/** A drawer's operations go in their order, but for those of a session whose opening was refused: they wait for a person. */
+export function seguraAGaveta(before: Envio, envio: Envio): boolean {
+  if (isQueued(before)) return true;
+  return (
+    before.operation === 'abrirCaixa' && before.state === 'quarantine' && before.caixaId === envio.caixaId
+  );
+}
+
+/** Out of the queue; with the opening of a session what was done in it: without it that means nothing. */
+export async function discardWithRest(
+  store: Pick<EnvioStore, 'update' | 'ofVenda'>,
+  key: string,
+  settledAt: string,
+): Promise<void> {
+  const discarded = (row: Envio) =>
+    row.state === 'delivered' ? undefined : { ...row, state: 'discarded' as const, settledAt };
+  const gone = await store.update(key, discarded);
+  if (gone?.operation !== 'abrirCaixa' || gone.state !== 'discarded') return;
+  const rest = (await store.ofVenda(gone.vendaId)).filter(
+    ({ caixaId, seq }) => caixaId === gone.caixaId && seq > gone.seq,
+  );
+  for (const each of rest) await store.update(each.key, discarded);
+}

@@ -1,0 +1,79 @@
+/** The drawer in the tests of its page: what the server has of it, and what no page does. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { connectionToRunning } from '../../apps/api/src/postgres/embedded.ts';
+import { type Conta, expect, ler, novoProduto } from './base.ts';
+
+interface Lido {
+  id: string;
+  fundo: number;
+  fechadoEm: string | null;
+  movimentos: { tipo: string; valor: number }[];
+  porForma: { tipo: string; esperado: number; contado: number | null; diferenca: number | null }[];
+}
+
+export const caixas = async (request: APIRequestContext, conta: Conta) =>
+  (await ler<{ caixas: Lido[] }>(request, conta, '/api/caixas')).caixas;
+
+export async function post(request: APIRequestContext, { token }: Conta, path: string, data: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await request.post(path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** A sale at the counter, paid in cash. */
+export async function vender(
+  request: APIRequestContext,
+  conta: Conta,
+  valor: number,
+): Promise<{ id: string }> {
+  const produto = await novoProduto(request, conta, { nome: `Pão ${valor}`, valor });
+  const { formas } = await ler<{ formas: { id: string; tipo: string }[] }>(request, conta, '/api/formas');
+  const formaId = formas.find(({ tipo }) => tipo === 'DINHEIRO')?.id;
+  return post(request, conta, '/api/vendas', {
+    tipo: 'VENDAS',
+    itens: [{ produtoId: produto.id, nome: produto.nome, preco: valor, quantidade: 1 }],
+    pagamentos: [{ formaId, valor }],
+  });
+}
+
+/** What no page does: straight in the database of the server under test. */
+export async function noBanco(consulta: string, { email }: Conta): Promise<void> {
+  const client = new pg.Client(connectionToRunning(join(process.env.E2E_DATA ?? '', 'data')));
+  await client.connect();
+  await client.query(consulta, [email]);
+  await client.end();
+}
+export const DA_LOJA = '(select loja_id from usuarios where email = $1)';
+
+/** Every slip that was printed: its words, and the size of its page. */
+export async function impressos(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const papel = document.querySelector('style[data-pagina]')?.textContent ?? '';
+      const kept: string[] = JSON.parse(localStorage.getItem('impressos') ?? '[]');
+      kept.push(`${document.body.innerText}\n${papel}`);
+      localStorage.setItem('impressos', JSON.stringify(kept));
+    };
+  });
+  return () => page.evaluate(() => JSON.parse(localStorage.getItem('impressos') ?? '[]'));
+}
+
+export const aberto = (page: Page) => page.getByRole('heading', { name: 'Caixa 1 aberto' });
+export const fechado = (page: Page) => page.getByRole('heading', { name: 'Caixa 1 está fechado' });
+
+export async function abrir(
+  page: Page,
+  request: APIRequestContext,
+  conta: Conta,
+  fundo: string,
+): Promise<void> {
+  await page.getByLabel('Fundo de caixa').fill(fundo);
+  await page.getByRole('button', { name: 'Abrir caixa' }).click();
+  await expect(aberto(page)).toBeVisible();
+  // On the screen at once, on the server behind it.
+  await expect.poll(async () => (await caixas(request, conta)).length).toBeGreaterThan(0);
+}
