@@ -17,7 +17,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   await entrar(page, conta);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const guide = page.getByRole('navigation', { name: 'Guia de páginas' });
-  await expect(menu.getByRole('link')).toHaveCount(9);
+  await expect(menu.getByRole('link')).toHaveCount(11);
   await expect(guide).toHaveCount(0);
 
   await page.getByRole('switch', { name: 'Modo Light' }).check();
@@ -39,7 +39,7 @@ test('Modo Light reduces the menu, leads by cards, and stays as it was left on t
   }
 
   await page.getByRole('switch', { name: 'Modo Light' }).uncheck();
-  await expect(menu.getByRole('link')).toHaveCount(9);
+  await expect(menu.getByRole('link')).toHaveCount(11);
 });
 
 /** How far two of a switch's colours are apart, as WCAG counts it. */
