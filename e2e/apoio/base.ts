@@ -103,17 +103,18 @@ export async function novaVenda(
   venda: {
     tipo: string;
     identificador?: string;
-    itens: { id: string; nome: string; valor: number; quantidade?: number; desconto?: number }[];
+    /** Of each product so many pieces, as a rule one. */
+    itens: { id: string; nome: string; valor: number; vendidos?: number; desconto?: number }[];
     /** How it was paid, and what else a sale says. */
     [campo: string]: unknown;
   },
 ): Promise<{ id: string }> {
-  const itens = venda.itens.map(({ id, nome, valor, quantidade = 1, ...mais }) => ({
+  const itens = venda.itens.map(({ id, nome, valor, vendidos = 1, desconto }) => ({
     produtoId: id,
     nome,
     preco: valor,
-    quantidade,
-    ...mais,
+    quantidade: vendidos,
+    desconto,
   }));
   return post(request, '/api/vendas', { ...venda, itens }, token);
 }

@@ -53,7 +53,7 @@ test('an open page counts down, closes at the end, and opens again when the plan
 
   await mudarPlano(conta, { plano: 'premium' });
   await voltar(page);
-  await expect(menu(page).getByRole('link')).toHaveCount(9);
+  await expect(menu(page).getByRole('link')).toHaveCount(11);
   await menu(page).getByRole('link', { name: 'Vender' }).click();
   await expect(page.getByRole('heading', { name: 'Central de Vendas' })).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('a device whose clock is a month ahead is not told that the plan is over', 
   await entrar(page, conta);
   for (const path of ['/home', '/products', '/selling']) {
     await page.goto(path);
-    await expect(menu(page).getByRole('link')).toHaveCount(9);
+    await expect(menu(page).getByRole('link')).toHaveCount(11);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }

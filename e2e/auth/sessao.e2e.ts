@@ -19,7 +19,10 @@ test('signing out clears the stored user and leads to the front page', async ({ 
   await entrar(page, conta);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}'));
   expect(Object.keys(stored.usuario).sort()).toEqual(
-    ['assinatura', 'email', 'id', 'lojaId', 'nome', 'permissoes', 'planoExpiraEm', 'telefone', 'tipo'].sort(),
+    [
+      ...['assinatura', 'email', 'id', 'limites', 'lojaId', 'nome', 'permissoes', 'planoExpiraEm'],
+      ...['telefone', 'tipo'],
+    ].sort(),
   );
   expect(stored.token).toEqual(expect.any(String));
   await sair(page);

@@ -26,10 +26,7 @@ async function comVenda(request: APIRequestContext, conta: Conta): Promise<void>
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 5 });
   await novaVenda(request, conta, {
     tipo: 'VENDAS',
-    itens: [
-      { ...pao, quantidade: 3, desconto: 2 },
-      { ...cafe, quantidade: 1 },
-    ],
+    itens: [{ ...pao, vendidos: 3, desconto: 2 }, cafe],
     taxaServico: 1.5,
     pagamentos: [
       { formaId: idDe('DINHEIRO'), valor: 6.5, recebido: 10 },
