@@ -4,6 +4,7 @@ import type { Pedido } from '@balcao/contract/endpoint';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar, pagina } from '../../dados/api-client.ts';
 import { CLIENTES_KEY } from '../../dados/clientes.ts';
+import { useGavetaDoAparelho } from '../../dados/gaveta.ts';
 
 export function useDevedores(ordem: OrdemDosDevedores) {
   return useQuery({
@@ -52,9 +53,11 @@ export function useSalvarCliente() {
 }
 
 export function useReceber(id: string) {
-  return useMudanca((pedido: Omit<Pedido<typeof clientes.receber>, 'params'>) =>
-    chamar(clientes.receber, { ...pedido, params: { id } }),
-  );
+  const gavetaId = useGavetaDoAparelho();
+  return useMudanca(({ body, ...pedido }: Omit<Pedido<typeof clientes.receber>, 'params'>) => {
+    const dito = gavetaId === undefined ? body : { ...body, gavetaId };
+    return chamar(clientes.receber, { ...pedido, body: dito, params: { id } });
+  });
 }
 
 export function useAjustar(id: string) {

@@ -14,6 +14,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
+import { useGavetaDoAparelho } from '../../dados/gaveta.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { ordemQuery, produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -137,9 +138,15 @@ export function useRefetchOnDelivery(): void {
 
 export function useCancelarVenda() {
   const client = useQueryClient();
+  const gavetaId = useGavetaDoAparelho();
   return useMutation({
-    mutationFn: ({ id, motivo }: { id: string; motivo?: string }) =>
-      chamar(vendas.cancelar, { params: { id }, ...(motivo === undefined ? {} : { body: { motivo } }) }),
+    mutationFn: ({ id, motivo }: { id: string; motivo?: string }) => {
+      const dito = motivo === undefined ? {} : { motivo };
+      return chamar(vendas.cancelar, {
+        params: { id },
+        body: gavetaId === undefined ? dito : { ...dito, gavetaId },
+      });
+    },
     onSuccess: (venda) => noteWritten(client, venda),
     onError: () => noteWritten(client),
   });

@@ -6,6 +6,8 @@ export interface Registered {
   /** Empty: it had been registered before. */
   vendaId: string;
   tipo: TipoVenda;
+  /** The store's own; absent until the server gave it. */
+  numero?: number;
   total: number;
   /** As it was paid, where somebody said it: the forms' names, what comes back in centavos. */
   pago?: { formas: string; emDinheiro: boolean; troco?: number };

@@ -139,6 +139,28 @@ test('it leaves by several forms, out of the drawer that is open', async () => {
   expect(daForma(caixa, formas.PIX)?.esperado).toBe(-4);
 });
 
+test('it leaves the drawer that is named, not that of the sale', async () => {
+  const outra = await novoDono(given);
+  const formas = await formasDe(outra);
+  const produtoId = await novoProduto(outra, { valor: 10 });
+  const gaveta = await outra.call('POST', '/api/caixas/gavetas', { nome: 'Caixa 2' });
+  const { id: gavetaId } = gaveta.json<{ id: string }>();
+  const primeiro = await abrirCaixa(outra, { fundo: 50 });
+  const segundo = await abrirCaixa(outra, { fundo: 50, gavetaId });
+  given.clock.advance(1000);
+  const dinheiro = (valor: number) => [{ formaId: formas.DINHEIRO, valor }];
+  const itens = [item(produtoId, { preco: 10, quantidade: 2 })];
+  const { id } = await vender(outra, produtoId, { itens, pagamentos: dinheiro(20) });
+  await devolver(outra, id, { pagamentos: dinheiro(10), gavetaId });
+  await devolver(outra, id, { pagamentos: dinheiro(10) });
+  expect(await movimentosDaVenda(given, id)).toEqual([
+    ['DEVOLUCAO', 'DINHEIRO', -1000, segundo.id],
+    ['DEVOLUCAO', 'DINHEIRO', -1000, primeiro.id],
+  ]);
+  expect(daForma(await lerCaixa(outra, segundo.id), formas.DINHEIRO)?.esperado).toBe(40);
+  expect(daForma(await lerCaixa(outra, primeiro.id), formas.DINHEIRO)?.esperado).toBe(60);
+});
+
 test('with no drawer open it is fora do caixa', async () => {
   const { id } = await vendida();
   await devolver(owner, id, { pagamentos: [pago('DINHEIRO', 3.34)] });

@@ -1,5 +1,5 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/money';
-import { numeroCurto } from '@balcao/contract/numero';
+import { numeroDaVenda } from '@balcao/contract/numero';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../fila/fila.ts';
@@ -14,6 +14,7 @@ import { keepFocus } from './use-foco.ts';
 export function Confirmacao({ feita }: { feita: Registered }) {
   const { envios } = useFila();
   const mine = envios.filter((envio) => envio.vendaId === feita.vendaId);
+  const numero = numeroDaVenda({ id: feita.vendaId, numero: feita.numero });
   const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
   return (
     <section className={classes.feita} aria-label="Última venda">
@@ -21,7 +22,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
       <h2 className={classes.titulo}>
         Venda registrada · <span className={classes.total}>{formatCentavos(feita.total)}</span>
       </h2>
-      <p className={classes.numero}>Venda {numeroCurto(feita.vendaId)}</p>
+      <p className={classes.numero}>Venda {numero.replace('N', 'n')}</p>
       {mine.length > 0 && (
         <p className={classes.nota}>
           {stuck

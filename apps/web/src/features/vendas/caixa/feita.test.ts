@@ -37,6 +37,12 @@ describe('what was registered', () => {
     expect(alterada).toMatchObject({ fala: 'sucesso', texto: 'Comanda atualizada com sucesso!' });
   });
 
+  it('has the store’s number as soon as the server gave it', () => {
+    const numerada = { ...delivered, venda: { ...venda, numero: 12 } };
+    expect(feitaDe(numerada, vendida).registered.numero).toBe(12);
+    expect(feitaDe(delivered, vendida).registered).not.toHaveProperty('numero');
+  });
+
   it('is said to be a repetition, where the server had it already', () => {
     const texto = 'Requisição duplicada detectada. A venda já foi processada.';
     expect(feitaDe({ ...delivered, repeated: true }, vendida)).toMatchObject({ fala: 'aviso', texto });

@@ -1,6 +1,7 @@
 /** What is told of a sale that the server has, or this device. Pure. */
 import { toCentavos } from '@balcao/contract/money';
 import { formatQuantidade } from '@balcao/contract/quantidade';
+import type { Venda } from '@balcao/contract/vendas';
 import { type Intent, type Outcome, totalDoEnvio } from '../../../fila/fila.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { Tentada } from './recusa.ts';
@@ -32,8 +33,14 @@ export function feitaDe(outcome: Outcome & { kind: 'delivered' | 'queued' }, ven
   });
   const vendaId = delivered?.venda.id ?? intent.vendaId;
   const total = totalDoEnvio(intent);
-  const registered: Registered = { vendaId, tipo: intent.tipo, total, avisos, ...comoFoiPago(intent) };
+  const dita = { ...numeroDe(delivered?.venda), ...comoFoiPago(intent) };
+  const registered: Registered = { vendaId, tipo: intent.tipo, total, avisos, ...dita };
   return { ...fala(outcome, vendida), registered };
+}
+
+/** The store's own number, as soon as the server gave it. */
+export function numeroDe(venda: Pick<Venda, 'numero'> | undefined): Pick<Registered, 'numero'> {
+  return venda?.numero == null ? {} : { numero: venda.numero };
 }
 
 export function comoFoiPago({ body, nomes }: Vendida['intent']): Pick<Registered, 'pago'> {

@@ -3,6 +3,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { escolherGaveta } from '../../../dados/gaveta.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
@@ -115,6 +116,18 @@ describe('a sale at the counter', () => {
     expect(await fila.has(sent[0]?.key ?? '')).toBe(true);
     expect(rascunhos.get({ modo: 'balcao' })).toBeUndefined();
     expect(told).toBe('Venda registrada com sucesso!');
+  });
+
+  it('says into which drawer the money goes, as soon as this device has one', async () => {
+    const { venda, add, onDone } = till({ modo: 'balcao' });
+    for (const sold of [1, 2]) {
+      add('cafe', sold);
+      act(() => void venda().enfileirar());
+      await waitFor(() => expect(onDone).toHaveBeenCalledTimes(sold));
+      act(() => escolherGaveta('g2'));
+    }
+    localStorage.removeItem('balcao.gaveta.loja');
+    expect(sent.map(({ body }) => body.gavetaId)).toEqual([undefined, 'g2']);
   });
 
   it('is not sent empty, and says so', () => {

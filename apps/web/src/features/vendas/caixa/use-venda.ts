@@ -5,6 +5,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { useGavetaDoAparelho } from '../../../dados/gaveta.ts';
 import { type Envio, fila, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -56,6 +57,7 @@ interface Pedido {
 export function useVenda(options: VendaOptions) {
   const { abertas, contexto: opened, rascunho, rascunhos, formas = NENHUMA, onDone } = options;
   const client = useQueryClient();
+  const gavetaId = useGavetaDoAparelho();
   const digitada = useRascunho(opened, rascunho, rascunhos);
   const { contexto, carrinho, dispatch, identificador, encomenda, escolha } = digitada;
   const [identificadorError, setIdentificadorError] = useState<string>();
@@ -149,7 +151,7 @@ export function useVenda(options: VendaOptions) {
     const target = merged?.contexto ?? contexto;
     const same = target.modo === 'comanda' && abertas.find((aberta) => temMesmoNome(aberta, identificador));
     const extra = futura ?? encomenda;
-    const pago = pagoPor(escolha, formas, itens, txid);
+    const pago = pagoPor(escolha, formas, itens, { txid, gavetaId });
     const dito = autorizar ? { ...pago, body: { ...pago.body, autorizar } } : pago;
     const build = (drawn: Drawn) =>
       buildIntent(target, itens, identificador, extra, futura !== undefined, drawn, dito);

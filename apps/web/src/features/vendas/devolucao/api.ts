@@ -5,6 +5,7 @@ import type { DevolucaoInput } from '@balcao/contract/vendas-devolucao';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, chamar, NetworkError } from '../../../dados/api-client.ts';
+import { useGavetaDoAparelho } from '../../../dados/gaveta.ts';
 import { noteWritten, VENDAS_KEY } from '../api.ts';
 
 /** Under the key of the sales: whatever writes one asks these again. */
@@ -37,9 +38,12 @@ export function pedacosDe(devolucoes: readonly { itens: readonly Pedaco[]; desfe
 /** Gives back; a try that repeats an intent has its key, and one that was taken already is success. */
 export function useDevolver(id: string) {
   const client = useQueryClient();
+  const gavetaId = useGavetaDoAparelho();
   const intent = useRef({ dito: '', chave: '' });
-  return async (body: DevolucaoInput): Promise<void> => {
-    const dito = JSON.stringify(body);
+  return async (said: Omit<DevolucaoInput, 'gavetaId'>): Promise<void> => {
+    // The drawer makes no other return of it.
+    const dito = JSON.stringify(said);
+    const body = gavetaId === undefined ? said : { ...said, gavetaId };
     if (intent.current.dito !== dito) intent.current = { dito, chave: crypto.randomUUID() };
     try {
       noteWritten(

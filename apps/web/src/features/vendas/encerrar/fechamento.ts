@@ -31,13 +31,16 @@ interface Fechada {
   /** The owner's word above a customer's limit. */
   autorizar?: boolean;
   txid?: string;
+  /** The drawer of this device. */
+  gavetaId?: string | undefined;
 }
 
 /** All that stands on the whole is said: what is not said the tab would keep. */
-export function buildFechamento({ venda, escolha, formas, drawn, autorizar, txid }: Fechada): Intent {
+export function buildFechamento(fechada: Fechada): Intent {
+  const { venda, escolha, formas, drawn, autorizar, txid, gavetaId } = fechada;
   const itens = venda.itensVenda.map(emCentavos);
   const ajustes = ajustesDaEscolha(escolha, itens);
-  const { body, nomes } = pagoPor(escolha, formas, itens, txid);
+  const { body, nomes } = pagoPor(escolha, formas, itens, { txid, gavetaId });
   return {
     key: drawn.key,
     operation: 'encerrar',

@@ -4,12 +4,13 @@ import { emCentavos } from '@balcao/contract/venda';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
+import { useGavetaDoAparelho } from '../../../dados/gaveta.ts';
 import { fila, type Intent, type Outcome, totalDoEnvio } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { noteRefused, noteWritten } from '../api.ts';
-import { comoFoiPago } from '../caixa/feita.ts';
+import { comoFoiPago, numeroDe } from '../caixa/feita.ts';
 import {
   type Escolha,
   type Faltando,
@@ -38,6 +39,7 @@ interface EncerrarOptions {
 export function useEncerrar(options: EncerrarOptions) {
   const { aberta, formas, percentual, receberPix, onFinalizada, onClose, onFalta } = options;
   const client = useQueryClient();
+  const gavetaId = useGavetaDoAparelho();
   /** As it is now, and as it was when this began: another device was faster. */
   const [venda, setVenda] = useState(aberta);
   const [antes, setAntes] = useState<VendaNaTela>();
@@ -56,7 +58,7 @@ export function useEncerrar(options: EncerrarOptions) {
       else toast.sucesso(comanda ? 'Comanda finalizada com sucesso!' : 'Venda finalizada com sucesso!');
       const { vendaId, tipo } = intent;
       const total = totalDoEnvio(intent);
-      onFinalizada({ vendaId, tipo, total, avisos: [], ...comoFoiPago(intent) });
+      onFinalizada({ vendaId, tipo, total, avisos: [], ...numeroDe(delivered), ...comoFoiPago(intent) });
       return;
     }
     const { code, mensagem, venda: atual } = outcome;
@@ -85,7 +87,8 @@ export function useEncerrar(options: EncerrarOptions) {
     setLimite(undefined);
     try {
       const drawn = { key: uuidv4(), now: agora() };
-      const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar, ...(txid ? { txid } : {}) });
+      const pix = txid ? { txid } : {};
+      const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar, gavetaId, ...pix });
       settle(await fila.enfileirar(intent), intent);
     } catch {
       toast.erro(ERRO(venda.tipo === 'FUTUROS'));

@@ -48,6 +48,12 @@ describe('how a sale is paid', () => {
     expect(foiEscolhida(escolha({ formaId: P }))).toBe(true);
   });
 
+  it('names the drawer of the device, where it knows one', () => {
+    const { body } = pagoPor(SEM_ESCOLHA, FORMAS, [item(450)], { gavetaId: uuid(7) });
+    expect(body).toEqual({ pagamentos: [{ formaId: D, valor: 4.5 }], gavetaId: uuid(7) });
+    expect(pagoPor(SEM_ESCOLHA, FORMAS, [item(450)]).body).not.toHaveProperty('gavetaId');
+  });
+
   it('goes back to the usual form where the chosen one was switched off', () => {
     expect(formaDe({ formaId: uuid(8) }, FORMAS)?.id).toBe(D);
   });

@@ -160,11 +160,19 @@ export interface Pago {
   nomes: Nomes;
 }
 
+/** What the device knows of it beside what was said. */
+interface NoAparelho {
+  /** The code of a Pix that was shown. */
+  txid?: string | undefined;
+  /** The drawer of the device. */
+  gavetaId?: string | undefined;
+}
+
 export function pagoPor(
   escolha: Escolha,
   formas: readonly Forma[],
   itens: readonly Item[],
-  txid?: string,
+  { txid, gavetaId }: NoAparelho = {},
 ): Pago {
   const { descontoCentavos, acrescimoCentavos, taxaServicoCentavos } = ajustesDaEscolha(escolha, itens);
   const total = totalDaEscolha(escolha, itens);
@@ -181,6 +189,7 @@ export function pagoPor(
     ...(acrescimoCentavos > 0 ? { acrescimo: toReais(acrescimoCentavos) } : {}),
     ...(taxaServicoCentavos > 0 ? { taxaServico: toReais(taxaServicoCentavos) } : {}),
     ...(cliente ? { clienteId: cliente.id } : {}),
+    ...(gavetaId === undefined ? {} : { gavetaId }),
   };
   return { total, body, nomes };
 }
