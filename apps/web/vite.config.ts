@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
-import { firstPath } from './vite/first-path.ts';
+import { firstPath, wholePath } from './vite/first-path.ts';
 import { leanMantine } from './vite/lean-mantine.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
 import { prerenderPages } from './vite/prerender.ts';
@@ -81,6 +81,7 @@ const isSchema = (id: string, modules: Modules) =>
 
 export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await firstPath() : new Set<string>();
+  const whole = command === 'build' ? await wholePath() : first;
   return {
     // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
     appType: 'mpa',
@@ -109,6 +110,8 @@ export default defineConfig(async ({ command }) => {
               // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
               { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
               { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
+              // What the till may need next, in one piece that is fetched behind it.
+              { name: (id) => (whole.has(id) ? 'depois' : null), priority: 2 },
               // Of what other pages share: what brings schemas is for forms alone.
               { name: (id, modules) => (isSchema(id, modules) ? 'esquemas' : null), priority: 1 },
               { name: (id, modules) => (bringsSchemas(id, modules) ? null : 'comum'), minShareCount: 2 },

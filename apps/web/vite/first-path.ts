@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { leanMantine } from './lean-mantine.ts';
 import { onlyAddresses } from './only-addresses.ts';
 
-/** Where the application begins, and what follows at once: its frame, the home page, the till and its dialogs. */
+/** Where the application begins, and what follows at once: its frame, the home page, and the till. */
 const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 const NEXT = [
   'app/inside.tsx',
@@ -12,22 +12,42 @@ const NEXT = [
   'features/vendas/caixa/caixa-page.tsx',
   'fila/fila.ts',
   'fila/telas/badge.tsx',
+].map(fromSrc);
+/** What the till fetches as soon as it is usable: see `src/features/vendas/prefetch-caixa.ts`. */
+const THEN = [
   'fila/telas/drawer.tsx',
   'ui/confirmar-dialog.tsx',
-].map((file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url)));
+  'features/vendas/caixa/avulso-dialog.tsx',
+  'features/vendas/caixa/futura-campos.tsx',
+  'features/vendas/caixa/observacao/observacao-dialog.tsx',
+  'features/vendas/caixa/pagamento/ajustes-dialog.tsx',
+  'features/vendas/caixa/pagamento/dividir-dialog.tsx',
+  'features/vendas/caixa/perguntas.tsx',
+  'features/vendas/recibo/imprimir-recibo.tsx',
+].map(fromSrc);
+
+function fromSrc(file: string): string {
+  return fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+}
+
 const SCHEMAS = '/node_modules/zod/';
 
 /**
  * The modules from the login to a till that sells: what the bundler keeps when it builds that alone. Following the
  * imports would not tell: a library's index imports all of it.
  */
-export async function firstPath(): Promise<ReadonlySet<string>> {
+export const firstPath = () => modulesOf(NEXT);
+
+/** Those, and the modules of what the till fetches then. */
+export const wholePath = () => modulesOf([...NEXT, ...THEN]);
+
+async function modulesOf(files: readonly string[]): Promise<ReadonlySet<string>> {
   const styles = new Set<string>();
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    plugins: [onlyAddresses(), leanMantine(), onlyNext(), noStyles(styles)],
+    plugins: [onlyAddresses(), leanMantine(), only(files), noStyles(styles)],
     build: {
       write: false,
       minify: false,
@@ -37,21 +57,21 @@ export async function firstPath(): Promise<ReadonlySet<string>> {
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const kept = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   const found = new Set([...styles, ...kept]);
-  for (const file of NEXT) if (!found.has(file)) throw new Error(`Nothing begins with ${file} any more.`);
+  for (const file of files) if (!found.has(file)) throw new Error(`Nothing begins with ${file} any more.`);
   for (const id of found)
     if (id.includes(SCHEMAS)) throw new Error('What the till begins with imports a schema.');
   return found;
 }
 
 /** Every other page comes when it is opened. */
-function onlyNext(): Plugin {
+function only(files: readonly string[]): Plugin {
   return {
-    name: 'balcao-only-next',
+    name: 'balcao-only',
     enforce: 'pre',
     async resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return undefined;
       const resolved = await this.resolve(specifier, importer);
-      return resolved && (NEXT.includes(resolved.id) || resolved.id.includes('/node_modules/'))
+      return resolved && (files.includes(resolved.id) || resolved.id.includes('/node_modules/'))
         ? resolved
         : { id: specifier, external: true };
     },

@@ -1,6 +1,6 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
 import { formatCentavos } from '@balcao/contract/money';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconCloudUpload } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
@@ -10,7 +10,8 @@ import { alturaLembrada, lembrarAltura } from './reserva.tsx';
 import { guardadasText, palavraGuardada } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const FilaDrawer = lazy(() => import('./drawer.tsx'));
+const carregarDrawer = () => import('./drawer.tsx');
+const FilaDrawer = lazy(carregarDrawer);
 
 export default function FilaBadge() {
   const { mine, others, durable, lida } = useWaiting();
@@ -20,6 +21,11 @@ export default function FilaBadge() {
   const sum = pendingSum(mine);
   const stuck = mine.filter((envio) => envio.state === 'quarantine').length;
   const visible = mine.length > 0 || others.length > 0;
+
+  // What waits may wait for a connection: its list is here before that goes away.
+  useEffect(() => {
+    if (visible) void carregarDrawer().catch(() => undefined);
+  }, [visible]);
 
   // Whatever changed in it: the next page begins with as much room.
   useLayoutEffect(() => {

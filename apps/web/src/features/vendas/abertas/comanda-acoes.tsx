@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { IconBan, IconMinus, IconPlus, IconPrinter } from '../../../ui/icons.ts';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
-import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './comanda-dialog.module.css';
 import { MAX_PESSOAS, textoDaDivisao } from './dividir.ts';

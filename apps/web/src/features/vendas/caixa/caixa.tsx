@@ -17,10 +17,8 @@ import { useCameraDoCaixa } from './camera/camera.tsx';
 import { CarrinhoPainel, type CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
 import { useDesconhecidos } from './desconhecidos/use-desconhecidos.ts';
 import { enderecoDe } from './endereco.ts';
-import { FuturaCampos } from './futura-campos.tsx';
 import type { Escolha } from './pagamento/escolha.ts';
 import { usePix } from './pagamento/use-pix.tsx';
-import { PerguntaDaVenda } from './perguntas.tsx';
 import { buscarPorCodigo } from './produtos/busca.ts';
 import { FiltroDeCategorias } from './produtos/filtro-de-categorias.tsx';
 import { ProdutosEmVista } from './produtos/produtos.tsx';
@@ -36,11 +34,12 @@ import { useSairDoCaixa } from './use-sair-do-caixa.ts';
 import { useTeclas } from './use-teclas.ts';
 import { ehPaga, useVenda } from './use-venda.ts';
 
-/** Fetched where there are tabs: a first visit has none. */
+/** Fetched where there are tabs, and where one is paid: a first visit has none. */
 const AbertasNoCaixa = lazy(() => import('../abertas/abertas-no-caixa.tsx'));
-
-/** Fetched where a tab is paid. */
 const EncerrarDialog = lazy(() => import('../encerrar/encerrar-dialog.tsx'));
+/** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
+const FuturaCampos = lazy(async () => ({ default: (await import('./futura-campos.tsx')).FuturaCampos }));
+const PerguntaDaVenda = lazy(async () => ({ default: (await import('./perguntas.tsx')).PerguntaDaVenda }));
 
 /** The same element for good: it measures itself, and would at every key and tap. */
 const GUARDADAS = (
@@ -266,21 +265,23 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         onEncerrar={atual ? receber : undefined}
       />
       <VisuallyHidden ref={region} role="status" aria-live="polite" />
-      {fim.encomendando && (
-        <FuturaCampos
-          valores={venda.encomenda}
-          onClose={() => fim.setEncomendando(false)}
-          onGuardar={(encomenda) => {
-            fim.setEncomendando(false);
-            venda.setEncomenda(encomenda);
-            if (!isFuture) void fim.finalizar(encomenda);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {fim.encomendando && (
+          <FuturaCampos
+            valores={venda.encomenda}
+            onClose={() => fim.setEncomendando(false)}
+            onGuardar={(encomenda) => {
+              fim.setEncomendando(false);
+              venda.setEncomenda(encomenda);
+              if (!isFuture) void fim.finalizar(encomenda);
+            }}
+          />
+        )}
+        {pergunta && <PerguntaDaVenda venda={venda} />}
+      </Suspense>
       {avulso.dialog}
       {camera.dialog}
       {pix.dialog}
-      <PerguntaDaVenda venda={venda} />
       {encerrando && atual && (
         <Suspense fallback={null}>
           <EncerrarDialog

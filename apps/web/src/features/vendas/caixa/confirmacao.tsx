@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../fila/fila.ts';
 import { IconCircleCheck, IconPrinter } from '../../../ui/icons.ts';
-import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
 import type { Registered } from '../ultima-venda.ts';
 import classes from './confirmacao.module.css';

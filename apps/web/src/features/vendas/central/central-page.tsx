@@ -16,7 +16,7 @@ import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from
 import { type Destino, enderecoDe } from '../caixa/endereco.ts';
 import { DA_CENTRAL, vindoDoCaixa } from '../caixa/use-sair-do-caixa.ts';
 import { prefetchCaixa } from '../prefetch-caixa.ts';
-import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import { useAcoes } from '../use-acoes.ts';
 import { overview } from '../vendas-com-fila.ts';

@@ -8,7 +8,7 @@ import { plural } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconAlertTriangle, IconCloudUpload, IconPrinter } from '../../../ui/icons.ts';
 import { Marcas } from '../marcas.tsx';
-import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './venda-card.module.css';
 import { VendaItens } from './venda-itens.tsx';

@@ -6,7 +6,7 @@ import type { Devolucao } from '@balcao/contract/vendas-devolucao';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { IconPrinter } from '../../../ui/icons.ts';
-import { abrirComprovante } from '../recibo/abrir-recibo.tsx';
+import { abrirComprovante } from '../recibo/abrir-recibo.ts';
 import classes from './devolver.module.css';
 
 interface DevolucoesProps {

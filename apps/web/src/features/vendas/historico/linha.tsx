@@ -21,7 +21,7 @@ import { pedacosDe, useDevolucoes } from '../devolucao/api.ts';
 import { Devolucoes } from '../devolucao/devolucoes.tsx';
 import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
-import { abrirRecibo } from '../recibo/abrir-recibo.tsx';
+import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
 import classes from './lista.module.css';
 

@@ -5,8 +5,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type Dispatch,
+  lazy,
   memo,
   type Ref,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -19,7 +21,6 @@ import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from
 import type { Registered } from '../../ultima-venda.ts';
 import { Confirmacao } from '../confirmacao.tsx';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
-import { ObservacaoDialog } from '../observacao/observacao-dialog.tsx';
 import { type Escolha, totalDaEscolha } from '../pagamento/escolha.ts';
 import { type PagamentoHandle, PagamentoPainel } from '../pagamento/pagamento-painel.tsx';
 import { keepFocus } from '../use-foco.ts';
@@ -28,6 +29,10 @@ import type { Carrinho, CarrinhoAction } from './carrinho.ts';
 import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 import { useLinhaEmVista } from './use-linha-em-vista.ts';
+
+const ObservacaoDialog = lazy(async () => ({
+  default: (await import('../observacao/observacao-dialog.tsx')).ObservacaoDialog,
+}));
 
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */
@@ -182,14 +187,16 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         <Finalizar texto={acao} processing={processing} onClick={onFinalizar} />
       </div>
       {observado && (
-        <ObservacaoDialog
-          item={observado}
-          onClose={() => setObservando(undefined)}
-          onGuardar={(observacao, quantidade, centavos) => {
-            setObservando(undefined);
-            dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade, centavos });
-          }}
-        />
+        <Suspense fallback={null}>
+          <ObservacaoDialog
+            item={observado}
+            onClose={() => setObservando(undefined)}
+            onGuardar={(observacao, quantidade, centavos) => {
+              setObservando(undefined);
+              dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade, centavos });
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,9 +1,7 @@
 /** Opens a receipt to be printed: a small window, or where the browser refuses one a hidden frame. */
 import { fila } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
-import { imprimirPapel } from '../../../ui/imprimir-papel.ts';
-import { type Feitio, loadRecibo } from './dados.ts';
-import { Recibo } from './recibo.tsx';
+import type { Feitio } from './dados.ts';
 
 /** A window is a page of its own and needs the server; the frame prints what this page already knows. */
 function serverIsAway(id: string): boolean {
@@ -37,8 +35,7 @@ function abrir(id: string, feitio: Feitio, query: string): void {
 
 async function printInFrame(id: string, feitio: Feitio): Promise<void> {
   try {
-    const { conteudo, largura } = await loadRecibo(id, feitio);
-    await imprimirPapel('Recibo', <Recibo conteudo={conteudo} />, largura);
+    await (await import('./imprimir-recibo.tsx')).imprimirRecibo(id, feitio);
   } catch {
     toast.erro('Não foi possível imprimir o recibo. Tente novamente.');
   }
