@@ -20,7 +20,13 @@ test('an employee sees his own pages, and is told why he may not add a product',
   await entrar(page, await novoFuncionario(request, conta, ['vendas']));
   await expect(page).toHaveURL(/\/selling$/);
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.getByRole('link')).toHaveText(['Vender', 'Histórico', 'Clientes', 'Minha conta']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Vender',
+    'Histórico',
+    'Clientes',
+    'Caixa',
+    'Minha conta',
+  ]);
   await expect(menu.getByRole('button', { name: 'Sair' })).toBeVisible();
   await abrirCaixa(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Adicionar Novo Produto' }).click();
