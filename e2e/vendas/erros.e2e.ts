@@ -177,7 +177,7 @@ test('a tab that cannot be finalized says Erro ao finalizar a comanda. and stays
 }) => {
   await comMesa(page, request);
   const mesa = page.getByRole('article', { name: 'Mesa 7' });
-  await falhar(page, 'PUT', /^\/api\/vendas\/[^/]+\/encerrar$/, 'ERRO_INTERNO');
+  await falhar(page, 'PUT', /^\/api\/vendas\/[^/]+\/encerrar$/, 'VALIDACAO');
   await mesa.getByRole('button', { name: 'Finalizar' }).click();
   const question = page.getByRole('dialog', { name: 'Finalizar comanda' });
   await question.getByRole('button', { name: 'Finalizar' }).click();

@@ -126,7 +126,8 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await receipt.waitForEvent('close');
 
   await page.goto('/home');
-  await expect(page.getByText('R$ 55,10')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumo do dia' }).getByText('R$ 55,10')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Como pagaram hoje' }).getByText('R$ 55,10')).toBeVisible();
   await acessivel(page);
 });
 
