@@ -1,7 +1,7 @@
 /** The drawer of this device: which one it is, and which session is open in it as the server said last. */
 import type { Caixa, Gaveta } from '@balcao/contract/caixa';
 import { caixa } from '@balcao/contract/caixa.endpoints';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { availableStorage } from '../lib/device-storage.ts';
 import { createStore } from '../lib/store.ts';
 import { useStore } from '../lib/use-store.ts';
@@ -72,19 +72,22 @@ export function escolherGaveta(gavetaId: string): void {
   lembrar(lojaAtual(), { gavetaId });
 }
 
-/** The store's drawers; until the server answers, as it said the last time. */
+/** The store's drawers: one copy of them, whichever page asked first. */
+export const gavetasQuery = queryOptions({
+  queryKey: [...CAIXA_KEY, 'gavetas'],
+  queryFn: async ({ signal }) => {
+    const lojaId = lojaAtual();
+    const { gavetas } = await chamar(caixa.listarGavetas, { signal });
+    lembrar(lojaId, { gavetas });
+    return gavetas;
+  },
+  staleTime: 60_000,
+});
+
+/** The same; until the server answers, as it said the last time. */
 export function useGavetas(enabled = true): readonly Gaveta[] {
   const lojaId = useSessao()?.usuario.lojaId;
-  const { data } = useQuery({
-    queryKey: [...CAIXA_KEY, 'gavetas'],
-    queryFn: async ({ signal }) => {
-      const { gavetas } = await chamar(caixa.listarGavetas, { signal });
-      lembrar(lojaId, { gavetas });
-      return gavetas;
-    },
-    staleTime: 60_000,
-    enabled: enabled && lojaId !== undefined,
-  });
+  const { data } = useQuery({ ...gavetasQuery, enabled: enabled && lojaId !== undefined });
   return data ?? ler(lojaId).gavetas;
 }
 

@@ -1,4 +1,5 @@
 /** Arithmetic of its own for the model of a shop's money: nothing of it is the product's. Centavos and thousandths. */
+import { seeded } from '../loja/pedidos.ts';
 
 /** Half a centavo up. */
 export function valorDaLinha(preco: number, milesimos: number): number {
@@ -28,21 +29,17 @@ export function taxaDe(valor: number, percentual: number): number {
 
 /** The same sequence from the same seed. */
 export class Sorte {
-  #estado: number;
+  readonly #abaixoDe: (limite: number) => number;
   constructor(semente: number) {
-    this.#estado = semente >>> 0;
+    this.#abaixoDe = seeded(semente);
   }
-  /** 0 to 1, as mulberry32 has it. */
+  /** 0 to 1. */
   proxima(): number {
-    this.#estado = (this.#estado + 0x6d2b79f5) >>> 0;
-    let t = this.#estado;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+    return this.#abaixoDe(1_000_000) / 1_000_000;
   }
   /** From `de` to `ate`, both included. */
   inteiro(de: number, ate: number): number {
-    return de + Math.floor(this.proxima() * (ate - de + 1));
+    return de + this.#abaixoDe(ate - de + 1);
   }
   vez(chance: number): boolean {
     return this.proxima() < chance;

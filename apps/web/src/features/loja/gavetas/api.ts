@@ -1,12 +1,8 @@
 import type { Gaveta } from '@balcao/contract/caixa';
 import { caixa } from '@balcao/contract/caixa.endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../../dados/api-client.ts';
-
-export const gavetasQuery = queryOptions({
-  queryKey: ['caixa', 'gavetas'],
-  queryFn: async ({ signal }) => (await chamar(caixa.listarGavetas, { signal })).gavetas,
-});
+import { CAIXA_KEY, gavetasQuery } from '../../../dados/gaveta.ts';
 
 /** As it is to be: `id` undefined for one more. */
 export type GavetaEditada = Omit<Gaveta, 'id'> & { id: string | undefined };
@@ -26,6 +22,6 @@ export function useSalvarGaveta() {
           : list?.concat(saved),
       );
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['caixa'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: CAIXA_KEY }),
   });
 }

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { gavetasQuery } from '../../../dados/gaveta.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
-import { gavetasQuery } from './api.ts';
 import { GavetaLinha } from './gaveta-linha.tsx';
 import classes from './gavetas.module.css';
 
