@@ -3,7 +3,7 @@
  * `npm run checker` does it at length: 20,000 operations.
  */
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Balconista } from '../../../testing/dinheiro/balconista.ts';
 import { conferirTudo } from '../../../testing/dinheiro/conferir.ts';
 import { Sorte } from '../../../testing/dinheiro/contas.ts';
@@ -13,6 +13,8 @@ import { RedeRuim } from '../../../testing/dinheiro/rede-ruim.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
+// Answers that nobody waited for leave connections that would hold the server's end for a minute.
+afterAll(() => given.app.server.closeAllConnections());
 
 const OPERACOES = Number(process.env.OPERACOES ?? 320);
 const SEMENTE = Number(process.env.SEMENTE ?? 10);
