@@ -1,7 +1,7 @@
 import { DIA } from '@balcao/contract/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { comLoja, lerNaLoja } from '../../database/tenant.ts';
-import { GatewayError } from '../assinaturas/gateway/gateway.ts';
+import { GatewayError } from '../../gateway/gateway-error.ts';
 import { CONSULTAR } from './avisos/receber-aviso.ts';
 import { aplicarEstado } from './cobranca/aplicar-estado.ts';
 import {

@@ -1,10 +1,10 @@
 import { comLoja } from '../../../database/tenant.ts';
+import { comGateway } from '../../../gateway/com-gateway.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoExpirado } from '../../../http/permissoes.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { listarCancelaveis } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { comGateway } from '../gateway/com-gateway.ts';
 import { encerrarAssinatura } from './encerrar-assinatura.ts';
 
 /**

@@ -2,10 +2,10 @@ import { type CheckoutInput, DIAS_BOLETO, PLANO_TEXTO } from '@balcao/contract/a
 import { addDays, DEFAULT_ZONE, dayOf, startOfDay } from '@balcao/contract/calendar';
 import { v7 as uuidv7 } from 'uuid';
 import { comLoja } from '../../../database/tenant.ts';
+import { comGateway } from '../../../gateway/com-gateway.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { inserirAssinatura, mudarGatewayId } from '../assinaturas.queries.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { comGateway } from '../gateway/com-gateway.ts';
 import { referenciaDe } from '../gateway/gateway.ts';
 
 /**

@@ -57,20 +57,6 @@ export interface AssinaturaLida {
   estadoEm: Date;
 }
 
-/** It refused, or did not answer. Says how, never what was sent: that holds the access token. */
-export class GatewayError extends Error {
-  override readonly name = 'GatewayError';
-  readonly status: number | undefined;
-  /** Seconds, where it said so. */
-  readonly retryAfter: number | undefined;
-
-  constructor(what: string, status?: number, retryAfter?: number) {
-    super(`payment gateway: ${what}`);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
-
 const STATUS: Record<string, StatusPagamento> = {
   approved: 'APROVADO',
   // Somebody disputes it; until that is decided the plan stays.
@@ -87,15 +73,6 @@ const STATUS: Record<string, StatusPagamento> = {
 /** A word that this version does not know decides nothing: it waits. */
 export function statusDoPagamento(palavra: string): StatusPagamento {
   return STATUS[palavra] ?? 'PENDENTE';
-}
-
-/** Of two readings of the same instant the one further along holds. */
-const ORDEM = ['pending', 'in_process', 'authorized', 'rejected', 'cancelled', 'approved', 'in_mediation'];
-
-export function ordemDoStatus(palavra: string): number {
-  const index = ORDEM.indexOf(palavra);
-  if (palavra === 'refunded' || palavra === 'charged_back') return ORDEM.length;
-  return index;
 }
 
 const REFERENCIA = new RegExp(`^(${UUID})\\.(${UUID})$`);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GatewayError } from '../../../gateway/gateway-error.ts';
+import { noHorarioDeBrasilia } from '../../../gateway/mercadopago.ts';
 import { ACCESS_TOKEN, MercadoPagoServer } from '../../../testing/process/mercadopago-server.ts';
-import { type Gateway, GatewayError, type PedidoDeCheckout } from './gateway.ts';
-import { createMercadoPago, noHorarioDeBrasilia } from './mercadopago.ts';
+import type { Gateway, PedidoDeCheckout } from './gateway.ts';
+import { createMercadoPago } from './mercadopago.ts';
 
 const agora = () => new Date('2026-03-10T15:00:00Z');
 const server = new MercadoPagoServer(agora);

@@ -3,65 +3,51 @@ import { assinaturas } from '@balcao/contract/assinaturas.endpoints';
 import { toCentavos, toReais } from '@balcao/contract/money';
 import type { Retorno } from '@balcao/contract/retornos';
 import { z } from 'zod';
-import { type AssinaturaLida, type Gateway, GatewayError, type PagamentoLido } from './gateway.ts';
-import { createHttpClient } from './http-client.ts';
-
-// Only what we read; they add fields as they like. Ids are numbers here and texts there.
-const id = z.union([z.string().min(1), z.number()]).transform(String);
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
-const instant = z
-  .string()
-  .nullish()
-  .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined));
+import { GatewayError } from '../../../gateway/gateway-error.ts';
+import { createHttpClient } from '../../../gateway/http-client.ts';
+import {
+  anyId,
+  anyInstant,
+  anyText,
+  noHorarioDeBrasilia,
+  parse,
+  searchSchema,
+} from '../../../gateway/mercadopago.ts';
+import type { AssinaturaLida, Gateway, PagamentoLido } from './gateway.ts';
 
 const paymentSchema = z.object({
-  id,
+  id: anyId,
   status: z.string(),
-  external_reference: text,
+  external_reference: anyText,
   transaction_amount: z.number(),
-  currency_id: text,
-  date_created: instant,
-  date_approved: instant,
-  date_last_updated: instant,
-  metadata: z.object({ preapproval_id: text }).nullish().catch(undefined),
+  currency_id: anyText,
+  date_created: anyInstant,
+  date_approved: anyInstant,
+  date_last_updated: anyInstant,
+  metadata: z.object({ preapproval_id: anyText }).nullish().catch(undefined),
   point_of_interaction: z
-    .object({ transaction_data: z.object({ subscription_id: text }).nullish() })
+    .object({ transaction_data: z.object({ subscription_id: anyText }).nullish() })
     .nullish()
     .catch(undefined),
 });
 const preapprovalSchema = z.object({
-  id,
+  id: anyId,
   status: z.string(),
-  external_reference: text,
-  init_point: text,
-  date_created: instant,
-  last_modified: instant,
+  external_reference: anyText,
+  init_point: anyText,
+  date_created: anyInstant,
+  last_modified: anyInstant,
 });
-const preferenceSchema = z.object({ id, init_point: z.string() });
+const preferenceSchema = z.object({ id: anyId, init_point: z.string() });
 const authorizedSchema = z.object({
-  id,
-  preapproval_id: id.nullish(),
-  external_reference: text,
-  payment: z.object({ id: id.nullish() }).nullish(),
+  id: anyId,
+  preapproval_id: anyId.nullish(),
+  external_reference: anyText,
+  payment: z.object({ id: anyId.nullish() }).nullish(),
 });
-const searchSchema = z.object({ results: z.array(z.unknown()) });
 
 /** Boletos are `ticket`; everything else is left out of a checkout for one. */
 const NOT_BOLETO = ['credit_card', 'debit_card', 'prepaid_card', 'bank_transfer', 'atm'];
-
-function parse<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new GatewayError('answered something else than expected');
-  return parsed.data;
-}
-
-/** 2026-03-13T23:59:59.000-03:00: they want the offset spelled out. */
-export function noHorarioDeBrasilia(instante: Date): string {
-  return `${new Date(instante.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}.000-03:00`;
-}
 
 function query(filter: Record<string, string>): URLSearchParams {
   return new URLSearchParams({ ...filter, sort: 'date_created', criteria: 'desc', limit: '50' });

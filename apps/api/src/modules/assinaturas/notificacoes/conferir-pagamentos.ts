@@ -1,8 +1,9 @@
 import { comLoja } from '../../../database/tenant.ts';
+import { GatewayError } from '../../../gateway/gateway-error.ts';
 import { travarLoja } from '../../loja/loja.queries.ts';
 import { cancelarSubstituidas } from '../cancelamento/cancelar-substituidas.ts';
 import type { Cobranca } from '../cobranca.ts';
-import { GatewayError, referenciaDe } from '../gateway/gateway.ts';
+import { referenciaDe } from '../gateway/gateway.ts';
 import { mudarVencidosParaRejeitados } from '../plano/pagamentos.queries.ts';
 import { recalcularPlano } from '../plano/recalcular.ts';
 import { aplicarAssinatura, aplicarPagamento } from './aplicar.ts';

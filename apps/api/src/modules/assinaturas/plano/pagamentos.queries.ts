@@ -19,8 +19,8 @@ import {
   uuid,
 } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
+import { ordemDoStatus } from '../../../gateway/mercadopago.ts';
 import type { NomeGateway } from '../assinaturas.queries.ts';
-import { ordemDoStatus } from '../gateway/gateway.ts';
 import type { Base, PagamentoContado, PlanoCalculado } from './calcular.ts';
 
 export interface PagamentoGravado {

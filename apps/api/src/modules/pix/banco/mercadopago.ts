@@ -1,40 +1,29 @@
 import { toCentavos, toReais } from '@balcao/contract/money';
 import { z } from 'zod';
-import { GatewayError } from '../../assinaturas/gateway/gateway.ts';
-import { createHttpClient } from '../../assinaturas/gateway/http-client.ts';
-import { noHorarioDeBrasilia } from '../../assinaturas/gateway/mercadopago.ts';
+import { GatewayError } from '../../../gateway/gateway-error.ts';
+import { createHttpClient } from '../../../gateway/http-client.ts';
+import {
+  anyId,
+  anyInstant,
+  anyText,
+  noHorarioDeBrasilia,
+  parse,
+  searchSchema,
+} from '../../../gateway/mercadopago.ts';
 import type { Banco, PixLido } from './banco.ts';
 
-// Only what we read; they add fields as they like. Ids are numbers here and texts there.
-const id = z.union([z.string().min(1), z.number()]).transform(String);
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
-const instant = z
-  .string()
-  .nullish()
-  .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined));
-
 const paymentSchema = z.object({
-  id,
+  id: anyId,
   status: z.string(),
-  external_reference: text,
+  external_reference: anyText,
   transaction_amount: z.number(),
   transaction_amount_refunded: z.number().nullish(),
-  currency_id: text,
-  date_approved: instant,
-  date_last_updated: instant,
-  point_of_interaction: z.object({ transaction_data: z.object({ qr_code: text }).nullish() }).nullish(),
+  currency_id: anyText,
+  date_approved: anyInstant,
+  date_last_updated: anyInstant,
+  point_of_interaction: z.object({ transaction_data: z.object({ qr_code: anyText }).nullish() }).nullish(),
 });
-const userSchema = z.object({ id, nickname: text, site_id: text });
-const searchSchema = z.object({ results: z.array(z.unknown()) });
-
-function parse<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new GatewayError('answered something else than expected');
-  return parsed.data;
-}
+const userSchema = z.object({ id: anyId, nickname: anyText, site_id: anyText });
 
 function toPix(answer: unknown, asked: Date): PixLido {
   const payment = parse(paymentSchema, answer);

@@ -1,6 +1,6 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 import type { Context } from '../../../context.ts';
-import { GatewayError } from '../../assinaturas/gateway/gateway.ts';
+import { GatewayError } from '../../../gateway/gateway-error.ts';
 import type { Banco, PixLido } from './banco.ts';
 import {
   buscarPixSimulado,

@@ -1,6 +1,6 @@
 import type { StatusCobranca } from '@balcao/contract/pix';
 import { comLoja, type Trx } from '../../../database/tenant.ts';
-import { ordemDoStatus } from '../../assinaturas/gateway/gateway.ts';
+import { ordemDoStatus } from '../../../gateway/mercadopago.ts';
 import type { PixLido } from '../banco/banco.ts';
 import type { Pix } from '../pix.ts';
 import {

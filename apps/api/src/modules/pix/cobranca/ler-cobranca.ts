@@ -1,8 +1,8 @@
 import type { CobrancaPix } from '@balcao/contract/pix';
 import { comLoja, lerNaLoja } from '../../../database/tenant.ts';
+import { GatewayError } from '../../../gateway/gateway-error.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Sessao } from '../../../http/sessao.ts';
-import { GatewayError } from '../../assinaturas/gateway/gateway.ts';
 import type { Pix } from '../pix.ts';
 import { toCobranca } from './cobranca.ts';
 import { buscarCobranca, mudarParaEmConsulta } from './cobrancas.queries.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../http/errors.ts';
-import { GatewayError } from './gateway.ts';
+import { AppError } from '../http/errors.ts';
+import { GatewayError } from './gateway-error.ts';
 
 /** What a person is told when the gateway refuses or is silent; the reason goes to the log. */
 export async function comGateway<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { GatewayError } from './gateway.ts';
+import { GatewayError } from './gateway-error.ts';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT';
