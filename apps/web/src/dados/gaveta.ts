@@ -53,18 +53,24 @@ function lembrar(lojaId: string | undefined, part: Partial<Lembrada>): void {
 
 const lojaAtual = () => sessaoGuardada.get()?.usuario.lojaId;
 
-function gavetaDe({ gavetaId, gavetas }: Lembrada): string | undefined {
-  const ativas = gavetas.filter(({ ativa }) => ativa);
-  // Not heard of any yet: what was chosen is believed.
-  if (gavetas.length === 0 || ativas.some(({ id }) => id === gavetaId)) return gavetaId;
-  return ativas[0]?.id;
+/** The one that somebody chose, as long as it is in use; not heard of any yet, what was chosen is believed. */
+function escolhida({ gavetaId, gavetas }: Lembrada): string | undefined {
+  return gavetas.length === 0 || gavetas.some(({ id, ativa }) => ativa && id === gavetaId)
+    ? gavetaId
+    : undefined;
 }
 
-/** What a sale, a return, a receipt and a cancellation name as `gavetaId`; undefined: the server takes the first. */
+/** What a sale, a return and a receipt name as `gavetaId`; undefined: the server takes the first. */
 export function useGavetaDoAparelho(): string | undefined {
   useStore(escritas);
-  const lojaId = useSessao()?.usuario.lojaId;
-  return gavetaDe(ler(lojaId));
+  const lembrada = ler(useSessao()?.usuario.lojaId);
+  return escolhida(lembrada) ?? lembrada.gavetas.find(({ ativa }) => ativa)?.id;
+}
+
+/** What a cancellation names: where nobody chose one for this device, the money leaves the drawer of the sale. */
+export function useGavetaEscolhida(): string | undefined {
+  useStore(escritas);
+  return escolhida(ler(useSessao()?.usuario.lojaId));
 }
 
 /** From now on this device's money lies in that one. */

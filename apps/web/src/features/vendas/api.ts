@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
-import { useGavetaDoAparelho } from '../../dados/gaveta.ts';
+import { useGavetaEscolhida } from '../../dados/gaveta.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { ordemQuery, produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -138,7 +138,7 @@ export function useRefetchOnDelivery(): void {
 
 export function useCancelarVenda() {
   const client = useQueryClient();
-  const gavetaId = useGavetaDoAparelho();
+  const gavetaId = useGavetaEscolhida();
   return useMutation({
     mutationFn: ({ id, motivo }: { id: string; motivo?: string }) => {
       const dito = motivo === undefined ? {} : { motivo };

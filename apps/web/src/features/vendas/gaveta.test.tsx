@@ -58,6 +58,21 @@ describe('the drawer of the device', () => {
     ]);
   });
 
+  it('is none as long as nobody chose it: the money of a cancelled sale leaves the drawer of the sale', async () => {
+    const gaveta = (id: string, ativa = true) => ({ id, nome: id, ativa });
+    const lembrar = (more: object) =>
+      localStorage.setItem(
+        'balcao.gaveta.loja',
+        JSON.stringify({ gavetas: [gaveta('g1'), gaveta('g2'), gaveta('g3', false)], abertos: {}, ...more }),
+      );
+    for (const gavetaId of [undefined, 'g2', 'g3']) {
+      lembrar({ gavetaId });
+      const cancelar = using(useCancelarVenda);
+      await act(() => cancelar.current.mutateAsync({ id: 'v1', motivo: 'Erro' }));
+    }
+    expect(sent.map(({ body }) => body.gavetaId)).toEqual([undefined, 'g2', undefined]);
+  });
+
   it('is where the money of a return leaves; sent again out of another it is the same return', async () => {
     const devolver = using(() => useDevolver('v1'));
     const said = {
