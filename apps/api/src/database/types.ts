@@ -647,6 +647,7 @@ export interface Vendas {
   devolvido_centavos: Generated<Int8>;
   dispositivo_id: string | null;
   entregue_por: string | null;
+  fim_recebido_em: Timestamp | null;
   finalizada_em: Timestamp | null;
   fora_do_caixa: Generated<boolean>;
   gaveta_id: string | null;

@@ -117,11 +117,14 @@ function selecionar(trx: Trx, resto: RawBuilder<unknown>): Promise<CaixaRow[]> {
       ) end as vendas,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'vendaId', v.id, 'numero', v.numero, 'recebidaEm', v.recebida_em, 'pagamentos', (
+          'vendaId', v.id, 'numero', v.numero, 'recebidaEm', r.em, 'pagamentos', (
             select coalesce(jsonb_agg(jsonb_build_object('formaId', s.forma_id, 'centavos', s.centavos)), '[]')
             from (${pagamentosDa(sql`v`)}) s
-          )) order by v.recebida_em, v.id), '[]')
-        from vendas v where v.loja_id = c.loja_id and v.caixa_id = c.id and v.aditivo and v.informada
+          )) order by r.em, v.id), '[]')
+        from vendas v
+        -- A tab is there before it is paid: what came late is its end.
+        cross join lateral (select coalesce(v.fim_recebido_em, v.recebida_em) as em) r
+        where v.loja_id = c.loja_id and v.caixa_id = c.id and v.aditivo and v.informada
       ) as aditivas,
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'tipo', o.tipo, 'nome', o.nome, 'ativa', o.ativa)

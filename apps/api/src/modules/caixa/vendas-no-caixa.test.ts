@@ -126,6 +126,19 @@ describe('a sale that comes after the closing', () => {
     expect((await fecharCaixa(ana, id, { contado })).aditivos).toEqual([]);
   });
 
+  it('came when its end came: a tab was there before', async () => {
+    const { id } = await abrirCaixa(ana, { fundo: 0, ...daFila(8) });
+    const mesa = await abrirMesa(ana, produtoId);
+    test.clock.advance(60_000);
+    await fecharCaixa(ana, id);
+    test.clock.advance(60_000);
+    const pagamentos = [{ formaId: formas.DINHEIRO, valor: mesa.total }];
+    await encerrar(ana, mesa.id, { pagamentos, origem: 'fila', finalizadaEm: NOW });
+    expect((await lerCaixa(ana, id)).aditivos).toMatchObject([
+      { tipo: 'VENDA', vendaId: mesa.id, chegouEm: '2026-03-10T15:02:00.000Z' },
+    ]);
+  });
+
   it('of after it, in a session that goes on, is in it once that is reopened', async () => {
     const { id } = await abrirCaixa(ana, { fundo: 0, ...daFila(8) });
     await fecharCaixa(ana, id, daFila(12));

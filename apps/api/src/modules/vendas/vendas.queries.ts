@@ -132,6 +132,8 @@ export async function inserirComanda(trx: Trx, nova: NovaComanda): Promise<void>
 export interface CamposMudados {
   identificador?: string | undefined;
   finalizadaEm?: Date;
+  /** When the server was told of it. */
+  fimRecebidoEm?: Date;
   ajustes?: Ajustes;
   clienteId?: string | null | undefined;
   /** What `receber_venda` answered: where its money went. */
@@ -163,7 +165,8 @@ export interface Mudanca extends CamposMudados {
 
 /** Writes over the version that was read, and no other: what was judged is what is changed. */
 export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: Mudanca): Promise<void> {
-  const { identificador, finalizadaEm, cancelada, deOutros, paraQuem, quando, observacao } = mudanca;
+  const { identificador, finalizadaEm, fimRecebidoEm, cancelada, deOutros, paraQuem, quando, observacao } =
+    mudanca;
   const {
     totalCentavos,
     marcas,
@@ -208,6 +211,7 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
             informada: recebida.informada,
           }),
       ...(finalizadaEm === undefined ? {} : { finalizada_em: finalizadaEm }),
+      ...(fimRecebidoEm === undefined ? {} : { fim_recebido_em: fimRecebidoEm }),
       ...(devolvidoCentavos === undefined ? {} : { devolvido_centavos: devolvidoCentavos }),
       ...(cancelada === undefined
         ? {}

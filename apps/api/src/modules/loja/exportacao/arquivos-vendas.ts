@@ -21,6 +21,7 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
       },
       ...{
         ...instantes('recebida_em'),
+        ...instantes('fim_recebido_em'),
         entregue_por: 'pronto',
         continua_venda_id: 'pronto',
         movida_para: 'pronto',
@@ -38,6 +39,7 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
       to_char(v.quando_dia, 'YYYY-MM-DD') as quando_dia, ${instante('v.quando_em', 'quando_em')}, v.observacao,
       ${lista('v.marcas')} as marcas, v.origem,
       ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
+      ${instante('v.fim_recebido_em', 'fim_recebido_em')},
       v.entregue_por, v.continua_venda_id, v.movida_para, v.numero, v.cliente_id, v.gaveta_id, v.caixa_id,
       ${simOuNada('v.fora_do_caixa')} as fora_do_caixa, ${simOuNada('v.aditivo')} as chegou_com_caixa_fechado, v.versao
       from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id

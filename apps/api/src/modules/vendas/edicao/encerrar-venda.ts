@@ -58,6 +58,7 @@ export function encerrarVenda({
     });
     return mudarVenda(edicao, venda, {
       finalizadaEm: em,
+      fimRecebidoEm: edicao.agora,
       ajustes,
       recebida,
       herdadas: [...recebida.marcas, ...divergente],
