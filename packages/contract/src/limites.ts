@@ -47,3 +47,5 @@ export function longoDemais(max: number): string {
 /** Of one sale: how many payments, and in how many parcelas one by credit. */
 export const MAX_PAGAMENTOS = 20;
 export const MAX_PARCELAS = 12;
+/** Of what stands on a card's slip: its number, its brand. */
+export const MAX_COMPROVANTE = 20;

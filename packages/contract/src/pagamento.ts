@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema, keptText, reaisSchema, totalReaisSchema } from './fields.ts';
 import { TIPOS_FORMA } from './formas.ts';
-import { MAX_PAGAMENTOS, MAX_PARCELAS } from './limites.ts';
+import { MAX_COMPROVANTE, MAX_PAGAMENTOS, MAX_PARCELAS } from './limites.ts';
 import { toCentavos } from './money.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
 
@@ -19,8 +19,8 @@ export const pagamentoInputSchema = z
     recebido: reaisSchema.nullish(),
     /** Credit alone. */
     parcelas: z.number(NUMERO).int(INTEIRO).min(1, PARCELAS).max(MAX_PARCELAS, PARCELAS).nullish(),
-    nsu: keptText(20),
-    bandeira: keptText(20),
+    nsu: keptText(MAX_COMPROVANTE),
+    bandeira: keptText(MAX_COMPROVANTE),
     /** Of a Pix: what its code carries. */
     txid: z
       .string('Informe um texto.')

@@ -1,21 +1,23 @@
 import { formatReais } from '@balcao/contract/money';
 import type { Venda } from '@balcao/contract/vendas';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { comprovanteText } from './caixa/pagamento/dito.ts';
 import classes from './contas.module.css';
 import { somasDaVenda } from './recibo/conteudo.ts';
 
 /** From the lines of a finished sale to its total, how it was paid, and what of it was given back. */
 export function Contas({ venda }: { venda: Venda }) {
   const { total, pagamentos, troco, devolvido, finalizada } = venda;
-  const pagos = [...pagamentos.entries()].map(([n, { nome, parcelas, valor, recebido }]): Fact => {
+  const pagos = [...pagamentos.entries()].map(([n, pagamento]): Fact => {
+    const { nome, parcelas, valor, recebido } = pagamento;
     const dito = parcelas !== null && parcelas > 1 ? `${nome} em ${parcelas}×` : nome;
     const outras = pagamentos.slice(0, n).filter((outro) => outro.nome === nome).length;
-    return [
-      outras > 0 ? `${dito} (${outras + 1})` : dito,
-      recebido !== null && recebido > valor
-        ? `${formatReais(valor)} · recebido ${formatReais(recebido)}`
-        : formatReais(valor),
+    const partes = [
+      comprovanteText(pagamento),
+      formatReais(valor),
+      recebido !== null && recebido > valor && `recebido ${formatReais(recebido)}`,
     ];
+    return [outras > 0 ? `${dito} (${outras + 1})` : dito, partes.filter(Boolean).join(' · ')];
   });
   const fatos: (Fact | false)[] = [
     ...somasDaVenda(venda),

@@ -37,6 +37,16 @@ describe('what was registered', () => {
     expect(alterada).toMatchObject({ fala: 'sucesso', texto: 'Comanda atualizada com sucesso!' });
   });
 
+  it('says what comes back in all, of however many payments', () => {
+    const pagamentos = [
+      { formaId: 'd', valor: 4, recebido: 10 },
+      { formaId: 'c', valor: 3 },
+      { formaId: 'd', valor: 2, recebido: 5 },
+    ];
+    const intent = { ...vendida.intent, body: { ...vendida.intent.body, pagamentos } };
+    expect(feitaDe(delivered, { ...vendida, intent }).registered.pago).toMatchObject({ troco: 900 });
+  });
+
   it('has the store’s number as soon as the server gave it', () => {
     const numerada = { ...delivered, venda: { ...venda, numero: 12 } };
     expect(feitaDe(numerada, vendida).registered.numero).toBe(12);

@@ -49,9 +49,10 @@ export function comoFoiPago({ body, nomes }: Vendida['intent']): Pick<Registered
   const formas = [...new Set(pagamentos.map(({ formaId }) => nomes?.formas[formaId]?.nome ?? 'Outra forma'))];
   const [unico] = pagamentos.length === 1 ? pagamentos : [];
   const emDinheiro = unico !== undefined && nomes?.formas[unico.formaId]?.tipo === 'DINHEIRO';
-  const recebido = unico?.recebido ?? undefined;
-  const troco =
-    unico && recebido !== undefined ? { troco: toCentavos(recebido) - toCentavos(unico.valor) } : {};
+  const trocos = pagamentos.flatMap(({ recebido, valor }) =>
+    recebido == null ? [] : [toCentavos(recebido) - toCentavos(valor)],
+  );
+  const troco = trocos.length > 0 ? { troco: trocos.reduce((sum, um) => sum + um) } : {};
   return { pago: { formas: formas.join(' · '), emDinheiro, ...troco } };
 }
 

@@ -22,10 +22,10 @@ export function useFinalizar(options: FinalizarOptions) {
 
   const toldMissing = (missing: ReturnType<typeof venda.falta>) => {
     if (missing === 'identificador') nameField.current?.focus();
-    if (missing === 'recebido' || missing === 'cliente' || missing === 'partes') {
-      panel.current?.showPayment(missing);
+    if (missing !== 'quantidade') {
+      if (missing && missing !== 'itens' && missing !== 'identificador') panel.current?.showPayment(missing);
+      return;
     }
-    if (missing !== 'quantidade') return;
     panel.current?.showError();
     // The focus may have been there all along: then nothing would be read out.
     announce(erroNoCarrinho(venda.carrinho) ?? '');

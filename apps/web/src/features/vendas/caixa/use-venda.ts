@@ -1,11 +1,19 @@
 /** One sale at the till, there and back: what it lacks, what is queued for it, and what becomes of that. */
 import type { Forma } from '@balcao/contract/formas';
-import { emReais, SEM_IDENTIFICADOR, SEM_ITENS, type TipoVenda } from '@balcao/contract/venda';
+import {
+  emCentavos,
+  emReais,
+  SEM_IDENTIFICADOR,
+  SEM_ITENS,
+  somarItens,
+  type TipoVenda,
+} from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { useGavetaDoAparelho } from '../../../dados/gaveta.ts';
+import { useLimites } from '../../../dados/use-limites.ts';
 import { type Envio, fila, type Intent, mergeItens, type Outcome } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -15,13 +23,22 @@ import type { Registered } from '../ultima-venda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import { feitaDe } from './feita.ts';
 import { buildIntent, type Drawn } from './intent.ts';
-import { faltaNaEscolha, pagoPor, pixDaEscolha } from './pagamento/escolha.ts';
+import {
+  type Faltando,
+  faltaNaEscolha,
+  type Linhas,
+  pagoPor,
+  pixDaEscolha,
+  totalDaEscolha,
+} from './pagamento/escolha.ts';
+import { descontosDaComanda, erroDoDesconto } from './pagamento/limite.ts';
+import { NADA } from './pagamento/quanto.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
 import { type Aberta, buildAdicao, type Duvida, recusaDe, temMesmoNome } from './recusa.ts';
 
 /** What stands in the way of selling, and where it is mended. */
-export type Falta = 'itens' | 'quantidade' | 'identificador' | 'recebido' | 'cliente' | 'partes';
+export type Falta = 'itens' | 'quantidade' | 'identificador' | Faltando['onde'];
 
 /** In the place of what is in the carrinho. */
 interface Merged {
@@ -58,6 +75,7 @@ export function useVenda(options: VendaOptions) {
   const { abertas, contexto: opened, rascunho, rascunhos, formas = NENHUMA, onDone } = options;
   const client = useQueryClient();
   const gavetaId = useGavetaDoAparelho();
+  const limites = useLimites();
   const digitada = useRascunho(opened, rascunho, rascunhos);
   const { contexto, carrinho, dispatch, identificador, encomenda, escolha } = digitada;
   const [identificadorError, setIdentificadorError] = useState<string>();
@@ -134,9 +152,13 @@ export function useVenda(options: VendaOptions) {
       setIdentificadorError(SEM_IDENTIFICADOR);
       return 'identificador';
     }
-    const faltando =
-      ehPaga(target) && !futura
-        ? faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total)
+    const paga = ehPaga(target) && !futura;
+    const antes = target.modo === 'editar' ? descontosDaComanda(NADA, target.base.map(emCentavos)) : 0;
+    const demais = erroDoDesconto(paga ? escolha.desconto : NADA, itens, limites, antes);
+    const faltando: Faltando | undefined = demais
+      ? { onde: 'desconto', texto: demais }
+      : paga
+        ? faltaNaEscolha(escolha, formas, totalDaEscolha(escolha, itens))
         : undefined;
     if (!faltando) return undefined;
     toast.aviso(faltando.texto);
@@ -227,10 +249,12 @@ export function useVenda(options: VendaOptions) {
     encomenda,
     setEncomenda: digitada.setEncomenda,
     /** What is to be received by Pix, in centavos. */
-    pix: ehPaga(contexto) ? pixDaEscolha(escolha, formas, pagoPor(escolha, formas, carrinho.itens).total) : 0,
+    pix: ehPaga(contexto) ? pixDaEscolha(escolha, formas, totalDaEscolha(escolha, carrinho.itens)) : 0,
     escolha,
     setEscolha: digitada.setEscolha,
     formas,
+    /** What these lines come to here, in centavos. */
+    totalDe: (itens: Linhas) => (ehPaga(contexto) ? totalDaEscolha(escolha, itens) : somarItens(itens)),
     processing,
     pergunta,
     resolveName,

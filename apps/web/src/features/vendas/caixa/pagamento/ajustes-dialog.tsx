@@ -16,19 +16,22 @@ import classes from './sheets.module.css';
 interface AjustesDialogProps {
   escolha: Escolha;
   itens: readonly Item[];
+  /** What was off a tab before, in centavos. */
+  antes: number;
   onMudar: (change: Partial<Escolha>) => void;
   onDividir: () => void;
   onClose: () => void;
 }
 
-export default function AjustesDialog({ escolha, itens, onMudar, onDividir, onClose }: AjustesDialogProps) {
+export default function AjustesDialog(props: AjustesDialogProps) {
+  const { escolha, itens, antes, onMudar, onDividir, onClose } = props;
   const limites = useLimites();
   const [desconto, setDesconto] = useState(escolha.desconto);
   const [acrescimo, setAcrescimo] = useState(escolha.acrescimo);
   const [asked, setAsked] = useState(false);
   const subtotal = somarItens(itens);
   const erros = {
-    desconto: erroDeQuanto(desconto, subtotal, subtotal) ?? erroDoDesconto(desconto, itens, limites),
+    desconto: erroDeQuanto(desconto, subtotal, subtotal) ?? erroDoDesconto(desconto, itens, limites, antes),
     acrescimo: erroDeQuanto(acrescimo, subtotal, Number.MAX_SAFE_INTEGER),
   };
   const nova = { ...escolha, desconto, acrescimo };

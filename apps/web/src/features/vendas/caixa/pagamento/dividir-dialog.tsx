@@ -2,14 +2,14 @@
 import type { Forma } from '@balcao/contract/formas';
 import { MAX_PAGAMENTOS } from '@balcao/contract/limites';
 import { formatCentavos, moneyToText } from '@balcao/contract/money';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import strip from '../../../../ui/chips.module.css';
 import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
-import { IconTrash } from '../../../../ui/icons.ts';
-import { MoneyInput } from '../../../../ui/money-input.tsx';
 import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
-import { type Escolha, faltaNasPartes, formaDe } from './escolha.ts';
+import { comprovanteText, type Dito, ehCartao, NADA_DITO } from './dito.ts';
+import { type Escolha, erroNasPartes, faltaNasPartes, formaDe, type Parte } from './escolha.ts';
+import { LinhaDaParte } from './linha-da-parte.tsx';
 import { acrescentar, dividirEm, mudarParte, tirarParte } from './partes.ts';
 import classes from './sheets.module.css';
 
@@ -27,9 +27,13 @@ const PESSOAS = [2, 3, 4, 5, 6, 7, 8];
 export default function DividirDialog({ escolha, formas, total, onMudar, onClose }: DividirDialogProps) {
   const usual = formaDe(escolha, formas)?.id ?? '';
   const [partes, setPartes] = useState(
-    () => escolha.partes ?? [{ formaId: usual, valor: moneyToText(total) }],
+    () => escolha.partes ?? [{ formaId: usual, valor: moneyToText(total), ...ditoDe(escolha) }],
   );
+  /** Somebody keeps the slips of the cards. */
+  const [comprovante, setComprovante] = useState(() => partes.some((parte) => comprovanteText(parte)));
+  const emCartao = partes.some(({ formaId }) => ehCartao(formas.find(({ id }) => id === formaId)));
   const falta = faltaNasPartes(partes, total);
+  const erro = erroNasPartes(partes, formas, total);
   const cheia = partes.length >= MAX_PAGAMENTOS;
   return (
     <PerguntaDialog titulo="Dividir o pagamento" size="md" onClose={onClose}>
@@ -38,7 +42,7 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
         aria-label="Dividir o pagamento"
         onSubmit={(event) => {
           event.preventDefault();
-          if (falta !== 0) return;
+          if (erro) return;
           onMudar({ partes: partes.length > 1 ? partes : null, ...umaSo(partes) });
           onClose();
         }}
@@ -58,36 +62,16 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
         </fieldset>
         <ul className={classes.partes} aria-label="Pagamentos">
           {partes.map((parte, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list.
-            <li key={n} className={classes.parte}>
-              <select
-                aria-label={`Forma do pagamento ${n + 1}`}
-                value={parte.formaId}
-                onChange={(event) => setPartes(mudarParte(partes, n, { formaId: event.currentTarget.value }))}
-              >
-                {formas.map(({ id, nome }) => (
-                  <option key={id} value={id}>
-                    {nome}
-                  </option>
-                ))}
-              </select>
-              <MoneyInput
-                aria-label={`Valor do pagamento ${n + 1}`}
-                data-autofocus={n === 0 || undefined}
-                value={parte.valor}
-                onFocus={(event) => event.currentTarget.select()}
-                onChange={(valor) => setPartes(mudarParte(partes, n, { valor }))}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Tirar o pagamento ${n + 1}`}
-                disabled={partes.length === 1}
-                onClick={() => setPartes(tirarParte(partes, n))}
-              >
-                <IconTrash size="sm" />
-              </ActionIcon>
-            </li>
+            <LinhaDaParte
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list.
+              key={n}
+              parte={parte}
+              n={n + 1}
+              formas={formas}
+              comprovante={comprovante}
+              onMudar={(change) => setPartes((before) => mudarParte(before, n, change))}
+              onTirar={partes.length > 1 ? () => setPartes(tirarParte(partes, n)) : undefined}
+            />
           ))}
         </ul>
         <fieldset className={classes.iguais} aria-label="Acrescentar uma forma">
@@ -104,10 +88,20 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
             </button>
           ))}
         </fieldset>
-        <p className={classes.falta} role="status" data-falta={falta !== 0 || undefined}>
+        {emCartao && (
+          <button
+            type="button"
+            className={classes.quieto}
+            aria-expanded={comprovante}
+            onClick={() => setComprovante(!comprovante)}
+          >
+            {comprovante ? 'Esconder o comprovante' : 'Comprovante'}
+          </button>
+        )}
+        <p className={classes.falta} role="status" data-falta={erro !== undefined || undefined}>
           <span>Total {formatCentavos(total)}</span>
           <strong>
-            {falta === 0 && 'Nada falta'}
+            {falta === 0 && (erro ?? 'Nada falta')}
             {falta > 0 && `Falta ${formatCentavos(falta)}`}
             {falta < 0 && `Passa ${formatCentavos(-falta)}`}
           </strong>
@@ -122,7 +116,7 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
           >
             Não dividir
           </Button>
-          <Button type="submit" disabled={falta !== 0}>
+          <Button type="submit" disabled={erro !== undefined}>
             Pronto
           </Button>
         </DialogFoot>
@@ -131,8 +125,10 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
   );
 }
 
+const ditoDe = ({ recebido, parcelas, nsu, bandeira }: Dito): Dito => ({ recebido, parcelas, nsu, bandeira });
+
 /** What is left is no division any more. */
-function umaSo(partes: readonly { formaId: string }[]): Partial<Escolha> {
+function umaSo(partes: readonly Parte[]): Partial<Escolha> {
   const [unica] = partes.length === 1 ? partes : [];
-  return unica ? { formaId: unica.formaId } : {};
+  return unica ? { formaId: unica.formaId, ...ditoDe({ ...NADA_DITO, ...unica }) } : {};
 }

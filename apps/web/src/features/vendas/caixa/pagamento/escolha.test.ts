@@ -3,8 +3,10 @@ import { parseMoney, toCentavos } from '@balcao/contract/money';
 import { vendaInputSchema } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trocoDoRecebido } from './dito.ts';
 import {
   type Escolha,
+  escolhaDoPago,
   faltaNaEscolha,
   faltaNasPartes,
   foiEscolhida,
@@ -13,7 +15,6 @@ import {
   pagoPor,
   SEM_CLIENTE,
   SEM_ESCOLHA,
-  trocoDe,
 } from './escolha.ts';
 import { acrescentar, dividirEm, tirarParte } from './partes.ts';
 import { erroDeQuanto } from './quanto.ts';
@@ -72,7 +73,7 @@ describe('how a sale is paid', () => {
   it('in cash says what was handed over; the rest is change, and less than the total is said', () => {
     const de = escolha({ recebido: '50' });
     expect(pagamentosDaEscolha(de, FORMAS, 2300)).toEqual([{ formaId: D, valor: 23, recebido: 50 }]);
-    expect(trocoDe(de, FORMAS[1], 2300)).toBe(2700);
+    expect(trocoDoRecebido('50', 2300)).toBe(2700);
     expect(faltaNaEscolha(escolha({ recebido: '20' }), FORMAS, 2300)?.texto).toMatch(/^Faltam R\$\s3,00/);
     expect(faltaNaEscolha(escolha({ recebido: 'x' }), FORMAS, 2300)?.onde).toBe('recebido');
     // Said of cash, and then it was Pix.
@@ -108,6 +109,34 @@ describe('how a sale is paid', () => {
     ]);
   });
 
+  it('in several forms says of each what its form takes, and comes back as it was said', () => {
+    const partes = [
+      { formaId: D, valor: '10', recebido: '50', parcelas: 3, nsu: '1', bandeira: 'Visa' },
+      { formaId: C, valor: '13', recebido: '50', parcelas: 3, nsu: ' 001234 ', bandeira: '' },
+    ];
+    const pagamentos = pagamentosDaEscolha(escolha({ partes }), FORMAS, 2300);
+    expect(pagamentos).toEqual([
+      { formaId: D, valor: 10, recebido: 50 },
+      { formaId: C, valor: 13, parcelas: 3, nsu: '001234' },
+    ]);
+    const volta = escolhaDoPago(pagamentos ? { pagamentos } : {}, undefined);
+    expect(pagamentosDaEscolha(volta, FORMAS, 2300)).toEqual(pagamentos);
+    expect(volta.partes?.[0]?.recebido).toBe('50,00');
+    const pouco = [{ formaId: D, valor: '10', recebido: '5' }, ...partes.slice(1)];
+    expect(faltaNaEscolha(escolha({ partes: pouco }), FORMAS, 2300)).toMatchObject({
+      onde: 'partes',
+      texto: expect.stringMatching(/^Faltam R\$\s5,00 no dinheiro recebido/),
+    });
+  });
+
+  it('by card has its slip, where somebody keeps it; cash never has', () => {
+    const de = { nsu: ' 42 ', bandeira: 'Elo' };
+    expect(pagamentosDaEscolha(escolha({ ...de, formaId: C }), FORMAS, 900)).toEqual([
+      { formaId: C, valor: 9, parcelas: 1, nsu: '42', bandeira: 'Elo' },
+    ]);
+    expect(pagamentosDaEscolha(escolha(de), FORMAS, 900)).toEqual([{ formaId: D, valor: 9 }]);
+  });
+
   it('takes the service fee of what is left after the discount', () => {
     const de = escolha({ taxaServico: 10, desconto: { em: 'reais', texto: '1' } });
     expect(pagoPor(de, FORMAS, [item(1100)])).toMatchObject({
@@ -128,6 +157,8 @@ describe('whatever is chosen', () => {
     formaId: fc.constantFrom(...FORMAS.map(({ id }) => id), uuid(8)),
     recebido: texto,
     parcelas: fc.integer({ min: 1, max: 12 }),
+    nsu: fc.string({ maxLength: 20 }),
+    bandeira: fc.constantFrom('', ' Visa '),
     cliente: fc.constantFrom(null, { id: uuid(7), nome: 'Ana' }),
     partes: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
     desconto: quanto,
@@ -148,7 +179,10 @@ describe('whatever is chosen', () => {
         const itens = linhas.map(({ preco, quantidade }) => item(preco, quantidade));
         const semPartes: Escolha = { ...de, partes: null };
         const { total } = pagoPor(semPartes, FORMAS, itens);
-        const partes = quantas === null || total < quantas ? null : dividirEm(quantas, total, [], D);
+        const iguais = quantas === null || total < quantas ? null : dividirEm(quantas, total, [], D);
+        const { recebido, parcelas, nsu, bandeira } = de;
+        const formaId = de.formaId === uuid(8) ? C : de.formaId;
+        const partes = iguais?.map((um) => ({ ...um, formaId, recebido, parcelas, nsu, bandeira })) ?? null;
         const toda: Escolha = { ...semPartes, partes };
         if (faltaNaEscolha(toda, FORMAS, total)) return;
         const { body } = pagoPor(toda, FORMAS, itens);

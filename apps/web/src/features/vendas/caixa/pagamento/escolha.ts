@@ -13,22 +13,19 @@ import { type Ajustes, ajustesPossiveis, taxaServicoDe, totaisDaVenda } from '@b
 import { type Item, somarItens } from '@balcao/contract/venda';
 import type { Venda, VendaInput } from '@balcao/contract/vendas';
 import type { Nomes } from '../../../../fila/fila.ts';
+import { comoFoiDito, comoViaja, type Dito, erroDoRecebido, NADA_DITO } from './dito.ts';
 import { centavosDe, NADA, type Quanto } from './quanto.ts';
 
 /** One of several ways in which a sale is paid. */
-export interface Parte {
+export interface Parte extends Partial<Dito> {
   formaId: string;
   /** As it was typed. */
   valor: string;
-  parcelas?: number;
 }
 
-export interface Escolha {
+export interface Escolha extends Dito {
   /** Absent: the usual one. */
   formaId?: string | undefined;
-  /** What was handed over in cash, as it was typed; blank: exactly what is owed. */
-  recebido: string;
-  parcelas: number;
   cliente: NonNullable<Venda['cliente']> | null;
   /** Several forms; null: one. */
   partes: readonly Parte[] | null;
@@ -40,8 +37,7 @@ export interface Escolha {
 
 /** The usual form, exactly what is owed: what a sale begins with. */
 export const SEM_ESCOLHA: Escolha = {
-  recebido: '',
-  parcelas: 1,
+  ...NADA_DITO,
   cliente: null,
   partes: null,
   desconto: NADA,
@@ -59,8 +55,11 @@ export function formaDe({ formaId }: Pick<Escolha, 'formaId'>, formas: readonly 
   return chosen ?? formas.find(({ padrao }) => padrao) ?? formas[0];
 }
 
+/** What can be added up. */
+export type Linhas = Parameters<typeof somarItens>[0];
+
 /** As far as they can stand on these lines; what is wrong is said at its field. */
-export function ajustesDaEscolha(escolha: Escolha, itens: readonly Item[]): Ajustes {
+export function ajustesDaEscolha(escolha: Escolha, itens: Linhas): Ajustes {
   const subtotal = somarItens(itens);
   const descontoCentavos = Math.min(centavosDe(escolha.desconto, subtotal), subtotal);
   const acrescimoCentavos = Math.min(centavosDe(escolha.acrescimo, subtotal), MAX_CENTAVOS - subtotal);
@@ -68,7 +67,7 @@ export function ajustesDaEscolha(escolha: Escolha, itens: readonly Item[]): Ajus
   return ajustesPossiveis(itens, { descontoCentavos, acrescimoCentavos, taxaServicoCentavos });
 }
 
-export function totalDaEscolha(escolha: Escolha, itens: readonly Item[]): number {
+export function totalDaEscolha(escolha: Escolha, itens: Linhas): number {
   return totaisDaVenda(itens, ajustesDaEscolha(escolha, itens)).total;
 }
 
@@ -77,16 +76,9 @@ export function faltaNasPartes(partes: readonly Parte[], total: number): number 
   return total - partes.reduce((sum, { valor }) => sum + (parseMoney(valor) ?? 0), 0);
 }
 
-/** What comes back of what was handed over; undefined while nothing of it was said, or not enough. */
-export function trocoDe(escolha: Escolha, forma: Forma | undefined, total: number): number | undefined {
-  if (forma?.tipo !== 'DINHEIRO' || escolha.partes || escolha.recebido.trim() === '') return undefined;
-  const recebido = parseMoney(escolha.recebido);
-  return recebido === undefined || recebido < total ? undefined : recebido - total;
-}
-
 /** What has to be said before it can be sold, and where. */
 export interface Faltando {
-  onde: 'recebido' | 'cliente' | 'partes';
+  onde: 'recebido' | 'cliente' | 'partes' | 'desconto';
   texto: string;
 }
 
@@ -103,20 +95,32 @@ export function faltaNaEscolha(
   const usadas = partes ? partes.map(({ formaId }) => formaId) : [forma.id];
   const fiado = formas.some(({ id, tipo }) => tipo === 'FIADO' && usadas.includes(id));
   if (partes) {
-    if (partes.some(({ valor }) => !parseMoney(valor))) {
-      return { onde: 'partes', texto: 'Diga quanto é pago em cada forma.' };
-    }
-    const falta = faltaNasPartes(partes, total);
-    if (falta > 0) return { onde: 'partes', texto: `Faltam ${formatCentavos(falta)}.` };
-    if (falta < 0) return { onde: 'partes', texto: `Passam ${formatCentavos(-falta)}.` };
-  } else if (forma.tipo === 'DINHEIRO' && recebido.trim() !== '') {
-    const centavos = parseMoney(recebido);
-    if (centavos === undefined) return { onde: 'recebido', texto: 'Valor recebido inválido.' };
-    if (centavos < total) {
-      return { onde: 'recebido', texto: `Faltam ${formatCentavos(total - centavos)} no dinheiro recebido.` };
-    }
+    const texto = erroNasPartes(partes, formas, total);
+    if (texto) return { onde: 'partes', texto };
+  } else if (forma.tipo === 'DINHEIRO') {
+    const texto = erroDoRecebido(recebido, total);
+    if (texto) return { onde: 'recebido', texto };
   }
   return fiado && cliente === null ? { onde: 'cliente', texto: SEM_CLIENTE } : undefined;
+}
+
+export function erroNasPartes(
+  partes: readonly Parte[],
+  formas: readonly Forma[],
+  total: number,
+): string | undefined {
+  if (partes.some(({ valor }) => !parseMoney(valor))) return 'Diga quanto é pago em cada forma.';
+  const falta = faltaNasPartes(partes, total);
+  if (falta > 0) return `Faltam ${formatCentavos(falta)}.`;
+  if (falta < 0) return `Passam ${formatCentavos(-falta)}.`;
+  const emDinheiro = partes.filter(({ formaId }) => tipoDe(formaId, formas) === 'DINHEIRO');
+  return emDinheiro
+    .map(({ recebido = '', valor }) => erroDoRecebido(recebido, parseMoney(valor) ?? 0))
+    .find((erro) => erro !== undefined);
+}
+
+function tipoDe(formaId: string, formas: readonly Forma[]) {
+  return formas.find(({ id }) => id === formaId)?.tipo;
 }
 
 /** As they travel; undefined: nobody can say how, for the store's forms were never heard of. */
@@ -129,23 +133,15 @@ export function pagamentosDaEscolha(
   const forma = formaDe(escolha, formas);
   if (!forma) return undefined;
   if (total === 0) return [];
-  const pago = (formaId: string, centavos: number, parcelas: number): PagamentoInput => {
-    const tipo = formas.find(({ id }) => id === formaId)?.tipo;
-    return {
-      formaId,
-      valor: toReais(centavos),
-      ...(tipo === 'CREDITO' ? { parcelas } : {}),
-      ...(tipo === 'PIX' && txid ? { txid } : {}),
-    };
+  const pago = (formaId: string, centavos: number, dito: Dito): PagamentoInput => {
+    const usada = formas.find(({ id }) => id === formaId);
+    const comCodigo = usada?.tipo === 'PIX' && txid;
+    return { formaId, ...comoViaja(usada, centavos, dito), ...(comCodigo ? { txid } : {}) };
   };
-  if (escolha.partes) {
-    return escolha.partes.map(({ formaId, valor, parcelas = 1 }) =>
-      pago(formaId, parseMoney(valor) ?? 0, parcelas),
-    );
-  }
-  const recebido = trocoDe(escolha, forma, total);
-  const handed = recebido === undefined ? {} : { recebido: toReais(total + recebido) };
-  return [{ ...pago(forma.id, total, escolha.parcelas), ...handed }];
+  if (!escolha.partes) return [pago(forma.id, total, escolha)];
+  return escolha.partes.map((parte) =>
+    pago(parte.formaId, parseMoney(parte.valor) ?? 0, { ...NADA_DITO, ...parte }),
+  );
 }
 
 /** What a sale is told of how it is paid, and what this device calls it. */
@@ -196,18 +192,18 @@ export function pagoPor(
 
 /** Of a sale that came back refused, as it was sent. */
 export function escolhaDoPago(body: Partial<Pago['body']>, nomes: Nomes | undefined): Escolha {
-  const emTexto = (reais: number | null | undefined) => (reais ? moneyToText(toCentavos(reais)) : '');
+  const emTexto = (reais: number | undefined) => (reais ? moneyToText(toCentavos(reais)) : '');
   const quanto = (reais: number | undefined): Quanto => ({ em: 'reais', texto: emTexto(reais) });
   const pagamentos = body.pagamentos ?? [];
   const [unico] = pagamentos.length === 1 ? pagamentos : [];
-  const partes = pagamentos.map(({ formaId, valor, parcelas }) => ({
-    ...{ formaId, valor: emTexto(valor) },
-    ...(parcelas ? { parcelas } : {}),
+  const partes = pagamentos.map(({ formaId, ...pago }) => ({
+    formaId,
+    valor: emTexto(pago.valor),
+    ...comoFoiDito(pago),
   }));
   return {
     ...SEM_ESCOLHA,
-    ...(unico ? { formaId: unico.formaId, recebido: emTexto(unico.recebido) } : {}),
-    parcelas: unico?.parcelas ?? 1,
+    ...(unico ? { formaId: unico.formaId, ...comoFoiDito(unico) } : {}),
     cliente: nomes?.cliente ?? null,
     partes: partes.length > 1 ? partes : null,
     desconto: quanto(body.desconto),
@@ -217,9 +213,7 @@ export function escolhaDoPago(body: Partial<Pago['body']>, nomes: Nomes | undefi
 
 /** What is to be received by one Pix, in centavos; 0: none, or several, each by hand. */
 export function pixDaEscolha(escolha: Escolha, formas: readonly Forma[], total: number): number {
-  const ehPix = (formaId: string | undefined) =>
-    formas.some(({ id, tipo }) => id === formaId && tipo === 'PIX');
-  if (!escolha.partes) return ehPix(formaDe(escolha, formas)?.id) ? total : 0;
-  const [um, ...outros] = escolha.partes.filter(({ formaId }) => ehPix(formaId));
+  if (!escolha.partes) return formaDe(escolha, formas)?.tipo === 'PIX' ? total : 0;
+  const [um, ...outros] = escolha.partes.filter(({ formaId }) => tipoDe(formaId, formas) === 'PIX');
   return um && outros.length === 0 ? (parseMoney(um.valor) ?? 0) : 0;
 }

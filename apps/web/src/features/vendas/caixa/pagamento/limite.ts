@@ -12,17 +12,29 @@ export function erroDoDescontoNaLinha(centavos: number, valor: number, limites: 
   return passaDoLimite({ dado: centavos, tabela: valor }, { antes: 0, maximo }) ? ate(maximo) : undefined;
 }
 
+/** With the catalogue's price of when it came, where the device knows it. */
+type Linha = Item & { precoTabelaCentavos?: number };
+
+/** All that is off these lines, and off the whole of them. */
+function dados(desconto: Quanto, itens: readonly Linha[]) {
+  const linhas = itens.map((item) => ({ precoTabelaCentavos: item.precoCentavos, ...item }));
+  return somarDescontos(linhas, centavosDe(desconto, somarItens(itens)));
+}
+
+/** What was off a tab when this began, in centavos: mostly by others, and nothing to be asked about anew. */
+export function descontosDaComanda(desconto: Quanto, itens: readonly Linha[]): number {
+  return dados(desconto, itens).dado;
+}
+
 /** On the whole, beside what is taken off lines already. */
 export function erroDoDesconto(
   desconto: Quanto,
-  itens: readonly Item[],
+  itens: readonly Linha[],
   limites: Limites,
+  antes = 0,
 ): string | undefined {
   const maximo = limites?.descontoMaximo ?? null;
-  const linhas = itens.map((item) => ({ ...item, precoTabelaCentavos: item.precoCentavos }));
-  const dado = somarDescontos(linhas, centavosDe(desconto, somarItens(itens)));
-  if (!passaDoLimite(dado, { antes: 0, maximo })) return undefined;
-  return ate(maximo);
+  return passaDoLimite(dados(desconto, itens), { antes, maximo }) ? ate(maximo) : undefined;
 }
 
 function ate(maximo: number | null): string {

@@ -7,17 +7,18 @@ import { flushSync } from 'react-dom';
 import { useStable } from '../../../../lib/use-stable.ts';
 import { keepFocus } from '../use-foco.ts';
 import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
-import { ajustesDaEscolha, type Escolha, formaDe } from './escolha.ts';
+import { ajustesDaEscolha, type Escolha, type Faltando, formaDe } from './escolha.ts';
 import { EscolhaDeForma } from './formas.tsx';
 import classes from './pagamento.module.css';
 
 const AjustesDialog = lazy(() => import('./ajustes-dialog.tsx'));
 const ClienteDialog = lazy(() => import('./cliente-dialog.tsx'));
+const ComprovanteDialog = lazy(() => import('./comprovante-dialog.tsx'));
 const DividirDialog = lazy(() => import('./dividir-dialog.tsx'));
 
 export interface PagamentoHandle {
   /** To where something is missing. */
-  show(onde: 'recebido' | 'cliente' | 'partes'): void;
+  show(onde: Faltando['onde']): void;
   /** To the chosen form; false where there is none. */
   focus(): boolean;
   /** By its number; undefined takes back what the digit before chose: it was the first of a code. */
@@ -31,13 +32,16 @@ export interface PagamentoPainelProps {
   itens: readonly Item[];
   /** Centavos. */
   total: number;
+  /** What was off a tab before, in centavos. */
+  descontoAntes?: number;
   onMudar: (change: Partial<Escolha>) => void;
 }
 
-export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }: PagamentoPainelProps) {
+export function PagamentoPainel(props: PagamentoPainelProps) {
+  const { ref, formas, escolha, itens, total, descontoAntes = 0, onMudar } = props;
   /** A form was pressed: in a low window, too, it says what it can be told. */
   const [aberto, setAberto] = useState(false);
-  const [pedido, setPedido] = useState<'mais' | 'dividir' | 'cliente'>();
+  const [pedido, setPedido] = useState<'mais' | 'dividir' | 'cliente' | 'comprovante'>();
   const root = useRef<HTMLDivElement>(null);
   /** How it was before a digit chose. */
   const antes = useRef<Escolha>(undefined);
@@ -51,11 +55,13 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
   const mais = useStable(() => setPedido('mais'));
   const cliente = useStable(() => setPedido('cliente'));
   const dividir = useStable(() => setPedido('dividir'));
+  const comprovante = useStable(() => setPedido('comprovante'));
 
   useImperativeHandle(ref, () => ({
     show: (onde) => {
       if (onde === 'partes') return setPedido('dividir');
       if (onde === 'cliente') return setPedido('cliente');
+      if (onde === 'desconto') return escolha.desconto.texto === '' ? undefined : setPedido('mais');
       flushSync(() => setAberto(true));
       detalhes.current?.focus();
     },
@@ -67,14 +73,14 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
     },
     choose: (n) => {
       if (formas.length === 0) return false;
-      const forma = n === undefined ? undefined : formas[n - 1];
-      if (forma) {
-        antes.current = escolha;
-        onMudar({ formaId: forma.id, partes: null });
-      } else if (n === undefined && antes.current) {
-        onMudar({ formaId: undefined, ...antes.current });
+      if (n === undefined) {
+        if (antes.current) onMudar({ formaId: undefined, ...antes.current });
         antes.current = undefined;
+        return true;
       }
+      const forma = formas[n - 1];
+      antes.current = forma && escolha;
+      if (forma) onMudar({ formaId: forma.id, partes: null });
       return true;
     },
   }));
@@ -99,6 +105,7 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
             onMudar={onMudar}
             onDividir={dividir}
             onCliente={cliente}
+            onComprovante={comprovante}
           />
           <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
         </>
@@ -108,6 +115,7 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
           <AjustesDialog
             escolha={escolha}
             itens={itens}
+            antes={descontoAntes}
             onMudar={onMudar}
             onDividir={dividir}
             onClose={fechar}
@@ -120,6 +128,7 @@ export function PagamentoPainel({ ref, formas, escolha, itens, total, onMudar }:
             onClose={fechar}
           />
         )}
+        {pedido === 'comprovante' && <ComprovanteDialog dito={escolha} onMudar={onMudar} onClose={fechar} />}
         {pedido === 'dividir' && (
           <DividirDialog escolha={escolha} formas={formas} total={total} onMudar={onMudar} onClose={fechar} />
         )}

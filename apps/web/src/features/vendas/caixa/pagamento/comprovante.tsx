@@ -1,0 +1,38 @@
+/** What stands on a card's slip, for who keeps them. */
+import { MAX_COMPROVANTE } from '@balcao/contract/limites';
+import { TextInput } from '@mantine/core';
+import type { Dito } from './dito.ts';
+import classes from './sheets.module.css';
+
+interface ComprovanteProps {
+  dito: Pick<Dito, 'nsu' | 'bandeira'>;
+  /** Of several: 'do pagamento 2'. */
+  qual?: string;
+  onMudar: (change: Partial<Dito>) => void;
+}
+
+export function CamposDoComprovante({ dito: { nsu, bandeira }, qual, onMudar }: ComprovanteProps) {
+  const nome = (texto: string) => (qual === undefined ? {} : { 'aria-label': `${texto} ${qual}` });
+  return (
+    <div className={classes.comprovante}>
+      <TextInput
+        label="Bandeira"
+        placeholder="Ex.: Visa"
+        autoComplete="off"
+        maxLength={MAX_COMPROVANTE}
+        {...nome('Bandeira')}
+        value={bandeira}
+        onChange={(event) => onMudar({ bandeira: event.currentTarget.value })}
+      />
+      <TextInput
+        label="NSU"
+        placeholder="Número do comprovante"
+        autoComplete="off"
+        maxLength={MAX_COMPROVANTE}
+        {...nome('NSU')}
+        value={nsu}
+        onChange={(event) => onMudar({ nsu: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** The fields of what a payment can be told: of the one that pays the whole, and of each part. */
+import { MAX_PARCELAS } from '@balcao/contract/limites';
+import { formatCentavos, moneyToText, parseMoney, splitCentavos } from '@balcao/contract/money';
+import { IconX } from '../../../../ui/icons.ts';
+import { keepFocus } from '../use-foco.ts';
+import { type Dito, trocoDoRecebido } from './dito.ts';
+import { notasPara } from './notas.ts';
+import classes from './pagamento.module.css';
+
+interface CampoProps {
+  /** Centavos. */
+  valor: number;
+  /** Of several: 'no pagamento 2'. */
+  qual?: string;
+  onMudar: (change: Partial<Dito>) => void;
+}
+
+/** One tap on what lies on the counter, or typed; nobody has to. */
+export function Recebido({ recebido, valor, qual, onMudar }: CampoProps & Pick<Dito, 'recebido'>) {
+  const troco = trocoDoRecebido(recebido, valor);
+  const centavos = parseMoney(recebido);
+  const said = recebido.trim() !== '';
+  const falta = said && centavos !== undefined && centavos < valor ? valor - centavos : undefined;
+  const nome = (texto: string) => (qual === undefined ? texto : `${texto} ${qual}`);
+  return (
+    <>
+      <label className={classes.recebido}>
+        <span>Recebido</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          value={recebido}
+          {...(qual === undefined ? {} : { 'aria-label': nome('Recebido') })}
+          {...(said && centavos === undefined ? { 'aria-invalid': true } : {})}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onMudar({ recebido: event.currentTarget.value })}
+        />
+      </label>
+      {said ? (
+        <>
+          <p className={classes.troco} role="status">
+            {troco !== undefined && (
+              <>
+                Troco <strong>{formatCentavos(troco)}</strong>
+              </>
+            )}
+            {falta !== undefined && (
+              <span className={classes.falta}>
+                Falta <strong>{formatCentavos(falta)}</strong>
+              </span>
+            )}
+          </p>
+          <button
+            type="button"
+            className={classes.limpar}
+            aria-label={nome('Limpar o recebido')}
+            onMouseDown={keepFocus}
+            onClick={() => onMudar({ recebido: '' })}
+          >
+            <IconX size="sm" />
+          </button>
+        </>
+      ) : (
+        <fieldset className={classes.notas} aria-label={nome('Notas')}>
+          {notasPara(valor).map((nota) => (
+            <button
+              key={nota}
+              type="button"
+              className={classes.nota}
+              aria-label={nome(`Recebido ${formatCentavos(nota)}`)}
+              onMouseDown={keepFocus}
+              onClick={() => onMudar({ recebido: moneyToText(nota) })}
+            >
+              {nota % 100 === 0 ? nota / 100 : moneyToText(nota)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const PARCELAS = Array.from({ length: MAX_PARCELAS }, (_, n) => n + 1);
+
+/** `3x de R$ 7,67`: the first has the odd centavos. */
+function parcelasText(quantas: number, valor: number): string {
+  if (quantas === 1) return `À vista · ${formatCentavos(valor)}`;
+  const [primeira = 0] = splitCentavos(
+    valor,
+    Array.from({ length: quantas }, () => 1),
+  );
+  return `${quantas}x de ${formatCentavos(primeira)}`;
+}
+
+export function Parcelas({ parcelas, valor, qual, onMudar }: CampoProps & Pick<Dito, 'parcelas'>) {
+  return (
+    <label className={classes.parcelas}>
+      <span>Parcelas</span>
+      <select
+        value={parcelas}
+        {...(qual === undefined ? {} : { 'aria-label': `Parcelas ${qual}` })}
+        onChange={(event) => onMudar({ parcelas: Number(event.currentTarget.value) })}
+      >
+        {PARCELAS.map((quantas) => (
+          <option key={quantas} value={quantas}>
+            {parcelasText(quantas, valor)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

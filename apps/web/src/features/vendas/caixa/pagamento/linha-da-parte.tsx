@@ -1,0 +1,77 @@
+/** One of several payments: its form, how much, and what that form can be told. */
+import type { Forma } from '@balcao/contract/formas';
+import { parseMoney } from '@balcao/contract/money';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '../../../../ui/icons.ts';
+import { MoneyInput } from '../../../../ui/money-input.tsx';
+import { CamposDoComprovante } from './comprovante.tsx';
+import { ehCartao, NADA_DITO } from './dito.ts';
+import { Parcelas, Recebido } from './dito-campos.tsx';
+import type { Parte } from './escolha.ts';
+import pagamento from './pagamento.module.css';
+import classes from './sheets.module.css';
+
+interface LinhaDaParteProps {
+  parte: Parte;
+  /** From 1. */
+  n: number;
+  formas: readonly Forma[];
+  /** Somebody keeps the slips. */
+  comprovante: boolean;
+  onMudar: (change: Partial<Parte>) => void;
+  /** Undefined: it is the only one. */
+  onTirar: (() => void) | undefined;
+}
+
+export function LinhaDaParte({ parte, n, formas, comprovante, onMudar, onTirar }: LinhaDaParteProps) {
+  const forma = formas.find(({ id }) => id === parte.formaId);
+  const valor = parseMoney(parte.valor) ?? 0;
+  const dito = { ...NADA_DITO, ...parte };
+  const campo = { valor, qual: `no pagamento ${n}`, onMudar };
+  return (
+    <li className={classes.parte}>
+      <select
+        aria-label={`Forma do pagamento ${n}`}
+        value={parte.formaId}
+        onChange={(event) => onMudar({ formaId: event.currentTarget.value })}
+      >
+        {formas.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </select>
+      <MoneyInput
+        aria-label={`Valor do pagamento ${n}`}
+        data-autofocus={n === 1 || undefined}
+        value={parte.valor}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(texto) => onMudar({ valor: texto })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Tirar o pagamento ${n}`}
+        disabled={onTirar === undefined}
+        onClick={onTirar}
+      >
+        <IconTrash size="sm" />
+      </ActionIcon>
+      {forma?.tipo === 'DINHEIRO' && (
+        <div className={`${classes.dito} ${pagamento.detalhes}`}>
+          <Recebido recebido={dito.recebido} {...campo} />
+        </div>
+      )}
+      {forma?.tipo === 'CREDITO' && (
+        <div className={`${classes.dito} ${pagamento.detalhes}`}>
+          <Parcelas parcelas={dito.parcelas} {...campo} />
+        </div>
+      )}
+      {comprovante && ehCartao(forma) && (
+        <div className={classes.dito}>
+          <CamposDoComprovante dito={dito} qual={campo.qual} onMudar={onMudar} />
+        </div>
+      )}
+    </li>
+  );
+}
