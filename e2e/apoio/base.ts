@@ -275,7 +275,7 @@ export async function conferir(page: Page): Promise<void> {
 }
 
 /** On the pages that follow the till waits for the answer of the server, however slow this machine is. */
-async function semPressa(page: Page): Promise<void> {
+export async function semPressa(page: Page): Promise<void> {
   await page.addInitScript((patience) => {
     const { setTimeout } = window;
     const wait = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>

@@ -5,11 +5,13 @@ import {
   type Conta,
   expect,
   ler,
+  lerBem,
   novaConta,
   novoProduto,
   test,
 } from '../apoio/base.ts';
 import { comCafe, comMesa, escolher, till, vendida } from '../apoio/caixa.ts';
+import { dialogoCabe } from '../apoio/tamanhos.ts';
 
 interface Paga {
   total: number;
@@ -17,7 +19,14 @@ interface Paga {
   desconto: number;
   taxaServico: number;
   finalizada: boolean;
-  pagamentos: { nome: string; valor: number; recebido: number | null; parcelas: number | null }[];
+  pagamentos: {
+    nome: string;
+    valor: number;
+    recebido: number | null;
+    parcelas: number | null;
+    nsu: string | null;
+    bandeira: string | null;
+  }[];
 }
 type Request = Parameters<typeof novaConta>[0];
 
@@ -109,6 +118,71 @@ test('divided without a connection, over a reload, and delivered later', async (
         { nome: 'Débito', valor: 10.35 },
       ],
     });
+});
+
+test('divided, each part says what its form takes: change, parcelas, and the slip for who keeps it', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  await novoProduto(request, conta, { nome: 'Prato feito', valor: 23 });
+  await abrirCaixa(page, conta);
+  await escolher(page, 'Prato feito');
+  await till(page).getByRole('button', { name: 'Dividir, desconto e acréscimo' }).click();
+  await page.getByRole('button', { name: 'Dividir em várias formas' }).click();
+  const dividir = page.getByRole('dialog', { name: 'Dividir o pagamento' });
+  await dividir.getByRole('button', { name: 'Dividir por 2' }).click();
+  await expect(dividir.getByRole('button', { name: 'Comprovante', exact: true })).toHaveCount(0);
+  await dividir.getByLabel('Forma do pagamento 2').selectOption('Crédito');
+  await dividir.getByLabel('Parcelas no pagamento 2').selectOption('3');
+  await dividir.getByLabel('Recebido no pagamento 1', { exact: true }).fill('10');
+  await expect(dividir.getByRole('status').filter({ hasText: 'Total' })).toContainText('Faltam R$ 1,50');
+  await expect(dividir.getByRole('button', { name: 'Pronto' })).toBeDisabled();
+  await dividir.getByRole('button', { name: 'Limpar o recebido no pagamento 1' }).click();
+  await dividir.getByRole('button', { name: 'Recebido R$ 20,00 no pagamento 1' }).click();
+  await expect(dividir.getByText('Troco R$ 8,50')).toBeVisible();
+  await dividir.getByRole('button', { name: 'Comprovante', exact: true }).click();
+  const nsu = dividir.getByLabel('NSU no pagamento 2');
+  await expect(nsu).toHaveAttribute('maxlength', '20');
+  await nsu.fill('001234');
+  await dividir.getByLabel('Bandeira no pagamento 2').fill('Visa');
+  await lerBem(page);
+  await dialogoCabe(page, dividir, 'Pronto');
+  await dividir.getByRole('button', { name: 'Pronto' }).click();
+  await page.keyboard.press('F4');
+  await vendida(page);
+  await expect(till(page).getByText('R$ 8,50', { exact: true })).toBeVisible();
+  expect(await ultima(request, conta)).toMatchObject({
+    troco: 8.5,
+    pagamentos: [
+      { nome: 'Dinheiro', valor: 11.5, recebido: 20, nsu: null },
+      { nome: 'Crédito', valor: 11.5, parcelas: 3, nsu: '001234', bandeira: 'Visa' },
+    ],
+  });
+  await page.goto('/vendas');
+  await page.getByRole('button', { name: /Prato feito/ }).click();
+  await expect(page.getByText('Visa · NSU 001234 · R$ 11,50')).toBeVisible();
+});
+
+test('a card’s slip waits at the end of the line; the sale is told of it, cash never is', async ({
+  page,
+  request,
+}) => {
+  const conta = await comCafe(page, request);
+  const comprovante = till(page).getByRole('button', { name: /^Comprovante/ });
+  await expect(comprovante).toHaveCount(0);
+  await till(page).getByRole('button', { name: 'Débito' }).click();
+  await comprovante.click();
+  const dialog = page.getByRole('dialog', { name: 'Comprovante do cartão' });
+  await dialog.getByLabel('Bandeira').fill('Elo');
+  await dialog.getByLabel('NSU').fill('77');
+  await page.keyboard.press('Enter');
+  await expect(comprovante).toHaveText('Elo · NSU 77');
+  await page.keyboard.press('F4');
+  await vendida(page);
+  expect((await ultima(request, conta))?.pagamentos).toMatchObject([
+    { nome: 'Débito', nsu: '77', bandeira: 'Elo' },
+  ]);
 });
 
 test('a tab is paid with its service fee, which one tap takes off again', async ({ page, request }) => {

@@ -28,6 +28,7 @@ import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import type { Atendimento } from './use-atendimento.ts';
 import { useAvulso } from './use-avulso.tsx';
+import { useEnderecoDaNova } from './use-endereco-da-nova.ts';
 import { useFinalizar } from './use-finalizar.ts';
 import { useFoco } from './use-foco.ts';
 import { useSairDoCaixa } from './use-sair-do-caixa.ts';
@@ -76,7 +77,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const nameField = useRef<HTMLInputElement>(null);
   const panel = useRef<CarrinhoPainelHandle>(null);
   const titleId = useId();
-  const { region, announce } = useAnuncio(carrinho);
+  const { region, announce } = useAnuncio(carrinho, venda.totalDe);
   const { searchField, onBeside } = useFoco(search);
 
   const busca = useBusca({
@@ -85,6 +86,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     dispatch,
     search,
     announce,
+    totalDe: venda.totalDe,
   });
   const { lista, catalogo, found } = busca;
   const avulso = useAvulso({ carrinho, dispatch, announce, changeQuery: busca.changeQuery });
@@ -121,11 +123,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     dismissSuccess();
   }, [begun]);
 
-  // The tab was closed elsewhere: what goes on is a new one. A reload finds it there; nothing of it begins anew.
-  const moved = venda.contexto.modo !== modo;
-  useEffect(() => {
-    if (moved) history.replaceState(history.state, '', enderecoDe({ modo: 'comanda' }));
-  }, [moved]);
+  useEnderecoDaNova(venda.contexto.modo !== modo);
 
   const balcao = modo === 'balcao';
   const paga = ehPaga(contexto);

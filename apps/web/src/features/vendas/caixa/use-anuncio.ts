@@ -1,11 +1,13 @@
 /** What the till tells a screen reader. Written past React: nothing is drawn anew for it. */
 import { useCallback, useEffect, useRef } from 'react';
-import type { Carrinho } from './carrinho/carrinho.ts';
+import type { Carrinho, ItemCarrinho } from './carrinho/carrinho.ts';
 import { mudancaDita } from './carrinho/mudanca.ts';
 
-export function useAnuncio(carrinho: Carrinho) {
+/** `totalDe`: with what stands on the whole of the sale. */
+export function useAnuncio(carrinho: Carrinho, totalDe: (itens: readonly ItemCarrinho[]) => number) {
+  const total = totalDe(carrinho.itens);
   const region = useRef<HTMLDivElement>(null);
-  const antes = useRef(carrinho);
+  const antes = useRef({ carrinho, total });
   /** Whoever changed the carrinho has told of it. */
   const told = useRef(false);
   const announce = useCallback((text: string) => {
@@ -15,9 +17,10 @@ export function useAnuncio(carrinho: Carrinho) {
     if (current) current.textContent = current.textContent === text ? `${text}\u00a0` : text;
   }, []);
   useEffect(() => {
-    const text = told.current ? undefined : mudancaDita(antes.current, carrinho);
+    const agora = { carrinho, total };
+    const text = told.current ? undefined : mudancaDita(antes.current, agora);
     if (text !== undefined) announce(text);
-    antes.current = carrinho;
+    antes.current = agora;
     told.current = false;
   });
   return { region, announce };

@@ -1,13 +1,12 @@
 /** An open tab or a future sale is paid: from its card, from its own dialog, from the till. */
 import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { taxaServicoDe, totaisDaVenda } from '@balcao/contract/total';
-import { emCentavos, rotuloVenda } from '@balcao/contract/venda';
-import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { rotuloVenda } from '@balcao/contract/venda';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useLoja } from '../../../dados/loja.ts';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
-import { useStable } from '../../../lib/use-stable.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
@@ -21,6 +20,7 @@ import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './encerrar.module.css';
 import { useEncerrar } from './use-encerrar.ts';
+import { useTeclasDoEncerramento } from './use-teclas-do-encerramento.ts';
 
 interface EncerrarDialogProps {
   venda: VendaNaTela;
@@ -37,32 +37,22 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
   const percentual = useLoja().data?.taxaServicoPadrao ?? TAXA_USUAL;
   const pix = usePix();
   const painel = useRef<PagamentoHandle>(null);
-  const { venda, antes, escolha, mudar, processing, limite, finalizar, autorizar, fecharLimite } =
-    useEncerrar({
-      aberta,
-      formas,
-      percentual,
-      receberPix: pix.receber,
-      onFinalizada,
-      onClose,
-      onFalta: (onde) => painel.current?.show(onde),
-    });
-  const itens = useMemo(() => venda.itensVenda.map(emCentavos), [venda.itensVenda]);
+  const encerrar = useEncerrar({
+    aberta,
+    formas,
+    percentual,
+    receberPix: pix.receber,
+    onFinalizada,
+    onClose,
+    onFalta: (onde) => painel.current?.show(onde),
+  });
+  const { venda, itens, antes, escolha, mudar, processing, limite, finalizar } = encerrar;
   const ajustes = ajustesDaEscolha(escolha, itens);
   const { subtotal, total } = totaisDaVenda(itens, ajustes);
   const comanda = venda.tipo === 'COMANDAS';
   const taxa = taxaServicoDe(subtotal, ajustes.descontoCentavos, percentual);
 
-  const onKey = useStable((event: KeyboardEvent) => {
-    if (event.key !== 'F4' || document.querySelectorAll('[aria-modal="true"]').length > 1) return;
-    event.preventDefault();
-    event.stopPropagation();
-    finalizar();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [onKey]);
+  useTeclasDoEncerramento(painel, finalizar);
 
   return (
     <PerguntaDialog titulo={comanda ? 'Finalizar comanda' : 'Finalizar venda'} size="md" onClose={onClose}>
@@ -104,11 +94,15 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
         escolha={escolha}
         itens={itens}
         total={total}
+        descontoAntes={encerrar.descontoAntes}
         onMudar={mudar}
       />
       <p className={classes.total}>
         <span>{rotuloVenda(venda)}</span>
-        <strong>{formatCentavos(total)}</strong>
+        <strong role="status">
+          <VisuallyHidden>Total </VisuallyHidden>
+          {formatCentavos(total)}
+        </strong>
       </p>
       <DialogFoot>
         <Button variant="default" onClick={onClose} disabled={processing}>
@@ -120,7 +114,7 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
       </DialogFoot>
       {pix.dialog}
       {limite !== undefined && (
-        <LimiteFiado disponivel={limite} onAutorizar={autorizar} onClose={fecharLimite} />
+        <LimiteFiado disponivel={limite} onAutorizar={encerrar.autorizar} onClose={encerrar.fecharLimite} />
       )}
     </PerguntaDialog>
   );

@@ -23,6 +23,14 @@ export function escolhaDaComanda(venda: Venda, percentual: number): Escolha {
   };
 }
 
+/** Its lines, with the catalogue's prices of when they came. */
+export function itensDaComanda({ itensVenda }: Pick<Venda, 'itensVenda'>) {
+  return itensVenda.map((linha) => ({
+    ...emCentavos(linha),
+    precoTabelaCentavos: toCentavos(linha.precoTabela),
+  }));
+}
+
 interface Fechada {
   venda: Venda;
   escolha: Escolha;

@@ -1,10 +1,12 @@
 /** One closing, there and back: what it lacks, what is queued for it, and what becomes of that. */
 import type { Forma } from '@balcao/contract/formas';
-import { emCentavos } from '@balcao/contract/venda';
+import { formatReais } from '@balcao/contract/money';
+import type { Venda } from '@balcao/contract/vendas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { useGavetaDoAparelho } from '../../../dados/gaveta.ts';
+import { useLimites } from '../../../dados/use-limites.ts';
 import { fila, type Intent, type Outcome, totalDoEnvio } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -15,13 +17,14 @@ import {
   type Escolha,
   type Faltando,
   faltaNaEscolha,
-  pagoPor,
   pixDaEscolha,
+  totalDaEscolha,
 } from '../caixa/pagamento/escolha.ts';
+import { descontosDaComanda, erroDoDesconto } from '../caixa/pagamento/limite.ts';
 import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
-import { buildFechamento, escolhaDaComanda } from './fechamento.ts';
+import { buildFechamento, escolhaDaComanda, itensDaComanda } from './fechamento.ts';
 
 interface EncerrarOptions {
   aberta: VendaNaTela;
@@ -40,6 +43,7 @@ export function useEncerrar(options: EncerrarOptions) {
   const { aberta, formas, percentual, receberPix, onFinalizada, onClose, onFalta } = options;
   const client = useQueryClient();
   const gavetaId = useGavetaDoAparelho();
+  const limites = useLimites();
   /** As it is now, and as it was when this began: another device was faster. */
   const [venda, setVenda] = useState(aberta);
   const [antes, setAntes] = useState<VendaNaTela>();
@@ -47,6 +51,9 @@ export function useEncerrar(options: EncerrarOptions) {
   const [processing, setProcessing] = useState(false);
   const [limite, setLimite] = useState<number>();
   const busy = useRef(false);
+  const itens = useMemo(() => itensDaComanda(venda), [venda]);
+  /** Off it as it came: nobody who closes it is asked about that. */
+  const descontoAntes = descontosDaComanda(escolhaDaComanda(venda, percentual).desconto, itens);
 
   const settle = (outcome: Outcome, intent: Intent) => {
     if (outcome.kind === 'delivered' || outcome.kind === 'queued') {
@@ -55,6 +62,7 @@ export function useEncerrar(options: EncerrarOptions) {
       noteWritten(client, delivered);
       if (outcome.kind === 'queued' && outcome.held) toast.aviso(guardadaText(outcome.mensagem));
       else if (outcome.kind === 'queued' && !fila.get().durable) toast.aviso(SEM_RESPOSTA);
+      else if (outcome.kind === 'queued') toast.aviso(finalizadaAquiText(comanda));
       else toast.sucesso(comanda ? 'Comanda finalizada com sucesso!' : 'Venda finalizada com sucesso!');
       const { vendaId, tipo } = intent;
       const total = totalDoEnvio(intent);
@@ -75,8 +83,10 @@ export function useEncerrar(options: EncerrarOptions) {
     } else if (code === 'LIMITE_FIADO' && detalhes?.disponivel !== undefined) {
       setLimite(detalhes.disponivel);
     } else {
-      toast.erro(recusaText(venda.tipo === 'FUTUROS', code, mensagem, campos));
+      const texto = recusaText(venda.tipo === 'FUTUROS', code, mensagem, campos);
+      toast.erro(code === 'VENDA_FINALIZADA' && atual ? jaPagaText(atual) : texto);
       if (atual?.finalizada || atual?.cancelada) onClose();
+      else if (code === 'ACIMA_DO_LIMITE') onFalta('desconto');
     }
   };
 
@@ -100,8 +110,10 @@ export function useEncerrar(options: EncerrarOptions) {
 
   return {
     venda,
+    itens,
     antes,
     escolha,
+    descontoAntes,
     mudar: useStable((change: Partial<Escolha>) => setEscolha((before) => ({ ...before, ...change }))),
     processing,
     /** What the customer may still owe, in reais, when that is not enough. */
@@ -109,16 +121,31 @@ export function useEncerrar(options: EncerrarOptions) {
     fecharLimite: () => setLimite(undefined),
     autorizar: () => void enviar(true),
     finalizar: useStable(() => {
-      const itens = venda.itensVenda.map(emCentavos);
-      const faltando = faltaNaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total);
+      const total = totalDaEscolha(escolha, itens);
+      const demais = erroDoDesconto(escolha.desconto, itens, limites, descontoAntes);
+      const faltando: Faltando | undefined = demais
+        ? { onde: 'desconto', texto: demais }
+        : faltaNaEscolha(escolha, formas, total);
       if (!faltando) {
-        const pix = pixDaEscolha(escolha, formas, pagoPor(escolha, formas, itens).total);
-        return receberPix(pix, (txid) => void enviar(false, txid));
+        return receberPix(pixDaEscolha(escolha, formas, total), (txid) => void enviar(false, txid));
       }
       toast.aviso(faltando.texto);
       onFalta(faltando.onde);
     }),
   };
+}
+
+/** The person is done with it; the server does not know of it yet. */
+function finalizadaAquiText(comanda: boolean): string {
+  return `${comanda ? 'Comanda' : 'Venda'} finalizada: guardada neste aparelho, ainda não entregue.`;
+}
+
+/** Somebody else was faster, and was paid otherwise: whoever took money here has to know that it is not written down. */
+function jaPagaText({ tipo, pagamentos, total }: Venda): string {
+  const pagos = pagamentos.map(({ nome, valor }) => `${nome} ${formatReais(valor)}`);
+  const como = pagos.length > 0 ? pagos.join(' e ') : formatReais(total);
+  const esta = tipo === 'COMANDAS' ? 'Esta comanda' : 'Esta venda';
+  return `${esta} já foi finalizada em outro aparelho (${como}). O pagamento feito aqui não foi registrado.`;
 }
 
 const ERRO = (futura: boolean) => (futura ? 'Erro ao finalizar a venda.' : 'Erro ao finalizar a comanda.');

@@ -1,16 +1,19 @@
+import { somarItens } from '@balcao/contract/venda';
 import { describe, expect, it } from 'vitest';
-import { CARRINHO_VAZIO, type CarrinhoAction, carrinhoReducer } from './carrinho.ts';
+import { CARRINHO_VAZIO, type Carrinho, type CarrinhoAction, carrinhoReducer } from './carrinho.ts';
 import { mudancaDita } from './mudanca.ts';
 
 const cafe = { id: 'cafe', nome: 'Café', valor: 4.5, unidade: 'un' as const };
 const queijo = { id: 'queijo', nome: 'Queijo', valor: 40, unidade: 'kg' as const };
+
+const comTotal = (carrinho: Carrinho) => ({ carrinho, total: somarItens(carrinho.itens) });
 
 /** What each of these sounds like, one after the other. */
 function ditas(...actions: CarrinhoAction[]): (string | undefined)[] {
   let antes = CARRINHO_VAZIO;
   return actions.map((action) => {
     const agora = carrinhoReducer(antes, action);
-    const dita = mudancaDita(antes, agora)?.replaceAll('\u00a0', ' ');
+    const dita = mudancaDita(comTotal(antes), comTotal(agora))?.replaceAll('\u00a0', ' ');
     antes = agora;
     return dita;
   });
@@ -37,6 +40,17 @@ describe('a change of the cart, said aloud', () => {
       'Café removido, total R$ 0,00',
       'Café de volta, total R$ 22,50',
     ]);
+  });
+
+  it('has the sum with what stands on the whole, and is that sum where nothing else changed', () => {
+    const { itens, ...resto } = carrinhoReducer(CARRINHO_VAZIO, { type: 'adicionar', produto: cafe });
+    const um = { ...resto, itens };
+    const dois = carrinhoReducer(um, { type: 'somar', linha: itens[0]?.linha ?? '', delta: 1 });
+    const dita = (total: number, era: number, agora = um) =>
+      mudancaDita({ carrinho: um, total: era }, { carrinho: agora, total })?.replaceAll('\u00a0', ' ');
+    expect(dita(810, 405, dois)).toBe('Café: 2, total R$ 8,10');
+    expect(dita(405, 450)).toBe('Total R$ 4,05');
+    expect(dita(450, 450)).toBeUndefined();
   });
 
   it('is nothing while a weight is typed, and the weight once it is said', () => {

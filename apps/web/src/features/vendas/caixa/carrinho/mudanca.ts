@@ -1,21 +1,29 @@
 /** What a change of the carrinho sounds like, for who does not see it. Pure. */
 import { formatCentavos } from '@balcao/contract/money';
 import { formatQuantidade } from '@balcao/contract/quantidade';
-import { somarItens } from '@balcao/contract/venda';
 import type { Carrinho } from './carrinho.ts';
 
+/** What it comes to, in centavos, with what stands on the whole of it. */
+interface ComTotal {
+  carrinho: Carrinho;
+  total: number;
+}
+
 /** Of a line that is new its own button tells; of one that still asks for something there is nothing to tell. */
-export function mudancaDita(antes: Carrinho, agora: Carrinho): string | undefined {
-  if (antes.itens === agora.itens) return undefined;
-  const total = `total ${formatCentavos(somarItens(agora.itens))}`;
+export function mudancaDita(
+  { carrinho: antes, total: era }: ComTotal,
+  { carrinho: agora, total: soma }: ComTotal,
+): string | undefined {
+  if (antes.itens === agora.itens) return era === soma ? undefined : `Total ${formatCentavos(soma)}`;
+  const total = `total ${formatCentavos(soma)}`;
   const tirado = agora.removido;
   if (tirado && tirado !== antes.removido) return `${tirado.item.nome} removido, ${total}`;
   const devolvido = agora.itens.length > antes.itens.length ? antes.removido : null;
   if (devolvido && !tirado) return `${devolvido.item.nome} de volta, ${total}`;
   const item = agora.itens.find(({ linha }) => linha === agora.ultimo);
   if (!item || item.pesoDigitado !== undefined || item.precoDigitado !== undefined) return undefined;
-  const era = antes.itens.find(({ linha }) => linha === item.linha);
-  const same = era ? era.quantidade === item.quantidade : antes.itens.length !== agora.itens.length;
+  const antiga = antes.itens.find(({ linha }) => linha === item.linha);
+  const same = antiga ? antiga.quantidade === item.quantidade : antes.itens.length !== agora.itens.length;
   if (same) return undefined;
   return `${item.nome}: ${formatQuantidade(item.quantidade, item.unidade)}, ${total}`;
 }

@@ -2,7 +2,7 @@
 
 import { formatCentavos, formatPreco, toCentavos } from '@balcao/contract/money';
 import type { Produto } from '@balcao/contract/produtos';
-import { contarPecas, MUITOS_ITENS, somarItens } from '@balcao/contract/venda';
+import { contarPecas, MUITOS_ITENS } from '@balcao/contract/venda';
 import {
   type Dispatch,
   type RefObject,
@@ -20,6 +20,7 @@ import { useOrdem, useProdutosDoCaixa } from '../../api.ts';
 import { leitor } from '../../leitor.ts';
 import { alarme } from '../alarme.ts';
 import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
+import type { Linhas } from '../pagamento/escolha.ts';
 import { soInteiro } from '../textos.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 import { contarNoCarrinho } from './no-carrinho.ts';
@@ -31,9 +32,11 @@ interface Busca {
   dispatch: Dispatch<CarrinhoAction>;
   search: RefObject<HTMLInputElement | null>;
   announce: (text: string) => void;
+  /** What lines come to in this sale, in centavos. */
+  totalDe: (itens: Linhas) => number;
 }
 
-export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busca) {
+export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalDe }: Busca) {
   const lista = useProdutosDoCaixa();
   const ordem = useOrdem();
   const [query, setQuery] = useState('');
@@ -78,7 +81,7 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce }: Busc
     if (unidade === 'kg' && pieces === undefined) return;
     const added = { precoCentavos: toCentavos(produto.valor), quantidade: pieces ?? 1, unidade };
     const count = plural(contarPecas([...carrinho.itens, added]), 'item', 'itens');
-    announce(`${nome} adicionado, ${count}, total ${formatCentavos(somarItens([...carrinho.itens, added]))}`);
+    announce(`${nome} adicionado, ${count}, total ${formatCentavos(totalDe([...carrinho.itens, added]))}`);
   };
 
   const add = (produto: Produto) => put(produto, quantidade);
