@@ -23,11 +23,11 @@ export function escolhaDaComanda(venda: Venda, percentual: number): Escolha {
   };
 }
 
-/** Its lines, with the catalogue's prices of when they came. */
+/** Its lines, with the catalogue's prices of when they came: a device may still have a copy that knows none. */
 export function itensDaComanda({ itensVenda }: Pick<Venda, 'itensVenda'>) {
   return itensVenda.map((linha) => ({
     ...emCentavos(linha),
-    precoTabelaCentavos: toCentavos(linha.precoTabela),
+    precoTabelaCentavos: toCentavos(linha.precoTabela ?? linha.preco),
   }));
 }
 

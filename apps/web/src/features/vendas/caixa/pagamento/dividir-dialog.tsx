@@ -98,15 +98,19 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
             {comprovante ? 'Esconder o comprovante' : 'Comprovante'}
           </button>
         )}
-        <p className={classes.falta} role="status" data-falta={erro !== undefined || undefined}>
-          <span>Total {formatCentavos(total)}</span>
-          <strong>
-            {falta === 0 && (erro ?? 'Nada falta')}
-            {falta > 0 && `Falta ${formatCentavos(falta)}`}
-            {falta < 0 && `Passa ${formatCentavos(-falta)}`}
-          </strong>
-        </p>
         <DialogFoot>
+          <p
+            className={`${classes.falta} ${classes.noPe}`}
+            role="status"
+            data-falta={erro !== undefined || undefined}
+          >
+            <span>Total {formatCentavos(total)}</span>
+            <strong>
+              {falta === 0 && (erro ?? 'Nada falta')}
+              {falta > 0 && `Falta ${formatCentavos(falta)}`}
+              {falta < 0 && `Passa ${formatCentavos(-falta)}`}
+            </strong>
+          </p>
           <Button
             variant="default"
             onClick={() => {
