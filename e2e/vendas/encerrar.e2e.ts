@@ -69,7 +69,8 @@ test('a tab that two devices close with different payments: the first stands, th
     ),
   ).toBeVisible();
   await expect(pergunta(celular)).toHaveCount(0);
-  await expect(celular.getByRole('article', { name: 'Mesa 7' }).getByText('Finalizada')).toBeVisible();
+  const finalizadas = celular.getByRole('region', { name: 'VENDAS FINALIZADAS' });
+  await expect(finalizadas.getByRole('article', { name: 'Mesa 7' })).toBeVisible();
   expect(await todas(request, conta)).toMatchObject([
     { total: 4.5, numero: 1, finalizada: true, pagamentos: [{ nome: 'Pix', valor: 4.5 }] },
   ]);

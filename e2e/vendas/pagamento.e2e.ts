@@ -176,7 +176,8 @@ test('a card’s slip waits at the end of the line; the sale is told of it, cash
   const dialog = page.getByRole('dialog', { name: 'Comprovante do cartão' });
   await dialog.getByLabel('Bandeira').fill('Elo');
   await dialog.getByLabel('NSU').fill('77');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Pronto' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(comprovante).toHaveText('Elo · NSU 77');
   await page.keyboard.press('F4');
   await vendida(page);

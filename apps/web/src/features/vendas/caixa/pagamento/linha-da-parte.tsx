@@ -8,7 +8,6 @@ import { CamposDoComprovante } from './comprovante.tsx';
 import { ehCartao, NADA_DITO } from './dito.ts';
 import { Parcelas, Recebido } from './dito-campos.tsx';
 import type { Parte } from './escolha.ts';
-import pagamento from './pagamento.module.css';
 import classes from './sheets.module.css';
 
 interface LinhaDaParteProps {
@@ -58,12 +57,12 @@ export function LinhaDaParte({ parte, n, formas, comprovante, onMudar, onTirar }
         <IconTrash size="sm" />
       </ActionIcon>
       {forma?.tipo === 'DINHEIRO' && (
-        <div className={`${classes.dito} ${pagamento.detalhes}`}>
+        <div className={`${classes.dito} ${classes.campos}`}>
           <Recebido recebido={dito.recebido} {...campo} />
         </div>
       )}
       {forma?.tipo === 'CREDITO' && (
-        <div className={`${classes.dito} ${pagamento.detalhes}`}>
+        <div className={`${classes.dito} ${classes.campos}`}>
           <Parcelas parcelas={dito.parcelas} {...campo} />
         </div>
       )}
