@@ -178,7 +178,7 @@ test('a card’s slip waits at the end of the line; the sale is told of it, cash
   await dialog.getByLabel('NSU').fill('77');
   await dialog.getByRole('button', { name: 'Pronto' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(comprovante).toHaveText('Elo · NSU 77');
+  await expect(comprovante).toHaveAccessibleName('Comprovante: Elo · NSU 77');
   await page.keyboard.press('F4');
   await vendida(page);
   expect((await ultima(request, conta))?.pagamentos).toMatchObject([

@@ -2,6 +2,7 @@
 import type { Forma } from '@balcao/contract/formas';
 import { formatCentavos } from '@balcao/contract/money';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { IconReceipt } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';
 import { comprovanteText, ehCartao } from './dito.ts';
 import { Parcelas, Recebido } from './dito-campos.tsx';
@@ -82,16 +83,19 @@ const DETALHE: Record<Forma['tipo'], (props: DetalheProps) => ReactNode> = {
 /** For who keeps the slips: nobody has to. */
 function Comprovante({ escolha, onClick }: { escolha: Escolha; onClick: () => void }) {
   const dito = comprovanteText(escolha);
+  const nome = dito ? `Comprovante: ${dito}` : 'Comprovante';
   return (
     <button
       type="button"
       className={classes.comprovante}
+      aria-label={nome}
+      title={nome}
       aria-haspopup="dialog"
-      {...(dito ? { 'aria-label': `Comprovante: ${dito}` } : {})}
+      data-dito={dito !== undefined || undefined}
       onMouseDown={keepFocus}
       onClick={onClick}
     >
-      {dito ?? 'Comprovante'}
+      <IconReceipt />
     </button>
   );
 }
