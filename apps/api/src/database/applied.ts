@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockTables } from './lock-tables.ts';
 import { integer, queryRows, type Row, text } from './rows.ts';
 import type { Migration } from './schema-files.ts';
 
@@ -53,9 +54,11 @@ export function checkApplied(migrations: readonly Migration[], applied: readonly
 
 /** In one transaction: all of it is there and remembered, or nothing. */
 export async function apply(client: pg.Client, together: readonly Migration[], before = ''): Promise<void> {
-  let now: Migration | undefined;
+  let now = together[0];
   try {
-    await client.query(`BEGIN; ${before}`);
+    await client.query('BEGIN');
+    await lockTables(client);
+    if (before) await client.query(before);
     for (now of together) {
       await client.query(now.sql);
       await remember(client, now);

@@ -172,6 +172,64 @@ test('a function that answers another type goes by a migration, and comes in the
   expect(await ask(database, 'SELECT dois()')).toEqual([{ dois: 'dois' }]);
 });
 
+/** Another connection's transaction, as somebody has it who sells meanwhile. */
+async function selling<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilSomebodyWaits(client: pg.Client): Promise<void> {
+  const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  while ((await client.query(waiting)).rowCount === 0);
+}
+
+test('a migration gives way to a sale that takes its tables in another order', async () => {
+  const database = await emptyDatabase();
+  const home = homeWith({ '0001_a.sql': 'CREATE TABLE a (n int); CREATE TABLE b (n int);' });
+  await migrate(database, home);
+  write(home, '0002_b.sql', 'ALTER TABLE a ADD COLUMN m int; ALTER TABLE b ADD COLUMN m int;');
+  const done = await selling(database, async (sale) => {
+    await sale.query('INSERT INTO b VALUES (1)');
+    const migrated = migrate(database, home);
+    await untilSomebodyWaits(sale);
+    await sale.query('INSERT INTO a VALUES (1)');
+    await sale.query('COMMIT');
+    return migrated;
+  });
+  expect(done).toBe(1);
+  expect(await ask(database, 'SELECT a.n, a.m, b.m AS k FROM a JOIN b USING (n)')).toEqual([
+    { n: 1, m: null, k: null },
+  ]);
+});
+
+test('nobody waits for a migration that waits for the tidying up of a table', async () => {
+  const database = await emptyDatabase();
+  const home = homeWith({ '0001_a.sql': 'CREATE TABLE a (n int); CREATE TABLE b (n int);' });
+  await migrate(database, home);
+  write(home, '0002_b.sql', 'ALTER TABLE a ADD COLUMN m int;');
+  await selling(database, async (tidying) => {
+    // As VACUUM does.
+    await tidying.query('LOCK TABLE b IN SHARE UPDATE EXCLUSIVE MODE');
+    const migrated = migrate(database, home);
+    await untilSomebodyWaits(tidying);
+    await selling(database, async (sale) => {
+      await sale.query(
+        `SET LOCAL lock_timeout = '1ms'; INSERT INTO a VALUES (1); INSERT INTO b VALUES (1); COMMIT`,
+      );
+    });
+    await tidying.query('COMMIT');
+    await migrated;
+  });
+  expect(await ask(database, 'SELECT n, m FROM a')).toEqual([{ n: 1, m: null }]);
+});
+
 test('the real migrations apply to an empty database', async () => {
   const database = await emptyDatabase();
   await migrate(database);
