@@ -78,6 +78,24 @@ describe('closing a tab', () => {
     });
   });
 
+  it.each<Fault>(['request-lost', 'answer-lost'])(
+    'right behind its own change names the version that this one made, whatever came later: %s',
+    async (fault) => {
+      const world = await aberta();
+      world.server.fault = () => fault;
+      const body = { itens: [item('cafe', 2)], criadaEm: '', versao: 1 };
+      await enfileirar(world, world.sale('tab', { operation: 'alterar', base: [item('cafe', 1)], body }));
+      await enfileirar(world, fechar(world, { itens: [item('cafe', 2)] }));
+      if (fault === 'answer-lost') mudarEmOutro(world);
+      world.server.fault = () => 'none';
+      await world.clock.advance(120_000);
+      expect(world.server.log.at(-1)).toMatchObject({
+        path: '/api/vendas/tab/encerrar',
+        body: { versao: 2 },
+      });
+    },
+  );
+
   it('waits for a refused change of the same tab, which was paid for with it', async () => {
     const world = await aberta();
     world.server.fault = () => 'request-lost';
