@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { ask } from './ask.ts';
+import { type BusyDay, type BusyRow, furnishBusyDay, measureBusyDay } from './busy-day.ts';
 import { type HistoryRow, measureHistory } from './history.ts';
 import { p95 } from './quantiles.ts';
 import { connectionTo, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
@@ -32,8 +33,8 @@ export interface Scale {
   /** Milliseconds until the large store's history stands on the days of another zone. */
   rezonedInMs: number;
   rows: ScaleRow[];
-  /** A day of the large store put side by side: how many sales it had, and milliseconds at p95. */
-  conferencia: { sales: number; p95: number };
+  /** A busy day of the large store, its drawer and its customers. */
+  busy: BusyRow[];
   /** The large store's. */
   history: HistoryRow[];
 }
@@ -45,10 +46,10 @@ export async function measureScale(options: ScaleOptions): Promise<Scale> {
   const dataDir = newDataDir();
   let server = await startServer(dataDir);
   try {
-    const loaded = await loadTwo(server, options);
+    const stores = await loadTwo(server, options);
     await server.stop();
     server = await startServer(dataDir);
-    return await measure(server, loaded, options);
+    return await measure(server, stores, options);
   } finally {
     await server.stop();
     removeDataDir(dataDir);
@@ -58,21 +59,24 @@ export async function measureScale(options: ScaleOptions): Promise<Scale> {
 interface Loaded {
   small: Shop;
   large: Shop;
+  busyDay: BusyDay;
   loadedPerSecond: number;
 }
 
 async function loadTwo(server: Server, options: ScaleOptions): Promise<Loaded> {
   const [small, large] = await abrirLojas(server.url, 2);
   if (!small || !large) throw new Error('Two stores are needed.');
-  await load(server, small, options.small);
+  await loaded(server, small, (client) => load(client, small, options.small));
   const begin = performance.now();
-  await load(server, large, options.large);
-  return { small, large, loadedPerSecond: options.large / ((performance.now() - begin) / 1000) };
+  await loaded(server, large, (client) => load(client, large, options.large));
+  const loadedPerSecond = options.large / ((performance.now() - begin) / 1000);
+  const busyDay = await loaded(server, large, (client) => furnishBusyDay(client, large, options.large));
+  return { small, large, busyDay, loadedPerSecond };
 }
 
 async function measure(
   server: Server,
-  { small, large, loadedPerSecond }: Loaded,
+  { small, large, busyDay, loadedPerSecond }: Loaded,
   options: ScaleOptions,
 ): Promise<Scale> {
   // The first page of a fresh server counts like every other.
@@ -86,29 +90,10 @@ async function measure(
     }
     rows.push({ report: path.split('&')[0] ?? path, smallP95: p95(times[0]), largeP95: p95(times[1]) });
   }
-  const conferencia = await sideBySide(server, large, options.calls);
+  const busy = await measureBusyDay(server, large, busyDay, options.calls);
   const rezonedInMs = await rezone(server, large);
   const { small: few, large: many } = options;
-  return { small: few, large: many, loadedPerSecond, rezonedInMs, rows, conferencia, history };
-}
-
-/** Yesterday, for today has only begun. */
-async function sideBySide(server: Server, shop: Shop, calls: number): Promise<Scale['conferencia']> {
-  const data = dayBefore(new Date(), 1);
-  const headers = { authorization: `Bearer ${shop.token}` };
-  const days = await fetch(`${server.url}/api/relatorios/periodo?dataInicio=${data}&dataFim=${data}`, {
-    headers,
-  });
-  const { totalVendas } = (await days.json()) as { totalVendas: number };
-  const path = `/api/relatorios/conferencia?data=${data}`;
-  const told = (await (await fetch(server.url + path, { headers })).json()) as {
-    confere: boolean;
-    linhas: { diferenca: number }[];
-  };
-  if (!told.confere) throw new Error(JSON.stringify(told.linhas.filter(({ diferenca }) => diferenca !== 0)));
-  const times: number[] = [];
-  for (let call = 0; call < Math.min(calls, 20); call += 1) times.push(await ask(server, shop, path));
-  return { sales: totalVendas, p95: p95(times) };
+  return { small: few, large: many, loadedPerSecond, rezonedInMs, rows, busy, history };
 }
 
 async function rezone({ url }: Server, { token }: Shop): Promise<number> {
@@ -121,71 +106,74 @@ async function rezone({ url }: Server, { token }: Shop): Promise<number> {
   return performance.now() - begin;
 }
 
+/** Of the whole store; then what autovacuum does within minutes of such a load. */
+async function loaded<T>(
+  { dataDir }: Server,
+  shop: Shop,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connectionTo(dataDir));
+  await client.connect();
+  try {
+    const result = await work(client);
+    await sumUp(client, shop.lojaId);
+    await client.query(
+      `insert into contadores (loja_id, vendas) select loja_id, max(numero) from vendas where loja_id = $1 group by 1
+       on conflict (loja_id) do update set vendas = excluded.vendas`,
+      [shop.lojaId],
+    );
+    await client.query('vacuum analyze');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * A year of sales of three lines, spread evenly up to now, with ids of their instant as the tills make them; past the API:
  * a million by HTTP would be another bench.
  */
-async function load({ dataDir }: Server, shop: Shop, count: number): Promise<void> {
-  const client = new pg.Client(connectionTo(dataDir));
-  await client.connect();
-  try {
-    const sellers = [shop.usuarioId, ...(await hire(client, shop))];
-    for (let from = 0; from < count; from += CHUNK) {
-      const to = Math.min(count, from + CHUNK) - 1;
-      await client.query(
-        `with novas as (
-           insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em,
-             finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao, numero, informada)
-           select $1, uuidv7(em - now()), 'VENDAS', 'VENDA-' || (extract(epoch from em) * 1000)::bigint,
-             ($7::uuid[])[1 + n % cardinality($7::uuid[])], 3 * 999, em, em,
-             case when n % 50 = 0 then em end, case when n % 50 = 0 then $2::uuid end, em, gen_random_uuid(),
-             $3 - n, n % 50 <> 0 and n % 4 <> 1
-           from (
-             select n, date_trunc('milliseconds', now() - interval '365 days' * (n::float / $3)) as em
-             from generate_series($4::int, $5::int) n
-           ) s
-           returning id, historico_em, informada
-         ), pagas as (
-           insert into pagamentos_venda (loja_id, venda_id, posicao, forma_id, tipo, forma, taxa_percentual, prazo_dias,
-             parcelas, valor_centavos)
-           select $1, v.id, 0, f.id, f.tipo, f.nome, 3, case f.tipo when 'CREDITO' then 30 else 0 end,
-             case f.tipo when 'CREDITO' then 3 end, 3 * 999
-           from (select id, row_number() over () as n from novas where informada) v
-           join formas f on f.loja_id = $1 and f.ordem = 1 + v.n % 4
-         ), numeradas as (select id, historico_em, row_number() over () as n from novas)
-         insert into itens_venda (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos,
-           quantidade, historico_em, custo_centavos)
-         select $1, v.id, i, ($6::uuid[])[1 + p.n], 'Produto ' || lpad(p.n::text, 3, '0'), 999, 999, 1, v.historico_em,
-           case when p.n % 2 = 0 then 400 end
-         from numeradas v, generate_series(0, 2) i,
-           lateral (select (v.n * 7 + i * 31) % cardinality($6::uuid[]) as n) p`,
-        [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos, sellers],
-      );
-      if (from === 0) await client.query('analyze vendas, itens_venda');
-      await sumUp(client, shop.lojaId);
-    }
+async function load(client: pg.Client, shop: Shop, count: number): Promise<void> {
+  const sellers = [shop.usuarioId, ...(await hire(client, shop))];
+  for (let from = 0; from < count; from += CHUNK) {
+    const to = Math.min(count, from + CHUNK) - 1;
     await client.query(
-      `insert into textos_historico (loja_id, texto, dobrado)
-       select distinct loja_id, nome, dobrar(nome) from itens_venda where loja_id = $1 on conflict do nothing`,
-      [shop.lojaId],
+      `with novas as (
+         insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em,
+           finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao, numero, informada)
+         select $1, uuidv7(em - now()), 'VENDAS', 'VENDA-' || (extract(epoch from em) * 1000)::bigint,
+           ($7::uuid[])[1 + n % cardinality($7::uuid[])], 3 * 999, em, em,
+           case when n % 50 = 0 then em end, case when n % 50 = 0 then $2::uuid end, em, gen_random_uuid(),
+           $3 - n, n % 50 <> 0 and n % 4 <> 1
+         from (
+           select n, date_trunc('milliseconds', now() - interval '365 days' * (n::float / $3)) as em
+           from generate_series($4::int, $5::int) n
+         ) s
+         returning id, historico_em, informada
+       ), pagas as (
+         insert into pagamentos_venda (loja_id, venda_id, posicao, forma_id, tipo, forma, taxa_percentual, prazo_dias,
+           parcelas, valor_centavos)
+         select $1, v.id, 0, f.id, f.tipo, f.nome, 3, case f.tipo when 'CREDITO' then 30 else 0 end,
+           case f.tipo when 'CREDITO' then 3 end, 3 * 999
+         from (select id, row_number() over () as n from novas where informada) v
+         join formas f on f.loja_id = $1 and f.ordem = 1 + v.n % 4
+       ), numeradas as (select id, historico_em, row_number() over () as n from novas)
+       insert into itens_venda (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos,
+         quantidade, historico_em, custo_centavos)
+       select $1, v.id, i, ($6::uuid[])[1 + p.n], 'Produto ' || lpad(p.n::text, 3, '0'), 999, 999, 1, v.historico_em,
+         case when p.n % 2 = 0 then 400 end
+       from numeradas v, generate_series(0, 2) i,
+         lateral (select (v.n * 7 + i * 31) % cardinality($6::uuid[]) as n) p`,
+      [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos, sellers],
     );
-    await client.query('insert into contadores (loja_id, vendas) values ($1, $2)', [shop.lojaId, count]);
-    // What autovacuum does within minutes of such a load.
-    for (const tabela of [
-      'vendas',
-      'itens_venda',
-      'pagamentos_venda',
-      'totais_forma',
-      'totais_a_receber',
-      'totais_dia',
-      'totais_hora',
-      'totais_produto',
-      'totais_produto_mes',
-    ])
-      await client.query(`vacuum analyze ${tabela}`);
-  } finally {
-    await client.end();
+    if (from === 0) await client.query('analyze vendas, itens_venda');
+    await sumUp(client, shop.lojaId);
   }
+  await client.query(
+    `insert into textos_historico (loja_id, texto, dobrado)
+     select distinct loja_id, nome, dobrar(nome) from itens_venda where loja_id = $1 on conflict do nothing`,
+    [shop.lojaId],
+  );
 }
 
 /** Two more people who sell. */
