@@ -67,7 +67,8 @@ export async function conferirCaixas(trx: Trx, dia: Dia): Promise<LinhaConferida
 
 /**
  * Sessions that were open on the day and are closed: what was signed as expected, and what is in them now without what came
- * after the closing. Cash is one, for the fundo lies in the drawer whatever the form is called.
+ * after the closing. Cash is one, for the fundo lies in the drawer whatever the form is called. Asked for by a list of the
+ * sessions: joined with them, all that ever lay in a drawer might be gone through.
  */
 function assinados(trx: Trx, { from, to, fuso }: Dia) {
   return sql`
@@ -75,15 +76,17 @@ function assinados(trx: Trx, { from, to, fuso }: Dia) {
       select c.id, c.gaveta_id, c.fundo_centavos, c.fechado_em from caixas c
       where c.loja_id = ${trx.lojaId} and c.fechado_em >= ${from} and c.aberto_em < ${to}
     ), lancados as (
-      select f.caixa_id, f.forma_id, f.esperado_centavos as a, 0 as b from caixas_formas f
-      where f.loja_id = ${trx.lojaId} and f.caixa_id in (select id from sessoes)
-      union all
-      select v.caixa_id, p.forma_id, 0, p.valor_centavos from vendas v
-      join pagamentos_venda p on p.loja_id = v.loja_id and p.venda_id = v.id and p.forma_id is not null
-      where v.loja_id = ${trx.lojaId} and v.caixa_id in (select id from sessoes) and not v.aditivo
-      union all
-      select m.caixa_id, m.forma_id, 0, m.valor_centavos from movimentos_caixa m
-      where m.loja_id = ${trx.lojaId} and m.caixa_id in (select id from sessoes) and not m.aditivo
+      select caixa_id, forma_id, sum(a) as a, sum(b) as b from (
+        select f.caixa_id, f.forma_id, f.esperado_centavos as a, 0 as b from caixas_formas f
+        where f.loja_id = ${trx.lojaId} and f.caixa_id = any (array(select id from sessoes))
+        union all
+        select v.caixa_id, p.forma_id, 0, p.valor_centavos from vendas v
+        join pagamentos_venda p on p.loja_id = v.loja_id and p.venda_id = v.id and p.forma_id is not null
+        where v.loja_id = ${trx.lojaId} and v.caixa_id = any (array(select id from sessoes)) and not v.aditivo
+        union all
+        select m.caixa_id, m.forma_id, 0, m.valor_centavos from movimentos_caixa m
+        where m.loja_id = ${trx.lojaId} and m.caixa_id = any (array(select id from sessoes)) and not m.aditivo
+      ) l group by caixa_id, forma_id
     ), por_forma as (
       select l.caixa_id, f.tipo = 'DINHEIRO' as dinheiro, case when f.tipo = 'DINHEIRO' then 'Dinheiro' else f.nome end as forma,
         l.a, l.b

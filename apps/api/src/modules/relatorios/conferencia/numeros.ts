@@ -14,10 +14,13 @@ export function conferirNumeros(trx: Trx, { from, to }: Dia): Promise<LinhaConfe
     with dados as materialized (
       select coalesce((select vendas from contadores where loja_id = ${trx.lojaId}), 0) as ultimo,
         coalesce((select max(numero) from vendas where loja_id = ${trx.lojaId}), 0) as maior
-    ), do_dia as materialized (
-      select min(numero) as primeiro, max(numero) as ultimo from vendas
+    ), numeros as materialized (
+      select numero from vendas
       where loja_id = ${trx.lojaId} and numero is not null and historico_em >= ${from} and historico_em < ${to}
         and versao > 0
+    ), do_dia as materialized (
+      -- Of these alone: asked of the table, all numbers of the store would be gone through for the day's first.
+      select min(numero) as primeiro, max(numero) as ultimo from numeros
     ), limites as materialized (
       select greatest(d.primeiro - 1, 1) as de, least(d.ultimo + 1, c.maior) as ate
       from do_dia d, dados c where d.primeiro is not null

@@ -43,13 +43,15 @@ const LINHA = {
   ...{ reais: bool, a: integer, b: integer, erradas: integer },
 };
 
-/** One side, column by column: `(tabela, chave, coluna, a, b)`. */
+/** One side, column by column: `(tabela, chave, coluna, a, b)`. Added up before it is taken apart: a day has many rows. */
 function lado(qual: 'a' | 'b', tabela: Tabela, chave: string, de: RawBuilder<unknown>): RawBuilder<unknown> {
-  const valores = COLUNAS[tabela].map((coluna) => `('${coluna}', t.${coluna}::numeric)`).join(', ');
+  const somas = COLUNAS[tabela].map((coluna) => `sum(t.${coluna}) as ${coluna}`).join(', ');
+  const valores = COLUNAS[tabela].map((coluna) => `('${coluna}', s.${coluna}::numeric)`).join(', ');
   return sql`
-    select ${sql.lit(tabela)} as tabela, (${sql.raw(chave)})::text as chave, c.coluna,
+    select ${sql.lit(tabela)} as tabela, s.chave, c.coluna,
       ${qual === 'a' ? sql`c.valor, 0::numeric` : sql`0::numeric, c.valor`}
-    from ${de} cross join lateral (values ${sql.raw(valores)}) as c (coluna, valor)`;
+    from (select (${sql.raw(chave)})::text as chave, ${sql.raw(somas)} from ${de} group by 1) s
+    cross join lateral (values ${sql.raw(valores)}) as c (coluna, valor)`;
 }
 
 /** What is summed up is looked at; a sale that is not yet is in no total. */
