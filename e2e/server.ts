@@ -2,11 +2,15 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // Not DATA_DIR: what is removed in the end must never be somebody's shop.
 const folder = process.env.E2E_DATA;
 if (!folder) throw new Error('E2E_DATA is missing: playwright.config.ts names it.');
-const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+const cheapPasswords = fileURLToPath(
+  new URL('../apps/api/src/testing/process/cheap-passwords-of-process.ts', import.meta.url),
+);
+const server = spawn(process.execPath, ['--import', cheapPasswords, 'apps/api/src/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
