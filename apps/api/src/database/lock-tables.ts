@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { queryRows, text } from './rows.ts';
 
 /**
  * Less than the second after which PostgreSQL looks for transactions that wait for each other, and ends one of them: who
@@ -16,11 +17,15 @@ const CANCELED = '57014';
  * while it holds what it has, and a sale that touches two of them in the other order would be ended.
  */
 export async function lockTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ names: string | null }>(
-    `SELECT string_agg(oid::regclass::text, ', ' ORDER BY relname) AS names FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND pg_has_role(relowner, 'usage')`,
+  const [row] = await queryRows(
+    client,
+    { names: text.orNull },
+    {
+      text: `SELECT string_agg(oid::regclass::text, ', ' ORDER BY relname) AS names FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND pg_has_role(relowner, 'usage')`,
+    },
   );
-  const names = rows[0]?.names ?? null;
+  const names = row?.names ?? null;
   if (names === null) return;
   // Nobody who reads or writes waits for this; what tidies up a table gives way to it, but not within so short a try.
   await client.query(`LOCK TABLE ${names} IN SHARE UPDATE EXCLUSIVE MODE`);
