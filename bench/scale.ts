@@ -130,23 +130,31 @@ async function loaded<T>(
 }
 
 /**
- * A year of sales of three lines, spread evenly up to now, with ids of their instant as the tills make them; past the API:
+ * A year of sales of three lines, spread evenly up to now, each day's in a session of the drawer, with ids of their instant as the tills make them; past the API:
  * a million by HTTP would be another bench.
  */
 async function load(client: pg.Client, shop: Shop, count: number): Promise<void> {
   const sellers = [shop.usuarioId, ...(await hire(client, shop))];
+  const sessao = (dia: string) => `('ca1a0000-0000-7000-8000-' || lpad(to_hex(${dia}), 12, '0'))::uuid`;
+  await client.query(
+    `insert into caixas (loja_id, id, gaveta_id, fundo_centavos, aberto_por, aberto_em, fechado_por, fechado_em, recebido_em)
+     select $1, ${sessao('n')}, $2, 10000, $3, em - interval '1 day', $3, em, em
+     from generate_series(0, 364) n, lateral (select now() - n * interval '1 day' as em) t`,
+    [shop.lojaId, shop.gaveta, shop.usuarioId],
+  );
   for (let from = 0; from < count; from += CHUNK) {
     const to = Math.min(count, from + CHUNK) - 1;
     await client.query(
       `with novas as (
          insert into vendas (loja_id, id, tipo, identificador, vendedor_id, total_centavos, criada_em,
-           finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao, numero, informada)
+           finalizada_em, cancelada_em, cancelada_por, recebida_em, impressao, numero, informada,
+           caixa_id, gaveta_id)
          select $1, uuidv7(em - now()), 'VENDAS', 'VENDA-' || (extract(epoch from em) * 1000)::bigint,
            ($7::uuid[])[1 + n % cardinality($7::uuid[])], 3 * 999, em, em,
            case when n % 50 = 0 then em end, case when n % 50 = 0 then $2::uuid end, em, gen_random_uuid(),
-           $3 - n, n % 50 <> 0 and n % 4 <> 1
+           $3 - n, paga, case when paga then ${sessao('(365::bigint * n / $3)::int')} end, case when paga then $8::uuid end
          from (
-           select n, date_trunc('milliseconds', now() - interval '365 days' * (n::float / $3)) as em
+           select n, n % 50 <> 0 and n % 4 <> 1 as paga, date_trunc('milliseconds', now() - interval '365 days' * (n::float / $3)) as em
            from generate_series($4::int, $5::int) n
          ) s
          returning id, historico_em, informada
@@ -164,7 +172,7 @@ async function load(client: pg.Client, shop: Shop, count: number): Promise<void>
          case when p.n % 2 = 0 then 400 end
        from numeradas v, generate_series(0, 2) i,
          lateral (select (v.n * 7 + i * 31) % cardinality($6::uuid[]) as n) p`,
-      [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos, sellers],
+      [shop.lojaId, shop.usuarioId, count, from, to, shop.produtos, sellers, shop.gaveta],
     );
     if (from === 0) await client.query('analyze vendas, itens_venda');
     await sumUp(client, shop.lojaId);
