@@ -15,6 +15,7 @@ import {
 } from './agenda.ts';
 import { discardWithRest, type NoCaixa } from './do-caixa.ts';
 import { type Envio, ehPergunta, type Intent, UNSENT } from './envio.ts';
+import { esperar } from './espera.ts';
 import type { MotorParts } from './motor-parts.ts';
 import {
   applyVerdict,
@@ -180,21 +181,11 @@ export class Motor {
       const mensagem = 'Esperando o envio anterior desta comanda.';
       return { kind: 'queued', envio, mensagem, held: false };
     }
-    let waiting = true;
-    let stopWaiting: () => void = () => undefined;
-    const wait = patience(safe, this.slow);
-    const goOn = new Promise<Outcome>((resolve) => {
-      stopWaiting = after(wait, () => {
-        waiting = false;
-        this.slow = true;
-        resolve({ kind: 'queued', envio, mensagem: 'Enviando.', held: false });
-      });
+    const { over, claim } = esperar(patience(safe, this.slow), after);
+    const goOn = over.then((): Outcome => {
+      this.slow = true;
+      return { kind: 'queued', envio, mensagem: 'Enviando.', held: false };
     });
-    // Asked once, when the answer is there: whoever still waits then waits to the end, else the queue takes over.
-    const claim = () => {
-      if (waiting) stopWaiting();
-      return waiting;
-    };
     const answered = this.attempt(envio, true, claim).then((verdict) => outcomeOf(envio, verdict));
     // A slow or lost answer leaves something to send; nobody has to wait for that.
     answered.then(
