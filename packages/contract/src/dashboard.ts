@@ -3,7 +3,7 @@ import { idSchema, instantOutSchema } from './fields.ts';
 import { formaSomadaSchema } from './figuras.ts';
 import { MODOS_PAGAMENTO } from './plano.ts';
 import { UNIDADES } from './quantidade.ts';
-import { quandoSchema } from './vendas.ts';
+import { abertasSchema, quandoSchema } from './vendas.ts';
 
 export const PRODUTOS_BAIXOS_LISTADOS = 20;
 
@@ -47,8 +47,8 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 export const MAIS_VENDIDOS_LISTADOS = 5;
 
 /**
- * How the day goes, all of one moment. What an employee may not see is null: the figures are for who reads reports, the
- * first steps for the owner.
+ * How the day goes, all of one moment. What an employee may not see is null: the figures are for who reads reports, what
+ * is open for who sells, the first steps for the owner.
  */
 export const resumoDoDiaSchema = z.object({
   /** The store's day and the hour on its wall: the hours before this one are over. */
@@ -82,6 +82,18 @@ export const resumoDoDiaSchema = z.object({
         unidade: z.enum(UNIDADES),
         unidades: z.number(),
         faturamento: z.number(),
+      }),
+    )
+    .nullable(),
+  /** Tabs that are open now. */
+  abertas: abertasSchema.nullable(),
+  /** Drawers that nobody has closed, the longest open first. */
+  caixasAbertos: z
+    .array(
+      z.object({
+        id: idSchema,
+        gaveta: z.object({ id: idSchema, nome: z.string() }),
+        abertoEm: instantOutSchema,
       }),
     )
     .nullable(),

@@ -12,6 +12,12 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => chamar(dashboard.ler, { signal }),
 });
 
+/** How the day goes, and what is open: of the home page, and of what stands above it. */
+export const diaQuery = queryOptions({
+  queryKey: [...DASHBOARD_KEY, 'dia'],
+  queryFn: ({ signal }) => chamar(dashboard.lerDia, { signal }),
+});
+
 /** Milliseconds for which an answer that no page has shown is as good as a new one. */
 const RECENTE = 10_000;
 let mostrada = 0;

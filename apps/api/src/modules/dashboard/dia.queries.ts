@@ -36,6 +36,8 @@ const NUMEROS_DO_DIA = {
   antesInteiro: bool,
   horasAntes: json(list(HORA)),
   vendidos: json(list(VENDIDO)),
+  abertas: json(object({ quantidade: integer, centavos })),
+  caixasAbertos: json(list(object({ id: uuid, gaveta: object({ id: uuid, nome: text }), abertoEm: text }))),
   temProduto: bool,
   temVenda: bool,
   temRecibo: bool,
@@ -101,6 +103,12 @@ export const NUMEROS_DE_HOJE = {
     (select coalesce(jsonb_agg(
         jsonb_build_object('id', id, 'nome', nome, 'unidade', unidade, 'unidades', unidades, 'centavos', centavos)
         order by centavos desc, nome collate portugues, id), '[]') from vendidos) as vendidos,
+    (select jsonb_build_object('quantidade', count(*), 'centavos', coalesce(sum(v.total_centavos), 0)) from vendas v
+      where $5 and v.loja_id = $1 and v.tipo = 'COMANDAS' and v.finalizada_em is null and v.cancelada_em is null) as abertas,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'abertoEm', c.aberto_em, 'gaveta',
+        jsonb_build_object('id', g.id, 'nome', g.nome)) order by c.aberto_em, c.id), '[]')
+      from caixas c join gavetas g on g.loja_id = c.loja_id and g.id = c.gaveta_id
+      where $5 and c.loja_id = $1 and c.fechado_em is null) as "caixasAbertos",
     $4 and (select true from produtos where loja_id = $1 and excluido_em is null order by id limit 1) is not null
       as "temProduto",
     $4 and (select true from vendas where loja_id = $1 order by criada_em desc limit 1) is not null as "temVenda",
@@ -113,9 +121,9 @@ export async function buscarNumerosDoDia(
   database: Database,
   lojaId: string,
   agora: Date,
-  wanted: { figuras: boolean; passos: boolean },
+  wanted: { figuras: boolean; passos: boolean; vende: boolean },
 ): Promise<NumerosDoDia> {
-  const values = [lojaId, agora, wanted.figuras, wanted.passos];
+  const values = [lojaId, agora, wanted.figuras, wanted.passos, wanted.vende];
   const [row] = await chamarNaLoja(database, lojaId, NUMEROS_DO_DIA, { ...NUMEROS_DE_HOJE, values });
   if (!row) throw new Error('A store has one row.');
   return row;

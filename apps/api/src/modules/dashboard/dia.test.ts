@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { abrirCaixa, fecharCaixa } from '../../testing/loja/caixas.ts';
 import { novoFuncionario } from '../../testing/loja/equipe.ts';
 import { abrirMesa, cancelar, encerrar, item, vender } from '../../testing/loja/vendas.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
@@ -20,6 +21,7 @@ const NOTHING = {
   comparacao: null,
   maisVendidos: [],
 };
+const NOTHING_OPEN = { abertas: { quantidade: 0, total: 0 }, caixasAbertos: [] };
 
 /** A session outlives every day of a test. */
 async function at(instant: string): Promise<void> {
@@ -41,6 +43,7 @@ it('asks everything of a new store, and tells it no figure that it does not have
     dia: '2026-03-10',
     hora: 14,
     ...NOTHING,
+    ...NOTHING_OPEN,
     primeirosPassos: { produto: false, venda: false, recibo: false },
   });
   const pao = await novoProduto(ana);
@@ -186,11 +189,43 @@ it('shows figures to who reads reports, and the first steps to the owner', async
   const bia = await novoFuncionario(test, ana, ['vendas', 'produtos', 'despesas']);
   const rui = await novoFuncionario(test, ana, ['relatorios']);
   const hidden = Object.fromEntries([...Object.keys(NOTHING), 'primeirosPassos'].map((name) => [name, null]));
-  expect(await day(bia)).toEqual({ dia: '2026-03-10', hora: 12, ...hidden });
-  expect(await day(rui)).toMatchObject({ faturamento: 0.75, vendas: 1, primeirosPassos: null });
+  expect(await day(bia)).toEqual({ dia: '2026-03-10', hora: 12, ...hidden, ...NOTHING_OPEN });
+  const figures = { faturamento: 0.75, vendas: 1 };
+  expect(await day(rui)).toMatchObject({
+    ...figures,
+    ...{ abertas: null, caixasAbertos: null, primeirosPassos: null },
+  });
   const stranger = await novoDono(test);
   expect(await day(stranger)).toMatchObject({
     ...NOTHING,
     primeirosPassos: { produto: false, venda: false },
   });
+});
+
+it('tells who sells what is open: tabs, and drawers of every day until somebody closes them', async () => {
+  await at('2026-03-09T15:00:00Z');
+  const ana = await novoDono(test);
+  const pao = await novoProduto(ana);
+  const made = await ana.call('POST', '/api/caixas/gavetas', { nome: 'Doces' });
+  const { id: gavetaId } = made.json<{ id: string }>();
+  const ontem = await abrirCaixa(ana, { gavetaId, fundo: 0 });
+  await at('2026-03-10T15:00:00Z');
+  const hoje = await abrirCaixa(ana, { fundo: 0 });
+  const mesa = await abrirMesa(ana, pao);
+  await vender(ana, pao);
+  expect(await day(ana)).toMatchObject({
+    abertas: { quantidade: 1, total: mesa.total },
+    caixasAbertos: [
+      { id: ontem.id, gaveta: { id: gavetaId, nome: 'Doces' }, abertoEm: '2026-03-09T15:00:00.000Z' },
+      { id: hoje.id, gaveta: { nome: 'Caixa 1' }, abertoEm: '2026-03-10T15:00:00.000Z' },
+    ],
+  });
+  await fecharCaixa(ana, ontem.id);
+  await encerrar(ana, mesa.id);
+  expect(await day(ana)).toMatchObject({
+    abertas: { quantidade: 0, total: 0 },
+    caixasAbertos: [{ id: hoje.id }],
+  });
+  const stranger = await novoDono(test);
+  expect(await day(stranger)).toMatchObject(NOTHING_OPEN);
 });

@@ -24,13 +24,18 @@ export async function lerDia({
 }: Recebido<typeof dashboard.lerDia>): Promise<ResumoDoDia> {
   const figuras = pode(sessao, 'relatorios');
   const passos = sessao.tipo === 'PRINCIPAL';
+  const vende = pode(sessao, 'vendas');
   if (figuras) await somarPendentes(database, sessao.lojaId);
-  const numeros = await buscarNumerosDoDia(database, sessao.lojaId, agora(), { figuras, passos });
-  const { dia, hora, temProduto, temVenda, temRecibo } = numeros;
+  const numeros = await buscarNumerosDoDia(database, sessao.lojaId, agora(), { figuras, passos, vende });
+  const { dia, hora, abertas, caixasAbertos, temProduto, temVenda, temRecibo } = numeros;
   return {
     dia,
     hora,
     ...(figuras ? figurasDo(numeros) : SEM_FIGURAS),
+    abertas: vende ? { quantidade: abertas.quantidade, total: toReais(abertas.centavos) } : null,
+    caixasAbertos: vende
+      ? caixasAbertos.map((caixa) => ({ ...caixa, abertoEm: new Date(caixa.abertoEm).toISOString() }))
+      : null,
     primeirosPassos: passos ? { produto: temProduto, venda: temVenda, recibo: temRecibo } : null,
   };
 }

@@ -24,7 +24,13 @@ export async function checkDays(shop: LojaDePedidos, fuso: string): Promise<void
     shop.given.clock.set(instant);
     const answer = await shop.owner.call('GET', '/api/dashboard/dia');
     expect(answer.statusCode, answer.body).toBe(200);
-    const { maisVendidos, primeirosPassos, ...told } = answer.json<ResumoDoDia>();
+    const {
+      maisVendidos,
+      primeirosPassos,
+      abertas: _open,
+      caixasAbertos: _drawers,
+      ...told
+    } = answer.json<ResumoDoDia>();
     const { dia, hora } = wallClock(instant, fuso);
     const vendas = entre(shop.vendas, dia, dia, fuso);
     const { centavos, vendas: count } = resumo(vendas);

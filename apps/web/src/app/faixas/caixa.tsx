@@ -1,6 +1,8 @@
 import { dayOf, formatInstant } from '@balcao/contract/calendar';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useCaixaLembrado, useCaixasAbertos, useGavetaDoAparelho } from '../../dados/gaveta.ts';
+import { diaQuery } from '../../dados/dashboard.ts';
+import { useCaixaLembrado, useGavetaDoAparelho } from '../../dados/gaveta.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
@@ -28,8 +30,9 @@ export function FaixaCaixa({ todos = false }: { todos?: boolean }) {
 }
 
 function DaLoja() {
-  const abertos = useCaixasAbertos();
-  return <Esquecido abertos={abertos.data ?? []} />;
+  // The home page asks, and shows its figures at the same moment: nothing moves, and nothing is asked twice.
+  const { data } = useQuery({ ...diaQuery, enabled: false });
+  return <Esquecido abertos={data?.caixasAbertos ?? []} />;
 }
 
 function DoAparelho({ expirado }: { expirado: boolean }) {

@@ -1,12 +1,9 @@
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
-import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
-import type { Abertas } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
-import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
+import { DASHBOARD_KEY, diaQuery } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
 
 /** Always fresh, like the overview itself. */
@@ -16,17 +13,8 @@ const DE_TEMPOS_EM_TEMPOS = 5 * 60_000;
 
 export function useDia(): UseQueryResult<ResumoDoDia> {
   return useQuery({
-    queryKey: [...DASHBOARD_KEY, 'dia'],
-    queryFn: ({ signal }) => chamar(dashboard.lerDia, { signal }),
+    ...diaQuery,
     refetchInterval: DE_TEMPOS_EM_TEMPOS,
-    ...FRESCO,
-  });
-}
-
-export function useAbertas(): UseQueryResult<Abertas> {
-  return useQuery({
-    queryKey: [...DASHBOARD_KEY, 'abertas'],
-    queryFn: ({ signal }) => chamar(vendas.contarAbertas, { signal }),
     ...FRESCO,
   });
 }

@@ -9,7 +9,7 @@ import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
 import { Page } from '../../ui/page.tsx';
-import { useAbertas, useCancelamentos, useDia } from './api.ts';
+import { useCancelamentos, useDia } from './api.ts';
 import { Cancelamentos } from './cancelamentos.tsx';
 import { DashboardEspera } from './dashboard-espera.tsx';
 import { EstoqueBaixo } from './estoque-baixo.tsx';
@@ -31,7 +31,6 @@ interface DashboardPageProps {
 export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const dashboard = useDashboard();
   const dia = useDia();
-  const abertas = useAbertas();
   const cancelamentos = useCancelamentos();
   const [dispensados, dispensar] = usePassosDispensados();
   const zone = useFuso();
@@ -42,7 +41,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
   const comecando = passos && faltam(passos) > 0 && !dispensados;
   const primeiroDia = comecando && !passos.venda;
   // All of it or nothing: what comes later would push down what is read already.
-  const espera = [dia, abertas, cancelamentos].some(({ isPending }) => isPending);
+  const espera = [dia, cancelamentos].some(({ isPending }) => isPending);
   const vendidos = dia.data?.maisVendidos ?? [];
   const formas = dashboard.data?.porForma ?? [];
   const guiaDePassos = comecando && <PrimeirosPassos passos={passos} onDispensar={dispensar} />;
@@ -78,7 +77,7 @@ export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
               <ResumoQuieto data={dashboard.data} />
             </>
           ) : (
-            <Resumo data={dashboard.data} dia={dia.data} abertas={abertas.data} />
+            <Resumo data={dashboard.data} dia={dia.data} />
           )}
           {guia}
           <div className={classes.colunas}>

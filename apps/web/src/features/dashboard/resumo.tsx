@@ -1,7 +1,6 @@
 import type { Dashboard, ResumoDoDia } from '@balcao/contract/dashboard';
 import { LIMITE_BAIXO } from '@balcao/contract/estoque';
 import { formatReais } from '@balcao/contract/money';
-import type { Abertas } from '@balcao/contract/vendas';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
@@ -66,11 +65,11 @@ interface ResumoProps {
   data: Dashboard;
   /** Undefined where it could not be had: the rest stands. */
   dia: ResumoDoDia | undefined;
-  abertas: Abertas | undefined;
 }
 
 /** How the day went: one large figure, what it is to be held against, and three smaller ones. */
-export function Resumo({ data, dia, abertas }: ResumoProps) {
+export function Resumo({ data, dia }: ResumoProps) {
+  const abertas = dia?.abertas;
   const { faturamento, vendas } = dia ?? data;
   const baixos = data.produtosBaixosTotal;
   const total = shown(faturamento, formatReais);
