@@ -1,4 +1,4 @@
-import { health } from '@balcao/contract/health.endpoints';
+import { reloadWhenServed } from '../lib/reload.ts';
 
 const LAST = 'balcao.recarga';
 /** A chunk that is missing even after a reload is a broken server: no loop. Milliseconds. */
@@ -11,16 +11,6 @@ function lastReload(): number {
     // Withheld storage can't end a loop of reloads: none is begun.
     return Date.now();
   }
-}
-
-/** With the server away the till that stands is worth more than the browser's error page: first it must answer. */
-export async function reloadWhenServed(): Promise<boolean> {
-  const served = await fetch(health.ler.path, { cache: 'no-store' }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (served) window.location.reload();
-  return served;
 }
 
 /** After an update the old pages' chunks are gone from the server: one reload brings the new ones. */

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from '../lib/use-store.ts';
 import { perguntas } from './perguntas.ts';
+import { tardio } from './tardio.tsx';
 
 // The dialog's code comes with the first question, not with the login page.
-const ConfirmarDialog = lazy(() => import('./confirmar-dialog.tsx'));
+const ConfirmarDialog = tardio(
+  () => import('./confirmar-dialog.tsx'),
+  ({ pergunta }) =>
+    () =>
+      pergunta.responder(false),
+);
 
 /** Mounted once, in the providers. */
 export function PerguntasHost() {
   const asked = useStore(perguntas, ([first]) => first);
-  if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmarDialog key={asked.id} pergunta={asked} />
-    </Suspense>
-  );
+  return asked ? <ConfirmarDialog key={asked.id} pergunta={asked} /> : null;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useNomeDaLoja } from '../../dados/loja.ts';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconDots, IconLogout } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { tardio } from '../../ui/tardio.tsx';
 import link from './link.module.css';
 import { useModoLight } from './modo-light.ts';
 import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
@@ -12,7 +13,7 @@ import classes from './side.module.css';
 import { useSair } from './use-sair.ts';
 
 const loadMais = () => import('./mais.tsx');
-const Mais = lazy(loadMais);
+const Mais = tardio(loadMais);
 
 /** `over`: too many for a phone's bar; there it stands behind 'Mais'. */
 function Item({ item, over }: { item: NavItem; over: boolean }) {
@@ -104,11 +105,7 @@ export function Side() {
           )}
         </div>
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <Mais itens={mais} loja={loja} onSair={sair} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Mais itens={mais} loja={loja} onSair={sair} onClose={() => setOpen(false)} />}
     </nav>
   );
 }

@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoja } from '../../dados/loja.ts';
+import { tardio } from '../../ui/tardio.tsx';
 import { useCaixaDoAparelho } from './use-caixa.ts';
 
 /** A form, and what checks it: nothing that the till begins with. */
-const AntesDeVender = lazy(() => import('./antes-de-vender.tsx'));
+const AntesDeVender = tardio(
+  () => import('./antes-de-vender.tsx'),
+  ({ onAdiante }) => onAdiante,
+);
 
 /**
  * Where the store wants it so, the till asks for the opening before its first sale. It only asks: who knows better goes on,
@@ -19,9 +23,5 @@ function Exigida({ children }: { children: ReactNode }) {
   const [adiante, setAdiante] = useState(false);
   // Not known yet, or not to be known: nothing blocks the till.
   if (adiante || caixa !== null) return children;
-  return (
-    <Suspense fallback={null}>
-      <AntesDeVender gaveta={gaveta} onAdiante={() => setAdiante(true)} />
-    </Suspense>
-  );
+  return <AntesDeVender gaveta={gaveta} onAdiante={() => setAdiante(true)} />;
 }

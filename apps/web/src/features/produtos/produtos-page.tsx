@@ -1,7 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias } from '../../dados/categorias.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
@@ -14,6 +14,7 @@ import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { confirmar } from '../../ui/perguntas.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { tardio } from '../../ui/tardio.tsx';
 import { below } from '../../ui/tokens/breakpoints.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
@@ -40,8 +41,8 @@ import { Vazio } from './lista/vazio.tsx';
 import { type Desfazer, type Feito, ProdutoToast } from './produto-toast.tsx';
 import classes from './produtos.module.css';
 
-const CategoriasDialog = lazy(() => import('./categorias/categorias-dialog.tsx'));
-const ImportarDialog = lazy(() => import('./arquivo/importar-dialog.tsx'));
+const CategoriasDialog = tardio(() => import('./categorias/categorias-dialog.tsx'));
+const ImportarDialog = tardio(() => import('./arquivo/importar-dialog.tsx'));
 
 const VISOES = [
   { value: 'cartoes', text: 'Cartões' },
@@ -247,24 +248,18 @@ export default function ProdutosPage() {
       </Page>
 
       {filtros.editandoCategorias && (
-        <Suspense fallback={null}>
-          <CategoriasDialog
-            // As the server knows them, once it has said so.
-            key={categorias.length}
-            categorias={categorias}
-            onClose={() => filtros.editarCategorias(false)}
-            onSaved={() => {
-              filtros.editarCategorias(false);
-              say('Categorias salvas.');
-            }}
-          />
-        </Suspense>
+        <CategoriasDialog
+          // As the server knows them, once it has said so.
+          key={categorias.length}
+          categorias={categorias}
+          onClose={() => filtros.editarCategorias(false)}
+          onSaved={() => {
+            filtros.editarCategorias(false);
+            say('Categorias salvas.');
+          }}
+        />
       )}
-      {aberto === 'importar' && (
-        <Suspense fallback={null}>
-          <ImportarDialog produtos={produtos} onClose={close} />
-        </Suspense>
-      )}
+      {aberto === 'importar' && <ImportarDialog produtos={produtos} onClose={close} />}
       {aberto && aberto !== 'importar' && (
         <ProdutoForm
           key={aberto.anterior?.id}

@@ -1,9 +1,10 @@
 /** Nothing unsent is invisible: count and sum of the sales that wait on this device, on every screen. */
 import { formatCentavos } from '@balcao/contract/money';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { IconCloudUpload } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
+import { tardio } from '../../ui/tardio.tsx';
 import { pendingSum } from '../motor/envio.ts';
 import classes from './fila.module.css';
 import { alturaLembrada, lembrarAltura } from './reserva.tsx';
@@ -11,7 +12,7 @@ import { guardadasText, palavraGuardada } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const carregarDrawer = () => import('./drawer.tsx');
-const FilaDrawer = lazy(carregarDrawer);
+const FilaDrawer = tardio(carregarDrawer);
 
 export default function FilaBadge() {
   const { mine, others, durable, lida } = useWaiting();
@@ -75,11 +76,7 @@ export default function FilaBadge() {
           </Note>
         )}
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <FilaDrawer onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <FilaDrawer onClose={() => setOpened(false)} />}
     </>
   );
 }

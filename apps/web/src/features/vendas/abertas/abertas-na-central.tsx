@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { tardio } from '../../../ui/tardio.tsx';
 import type { AcoesDaVenda } from '../central/venda-card.tsx';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { Abertas } from './abertas.tsx';
@@ -6,7 +7,7 @@ import type { Troca } from './api.ts';
 import { Mudada } from './mudada.tsx';
 
 const loadDialog = () => import('./comanda-dialog.tsx');
-const ComandaDialog = lazy(loadDialog);
+const ComandaDialog = tardio(loadDialog);
 
 interface AbertasNaCentralProps {
   vendas: readonly VendaNaTela[];
@@ -26,19 +27,17 @@ export default function AbertasNaCentral({ vendas, actions }: AbertasNaCentralPr
         {mudanca && <Mudada mudanca={mudanca} onDone={() => setMudanca(undefined)} />}
       </Abertas>
       {aberta && (
-        <Suspense fallback={null}>
-          <ComandaDialog
-            key={aberta.id}
-            venda={aberta}
-            outras={vendas.filter((venda) => venda.id !== aberta.id)}
-            actions={actions}
-            onMudada={(feita) => {
-              setId(undefined);
-              setMudanca(feita);
-            }}
-            onClose={() => setId(undefined)}
-          />
-        </Suspense>
+        <ComandaDialog
+          key={aberta.id}
+          venda={aberta}
+          outras={vendas.filter((venda) => venda.id !== aberta.id)}
+          actions={actions}
+          onMudada={(feita) => {
+            setId(undefined);
+            setMudanca(feita);
+          }}
+          onClose={() => setId(undefined)}
+        />
       )}
     </>
   );

@@ -1,14 +1,15 @@
 import { MAX_IDENTIFICADOR } from '@balcao/contract/limites';
 import type { Venda } from '@balcao/contract/vendas';
 import { ActionIcon, Button, Kbd, TextInput } from '@mantine/core';
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { IconArrowLeft, IconBarcode, IconHelpCircle, IconPlus, IconTagPlus } from '../../../ui/icons.ts';
+import { opcional, tardio } from '../../../ui/tardio.tsx';
 import classes from './cabecalho.module.css';
 import type { Contexto } from './rascunho/rascunho.ts';
 import { keepFocus, type useFoco } from './use-foco.ts';
 
-const Nomes = lazy(() => import('../abertas/nomes.tsx'));
-const AjudaDialog = lazy(() => import('./ajuda/ajuda-dialog.tsx'));
+const Nomes = opcional(() => import('../abertas/nomes.tsx'));
+const AjudaDialog = tardio(() => import('./ajuda/ajuda-dialog.tsx'));
 
 interface CabecalhoProps {
   titulo: string;
@@ -77,15 +78,13 @@ export const Cabecalho = memo(function Cabecalho(props: CabecalhoProps) {
       </div>
       <Novos onAvulso={props.onAvulso} onNovo={props.onNovo} />
       {semNome && props.vazio ? (
-        <Suspense fallback={null}>
-          <Nomes
-            abertas={props.abertas}
-            onPick={(nome) => {
-              props.setIdentificador(nome);
-              search.current?.focus();
-            }}
-          />
-        </Suspense>
+        <Nomes
+          abertas={props.abertas}
+          onPick={(nome) => {
+            props.setIdentificador(nome);
+            search.current?.focus();
+          }}
+        />
       ) : (
         children
       )}
@@ -155,11 +154,7 @@ const Novos = memo(function Novos({ onAvulso, onNovo }: Pick<CabecalhoProps, 'on
       >
         <IconHelpCircle />
       </ActionIcon>
-      {ajuda && (
-        <Suspense fallback={null}>
-          <AjudaDialog onClose={() => setAjuda(false)} />
-        </Suspense>
-      )}
+      {ajuda && <AjudaDialog onClose={() => setAjuda(false)} />}
     </div>
   );
 });

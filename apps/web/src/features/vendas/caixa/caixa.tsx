@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
@@ -8,6 +8,7 @@ import { FilaBadge } from '../../../fila/fila.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
 import { useBack, type WayBack } from '../../../lib/use-back.ts';
 import { useStable } from '../../../lib/use-stable.ts';
+import { opcional, tardio } from '../../../ui/tardio.tsx';
 import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -36,11 +37,14 @@ import { useTeclas } from './use-teclas.ts';
 import { ehPaga, useVenda } from './use-venda.ts';
 
 /** Fetched where there are tabs, and where one is paid: a first visit has none. */
-const AbertasNoCaixa = lazy(() => import('../abertas/abertas-no-caixa.tsx'));
-const EncerrarDialog = lazy(() => import('../encerrar/encerrar-dialog.tsx'));
+const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'));
+const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
-const FuturaCampos = lazy(async () => ({ default: (await import('./futura-campos.tsx')).FuturaCampos }));
-const PerguntaDaVenda = lazy(async () => ({ default: (await import('./perguntas.tsx')).PerguntaDaVenda }));
+const FuturaCampos = tardio(async () => ({ default: (await import('./futura-campos.tsx')).FuturaCampos }));
+const PerguntaDaVenda = tardio(
+  async () => ({ default: (await import('./perguntas.tsx')).PerguntaDaVenda }),
+  ({ venda }) => venda.fecharPergunta,
+);
 
 /** The same element for good: it measures itself, and would at every key and tap. */
 const GUARDADAS = (
@@ -224,13 +228,11 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
       <div className={classes.tabs}>
         {GUARDADAS}
         {abertas.length > 0 && (balcao || modo === 'editar') && (
-          <Suspense fallback={null}>
-            <AbertasNoCaixa
-              vendas={abertas}
-              atual={contexto.modo === 'editar' ? contexto.vendaId : undefined}
-              onOpen={abrir}
-            />
-          </Suspense>
+          <AbertasNoCaixa
+            vendas={abertas}
+            atual={contexto.modo === 'editar' ? contexto.vendaId : undefined}
+            onOpen={abrir}
+          />
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
@@ -263,35 +265,31 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         onEncerrar={atual ? receber : undefined}
       />
       <VisuallyHidden ref={region} role="status" aria-live="polite" />
-      <Suspense fallback={null}>
-        {fim.encomendando && (
-          <FuturaCampos
-            valores={venda.encomenda}
-            onClose={() => fim.setEncomendando(false)}
-            onGuardar={(encomenda) => {
-              fim.setEncomendando(false);
-              venda.setEncomenda(encomenda);
-              if (!isFuture) void fim.finalizar(encomenda);
-            }}
-          />
-        )}
-        {pergunta && <PerguntaDaVenda venda={venda} />}
-      </Suspense>
+      {fim.encomendando && (
+        <FuturaCampos
+          valores={venda.encomenda}
+          onClose={() => fim.setEncomendando(false)}
+          onGuardar={(encomenda) => {
+            fim.setEncomendando(false);
+            venda.setEncomenda(encomenda);
+            if (!isFuture) void fim.finalizar(encomenda);
+          }}
+        />
+      )}
+      {pergunta && <PerguntaDaVenda venda={venda} />}
       {avulso.dialog}
       {camera.dialog}
       {pix.dialog}
       {encerrando && atual && (
-        <Suspense fallback={null}>
-          <EncerrarDialog
-            venda={atual}
-            onClose={() => (vaiReceber.current ? sair() : setEncerrando(false))}
-            onFinalizada={(registered) => {
-              rascunhos.clear(contexto);
-              ultimaVenda.set({ ...registered, usuarioId });
-              sair();
-            }}
-          />
-        </Suspense>
+        <EncerrarDialog
+          venda={atual}
+          onClose={() => (vaiReceber.current ? sair() : setEncerrando(false))}
+          onFinalizada={(registered) => {
+            rascunhos.clear(contexto);
+            ultimaVenda.set({ ...registered, usuarioId });
+            sair();
+          }}
+        />
       )}
     </div>
   );

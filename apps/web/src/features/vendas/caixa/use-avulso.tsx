@@ -1,11 +1,12 @@
 /** 'Item avulso': asked for by a button or a key, with what was searched for in vain as its name. */
 import { formatCentavos } from '@balcao/contract/money';
 import { MAX_ITENS, MUITOS_ITENS } from '@balcao/contract/venda';
-import { type Dispatch, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Dispatch, type ReactNode, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
+import { tardio } from '../../../ui/tardio.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho/carrinho.ts';
 
-const AvulsoDialog = lazy(async () => ({ default: (await import('./avulso-dialog.tsx')).AvulsoDialog }));
+const AvulsoDialog = tardio(async () => ({ default: (await import('./avulso-dialog.tsx')).AvulsoDialog }));
 
 interface AvulsoOptions {
   carrinho: Carrinho;
@@ -30,10 +31,6 @@ export function useAvulso({ carrinho, dispatch, announce, changeQuery }: AvulsoO
       if (carrinho.itens.length >= MAX_ITENS) toast.erro(MUITOS_ITENS);
       else setNome(/^[\d*x,]*$/.test(searched.trim()) ? '' : searched.trim());
     },
-    dialog: nome !== undefined && (
-      <Suspense fallback={null}>
-        <AvulsoDialog nome={nome} onAdd={add} onClose={() => setNome(undefined)} />
-      </Suspense>
-    ),
+    dialog: nome !== undefined && <AvulsoDialog nome={nome} onAdd={add} onClose={() => setNome(undefined)} />,
   };
 }

@@ -12,6 +12,7 @@ import { IconPrinter, IconReceipt, IconToolsKitchen2 } from '../../../ui/icons.t
 import { Loading } from '../../../ui/loading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { tardio } from '../../../ui/tardio.tsx';
 import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/endereco.ts';
 import { DA_CENTRAL, vindoDoCaixa } from '../caixa/use-sair-do-caixa.ts';
@@ -28,11 +29,11 @@ import { Futuras } from './futuras.tsx';
 import { useAndamento } from './use-andamento.ts';
 
 /** Fetched when it is asked for: without the server nothing is cancelled. */
-const CancelarDialog = lazy(async () => ({
+const CancelarDialog = tardio(async () => ({
   default: (await import('../cancelar-dialog.tsx')).CancelarDialog,
 }));
 const loadEncerrar = () => import('../encerrar/encerrar-dialog.tsx');
-const EncerrarDialog = lazy(loadEncerrar);
+const EncerrarDialog = tardio(loadEncerrar);
 /** Fetched where there are tabs: a first visit has none. */
 const AbertasNaCentral = lazy(() => import('../abertas/abertas-na-central.tsx'));
 
@@ -132,16 +133,8 @@ export default function CentralPage() {
           <Futuras vendas={lists.futuras} actions={actions} />
         </Suspense>
       )}
-      {encerramento && (
-        <Suspense fallback={null}>
-          <EncerrarDialog {...encerramento} />
-        </Suspense>
-      )}
-      {cancelamento && (
-        <Suspense fallback={null}>
-          <CancelarDialog {...cancelamento} />
-        </Suspense>
-      )}
+      {encerramento && <EncerrarDialog {...encerramento} />}
+      {cancelamento && <CancelarDialog {...cancelamento} />}
     </>
   );
 }

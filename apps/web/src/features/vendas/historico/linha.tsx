@@ -5,7 +5,7 @@ import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
 import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useLimites } from '../../../dados/use-limites.ts';
 import { Facts } from '../../../ui/facts.tsx';
@@ -16,6 +16,7 @@ import {
   IconChevronDown,
   IconPrinter,
 } from '../../../ui/icons.ts';
+import { tardio } from '../../../ui/tardio.tsx';
 import { Contas } from '../contas.tsx';
 import { pedacosDe, useDevolucoes } from '../devolucao/api.ts';
 import { Devolucoes } from '../devolucao/devolucoes.tsx';
@@ -25,7 +26,7 @@ import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
 import classes from './lista.module.css';
 
-const DevolverDialog = lazy(() => import('../devolucao/devolver-dialog.tsx'));
+const DevolverDialog = tardio(() => import('../devolucao/devolver-dialog.tsx'));
 
 const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Cancelada' };
 
@@ -129,9 +130,7 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
         )}
       </Group>
       {devolvendo && devolucoes && (
-        <Suspense>
-          <DevolverDialog venda={venda} devolucoes={devolucoes} onClose={() => setDevolvendo(false)} />
-        </Suspense>
+        <DevolverDialog venda={venda} devolucoes={devolucoes} onClose={() => setDevolvendo(false)} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconShare } from '../../../ui/icons.ts';
+import { tardio } from '../../../ui/tardio.tsx';
 
-const CompartilharDialog = lazy(() => import('./compartilhar-dialog.tsx'));
+const CompartilharDialog = tardio(() => import('./compartilhar-dialog.tsx'));
 
 interface CompartilharProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   vendaId: string;
@@ -19,9 +20,7 @@ export function Compartilhar({ vendaId, devolucaoId, ...rest }: CompartilharProp
         Compartilhar
       </Button>
       {open && (
-        <Suspense>
-          <CompartilharDialog vendaId={vendaId} devolucaoId={devolucaoId} onClose={() => setOpen(false)} />
-        </Suspense>
+        <CompartilharDialog vendaId={vendaId} devolucaoId={devolucaoId} onClose={() => setOpen(false)} />
       )}
     </>
   );

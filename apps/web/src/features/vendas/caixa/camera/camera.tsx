@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { ActionIcon, Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { IconCamera } from '../../../../ui/icons.ts';
+import { tardio } from '../../../../ui/tardio.tsx';
 import classes from './camera.module.css';
 import type { CameraDialogProps } from './camera-dialog.tsx';
 
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
+const CameraDialog = tardio(() => import('./camera-dialog.tsx'));
 
 /** Where fingers are there is a camera behind; a desktop's looks at whoever sits there. */
 const TOUCHED = '(any-pointer: coarse)';
@@ -36,10 +37,6 @@ export function useCameraDoCaixa(props: Omit<CameraDialogProps, 'onClose'>): {
   );
   return {
     botao,
-    dialog: open && (
-      <Suspense>
-        <CameraDialog {...props} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: open && <CameraDialog {...props} onClose={() => setOpen(false)} />,
   };
 }

@@ -5,10 +5,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type Dispatch,
-  lazy,
   memo,
   type Ref,
-  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -18,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { plural } from '../../../../lib/format.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconShoppingBag } from '../../../../ui/icons.ts';
+import { tardio } from '../../../../ui/tardio.tsx';
 import type { Registered } from '../../ultima-venda.ts';
 import { Confirmacao } from '../confirmacao.tsx';
 import { Desconhecidos, type DesconhecidosProps } from '../desconhecidos/desconhecidos.tsx';
@@ -30,7 +29,7 @@ import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 import { useLinhaEmVista } from './use-linha-em-vista.ts';
 
-const ObservacaoDialog = lazy(async () => ({
+const ObservacaoDialog = tardio(async () => ({
   default: (await import('../observacao/observacao-dialog.tsx')).ObservacaoDialog,
 }));
 
@@ -187,16 +186,14 @@ export const CarrinhoPainel = memo(function CarrinhoPainel(props: CarrinhoPainel
         <Finalizar texto={acao} processing={processing} onClick={onFinalizar} />
       </div>
       {observado && (
-        <Suspense fallback={null}>
-          <ObservacaoDialog
-            item={observado}
-            onClose={() => setObservando(undefined)}
-            onGuardar={(observacao, quantidade, centavos) => {
-              setObservando(undefined);
-              dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade, centavos });
-            }}
-          />
-        </Suspense>
+        <ObservacaoDialog
+          item={observado}
+          onClose={() => setObservando(undefined)}
+          onGuardar={(observacao, quantidade, centavos) => {
+            setObservando(undefined);
+            dispatch({ type: 'observar', linha: observado.linha, observacao, quantidade, centavos });
+          }}
+        />
       )}
     </section>
   );

@@ -2,19 +2,20 @@
 import type { Forma } from '@balcao/contract/formas';
 import { formatCentavos } from '@balcao/contract/money';
 import type { Item } from '@balcao/contract/venda';
-import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStable } from '../../../../lib/use-stable.ts';
+import { tardio } from '../../../../ui/tardio.tsx';
 import { keepFocus } from '../use-foco.ts';
 import { Detalhes, type DetalhesHandle } from './detalhes.tsx';
 import { ajustesDaEscolha, type Escolha, type Faltando, formaDe } from './escolha.ts';
 import { EscolhaDeForma } from './formas.tsx';
 import classes from './pagamento.module.css';
 
-const AjustesDialog = lazy(() => import('./ajustes-dialog.tsx'));
-const ClienteDialog = lazy(() => import('./cliente-dialog.tsx'));
-const ComprovanteDialog = lazy(() => import('./comprovante-dialog.tsx'));
-const DividirDialog = lazy(() => import('./dividir-dialog.tsx'));
+const AjustesDialog = tardio(() => import('./ajustes-dialog.tsx'));
+const ClienteDialog = tardio(() => import('./cliente-dialog.tsx'));
+const ComprovanteDialog = tardio(() => import('./comprovante-dialog.tsx'));
+const DividirDialog = tardio(() => import('./dividir-dialog.tsx'));
 
 export interface PagamentoHandle {
   /** To where something is missing. */
@@ -110,29 +111,27 @@ export function PagamentoPainel(props: PagamentoPainelProps) {
           <EscolhaDeForma formas={formas} escolhida={escolhida} onEscolher={escolher} onMais={mais} />
         </>
       )}
-      <Suspense fallback={null}>
-        {pedido === 'mais' && (
-          <AjustesDialog
-            escolha={escolha}
-            itens={itens}
-            antes={descontoAntes}
-            onMudar={onMudar}
-            onDividir={dividir}
-            onClose={fechar}
-          />
-        )}
-        {pedido === 'cliente' && (
-          <ClienteDialog
-            escolhido={escolha.cliente}
-            onEscolher={(cliente) => onMudar({ cliente })}
-            onClose={fechar}
-          />
-        )}
-        {pedido === 'comprovante' && <ComprovanteDialog dito={escolha} onMudar={onMudar} onClose={fechar} />}
-        {pedido === 'dividir' && (
-          <DividirDialog escolha={escolha} formas={formas} total={total} onMudar={onMudar} onClose={fechar} />
-        )}
-      </Suspense>
+      {pedido === 'mais' && (
+        <AjustesDialog
+          escolha={escolha}
+          itens={itens}
+          antes={descontoAntes}
+          onMudar={onMudar}
+          onDividir={dividir}
+          onClose={fechar}
+        />
+      )}
+      {pedido === 'cliente' && (
+        <ClienteDialog
+          escolhido={escolha.cliente}
+          onEscolher={(cliente) => onMudar({ cliente })}
+          onClose={fechar}
+        />
+      )}
+      {pedido === 'comprovante' && <ComprovanteDialog dito={escolha} onMudar={onMudar} onClose={fechar} />}
+      {pedido === 'dividir' && (
+        <DividirDialog escolha={escolha} formas={formas} total={total} onMudar={onMudar} onClose={fechar} />
+      )}
     </div>
   );
 }

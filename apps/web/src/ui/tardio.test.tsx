@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { opcional, tardio } from './tardio.tsx';
+
+interface Props {
+  onClose: () => void;
+}
+const Dialogo = () => <p>O diálogo</p>;
+const onClose = vi.fn();
+const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  onClose.mockReset();
+});
+
+async function mostrar(Peca: ComponentType<Props>) {
+  render(
+    <MantineProvider env="test">
+      <p>O carrinho</p>
+      <Peca onClose={onClose} />
+    </MantineProvider>,
+  );
+  await act(async () => {});
+}
+const tentar = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  });
+
+it('is fetched when it is asked for', async () => {
+  const load = vi.fn(async () => ({ default: Dialogo }));
+  const Peca = tardio<Props>(load);
+  expect(load).not.toHaveBeenCalled();
+  await mostrar(Peca);
+  expect(screen.getByText('O diálogo')).toBeTruthy();
+});
+
+it('says so where it can’t be had, leaves the page as it is, and tries again', async () => {
+  vi.stubGlobal('fetch', offline);
+  const load = vi.fn<() => Promise<{ default: ComponentType<Props> }>>(offline);
+  await mostrar(tardio<Props>(load));
+  expect(screen.getByRole('dialog', { name: 'Não foi possível abrir' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Sem conexão para abrir isto agora.');
+  expect(screen.getByText('O carrinho')).toBeTruthy();
+  await tentar();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  load.mockResolvedValue({ default: Dialogo });
+  await tentar();
+  expect(screen.getByText('O diálogo')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is left by a button and by Escape', async () => {
+  await mostrar(tardio<Props>(offline));
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('after an update took it away the page is loaded anew, once the server answers', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  await mostrar(tardio<Props>(offline));
+  expect(reload).not.toHaveBeenCalled();
+  await tentar();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('what is only a help is just not there', async () => {
+  await mostrar(opcional<Props>(offline));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('O carrinho')).toBeTruthy();
+});
