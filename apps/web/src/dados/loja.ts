@@ -10,6 +10,8 @@ export const LOJA_KEY = ['loja'] as const;
 
 type Lembrada = Pick<Loja, 'id' | 'nome' | 'fuso'> & Partial<Loja>;
 
+type LojaDoPix = Pick<Loja, 'nome' | 'pixChave' | 'pixNome' | 'pixCidade' | 'pixAutomatico'>;
+
 const KEY = 'balcao.loja';
 const storage = availableStorage();
 
@@ -48,6 +50,15 @@ export function useLoja(): UseQueryResult<Loja> {
     staleTime: 10 * 60_000,
     enabled: signedIn,
   });
+}
+
+/** What a Pix code says, and whether the store's bank confirms it: until the server answers as it said the last time. */
+export function useLojaDoPix(): LojaDoPix | undefined {
+  const lojaId = useSessao()?.usuario.lojaId;
+  const loja = useLoja().data ?? lembrada(lojaId);
+  if (!loja) return undefined;
+  const { nome, pixChave = null, pixNome = null, pixCidade = null, pixAutomatico = false } = loja;
+  return { nome, pixChave, pixNome, pixCidade, pixAutomatico };
 }
 
 /** As the store was called the last time, until it answers; undefined on a device that never heard of it. */

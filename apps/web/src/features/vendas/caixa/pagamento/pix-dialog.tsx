@@ -1,5 +1,5 @@
 /** The code fills the sheet; 'Recebi' finishes, or the bank does. */
-import { useLoja } from '../../../../dados/loja.ts';
+import { useLojaDoPix } from '../../../../dados/loja.ts';
 import { recebedorDe } from '../../../../dados/recebedor.ts';
 import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
 import Pix from './pix/pix.tsx';
@@ -11,7 +11,7 @@ interface PixDialogProps {
 }
 
 export default function PixDialog({ centavos, onRecebido, onClose }: PixDialogProps) {
-  const loja = useLoja().data;
+  const loja = useLojaDoPix();
   return (
     <PerguntaDialog titulo="Pix" size="lg" onClose={onClose}>
       <Pix

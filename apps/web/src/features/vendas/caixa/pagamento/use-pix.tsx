@@ -1,9 +1,10 @@
 /** Between the press and the queue, where a code is shown: the store has a key, or its bank confirms. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLoja } from '../../../../dados/loja.ts';
+import { type ReactNode, useState } from 'react';
+import { useLojaDoPix } from '../../../../dados/loja.ts';
+import { tardio } from '../../../../ui/tardio.tsx';
 
 const loadPix = () => import('./pix-dialog.tsx');
-const PixDialog = lazy(loadPix);
+const PixDialog = tardio(loadPix);
 
 interface Cobranca {
   centavos: number;
@@ -14,7 +15,7 @@ export function usePix(): {
   dialog: ReactNode;
   receber: (centavos: number, done: Cobranca['onRecebido']) => void;
 } {
-  const loja = useLoja().data;
+  const loja = useLojaDoPix();
   const [cobranca, setCobranca] = useState<Cobranca>();
   const temCodigo = loja !== undefined && (loja.pixAutomatico || loja.pixChave !== null);
   return {
@@ -23,16 +24,14 @@ export function usePix(): {
       else onRecebido(undefined);
     },
     dialog: cobranca && (
-      <Suspense fallback={null}>
-        <PixDialog
-          centavos={cobranca.centavos}
-          onRecebido={(txid) => {
-            setCobranca(undefined);
-            cobranca.onRecebido(txid);
-          }}
-          onClose={() => setCobranca(undefined)}
-        />
-      </Suspense>
+      <PixDialog
+        centavos={cobranca.centavos}
+        onRecebido={(txid) => {
+          setCobranca(undefined);
+          cobranca.onRecebido(txid);
+        }}
+        onClose={() => setCobranca(undefined)}
+      />
     ),
   };
 }

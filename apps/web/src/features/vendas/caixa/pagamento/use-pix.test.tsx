@@ -1,0 +1,78 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessaoGuardada } from '../../../../dados/sessao-guardada.ts';
+import { usePix } from './use-pix.tsx';
+
+const ana: Usuario = {
+  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
+  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
+};
+const LOJA = {
+  ...{ id: 'loja', nome: 'Padaria da Ana', fuso: 'America/Manaus' },
+  ...{ pixChave: 'ana@padaria.com.br', pixNome: 'Ana Souza', pixCidade: 'Manaus', pixAutomatico: false },
+};
+const received = vi.fn();
+
+beforeEach(() => {
+  received.mockReset();
+  sessaoGuardada.save({ usuario: ana, token: 't1' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function Botao() {
+  const { dialog, receber } = usePix();
+  return (
+    <>
+      <button type="button" onClick={() => receber(2300, received)}>
+        Pagar
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** A page as it is opened: nothing is known of the store but what the device keeps. */
+function abrir() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <Botao />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+async function pagar() {
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));
+  expect(await screen.findByRole('img', { name: /Código Pix de R\$\s23,00/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Recebi' }));
+  expect(received.mock.lastCall).toEqual([expect.stringMatching(/^[a-z0-9]{25}$/)]);
+}
+
+it('makes the code without a connection, on a page that was open and on one that is opened again', async () => {
+  const fetched = vi.fn(async () => Response.json(LOJA));
+  vi.stubGlobal('fetch', fetched);
+  const page = abrir();
+  await vi.waitFor(() => expect(localStorage.getItem('balcao.loja')).toContain('Ana Souza'));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await pagar();
+  page.unmount();
+  abrir();
+  await pagar();
+  expect(received).toHaveBeenCalledTimes(2);
+});
+
+it('another store’s key is nobody’s', async () => {
+  localStorage.setItem('balcao.loja', JSON.stringify({ ...LOJA, id: 'outra' }));
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  abrir();
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));
+  expect(received).toHaveBeenCalledExactlyOnceWith(undefined);
+});
