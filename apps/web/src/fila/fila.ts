@@ -3,12 +3,13 @@
  * it.
  */
 import type { Usuario } from '@balcao/contract/auth';
-import { lazy } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { createStore } from '../lib/store.ts';
+import { useStable } from '../lib/use-stable.ts';
 import { useStore } from '../lib/use-store.ts';
 import { IndexedDbStore } from './disco/indexed-db.ts';
-import { type Envio, pendingSum } from './motor/envio.ts';
+import type { Envio } from './motor/envio.ts';
 import { Motor } from './motor/motor.ts';
 import { enviar } from './motor/respostas.ts';
 import { aoVoltar, navegador } from './navegador/navegador.ts';
@@ -16,13 +17,15 @@ import { aoVoltar, navegador } from './navegador/navegador.ts';
 export {
   type Envio,
   ehDoCaixa,
+  ehRecebimento,
   type Intent,
   isQueued,
   type Nomes,
   pendingSum,
   totalDoEnvio,
 } from './motor/envio.ts';
-export type { LancadoNoCaixa, Outcome } from './motor/respostas.ts';
+export type { LancadoNaConta, LancadoNoCaixa } from './motor/registros.ts';
+export type { Outcome } from './motor/respostas.ts';
 export { followMerges, mergeItens } from './motor/revisar.ts';
 
 export interface FilaSnapshot {
@@ -79,15 +82,30 @@ export function useFila(): FilaSnapshot {
   return useStore(fila);
 }
 
-/** How many sales of this person wait on the disk. For whom nobody is signed in any more: the queue is nobody's then. */
-export async function vendasGuardadas({ id, lojaId }: Pick<Usuario, 'id' | 'lojaId'>): Promise<number> {
+/** Calls `then` when one of those that `which` means waits no more: what was shown may be another by now. */
+export function useAoEntregar(which: (envio: Envio) => boolean, then: () => void): void {
+  const { envios } = useFila();
+  const before = useRef(envios);
+  const means = useStable(which);
+  const told = useStable(then);
+  useEffect(() => {
+    const now = new Set(envios.map(({ key }) => key));
+    const gone = before.current.some((envio) => means(envio) && !now.has(envio.key));
+    before.current = envios;
+    if (gone) told();
+  }, [envios, means, told]);
+}
+
+/** What of this person waits on the disk. For whom nobody is signed in any more: the queue is nobody's then. */
+export async function guardadosDe({ id, lojaId }: Pick<Usuario, 'id' | 'lojaId'>): Promise<Envio[]> {
   const envios = await new IndexedDbStore().unsettled(lojaId);
-  return pendingSum(envios.filter((envio) => envio.usuarioId === id)).vendas;
+  return envios.filter((envio) => envio.usuarioId === id);
 }
 
 export const FilaBadge = lazy(() => import('./telas/badge.tsx'));
 
 export { Reserva as FilaReserva } from './telas/reserva.tsx';
+export { guardadasText, palavraGuardada, saidaText } from './telas/textos.ts';
 
 /** The list of what waits, in memory before the connection goes away. */
 export const carregarDrawer = () => import('./telas/drawer.tsx');

@@ -16,14 +16,17 @@ const PATIENCE = 2_000;
 
 /** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
 async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
-  const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), PATIENCE));
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), PATIENCE));
   const waiting = import('../../fila/fila.ts')
-    .then(({ vendasGuardadas }) => vendasGuardadas(de))
-    .catch(() => 0);
-  const count = await Promise.race([waiting, late]);
-  if (count === 0) return SESSAO_EXPIRADA;
-  const vendas = count === 1 ? '1 venda guardada' : `${count} vendas guardadas`;
-  return `${SESSAO_EXPIRADA} ${vendas} neste aparelho: entre para enviar.`;
+    .then(async ({ guardadosDe, guardadasText, palavraGuardada }) => {
+      const envios = await guardadosDe(de);
+      return envios.length === 0 ? '' : `${guardadasText(envios)} ${palavraGuardada(envios)}`;
+    })
+    .catch(() => '');
+  const guardadas = await Promise.race([waiting, late]);
+  return guardadas === ''
+    ? SESSAO_EXPIRADA
+    : `${SESSAO_EXPIRADA} ${guardadas} neste aparelho: entre para enviar.`;
 }
 
 /** `/` is not the application's: a page load, which takes along what was about to be said. */

@@ -1,7 +1,7 @@
 import type { Abertura, Caixa, CaixaWritten, Fechamento, MovimentoInput } from '@balcao/contract/caixa';
 import type { ErrorCode } from '@balcao/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import {
   CAIXA_KEY,
@@ -11,7 +11,15 @@ import {
   useGavetas,
 } from '../../dados/gaveta.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { ehDoCaixa, fila, type Intent, type LancadoNoCaixa, useFila } from '../../fila/fila.ts';
+import {
+  ehDoCaixa,
+  ehRecebimento,
+  fila,
+  type Intent,
+  type LancadoNoCaixa,
+  useAoEntregar,
+  useFila,
+} from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
 import { type CaixaNaTela, comAFila } from './no-aparelho.ts';
 
@@ -73,14 +81,10 @@ export function useCaixaDoAparelho(perguntar = true): CaixaDoAparelho {
 /** What the queue delivers behind the scenes is asked for again. */
 function useDepoisDaEntrega(): void {
   const client = useQueryClient();
-  const { envios } = useFila();
-  const before = useRef(envios);
-  useEffect(() => {
-    const now = new Set(envios.map(({ key }) => key));
-    const gone = before.current.some((envio) => ehDoCaixa(envio) && !now.has(envio.key));
-    before.current = envios;
-    if (gone) void client.invalidateQueries({ queryKey: CAIXA_KEY });
-  }, [envios, client]);
+  useAoEntregar(
+    (envio) => ehDoCaixa(envio) || ehRecebimento(envio),
+    () => void client.invalidateQueries({ queryKey: CAIXA_KEY }),
+  );
 }
 
 /** Opening, movements and closing: written on the device first, then sent. */

@@ -1,10 +1,14 @@
-import type { Cliente, ClienteUpdate, OrdemDosDevedores } from '@balcao/contract/clientes';
+import type { Cliente, ClienteUpdate, OrdemDosDevedores, RecebimentoInput } from '@balcao/contract/clientes';
 import { clientes } from '@balcao/contract/clientes.endpoints';
 import type { Pedido } from '@balcao/contract/endpoint';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { v4 as uuidv4 } from 'uuid';
 import { chamar, pagina } from '../../dados/api-client.ts';
 import { CLIENTES_KEY } from '../../dados/clientes.ts';
+import { useFormasAtivas } from '../../dados/formas.ts';
 import { useGavetaDoAparelho } from '../../dados/gaveta.ts';
+import { fila, type LancadoNaConta } from '../../fila/fila.ts';
+import { agora } from '../../lib/clock.ts';
 
 export function useDevedores(ordem: OrdemDosDevedores) {
   return useQuery({
@@ -52,11 +56,17 @@ export function useSalvarCliente() {
   });
 }
 
-export function useReceber(id: string) {
+/** Written on the device first, then sent: money that changed hands is never lost. */
+export function useReceber({ id, nome }: Pick<Cliente, 'id' | 'nome'>) {
   const gavetaId = useGavetaDoAparelho();
-  return useMudanca(({ body, ...pedido }: Omit<Pedido<typeof clientes.receber>, 'params'>) => {
-    const dito = gavetaId === undefined ? body : { ...body, gavetaId };
-    return chamar(clientes.receber, { ...pedido, body: dito, params: { id } });
+  const formas = useFormasAtivas();
+  return useMudanca((recebimento: RecebimentoInput): Promise<LancadoNaConta> => {
+    const dito = gavetaId === undefined ? recebimento : { ...recebimento, gavetaId };
+    return fila.receber({
+      ...{ key: uuidv4(), operation: 'receber', vendaId: id, identificador: nome, tipo: 'VENDAS' },
+      nomes: { formas: Object.fromEntries(formas.map((forma) => [forma.id, forma])) },
+      body: { itens: [], criadaEm: agora().toISOString(), recebimento: dito },
+    });
   });
 }
 

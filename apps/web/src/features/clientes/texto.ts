@@ -43,3 +43,8 @@ export function textoDoSaldo({ saldo }: Pick<Cliente, 'saldo'>): string {
   if (saldo > 0) return `Deve ${formatReais(saldo)}`;
   return saldo < 0 ? `Crédito de ${formatReais(-saldo)}` : 'Em dia';
 }
+
+/** The same as a sentence of him, after he paid. */
+export function textoDepois({ nome, saldo }: Pick<Cliente, 'nome' | 'saldo'>): string {
+  return saldo > 0 ? `${nome} ainda deve ${formatReais(saldo)}.` : `${nome} está em dia.`;
+}

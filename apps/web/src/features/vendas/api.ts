@@ -11,14 +11,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useGavetaEscolhida } from '../../dados/gaveta.ts';
 import { useLoja } from '../../dados/loja.ts';
 import { ordemQuery, produtosQuery } from '../../dados/produtos.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { useFila } from '../../fila/fila.ts';
+import { useAoEntregar } from '../../fila/fila.ts';
 import { cacheRead, cacheWrite } from './cache.ts';
 import { upsert } from './vendas-com-fila.ts';
 
@@ -126,14 +126,10 @@ export function noteWritten(client: QueryClient, venda?: Venda): void {
 /** What the queue delivers behind the scenes is asked for again. */
 export function useRefetchOnDelivery(): void {
   const client = useQueryClient();
-  const { envios } = useFila();
-  const before = useRef(envios);
-  useEffect(() => {
-    const now = new Set(envios.map((envio) => envio.key));
-    const gone = before.current.some((envio) => !now.has(envio.key));
-    before.current = envios;
-    if (gone) noteWritten(client);
-  }, [envios, client]);
+  useAoEntregar(
+    () => true,
+    () => noteWritten(client),
+  );
 }
 
 export function useCancelarVenda() {

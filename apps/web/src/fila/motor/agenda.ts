@@ -1,6 +1,6 @@
 /** When an envio is sent: how long to wait for an answer, when to try again, which may leave now. Pure. */
 import { seguraAGaveta } from './do-caixa.ts';
-import { type Envio, ehDoCaixa, isQueued } from './envio.ts';
+import { type Envio, ehDoCaixa, ehRecebimento, isQueued } from './envio.ts';
 import type { Who } from './motor-parts.ts';
 
 export const BACKOFF_FIRST = 1_000;
@@ -35,6 +35,8 @@ function seguraAComanda(before: Envio, { operation }: Pick<Envio, 'operation'>):
 }
 
 export function isBlocked(envio: Envio, envios: readonly Envio[]): boolean {
+  // Whichever of two receipts is first, the same is owed.
+  if (ehRecebimento(envio)) return false;
   return envios.some(
     (other) =>
       other.vendaId === envio.vendaId &&

@@ -1,4 +1,4 @@
-/** A drawer's operations in the queue: what is asked of the server, what its answer means. */
+/** A drawer's operations in the queue. */
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
 import { caixa } from '@balcao/contract/caixa.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
@@ -26,19 +26,6 @@ export function isCaixa(value: unknown): value is Caixa & Partial<Pick<CaixaWrit
   return typeof id === 'string' && typeof gaveta === 'object' && Array.isArray(porForma);
 }
 
-/**
- * What is sent of a drawer's operation. While its person waits the server's clock says when it happens: a drawer that
- * several tills sell into is closed when it is closed, and not a moment before.
- */
-export function bodyDoCaixa(
-  { body: { caixa: dito, criadaEm } }: Envio,
-  personWaits: boolean,
-): Record<string, unknown> {
-  return personWaits ? { ...dito } : { ...dito, criadaEm };
-}
-
-/** What can never succeed as it is, though of a sale something outside could lift it: a session that nobody ever opened. */
-export const NUNCA_NO_CAIXA: readonly ErrorCode[] = ['NAO_ENCONTRADO'];
 /** The money has moved: it is an addition to what was signed. */
 export const ACEITO_DA_FILA: readonly ErrorCode[] = ['CAIXA_FECHADO'];
 

@@ -1,6 +1,7 @@
 /** What the queue keeps: one envio per intent of a person, written before anything is sent. */
 
 import type { Abertura, Fechamento, MovimentoInput } from '@balcao/contract/caixa';
+import type { RecebimentoInput } from '@balcao/contract/clientes';
 import type { TipoForma } from '@balcao/contract/formas';
 import { toCentavos } from '@balcao/contract/money';
 import { ajustesDe, totaisDaVenda } from '@balcao/contract/total';
@@ -22,10 +23,13 @@ export type EnvioBody = Omit<Partial<VendaInput & VendaUpdate>, 'origem' | 'vend
   criadaEm: string;
   /** What is sent instead of a sale, of a drawer's operation. */
   caixa?: Abertura | MovimentoInput | Fechamento;
+  /** What is sent instead of a sale, of what a customer paid of his debt. */
+  recebimento?: Omit<RecebimentoInput, 'criadaEm' | 'origem' | 'vendedorId'>;
 };
 
 export type OperacaoDeCaixa = 'abrirCaixa' | 'movimentarCaixa' | 'fecharCaixa';
-export type Operation = 'abrir' | 'alterar' | 'adicionar' | 'encerrar' | OperacaoDeCaixa;
+export type OperacaoDeRegistro = OperacaoDeCaixa | 'receber';
+export type Operation = 'abrir' | 'alterar' | 'adicionar' | 'encerrar' | OperacaoDeRegistro;
 
 /** How the device called what the body names by its id: shown while it waits, never sent. */
 export interface Nomes {
@@ -38,7 +42,10 @@ export interface Intent {
   /** The idempotency key, drawn once when the button is pressed. */
   key: string;
   operation: Operation;
-  /** The sale's id, made by the device for a new one; of a drawer's operation the drawer's, whose operations go in order. */
+  /**
+   * The sale's id, made by the device for a new one; of a drawer's operation the drawer's, whose operations go in order; of a
+   * receipt the customer's.
+   */
   vendaId: string;
   /** Of a drawer's operation: the session's id, made by the device when it opened it. */
   caixaId?: string;
@@ -93,6 +100,15 @@ export function ehDoCaixa({ operation }: Pick<Envio, 'operation'>): boolean {
   return operation === 'abrirCaixa' || operation === 'movimentarCaixa' || operation === 'fecharCaixa';
 }
 
+/** A customer paid of what he owes: no sale. */
+export function ehRecebimento({ operation }: Pick<Envio, 'operation'>): boolean {
+  return operation === 'receber';
+}
+
+export function ehDeVenda(envio: Pick<Envio, 'operation'>): boolean {
+  return !ehDoCaixa(envio) && !ehRecebimento(envio);
+}
+
 /** Waits for 'Já registrada' or 'É outra venda': the server saw the same sale seconds before, with its person looking on. */
 export function ehPergunta(envio: Pick<Envio, 'state' | 'last'>): boolean {
   return envio.state === 'quarantine' && envio.last?.code === 'VENDA_DUPLICADA_TEMPORAL';
@@ -108,9 +124,10 @@ export function shownIn(envio: Pick<Envio, 'attempts' | 'state' | 'body'>, now: 
   return age >= 0 && age < SHOWN_AFTER ? SHOWN_AFTER - age : 0;
 }
 
-/** What the sale comes to by this envio, in centavos; of an addition, what is added; what went into a drawer or out of it. */
+/** What the sale comes to by this envio, in centavos; of an addition, what is added; what went into a drawer or out of it, or was paid. */
 export function totalDoEnvio({ body }: Pick<Envio, 'body'>): number {
   if (body.caixa) return toCentavos(valorNoCaixa(body.caixa));
+  if (body.recebimento) return toCentavos(body.recebimento.valor);
   return totaisDaVenda(body.itens.map(emCentavos), ajustesDe(body)).total;
 }
 
@@ -122,7 +139,7 @@ function valorNoCaixa(dito: NonNullable<EnvioBody['caixa']>): number {
 /** Unsent sales as a person counts them: one per sale, with the total that it will have. */
 export function pendingSum(envios: readonly Envio[]): { vendas: number; centavos: number } {
   const totals = new Map<string, number>();
-  const deVendas = envios.filter((envio) => !ehDoCaixa(envio));
+  const deVendas = envios.filter(ehDeVenda);
   for (const envio of deVendas) {
     const before = envio.operation === 'adicionar' ? (totals.get(envio.vendaId) ?? 0) : 0;
     totals.set(envio.vendaId, before + totalDoEnvio(envio));

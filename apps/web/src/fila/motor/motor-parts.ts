@@ -1,6 +1,7 @@
 /** What the motor is given by the world around it. */
 
 import type { Caixa, CaixaWritten } from '@balcao/contract/caixa';
+import type { Lancado } from '@balcao/contract/clientes';
 import type { Endereco } from '@balcao/contract/endpoint';
 import type { TipoUsuario } from '@balcao/contract/permissoes';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
@@ -53,6 +54,7 @@ export type RespostaDoServidor =
   | { kind: 'foreign'; status: number }
   | { kind: 'ok'; venda: Venda; avisos: AvisoDaVenda[] }
   | { kind: 'noCaixa'; caixa: Caixa; avisos: CaixaWritten['avisos'] }
+  | ({ kind: 'naConta' } & Lancado)
   | {
       kind: 'error';
       status: number;
@@ -61,6 +63,7 @@ export type RespostaDoServidor =
       campos: Record<string, string>;
       venda?: Venda;
       caixa?: Caixa;
+      lancado?: Lancado;
       detalhes?: Detalhes;
     };
 

@@ -13,24 +13,29 @@ import {
   type Selection,
   selectDue,
 } from './agenda.ts';
-import { discardWithRest, type NoCaixa } from './do-caixa.ts';
+import { discardWithRest } from './do-caixa.ts';
 import { type Envio, ehPergunta, type Intent, UNSENT } from './envio.ts';
 import { esperar } from './espera.ts';
 import type { MotorParts } from './motor-parts.ts';
 import {
+  deRegistro,
+  ehRegistrado,
+  type LancadoNaConta,
+  type LancadoNoCaixa,
+  type Registrado,
+} from './registros.ts';
+import {
   applyVerdict,
   askAgainAsQueue,
-  deCaixa,
   decide,
   deVenda,
-  type LancadoNoCaixa,
   type Outcome,
   outcomeOf,
   requestOf,
   type Verdict,
-  versionAfter,
 } from './respostas.ts';
 import { confirmed, revise } from './revisar.ts';
+import { carryVersion } from './versao.ts';
 
 const PARALLEL = 4;
 const BUSY_ELSEWHERE = 5_000;
@@ -80,10 +85,15 @@ export class Motor {
 
   /** The same for what is done to a drawer. */
   async lancar(intent: Intent): Promise<LancadoNoCaixa> {
-    return deCaixa(await this.escrever(intent));
+    return deRegistro(await this.escrever(intent), 'noCaixa');
   }
 
-  private async escrever({ replaces, ...intent }: Intent): Promise<Outcome | NoCaixa> {
+  /** The same for what is received of a debt. */
+  async receber(intent: Intent): Promise<LancadoNaConta> {
+    return deRegistro(await this.escrever(intent), 'naConta');
+  }
+
+  private async escrever({ replaces, ...intent }: Intent): Promise<Outcome | Registrado> {
     const who = this.parts.who();
     if (!who) throw new Error('Nobody is signed in.');
     const { lojaId, usuarioId, nome: usuarioNome } = who;
@@ -171,7 +181,7 @@ export class Motor {
     }
   }
 
-  private async firstAttempt(envio: Envio): Promise<Outcome | NoCaixa> {
+  private async firstAttempt(envio: Envio): Promise<Outcome | Registrado> {
     const { store, after } = this.parts;
     const safe = await store.keeps(envio.key);
     // It is written: a disk that fails at the next look holds nobody up.
@@ -222,24 +232,12 @@ export class Motor {
     try {
       const { store, now, random } = this.parts;
       const row = await store.update(envio.key, (old) => applyVerdict(old, verdict, now(), random));
-      if (verdict.kind === 'delivered' && row) await this.followUp(row, verdict);
+      if (verdict.kind === 'delivered' && row) await carryVersion(store, row, verdict);
     } catch (error) {
       // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
-      if (verdict.kind !== 'delivered' && verdict.kind !== 'noCaixa') throw error;
+      if (verdict.kind !== 'delivered' && !ehRegistrado(verdict)) throw error;
       this.unnoted.set(envio.key, { envio, verdict });
     }
-  }
-
-  /** My next change of the same tab, or its closing, was made on top of this one: it carries the version that this one made. */
-  private async followUp(envio: Envio, verdict: Verdict & { kind: 'delivered' }): Promise<void> {
-    const { store } = this.parts;
-    const versao = versionAfter(envio, verdict);
-    const rest = await store.ofVenda(envio.vendaId);
-    const next = rest.find((other) => other.seq > envio.seq && other.state === 'waiting');
-    if (!next || next.attempts > 0) return;
-    await store.update(next.key, (row) =>
-      row.body.versao === undefined ? undefined : { ...row, body: { ...row.body, versao } },
-    );
   }
 
   private async noteAgain(): Promise<void> {

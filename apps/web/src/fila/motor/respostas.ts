@@ -9,19 +9,21 @@ import { ApiError, entregar } from '../../dados/api-client.ts';
 import { entregarCliente } from '../../dados/clientes-entregar.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { BACKOFF_MAX, backoff } from './agenda.ts';
-import {
-  ACEITO_DA_FILA,
-  bodyDoCaixa,
-  ENDPOINTS_DO_CAIXA,
-  isCaixa,
-  type NoCaixa,
-  NUNCA_NO_CAIXA,
-} from './do-caixa.ts';
-import { type Envio, ehDoCaixa, type Operation } from './envio.ts';
+import { ACEITO_DA_FILA, isCaixa } from './do-caixa.ts';
+import { type Envio, ehDeVenda, type Operation } from './envio.ts';
 import type { Detalhes, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
+import {
+  bodyDoRegistro,
+  ENDPOINTS_DOS_REGISTROS,
+  ehRegistrado,
+  isLancado,
+  NUNCA_REGISTRADO,
+  type Registrado,
+  registradoDe,
+} from './registros.ts';
 
 /** What can't succeed as it is, and what the server says of it. */
-interface Recusada {
+export interface Recusada {
   code: ErrorCode;
   mensagem: string;
   campos: Record<string, string>;
@@ -31,7 +33,7 @@ interface Recusada {
 }
 
 export type Verdict =
-  | NoCaixa
+  | Registrado
   | {
       kind: 'delivered';
       venda: Venda;
@@ -50,14 +52,17 @@ function isVenda(value: unknown): value is Venda & Partial<Pick<VendaWritten, 'a
 }
 
 function answerOf(body: unknown): RespostaDoServidor {
-  if (isCaixa(body)) return { kind: 'noCaixa', caixa: body, avisos: body.avisos ?? [] };
-  if (!isVenda(body)) return { kind: 'foreign', status: 200 };
-  return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
+  if (isVenda(body)) return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
+  return registradoDe(body) ?? { kind: 'foreign', status: 200 };
 }
 
 function refusalOf({ status, code, mensagem, campos, body }: ApiError): RespostaDoServidor {
   const { venda, caixa } = body as { venda?: unknown; caixa?: unknown };
-  const withVenda = { ...(isVenda(venda) ? { venda } : {}), ...(isCaixa(caixa) ? { caixa } : {}) };
+  const withVenda = {
+    ...(isVenda(venda) ? { venda } : {}),
+    ...(isCaixa(caixa) ? { caixa } : {}),
+    ...(isLancado(body) ? { lancado: body } : {}),
+  };
   const detalhes = detalhesDe(body);
   const more = Object.keys(detalhes).length > 0 ? { detalhes } : {};
   return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda, ...more };
@@ -77,7 +82,7 @@ const NO_ANSWER = 'Sem conexão com o servidor.';
  * What the queue makes of each refusal. `quarantine`: the same request can never succeed, a person has to look. `held`:
  * something outside the sale can lift it, a renewed plan, a permission given back. `retry`: later, perhaps.
  */
-const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivered' | 'noCaixa'>> = {
+const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivered' | Registrado['kind']>> = {
   VALIDACAO: 'quarantine',
   TOKEN_INVALIDO: 'retry',
   NAO_AUTENTICADO: 'login',
@@ -122,18 +127,19 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
     const mensagem = `A rede respondeu no lugar do servidor (${answer.status}).`;
     return { kind: 'retry', code: 'RESPOSTA_ESTRANHA', mensagem };
   }
-  if (answer.kind === 'noCaixa') return { ...answer, repeated: false };
+  if (ehRegistrado(answer)) return { ...answer, repeated: false };
   if (answer.kind === 'ok') {
     return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
   }
-  const { code, mensagem, campos, venda, caixa, detalhes } = answer;
+  const { code, mensagem, campos, venda, caixa, lancado, detalhes } = answer;
   // A newer server may know codes that this page does not.
   if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
   const withVenda = { ...(venda ? { venda } : {}), ...(caixa ? { caixa } : {}) };
-  const kind = ehDoCaixa(envio) && NUNCA_NO_CAIXA.includes(code) ? 'quarantine' : MEANING[code];
+  const kind = !ehDeVenda(envio) && NUNCA_REGISTRADO.includes(code) ? 'quarantine' : MEANING[code];
   switch (kind) {
     case 'repeated': {
       if (caixa) return { kind: 'noCaixa', caixa, avisos: [], repeated: true };
+      if (lancado) return { kind: 'naConta', ...lancado, repeated: true };
       if (!venda) return { kind: 'retry', code, mensagem };
       // What is added to a closed tab lands in a new one, so only there another id is mine as well.
       const mine = venda.id === envio.vendaId || envio.operation === 'adicionar';
@@ -177,7 +183,7 @@ export function applyVerdict(
   if (row.state === 'delivered' || row.state === 'discarded') return undefined;
   const at = new Date(now).toISOString();
   const attempts = row.attempts + 1;
-  if (verdict.kind === 'delivered' || verdict.kind === 'noCaixa') {
+  if (verdict.kind === 'delivered' || ehRegistrado(verdict)) {
     const venda = verdict.kind === 'delivered' ? verdict.venda : null;
     return { ...row, attempts, state: 'delivered', venda, settledAt: at, last: null };
   }
@@ -201,24 +207,17 @@ export function applyVerdict(
   }
 }
 
-/** The version that an envio made of its tab. */
-export function versionAfter({ operation, body }: Envio, answer: Verdict & { kind: 'delivered' }): number {
-  const previous = operation === 'abrir' ? 0 : body.versao;
-  // A repeated answer shows the tab as it is now, perhaps with a stranger's change: count on instead of trusting it.
-  return answer.repeated && previous !== undefined ? previous + 1 : answer.venda.versao;
-}
-
 const ENDPOINTS = {
   abrir: vendas.registrar,
   alterar: vendas.editar,
   adicionar: vendas.adicionarItens,
   encerrar: vendas.encerrar,
-  ...ENDPOINTS_DO_CAIXA,
+  ...ENDPOINTS_DOS_REGISTROS,
 } as const satisfies Record<Operation, Endpoint>;
 
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
 export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
-  const body = ehDoCaixa(envio) ? bodyDoCaixa(envio, personWaits) : bodyOf(envio);
+  const body = ehDeVenda(envio) ? bodyOf(envio) : bodyDoRegistro(envio, personWaits);
   if (!personWaits) body.origem = 'fila';
   if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
   const endpoint = ENDPOINTS[envio.operation];
@@ -242,8 +241,8 @@ export async function enviar({
 }: EnvioRequest): Promise<RespostaDoServidor> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
-  // A customer who was made on this device is told first: a sale that names him is nobody's else.
-  const { clienteId } = body;
+  // A customer who was made on this device is told first: what names him is nobody's else.
+  const clienteId = endpoint === ENDPOINTS.receber ? params.id : body.clienteId;
   if (typeof clienteId === 'string' && !(await entregarCliente(clienteId))) return { kind: 'none' };
   try {
     // A closing has no key: a repeat answers the same.
@@ -268,22 +267,14 @@ export type Outcome =
   /** Given back to the person: the envio is gone, the carrinho is still on the screen. */
   | (Recusada & { kind: 'refused' });
 
-export function outcomeOf(envio: Envio, verdict: Verdict): Outcome | NoCaixa {
-  if (verdict.kind === 'delivered' || verdict.kind === 'noCaixa') return verdict;
+export function outcomeOf(envio: Envio, verdict: Verdict): Outcome | Registrado {
+  if (verdict.kind === 'delivered' || ehRegistrado(verdict)) return verdict;
   if (verdict.kind === 'ask') return { ...verdict, envio };
   if (verdict.kind === 'quarantine') return { ...verdict, kind: 'refused' };
   return { kind: 'queued', envio, mensagem: verdict.mensagem, held: verdict.kind === 'held' };
 }
 
-export function deVenda(outcome: Outcome | NoCaixa): Outcome {
-  if (outcome.kind === 'noCaixa') throw new Error('A drawer is no sale.');
-  return outcome;
-}
-
-/** What a person who did something to a drawer is told. */
-export type LancadoNoCaixa = Exclude<Outcome, { kind: 'delivered' | 'ask' }> | NoCaixa;
-
-export function deCaixa(outcome: Outcome | NoCaixa): LancadoNoCaixa {
-  if (outcome.kind === 'delivered' || outcome.kind === 'ask') throw new Error('A sale is no drawer.');
+export function deVenda(outcome: Outcome | Registrado): Outcome {
+  if (ehRegistrado(outcome)) throw new Error('It is no sale.');
   return outcome;
 }

@@ -3,7 +3,7 @@ import { somarQuantidades } from '@balcao/contract/quantidade';
 import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/venda';
 import type { Linha } from '@balcao/contract/vendas';
 import type { Envio } from './envio.ts';
-import { ehDoCaixa, ehPergunta } from './envio.ts';
+import { ehDeVenda, ehPergunta } from './envio.ts';
 
 const linha = (item: Linha) => parcelaDe(emCentavos(item));
 const pecas = (item: Linha) => (ehContada(emCentavos(item)) ? item.quantidade : 1);
@@ -70,7 +70,7 @@ export function revise(envio: Envio, newId: () => string): Envio {
   const code = envio.last?.code;
   if (ehPergunta(envio)) return confirmed(envio);
   if (code === 'TOKEN_REUTILIZADO') return { ...envio, key: newId() };
-  if (envio.operation === 'abrir' || ehDoCaixa(envio)) return envio;
+  if (envio.operation === 'abrir' || !ehDeVenda(envio)) return envio;
   const { criadaEm } = envio.body;
   if (envio.operation === 'encerrar') return vendidaNoBalcao(envio, newId);
   const added =

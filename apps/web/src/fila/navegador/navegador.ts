@@ -14,11 +14,12 @@ function who(): Who | undefined {
 
 /** Over plain HTTP there are no locks: then each browser tab sends, and the server's key keeps it right. */
 async function exclusive(work: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  if (!locks) {
     await work();
     return true;
   }
-  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;
   });

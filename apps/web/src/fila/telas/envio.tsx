@@ -9,7 +9,7 @@ import { confirmar } from '../../ui/perguntas.ts';
 import type { Tom } from '../../ui/tom.ts';
 import { fila } from '../fila.ts';
 import type { Envio } from '../motor/envio.ts';
-import { ehDoCaixa, ehPergunta, totalDoEnvio } from '../motor/envio.ts';
+import { ehDeVenda, ehDoCaixa, ehPergunta, totalDoEnvio } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
 import { age, operationText, pagamentosText, stateText } from './textos.ts';
@@ -21,7 +21,15 @@ const DESCARTE = {
   texto: 'Ela não será enviada e não entra no faturamento. Exporte antes, se precisar dela.',
 };
 
-function descarteDoCaixa({ operation }: Envio): typeof DESCARTE {
+function descarteDe(envio: Envio): typeof DESCARTE {
+  const { operation, identificador } = envio;
+  if (ehDeVenda(envio)) return DESCARTE;
+  if (!ehDoCaixa(envio)) {
+    return {
+      titulo: 'Descartar este recebimento?',
+      texto: `Ele não será enviado, e ${identificador} continua devendo.`,
+    };
+  }
   return {
     titulo: 'Descartar este registro do caixa?',
     texto:
@@ -43,10 +51,10 @@ interface EnvioNaListaProps {
 export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaListaProps) {
   const [busy, setBusy] = useState(false);
   const pergunta = ehPergunta(envio);
-  const doCaixa = ehDoCaixa(envio);
+  const deVenda = ehDeVenda(envio);
   const stuck = envio.state === 'quarantine' && !pergunta;
   // A counter sale's identifier is a timestamp: nobody's name for it.
-  const nome = envio.tipo === 'VENDAS' && !doCaixa ? '' : envio.identificador;
+  const nome = envio.tipo === 'VENDAS' && deVenda ? '' : envio.identificador;
   const paga = pagamentosText(envio);
   const title = `${operationText(envio)} ${nome}`.trim();
 
@@ -65,7 +73,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
 
   const discard = async () => {
     const sure = await confirmar({
-      ...(doCaixa ? descarteDoCaixa(envio) : DESCARTE),
+      ...descarteDe(envio),
       confirmar: 'Descartar',
       perigo: true,
     });
@@ -84,7 +92,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
         {age(envio.body.criadaEm, now)} · {stateText(envio)}
         {envio.attempts > 0 && ` · ${envio.attempts} ${envio.attempts === 1 ? 'tentativa' : 'tentativas'}`}
       </p>
-      {!doCaixa && (
+      {deVenda && (
         <ul className={classes.itens} aria-label="Itens">
           {[...envio.body.itens.entries()].map(([position, item]) => (
             <li key={position}>

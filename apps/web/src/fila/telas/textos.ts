@@ -1,6 +1,6 @@
 /** The queue in words. Pure. */
 import { formatReais } from '@balcao/contract/money';
-import { type Envio, ehDoCaixa, pendingSum } from '../motor/envio.ts';
+import { type Envio, ehDoCaixa, ehRecebimento, pendingSum } from '../motor/envio.ts';
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`. */
 export function age(from: string, now: number): string {
@@ -13,16 +13,17 @@ export function age(from: string, now: number): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-const NO_CAIXA: Partial<Record<Envio['operation'], string>> = {
+const SEM_VENDA: Partial<Record<Envio['operation'], string>> = {
   abrirCaixa: 'Abertura do caixa',
   fecharCaixa: 'Fechamento do caixa',
+  receber: 'Recebimento de',
 };
 
 export function operationText(envio: Envio): string {
   const { caixa } = envio.body;
   if (caixa && 'tipo' in caixa) return caixa.tipo === 'SANGRIA' ? 'Sangria' : 'Suprimento';
-  const noCaixa = NO_CAIXA[envio.operation];
-  if (noCaixa) return noCaixa;
+  const semVenda = SEM_VENDA[envio.operation];
+  if (semVenda) return semVenda;
   if (envio.operation === 'alterar') return 'Alteração da comanda';
   if (envio.operation === 'adicionar') return 'Itens para a comanda';
   if (envio.operation === 'encerrar')
@@ -33,7 +34,7 @@ export function operationText(envio: Envio): string {
 
 /** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
 export function pagamentosText({ body, nomes }: Pick<Envio, 'body' | 'nomes'>): string | undefined {
-  const pagamentos = body.pagamentos ?? [];
+  const pagamentos = body.recebimento ? [body.recebimento] : (body.pagamentos ?? []);
   if (pagamentos.length === 0) return undefined;
   return pagamentos
     .map(({ formaId, valor }) => `${nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`)
@@ -46,27 +47,45 @@ export function stateText(envio: Envio): string {
   return envio.attempts === 0 ? 'Enviando…' : 'Esperando conexão';
 }
 
-/** `1 venda`, `3 vendas`. */
-function vendasText(count: number): string {
-  return count === 1 ? '1 venda' : `${count} vendas`;
+const UM_DE_CADA = ['venda', 'registro do caixa', 'recebimento'] as const;
+const VARIOS = ['vendas', 'registros do caixa', 'recebimentos'] as const;
+
+/** Sales, what was done to a drawer, what was received of debts. */
+function contar(envios: readonly Envio[]): number[] {
+  return [pendingSum(envios).vendas, envios.filter(ehDoCaixa).length, envios.filter(ehRecebimento).length];
 }
 
-/** Sales, and what was done to a drawer. */
-function contar(envios: readonly Envio[]): readonly [vendas: number, doCaixa: number] {
-  return [pendingSum(envios).vendas, envios.filter(ehDoCaixa).length];
+const lista = (palavras: readonly string[]) => new Intl.ListFormat('pt-BR').format(palavras);
+
+/** The ending of what is said of them, in number and gender. */
+function final(envios: readonly Envio[]): string {
+  const [vendas = 0, ...outros] = contar(envios);
+  const masculinos = outros.reduce((sum, each) => sum + each, 0);
+  return `${masculinos > 0 ? 'o' : 'a'}${vendas + masculinos === 1 ? '' : 's'}`;
 }
 
-/** In number and gender of what `guardadasText` says. */
 export function palavraGuardada(envios: readonly Envio[]): string {
-  const [vendas, doCaixa] = contar(envios);
-  const masculino = vendas === 0 && doCaixa > 0;
-  return `guardad${masculino ? 'o' : 'a'}${vendas + doCaixa === 1 ? '' : 's'}`;
+  return `guardad${final(envios)}`;
 }
 
-/** `2 vendas`, `1 registro do caixa`, `2 vendas e 1 registro do caixa`. */
+/** `2 vendas`, `1 registro do caixa`, `2 vendas e 1 recebimento`. */
 export function guardadasText(envios: readonly Envio[]): string {
-  const [vendas, doCaixa] = contar(envios);
-  const registros = doCaixa === 1 ? '1 registro do caixa' : `${doCaixa} registros do caixa`;
-  if (doCaixa === 0) return vendasText(vendas);
-  return vendas === 0 ? registros : `${vendasText(vendas)} e ${registros}`;
+  const partes = contar(envios).map((count, kind) =>
+    count === 0 ? [] : [`${count} ${(count === 1 ? UM_DE_CADA : VARIOS)[kind]}`],
+  );
+  return lista(partes.flat()) || '0 vendas';
+}
+
+/** Asked of whoever signs out while these wait. */
+export function saidaText(envios: readonly Envio[]): { titulo: string; texto: string } {
+  const fim = final(envios);
+  const uma = !fim.endsWith('s');
+  const quais = VARIOS.filter((_, kind) => (contar(envios)[kind] ?? 0) > 0);
+  const pronome = fim.startsWith('a') ? 'Ela' : 'Ele';
+  return {
+    titulo: `Sair com ${lista(quais)} por enviar?`,
+    texto: uma
+      ? `${guardadasText(envios)} ainda não foi enviad${fim}. ${pronome} continua guardad${fim} neste aparelho e é enviad${fim} quando você entrar de novo.`
+      : `${guardadasText(envios)} ainda não foram enviad${fim}. ${pronome}s continuam guardad${fim} neste aparelho e são enviad${fim} quando você entrar de novo.`,
+  };
 }

@@ -1,11 +1,12 @@
 import { dayOf, formatDay } from '@balcao/contract/calendar';
 import type { Extrato } from '@balcao/contract/clientes';
-import { formatReais } from '@balcao/contract/money';
+import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../dados/api-client.ts';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
+import { usePlano } from '../../../dados/plano.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card, cards } from '../../../ui/card.tsx';
@@ -15,15 +16,17 @@ import { Figure, Figures } from '../../../ui/figure.tsx';
 import { IconBrandWhatsapp, IconChevronLeft, IconPencil, IconPrinter } from '../../../ui/icons.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { tardio } from '../../../ui/tardio.tsx';
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
+import { comAFila, useRecebidosNaFila } from '../na-fila.ts';
 import { Aberto } from './aberto.tsx';
 import classes from './conta.module.css';
 import { DoDono } from './do-dono.tsx';
 import { Lancamentos } from './lancamentos.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 
-const CobrarDialog = lazy(() => import('./cobrar-dialog.tsx'));
+const CobrarDialog = tardio(() => import('./cobrar-dialog.tsx'));
 
 const VOLTAR = (
   <Link className={classes.voltar} to="/clientes">
@@ -65,15 +68,24 @@ export default function ContaPage() {
       </Page>
     );
   }
-  return <Conta key={extrato.data.cliente.id} extrato={extrato.data} />;
+  return <ComAFila key={extrato.data.cliente.id} extrato={extrato.data} />;
 }
 
 type Aberta = 'receber' | 'editar' | 'cobrar';
 
-function Conta({ extrato }: { extrato: Extrato }) {
+/** What waits on this device counts already. */
+function ComAFila({ extrato }: { extrato: Extrato }) {
+  const esperando = useRecebidosNaFila().get(extrato.cliente.id) ?? 0;
+  const conta = useMemo(() => comAFila(extrato, esperando), [extrato, esperando]);
+  return <Conta extrato={conta} esperando={esperando} />;
+}
+
+function Conta({ extrato, esperando }: { extrato: Extrato; esperando: number }) {
   const { cliente, lancamentos, aberto } = extrato;
   const [dialogo, setDialogo] = useState<Aberta>();
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  /** Then a debt is received, and nothing else is changed. */
+  const expirado = usePlano().estado === 'expirado';
   const loja = useLoja().data;
   const fuso = useFuso();
   const fechar = () => setDialogo(undefined);
@@ -107,9 +119,11 @@ function Conta({ extrato }: { extrato: Extrato }) {
         descricao={dados.join(' · ') || undefined}
         acoes={
           <>
-            <Button variant="default" leftSection={<IconPencil />} onClick={() => setDialogo('editar')}>
-              Editar
-            </Button>
+            {!expirado && (
+              <Button variant="default" leftSection={<IconPencil />} onClick={() => setDialogo('editar')}>
+                Editar
+              </Button>
+            )}
             <Button onClick={() => setDialogo('receber')}>Receber</Button>
           </>
         }
@@ -122,6 +136,7 @@ function Conta({ extrato }: { extrato: Extrato }) {
               titulo={credito ? 'Crédito' : 'Deve'}
               valor={formatReais(Math.abs(cliente.saldo))}
               valorTom={credito ? 'bom' : undefined}
+              nota={esperando > 0 && `Com ${formatCentavos(esperando)} guardados neste aparelho`}
             />
             <Figure
               titulo="Pode comprar fiado"
@@ -157,15 +172,11 @@ function Conta({ extrato }: { extrato: Extrato }) {
           <Aberto aberto={aberto} fuso={fuso} />
           <Lancamentos lancamentos={lancamentos} fuso={fuso} />
         </div>
-        {dono && <DoDono cliente={cliente} />}
+        {dono && !expirado && <DoDono cliente={cliente} />}
       </Page>
       {dialogo === 'receber' && <ReceberDialog cliente={cliente} aberto={aberto} onClose={fechar} />}
       {dialogo === 'editar' && <ClienteForm cliente={cliente} onClose={fechar} onSaved={fechar} />}
-      {dialogo === 'cobrar' && loja && (
-        <Suspense>
-          <CobrarDialog extrato={extrato} loja={loja} onClose={fechar} />
-        </Suspense>
-      )}
+      {dialogo === 'cobrar' && loja && <CobrarDialog extrato={extrato} loja={loja} onClose={fechar} />}
     </>
   );
 }

@@ -3,9 +3,8 @@ import { comoPaga } from '@balcao/contract/fiado';
 import { MAX_TEXTO } from '@balcao/contract/limites';
 import { formatCentavos, formatReais, moneyToText, parseMoney, toCentavos } from '@balcao/contract/money';
 import { TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { v4 as uuidv4 } from 'uuid';
-import { ApiError, errorText } from '../../../dados/api-client.ts';
+import { useState } from 'react';
+import { errorText } from '../../../dados/api-client.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
@@ -14,23 +13,14 @@ import { FieldRow } from '../../../ui/field-row.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { useReceber } from '../api.ts';
-import { idade, tituloDoAberto } from '../texto.ts';
+import { idade, textoDepois, tituloDoAberto } from '../texto.ts';
 import classes from './conta.module.css';
-import { lerRecebimento, textoDoResto, trocoRecebido } from './receber.ts';
+import { lerRecebimento, textoDoGuardado, textoDoResto, trocoRecebido } from './receber.ts';
 
 interface ReceberDialogProps {
   cliente: Cliente;
   aberto: readonly Aberto[];
   onClose: () => void;
-}
-
-/** One key per content: sent again after a lost answer it is the same receipt, changed it is another. */
-function useChave() {
-  const kept = useRef<{ conteudo: string; chave: string }>(undefined);
-  return (conteudo: string): string => {
-    if (kept.current?.conteudo !== conteudo) kept.current = { conteudo, chave: uuidv4() };
-    return kept.current.chave;
-  };
 }
 
 export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) {
@@ -45,8 +35,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
   const formaId = values.formaId || (usual?.id ?? '');
   const dinheiro = formas.find(({ id }) => id === formaId)?.tipo === 'DINHEIRO';
   const [alerta, setAlerta] = useState<string>();
-  const receber = useReceber(cliente.id);
-  const chaveDe = useChave();
+  const receber = useReceber(cliente);
 
   const partes = comoPaga(
     aberto.map(({ restante }) => ({ restante: toCentavos(restante) })),
@@ -61,31 +50,21 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
     const { data, errors } = lerRecebimento({ ...values, formaId }, dinheiro);
     if (!data) return void refuse(errors);
     setAlerta(undefined);
-    const pronto = (saldo: number) => {
+    const pronto = (depois: string) => {
       onClose();
-      const resto =
-        saldo > 0 ? `${cliente.nome} ainda deve ${formatReais(saldo)}.` : `${cliente.nome} está em dia.`;
       const volta = troco ? ` Troco: ${formatCentavos(troco)}.` : '';
-      toast.sucesso(`Recebido ${formatReais(data.valor)}.${volta} ${resto}`);
+      toast.sucesso(`Recebido ${formatReais(data.valor)}.${volta} ${depois}`);
     };
-    receber.mutate(
-      { body: data, chave: chaveDe(JSON.stringify(data)) },
-      {
-        onSuccess: ({ cliente: { saldo } }) => pronto(saldo),
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'TOKEN_DUPLICADO') {
-            const told = error.body as { cliente?: { saldo?: number } };
-            return pronto(told.cliente?.saldo ?? 0);
-          }
-          setAlerta(
-            error instanceof ApiError
-              ? error.mensagem
-              : `${errorText(error, 'Erro ao receber')}. Tente de novo: nada é lançado duas vezes.`,
-          );
-          if (error instanceof ApiError) refuse(error.campos);
-        },
+    receber.mutate(data, {
+      onSuccess: (feito) => {
+        if (feito.kind === 'refused') {
+          setAlerta(feito.mensagem);
+          refuse(feito.campos);
+        } else if (feito.kind === 'queued') pronto(textoDoGuardado(feito));
+        else pronto(textoDepois(feito.cliente));
       },
-    );
+      onError: (error) => setAlerta(errorText(error, 'Erro ao receber')),
+    });
   }
 
   return (

@@ -1,23 +1,35 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { escolherGaveta } from '../../../dados/gaveta.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
+import { fila } from '../../../fila/fila.ts';
 import { useReceber } from '../api.ts';
+import { useRecebidosNaFila } from '../na-fila.ts';
 
 const ana: Usuario = {
   ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };
 
-let sent: unknown[];
+interface Sent {
+  url: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+let sent: Sent[];
+let offline: boolean;
+
+const lancado = { lancamento: { id: 'l1' }, cliente: { id: 'c1', nome: 'Maria', saldo: 20 } };
 
 beforeEach(() => {
-  sent = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
-    return Response.json({});
+  [sent, offline] = [[], false];
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    if (offline) throw new TypeError('Failed to fetch');
+    if (!url.endsWith('/recebimentos')) return Response.json({ formas: [] });
+    sent.push({ url, key: new Headers(headers).get('idempotency-key'), body: JSON.parse(String(body)) });
+    return Response.json(lancado, { status: 201 });
   });
   sessaoGuardada.save({ usuario: ana, token: 't1' });
 });
@@ -33,11 +45,31 @@ function using<T>(hook: () => T) {
   return renderHook(hook, { wrapper }).result;
 }
 
+const maria = { id: 'c1', nome: 'Maria' };
+const dito = { valor: 30, formaId: 'f1', recebido: null, observacao: null };
+
 it('a receipt goes into the drawer of the device', async () => {
-  const receber = using(() => useReceber('c1'));
-  const body = { valor: 30, formaId: 'f1', recebido: null, observacao: null, gavetaId: null };
-  await act(() => receber.current.mutateAsync({ body, chave: 'k1' }));
+  const receber = using(() => useReceber(maria));
+  const first = await act(() => receber.current.mutateAsync(dito));
+  expect(first).toMatchObject({ kind: 'naConta', cliente: { saldo: 20 }, repeated: false });
   act(() => escolherGaveta('g2'));
-  await act(() => receber.current.mutateAsync({ body, chave: 'k2' }));
-  expect(sent).toEqual([body, { ...body, gavetaId: 'g2' }]);
+  await act(() => receber.current.mutateAsync(dito));
+  expect(sent.map(({ url, body }) => ({ url, body }))).toEqual([
+    { url: '/api/clientes/c1/recebimentos', body: dito },
+    { url: '/api/clientes/c1/recebimentos', body: { ...dito, gavetaId: 'g2' } },
+  ]);
+  // Twice the same is twice received.
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+it('without a connection it waits on the device, is off the debt there, and says later when it happened', async () => {
+  const receber = using(() => useReceber(maria));
+  const naFila = using(useRecebidosNaFila);
+  offline = true;
+  expect(await act(() => receber.current.mutateAsync(dito))).toMatchObject({ kind: 'queued', held: false });
+  await waitFor(() => expect(naFila.current.get('c1')).toBe(3000));
+  offline = false;
+  await act(() => fila.wake());
+  await waitFor(() => expect(naFila.current.size).toBe(0));
+  expect(sent.map(({ body }) => body)).toEqual([{ ...dito, criadaEm: expect.any(String), origem: 'fila' }]);
 });

@@ -40,3 +40,9 @@ export function textoDoResto(saldo: number, valor: string): string | undefined {
   if (resto > 0) return `Continua devendo ${formatCentavos(resto)}.`;
   return resto === 0 ? 'Fica em dia.' : `Fica com crédito de ${formatCentavos(-resto)}.`;
 }
+
+/** It waits on this device. `held`: the server won't have it now, and said why. */
+export function textoDoGuardado({ held, mensagem }: { held: boolean; mensagem: string }): string {
+  const onde = 'Guardado neste aparelho';
+  return held ? `${onde}: ${mensagem}` : `${onde}, segue sozinho assim que houver conexão.`;
+}
