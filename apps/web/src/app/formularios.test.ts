@@ -152,6 +152,7 @@ describe('the forms and the contract', () => {
     lojaUpdateSchema,
     {
       nome: text,
+      ramo: fc.constantFrom('BAR', 'PADARIA', 'BANCO', null),
       documento: text,
       telefone: phone,
       endereco: text,
@@ -162,7 +163,12 @@ describe('the forms and the contract', () => {
     },
     (sent) =>
       lerConfiguracoes(
-        { ...sent, comissaoPadrao: comma(sent.comissaoPadrao), larguraPapel: String(sent.larguraPapel) },
+        {
+          ...sent,
+          ramo: sent.ramo ?? '',
+          comissaoPadrao: comma(sent.comissaoPadrao),
+          larguraPapel: String(sent.larguraPapel),
+        },
         LOJA,
       ),
   );

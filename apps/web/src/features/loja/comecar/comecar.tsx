@@ -1,7 +1,7 @@
 import { lerChavePix, TIPO_CHAVE_PIX_TEXTO } from '@balcao/contract/chave-pix';
 import type { TipoForma } from '@balcao/contract/formas';
 import { MAX_PIX_CHAVE } from '@balcao/contract/limites';
-import { RAMOS, type Ramo } from '@balcao/contract/ramos';
+import type { Ramo } from '@balcao/contract/ramos';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,10 +16,9 @@ import { Page } from '../../../ui/page.tsx';
 import { useComecar } from './api.ts';
 import classes from './comecar.module.css';
 import { Opcoes } from './opcoes.tsx';
-import { fraseDa, PROPOSTAS } from './propostas.ts';
+import { fraseDa, PROPOSTAS, RAMO_OPCOES } from './propostas.ts';
 import { lerRespostas, PERGUNTADAS, tiposLigados } from './respostas.ts';
 
-const RAMO_OPCOES = RAMOS.map((ramo) => [ramo, PROPOSTAS[ramo].nome] as const);
 const SEM_FORMA = 'Escolha pelo menos uma forma de pagamento.';
 
 interface ComecarProps {

@@ -1,6 +1,6 @@
 /** What a till starts with, by the kind of shop: proposed on the first day, and from then on a setting like any other. */
 import type { TipoForma } from '@balcao/contract/formas';
-import type { Ramo } from '@balcao/contract/ramos';
+import { RAMOS, type Ramo } from '@balcao/contract/ramos';
 import { percentualToText } from '@balcao/contract/relatorios';
 
 interface Proposta {
@@ -31,6 +31,8 @@ export const PROPOSTAS: Record<Ramo, Proposta> = {
   SERVICOS: { ...BALCAO, nome: 'Salão ou serviços', formas: TODAS },
   OUTRO: { ...BALCAO, nome: 'Outro', formas: [...TODAS, 'FIADO'] },
 };
+
+export const RAMO_OPCOES = RAMOS.map((ramo) => [ramo, PROPOSTAS[ramo].nome] as const);
 
 /** What follows from it, said before it is done. */
 export function fraseDa({ comandas, taxaServicoPadrao, viradaDoDia }: Proposta): string {

@@ -5,6 +5,7 @@ import { lerConfiguracoes, valuesOf } from './formulario.ts';
 const DADOS = {
   id: '0190a000-0000-7000-8000-000000000001',
   nome: 'Padaria da Ana',
+  ramo: 'PADARIA',
   endereco: null,
   telefone: '(92) 3333-4444',
   documento: null,
@@ -16,7 +17,7 @@ const DADOS = {
 const loja: Loja = {
   ...DADOS,
   ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
-  ...{ viradaDoDia: '00:00', ramo: null, pixChave: null, pixNome: null, pixCidade: null },
+  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null },
   pixAutomatico: false,
 };
 
@@ -26,6 +27,10 @@ describe('the store form', () => {
     // Untouched, the telephone is left out.
     const { id: _id, telefone: _telefone, ...rest } = DADOS;
     expect(lerConfiguracoes(valuesOf(loja), valuesOf(loja)).data).toEqual(rest);
+  });
+  it('takes the kind of shop back', () => {
+    expect(lerConfiguracoes({ ...antes, ramo: '' }, antes).data).toMatchObject({ ramo: null });
+    expect(valuesOf({ ...loja, ramo: null }).ramo).toBe('');
   });
   it.each([
     ['10', 10],

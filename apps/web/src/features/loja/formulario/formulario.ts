@@ -5,6 +5,8 @@ import { type Lido, readForm, Unreadable, unlessSame } from '../../../lib/read-f
 
 export interface ValoresLoja {
   nome: string;
+  /** Empty: nobody said. */
+  ramo: string;
   documento: string;
   telefone: string;
   endereco: string;
@@ -18,6 +20,7 @@ export interface ValoresLoja {
 export function valuesOf(loja: Loja): ValoresLoja {
   return {
     nome: loja.nome,
+    ramo: loja.ramo ?? '',
     documento: loja.documento ?? '',
     telefone: loja.telefone ?? '',
     endereco: loja.endereco ?? '',
@@ -41,6 +44,7 @@ function readPercentual(typed: string): number | Unreadable {
 export function lerConfiguracoes(values: ValoresLoja, antes: ValoresLoja): Lido<LojaUpdate, ValoresLoja> {
   return readForm(lojaUpdateSchema, values, {
     read: {
+      ramo: (chosen) => chosen || null,
       telefone: unlessSame(antes.telefone),
       comissaoPadrao: readPercentual,
       larguraPapel: Number,

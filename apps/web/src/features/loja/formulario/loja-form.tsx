@@ -14,8 +14,14 @@ import { FieldRow } from '../../../ui/field-row.tsx';
 import classes from '../../../ui/settings-section.module.css';
 import { useSaida } from '../../../ui/use-saida.ts';
 import { useSalvarLoja } from '../api.ts';
+import { RAMO_OPCOES } from '../comecar/propostas.ts';
 import { lerConfiguracoes, valuesOf } from './formulario.ts';
 import { fusoGroups, matchesFuso, zonesOfBrowser } from './fusos.ts';
+
+const RAMO = [
+  { value: '', label: 'Não informado' },
+  ...RAMO_OPCOES.map(([value, label]) => ({ value, label })),
+];
 
 const PAPEL = [
   { value: '80', label: '80 mm' },
@@ -69,13 +75,16 @@ export function LojaForm({ loja }: { loja: Loja }) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Loja">
       <Stack gap="md">
-        <TextInput
-          label="Nome da loja"
-          required
-          maxLength={MAX_NOME}
-          autoComplete="organization"
-          {...input('nome')}
-        />
+        <FieldRow>
+          <TextInput
+            label="Nome da loja"
+            required
+            maxLength={MAX_NOME}
+            autoComplete="organization"
+            {...input('nome')}
+          />
+          <NativeSelect label="Tipo de loja" data={RAMO} {...input('ramo')} />
+        </FieldRow>
         <FieldRow>
           <TextInput
             label="CNPJ ou CPF"
