@@ -1,6 +1,7 @@
 /** Customers and what they owe: by mouse and by keyboard alone. */
 import { acessivel, entrar, expect, ler, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { fiado, foto, linha, novoCliente, tabular } from '../apoio/clientes.ts';
+import { expirado, mudarPlano } from '../apoio/plano.ts';
 
 test('a customer is made, edited and found by the keyboard alone', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -109,7 +110,7 @@ test('who owes is seen with how much and since when; what he pays settles the ol
   await expect(page.getByText('Nada em aberto.')).toBeVisible();
 });
 
-test('a receipt whose answer was lost is sent again and booked once', async ({
+test('a receipt whose answer was lost waits on the device, is sent again and booked once', async ({
   page,
   request,
   esperados,
@@ -126,16 +127,86 @@ test('a receipt whose answer was lost is sent again and booked once', async ({
     await route.abort();
   });
   await receber.getByRole('button', { name: 'Receber' }).click();
-  await expect(receber.getByText(/nada é lançado duas vezes/)).toBeVisible();
+  await expect(page.getByText(/Recebido R\$\s20,00.*Guardado neste aparelho/)).toBeVisible();
   await page.unroute('**/recebimentos');
-  await receber.getByRole('button', { name: 'Receber' }).click();
-  await expect(page.getByText('Maria está em dia.')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('1 recebimento guardado neste aparelho')).toHaveCount(0);
+  await expect(page.getByText('Nada em aberto.')).toBeVisible();
   const { lancamentos } = await ler<{ lancamentos: object[] }>(
     request,
     conta,
     `/api/clientes/${maria.id}/extrato`,
   );
   expect(lancamentos).toHaveLength(2);
+});
+
+test('without a connection a receipt is kept on the device, off the debt, and told of until it is sent', async ({
+  page,
+  context,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await novaConta(request);
+  const maria = await novoCliente(request, conta, { nome: 'Maria' });
+  await fiado(request, conta, maria.id, 20);
+  await entrar(page, conta, `/clientes/${maria.id}`);
+  await page.getByRole('button', { name: 'Receber' }).click();
+  const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
+  await receber.getByRole('textbox', { name: 'Valor' }).fill('15');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await receber.getByRole('button', { name: 'Receber' }).click();
+  await expect(page.getByText(/Recebido R\$\s15,00.*Guardado neste aparelho/)).toBeVisible();
+  const resumo = page.getByRole('region', { name: 'Conta' });
+  await expect(resumo).toContainText('R$ 5,00');
+  await expect(resumo).toContainText('Com R$ 15,00 guardados neste aparelho');
+  await foto(page, 'recebimento-guardado-1366');
+  await acessivel(page);
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+  const sair = page.getByRole('dialog', { name: 'Sair com recebimentos por enviar?' });
+  await expect(sair).toContainText('1 recebimento ainda não foi enviado. Ele continua guardado');
+  await page.keyboard.press('Escape');
+  await page.getByText('1 recebimento guardado neste aparelho').click();
+  const espera = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Recebimento de Maria' });
+  await expect(espera).toContainText('R$ 15,00');
+  await expect(espera).toContainText('Dinheiro');
+  await acessivel(page);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('1 recebimento guardado neste aparelho')).toHaveCount(0);
+  await expect(resumo).toContainText('R$ 5,00');
+  await expect(page.getByRole('list', { name: 'Extrato' }).getByRole('listitem').first()).toContainText(
+    'Pagamento · Dinheiro',
+  );
+});
+
+test('with the plan over a debt is still received, and nothing else is done to a customer', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE, /^Erro ao carregar/);
+  const conta = await novaConta(request);
+  const maria = await novoCliente(request, conta, { nome: 'Maria' });
+  await fiado(request, conta, maria.id, 20);
+  await entrar(page, conta, '/home');
+  await mudarPlano(conta, expirado());
+  await page.goto('/home');
+  await expect(page).toHaveURL(/assinatura/);
+  await page.getByRole('link', { name: 'Receber fiado' }).click();
+  await expect(page.getByRole('button', { name: 'Novo cliente' })).toHaveCount(0);
+  await acessivel(page);
+  await linha(page, 'Maria').click();
+  await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Receber' }).click();
+  const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
+  await receber.getByRole('button', { name: 'Receber' }).click();
+  await expect(page.getByText('Maria está em dia.')).toBeVisible();
+  await expect(page.getByText('Nada em aberto.')).toBeVisible();
 });
 
 test('the owner corrects an account, makes one of two, and gives or erases what is known of a person', async ({

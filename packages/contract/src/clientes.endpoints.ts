@@ -29,6 +29,8 @@ const comum = {
   },
 };
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
+/** A debt is received when the plan is over, too: so who receives it sees who owes, and what. */
+const recebe = { ...vende, mesmoExpirado: true } as const satisfies Acesso;
 const dono = { principal: true } as const satisfies Acesso;
 
 export const clientes = {
@@ -45,7 +47,7 @@ export const clientes = {
     ...comum,
     method: 'GET',
     path: '/api/clientes/devedores',
-    acesso: vende,
+    acesso: recebe,
     summary: 'Quem deve, quanto e desde quando',
     query: devedoresQuerySchema,
     answers: { 200: devedoresSchema },
@@ -92,7 +94,7 @@ export const clientes = {
     ...comum,
     method: 'GET',
     path: '/api/clientes/:id/extrato',
-    acesso: vende,
+    acesso: recebe,
     summary: 'A conta de um cliente: cada lançamento e o que está em aberto',
     params: porId,
     answers: { 200: extratoSchema },

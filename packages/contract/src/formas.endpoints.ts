@@ -8,7 +8,8 @@ export const formas = {
     ...comum,
     method: 'GET',
     path: '/api/formas',
-    acesso: { permissoes: ['vendas'] },
+    /** A debt is received when the plan is over, too: so who receives it is told how it may be paid. */
+    acesso: { permissoes: ['vendas'], mesmoExpirado: true },
     summary: 'As formas de pagamento da loja, na ordem do caixa',
     answers: { 200: formasSchema },
   },

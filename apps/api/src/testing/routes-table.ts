@@ -79,7 +79,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/pix/cobrancas': { who: vendas, ok: 409, body: { valor: 1 } },
   'GET /api/pix/cobrancas/{id}': { who: vendas, ok: 404, open: true },
 
-  'GET /api/formas': { who: vendas, ok: 200 },
+  'GET /api/formas': { who: vendas, ok: 200, open: true },
   'PUT /api/formas': { who: 'owner', ok: 200, body: { formas: [DINHEIRO] } },
 
   'GET /api/produtos': { who: ['produtos', 'vendas'], ok: 200 },
@@ -138,12 +138,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/pendencias/{id}/visto': { who: 'owner', ok: 404 },
 
   'GET /api/clientes': { who: vendas, ok: 200 },
-  'GET /api/clientes/devedores': { who: vendas, ok: 200 },
+  'GET /api/clientes/devedores': { who: vendas, ok: 200, open: true },
   'POST /api/clientes': { who: vendas, ok: 201, body: { nome: 'Maria' } },
   'GET /api/clientes/{id}': { who: vendas, ok: 404 },
   'PUT /api/clientes/{id}': { who: vendas, ok: 404, body: { nome: 'Maria' } },
   'DELETE /api/clientes/{id}': { who: 'owner', ok: 404 },
-  'GET /api/clientes/{id}/extrato': { who: vendas, ok: 404 },
+  'GET /api/clientes/{id}/extrato': { who: vendas, ok: 404, open: true },
   'POST /api/clientes/{id}/recebimentos': {
     who: vendas,
     ok: 404,

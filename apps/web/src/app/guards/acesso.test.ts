@@ -91,8 +91,8 @@ describe('the route guard', () => {
   /** The owner's account is a part of his settings. */
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };
-  /** A drawer closes when the plan is over, too. */
-  const oCaixa = { '/caixa': '/caixa' };
+  /** When the plan is over a drawer closes, and a debt is received, too. */
+  const oDinheiro = { '/caixa': '/caixa', '/clientes': '/clientes', '/clientes/:id': '/clientes/:id' };
   const TABLE: readonly (readonly [string, string, Pessoa, Record<string, string>])[] = [
     ...['teste', 'basico', 'premium', 'check failed'].flatMap(
       (nome) =>
@@ -108,9 +108,9 @@ describe('the route guard', () => {
           ],
         ] as const,
     ),
-    ['the owner', 'expirado', owner, { ...closed('/assinatura'), ...oCaixa }],
-    ['who may do everything', 'expirado', everything, { ...closed(PLANO_EXPIRADO), ...oCaixa }],
-    ['who sells', 'expirado', waiter, { ...closed(PLANO_EXPIRADO), ...oCaixa }],
+    ['the owner', 'expirado', owner, { ...closed('/assinatura'), ...oDinheiro }],
+    ['who may do everything', 'expirado', everything, { ...closed(PLANO_EXPIRADO), ...oDinheiro }],
+    ['who sells', 'expirado', waiter, { ...closed(PLANO_EXPIRADO), ...oDinheiro }],
     ['who may do nothing', 'expirado', employee([]), closed(PLANO_EXPIRADO)],
     ['the owner', 'desligado', owner, { ...daConta, '/assinatura': '404' }],
     ['who may do everything', 'desligado', everything, { ...ofOwners, '/assinatura': '404' }],

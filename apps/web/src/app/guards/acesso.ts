@@ -34,9 +34,9 @@ export const ACESSO = {
   '/selling': { tipos: TODOS, permissoes: ['vendas'], fallback: '/login' },
   '/selling/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
   '/vendas': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
-  '/clientes': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
-  '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling' },
-  // A drawer closes when the plan is over, too.
+  // When the plan is over a debt is received and a drawer closes, too.
+  '/clientes': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
+  '/clientes/:id': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/caixa': { tipos: TODOS, permissoes: ['vendas'], fallback: '/selling', mesmoExpirado: true },
   '/products': { tipos: TODOS, permissoes: ['produtos'], fallback: '/selling' },
   '/relatorio': { tipos: TODOS, permissoes: ['relatorios'], fallback: '/selling' },

@@ -4,6 +4,7 @@ import { Exportar } from '../../features/loja/copias/exportar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { expirou } from '../guards/acesso.ts';
+import { ReceberFiado } from './receber-fiado.tsx';
 
 /** The subscription. When the plan is over it is the owner's one page: what is the store's can be taken along from here. */
 export default function AssinaturaRoute() {
@@ -11,11 +12,18 @@ export default function AssinaturaRoute() {
   return (
     <AssinaturaPage>
       {expirou(plano) && (
-        <Section titulo="Seus dados">
-          <Card>
-            <Exportar />
-          </Card>
-        </Section>
+        <>
+          <Section titulo="O que clientes devem">
+            <Card>
+              <ReceberFiado />
+            </Card>
+          </Section>
+          <Section titulo="Seus dados">
+            <Card>
+              <Exportar />
+            </Card>
+          </Section>
+        </>
       )}
     </AssinaturaPage>
   );

@@ -1,19 +1,24 @@
 import { estadoPlano } from '@balcao/contract/plano';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ERRO_CONEXAO, errorText } from '../../dados/api-client.ts';
 import { dashboardQuery } from '../../dados/dashboard.ts';
 import { useNomeDaLoja } from '../../dados/loja.ts';
+import { usePlano } from '../../dados/plano.ts';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHourglassEmpty } from '../../ui/icons.ts';
-import { expirou } from '../guards/acesso.ts';
+import { expirou, podeAbrir } from '../guards/acesso.ts';
+import { ReceberFiado } from './receber-fiado.tsx';
 
 /** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */
 export function PlanoExpiradoPage() {
   const loja = useNomeDaLoja();
+  const usuario = useUsuario();
+  const plano = usePlano();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
 
@@ -42,9 +47,12 @@ export function PlanoExpiradoPage() {
         </>
       }
       acao={
-        <Button variant="default" loading={asking} onClick={ask}>
-          Verificar agora
-        </Button>
+        <Group justify="center">
+          <Button variant="default" loading={asking} onClick={ask}>
+            Verificar agora
+          </Button>
+          {usuario && podeAbrir('/clientes', usuario, plano) && <ReceberFiado />}
+        </Group>
       }
     />
   );

@@ -81,6 +81,8 @@ const NAVIGATION: readonly NavGroup[] = [
         descricao: 'Quem compra fiado e quanto deve',
         icone: IconAddressBook,
         raro: true,
+        // Open then, too: the page that the person is sent to leads there.
+        soQuando: (_usuario, plano) => !expirou(plano),
       },
       {
         path: '/caixa',

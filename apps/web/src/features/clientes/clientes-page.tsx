@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
+import { usePlano } from '../../dados/plano.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBuscaNaUrl } from '../../lib/use-busca-na-url.ts';
@@ -30,9 +31,11 @@ type Visao = (typeof VISOES)[number]['value'];
 
 export default function ClientesPage() {
   const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
+  /** Then a debt is received and nothing else: who owes is all there is to see. */
+  const expirado = usePlano().estado === 'expirado';
   const visao: Visao = VISOES.find(({ value }) => value === params.get('ver'))?.value ?? 'valor';
-  const procurada = (params.get('busca') ?? '').trim();
-  const todos = visao === 'todos' || procurada !== '';
+  const procurada = expirado ? '' : (params.get('busca') ?? '').trim();
+  const todos = !expirado && (visao === 'todos' || procurada !== '');
   const ordem: OrdemDosDevedores = visao === 'tempo' ? 'tempo' : 'valor';
   const devedores = useDevedores(ordem);
   const lista = useClientes(procurada, todos);
@@ -85,7 +88,7 @@ export default function ClientesPage() {
 
   return (
     <>
-      <Page titulo="Clientes" acoes={botaoNovo}>
+      <Page titulo="Clientes" acoes={!expirado && botaoNovo}>
         <Card>
           <Figures plain columns={3} aria-label="Fiado">
             <Figure main titulo="A receber" valor={total === undefined ? undefined : formatReais(total)} />
@@ -96,15 +99,17 @@ export default function ClientesPage() {
           </Figures>
         </Card>
         <Toolbar>
-          <SearchField
-            aria-label="Buscar cliente"
-            placeholder="Nome, telefone ou CPF"
-            value={busca}
-            onChange={setBusca}
-          />
+          {!expirado && (
+            <SearchField
+              aria-label="Buscar cliente"
+              placeholder="Nome, telefone ou CPF"
+              value={busca}
+              onChange={setBusca}
+            />
+          )}
           <ChoiceButtons
             label="Quem"
-            options={VISOES}
+            options={expirado ? VISOES.filter(({ value }) => value !== 'todos') : VISOES}
             value={procurada === '' ? visao : 'todos'}
             onChange={(value) => {
               if (busca !== '') clear({ ver: value === 'valor' ? '' : value });

@@ -155,6 +155,14 @@ describe('a receipt', () => {
     await mudarFimDoPlano(test, ana, AGORA);
     for (const person of [ana, beto]) told(await receber(person, maria, { valor: 5, formaId: pix }), 201);
     refused(await receber(bia, maria, { valor: 5, formaId: pix }), 403, 'SEM_PERMISSAO');
+    // What it takes to receive can be read: how, of whom, and what for. Nothing else of customers.
+    const extrato = `/api/clientes/${maria}/extrato`;
+    for (const path of ['/api/formas', '/api/clientes/devedores', extrato]) {
+      expect((await beto.call('GET', path)).statusCode, path).toBe(200);
+    }
+    for (const path of ['/api/clientes', `/api/clientes/${maria}`]) {
+      refused(await beto.call('GET', path), 402, 'PLANO_EXPIRADO');
+    }
   });
 
   it('from the queue of somebody who may no longer sell is taken for what happened before', async () => {
