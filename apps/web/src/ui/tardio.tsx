@@ -85,6 +85,8 @@ function Falta({ sair, tentar, tentando }: FaltaProps) {
       }}
       className={classes.dialogo}
       aria-label="Não foi possível abrir"
+      // The till goes by it: its keys are not its own now.
+      aria-modal="true"
       onCancel={(event) => {
         event.preventDefault();
         sair?.();
