@@ -1,6 +1,6 @@
 import type { Extrato } from '@balcao/contract/clientes';
 import { expect, it } from 'vitest';
-import { comAFila } from './na-fila.ts';
+import { contaComAFila } from './na-fila.ts';
 
 const divida = (restante: number) => ({
   ...{ vendaId: `v${restante}`, numero: 1, valor: restante, restante },
@@ -16,9 +16,9 @@ const extrato: Extrato = {
 };
 
 it('what waits on the device is off the debt, from the oldest on', () => {
-  const depois = comAFila(extrato, 3510);
+  const depois = contaComAFila(extrato, 3510);
   expect(depois.cliente.saldo).toBe(14.9);
   expect(depois.aberto).toMatchObject([{ vendaId: 'v30', restante: 14.9 }]);
-  expect(comAFila(extrato, 6000)).toMatchObject({ cliente: { saldo: -10 }, aberto: [] });
-  expect(comAFila(extrato, 0)).toBe(extrato);
+  expect(contaComAFila(extrato, 6000)).toMatchObject({ cliente: { saldo: -10 }, aberto: [] });
+  expect(contaComAFila(extrato, 0)).toBe(extrato);
 });

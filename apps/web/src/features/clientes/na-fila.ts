@@ -30,7 +30,7 @@ export function saldoCom({ saldo }: Pick<Cliente, 'saldo'>, centavos: number): n
 }
 
 /** The same of the whole account: what was received pays the oldest first. Pure. */
-export function comAFila(extrato: Extrato, centavos: number): Extrato {
+export function contaComAFila(extrato: Extrato, centavos: number): Extrato {
   if (centavos === 0) return extrato;
   const { cliente, aberto } = extrato;
   const partes = comoPaga(

@@ -19,7 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { tardio } from '../../../ui/tardio.tsx';
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
-import { comAFila, useRecebidosNaFila } from '../na-fila.ts';
+import { contaComAFila, useRecebidosNaFila } from '../na-fila.ts';
 import { Aberto } from './aberto.tsx';
 import classes from './conta.module.css';
 import { DoDono } from './do-dono.tsx';
@@ -76,7 +76,7 @@ type Aberta = 'receber' | 'editar' | 'cobrar';
 /** What waits on this device counts already. */
 function ComAFila({ extrato }: { extrato: Extrato }) {
   const esperando = useRecebidosNaFila().get(extrato.cliente.id) ?? 0;
-  const conta = useMemo(() => comAFila(extrato, esperando), [extrato, esperando]);
+  const conta = useMemo(() => contaComAFila(extrato, esperando), [extrato, esperando]);
   return <Conta extrato={conta} esperando={esperando} />;
 }
 
