@@ -16,16 +16,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   onClose.mockReset();
+  reload.mockReset();
 });
 
 async function mostrar(Peca: ComponentType<Props>) {
-  render(
+  const page = render(
     <MantineProvider env="test">
       <p>O carrinho</p>
       <Peca onClose={onClose} />
     </MantineProvider>,
   );
   await act(async () => {});
+  return page;
 }
 const tentar = () =>
   act(async () => {
@@ -69,6 +71,17 @@ it('after an update took it away the page is loaded anew, once the server answer
   expect(reload).not.toHaveBeenCalled();
   await tentar();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('whoever closed it meanwhile keeps the page', async () => {
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answered.promise);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  const page = await mostrar(tardio<Props>(offline));
+  await tentar();
+  page.unmount();
+  await act(async () => answered.resolve(Response.json({})));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('what is only a help is just not there', async () => {

@@ -3,7 +3,7 @@
  * that is said in the dialog's place, and whatever is behind it stays as it is.
  */
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { reloadWhenServed } from '../lib/reload.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorState } from './error-state.tsx';
@@ -14,6 +14,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentType<P> }) {
   const [estado, setEstado] = useState<'buscando' | 'falhou' | 'aqui'>(kept.current ? 'aqui' : 'buscando');
   const [tentando, setTentando] = useState(false);
+  const aberto = useRef(true);
   const buscar = () =>
     load().then(
       (loaded) => {
@@ -24,14 +25,18 @@ function usePeca<P extends object>(load: Load<P>, kept: { current?: ComponentTyp
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is asked for.
   useEffect(() => {
+    aberto.current = true;
     if (!kept.current) void buscar();
+    return () => {
+      aberto.current = false;
+    };
   }, []);
   const tentar = async () => {
     setTentando(true);
     await buscar();
     // What failed once is remembered as such by some browsers for the life of the page, and after an update is nowhere: only
     // another page can have it. What was typed is on the device.
-    if (!kept.current) await reloadWhenServed();
+    if (!kept.current) await reloadWhenServed(() => aberto.current);
     setTentando(false);
   };
   return {
