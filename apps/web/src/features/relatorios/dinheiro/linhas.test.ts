@@ -21,6 +21,9 @@ it('adds up forms in centavos', () => {
 
 it('goes from revenue to what is left, and says of what the cost is not known', () => {
   expect(linhasDoResultado(lucro(0, [])).map(({ valor }) => valor)).toEqual([100, -40.1, 59.9, -70, -10.1]);
+  // Nothing spent is 0, not '-R$ 0,00'.
+  const nada = { ...lucro(0, []), custo: 0, despesas: 0 };
+  expect(linhasDoResultado(nada).map(({ valor }) => valor)).toEqual([100, 0, 59.9, 0, -10.1]);
   expect(semCusto(lucro(0, []))).toBeUndefined();
   expect(semCusto(lucro(1, ['Pão']))).toBe(
     '1 unidade vendida sem custo cadastrado: Pão. O lucro real é menor.',

@@ -30,12 +30,13 @@ export interface LinhaDoResultado {
   soma: boolean;
 }
 
+/** What goes out is taken from nothing: `-0` would be written '-R$ 0,00'. */
 export function linhasDoResultado(lucro: RelatorioLucro): LinhaDoResultado[] {
   return [
     { descricao: 'Faturamento', valor: lucro.faturamento, soma: false },
-    { descricao: 'Custo do que foi vendido', valor: -lucro.custo, soma: false },
+    { descricao: 'Custo do que foi vendido', valor: 0 - lucro.custo, soma: false },
     { descricao: 'Lucro bruto', valor: lucro.lucroBruto, soma: true },
-    { descricao: 'Despesas', valor: -lucro.despesas, soma: false },
+    { descricao: 'Despesas', valor: 0 - lucro.despesas, soma: false },
     { descricao: 'Resultado', valor: lucro.resultado, soma: true },
   ];
 }
