@@ -65,6 +65,7 @@ export interface ProdutoNovo {
   categoria?: string;
   codigoBarras?: string;
   unidade?: 'kg';
+  custo?: number;
 }
 
 export async function novoProduto(
@@ -250,7 +251,7 @@ export async function semRolagemLateral(page: Page): Promise<void> {
 export const WIDTHS = [320, 768, 1366, 1920];
 
 /** The device's colours; the application takes them over a moment later. */
-async function emCores(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function emCores(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   await expect(page.locator(`:root:not([data-mantine-color-scheme="${other}"])`)).toHaveCount(1);
@@ -292,9 +293,4 @@ export async function abrirCaixa(page: Page, conta?: Pick<Conta, 'token'>): Prom
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await page.keyboard.press('F2');
   await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
-}
-
-/** No dialog is open, and the till is left. */
-export async function semDialogo(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -51,9 +51,14 @@ export async function guardar(page: Page, campos: Readonly<Record<string, string
 /** The coffee's bar code. */
 export const CAFE = '7891000100110';
 
-/** An owner at the open till, with one coffee of R$ 4,50 in the cart. */
-export async function comCafe(page: Page, request: Request): Promise<Conta> {
+/** An owner at the open till, with one coffee of R$ 4,50 in the cart; `antes`: to the store, before it is opened. */
+export async function comCafe(
+  page: Page,
+  request: Request,
+  antes?: (conta: Conta) => Promise<void>,
+): Promise<Conta> {
   const conta = await novaConta(request);
+  await antes?.(conta);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   await abrirCaixa(page, conta);
   await escolher(page, 'Café coado');
@@ -107,4 +112,9 @@ export async function responder(page: Page): Promise<void> {
 /** An Enter that was pressed before the question was there. */
 export async function enterPerdido(page: Page): Promise<void> {
   await teclar(page, [ENTER], -LIDA);
+}
+
+/** No dialog is open, and the till is left. */
+export async function semDialogo(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }

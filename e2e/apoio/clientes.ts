@@ -1,7 +1,8 @@
 /** Customers, and what the browser tests do with them. */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Conta, ler, novoProduto } from './base.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Conta, novoProduto } from './base.ts';
+import { idsDasFormas } from './dinheiro.ts';
 
 export async function post<T>(
   request: APIRequestContext,
@@ -22,8 +23,7 @@ export const novoCliente = (request: APIRequestContext, conta: Conta, dados: obj
 
 /** One sale on fiado. */
 export async function fiado(request: APIRequestContext, conta: Conta, clienteId: string, preco: number) {
-  const { formas } = await ler<{ formas: { id: string; tipo: string }[] }>(request, conta, '/api/formas');
-  const formaId = formas.find(({ tipo }) => tipo === 'FIADO')?.id;
+  const { FIADO: formaId } = await idsDasFormas(request, conta);
   const produto = await novoProduto(request, conta, { nome: `Cesta ${randomUUID()}`, valor: preco });
   return post<{ id: string; numero: number }>(request, conta, '/api/vendas', {
     tipo: 'VENDAS',
@@ -31,15 +31,6 @@ export async function fiado(request: APIRequestContext, conta: Conta, clienteId:
     pagamentos: [{ formaId, valor: preco }],
     clienteId,
   });
-}
-
-/** By Tab alone, from wherever the focus is. */
-export async function tabular(page: Page, alvo: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await alvo.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(alvo).toBeFocused();
 }
 
 export const linha = (page: Page, nome: string) =>

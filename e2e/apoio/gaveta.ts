@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { connectionToRunning } from '../../apps/api/src/postgres/embedded.ts';
 import { type Conta, expect, ler, novoProduto } from './base.ts';
+import { idsDasFormas } from './dinheiro.ts';
 
 interface Lido {
   id: string;
@@ -31,8 +32,7 @@ export async function vender(
   valor: number,
 ): Promise<{ id: string }> {
   const produto = await novoProduto(request, conta, { nome: `Pão ${valor}`, valor });
-  const { formas } = await ler<{ formas: { id: string; tipo: string }[] }>(request, conta, '/api/formas');
-  const formaId = formas.find(({ tipo }) => tipo === 'DINHEIRO')?.id;
+  const { DINHEIRO: formaId } = await idsDasFormas(request, conta);
   return post(request, conta, '/api/vendas', {
     tipo: 'VENDAS',
     itens: [{ produtoId: produto.id, nome: produto.nome, preco: valor, quantidade: 1 }],

@@ -24,6 +24,7 @@ import {
 } from '../apoio/gaveta.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
+import { tabular } from '../apoio/teclado.ts';
 
 test('a day of the drawer by mouse: opened, moved, closed to the centavo, printed, reopened', async ({
   page,
@@ -108,14 +109,15 @@ test('by the keyboard alone: opened, counted note by note with Enter, closed', a
   const conta = await novaConta(request);
   await page.setViewportSize({ width: 360, height: 640 });
   await entrar(page, conta, '/caixa');
-  await page.getByLabel('Fundo de caixa').focus();
+  await tabular(page, page.getByLabel('Fundo de caixa'));
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
   await expect(aberto(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Fechar caixa' }).focus();
+  await tabular(page, page.getByRole('button', { name: 'Fechar caixa' }));
   await page.keyboard.press('Enter');
   const fechar = page.getByRole('dialog', { name: 'Fechar Caixa 1' });
   await expect(fechar.getByLabel('R$ 200,00')).toBeFocused();
+  await lerBem(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('1');
   // Through the other notes and coins, the forms and the note, to the button.
@@ -128,6 +130,7 @@ test('by the keyboard alone: opened, counted note by note with Enter, closed', a
   const feito = page.getByRole('dialog', { name: 'Caixa 1 fechado' });
   await expect(feito.getByText('Confere')).toBeVisible();
   await expect(feito.getByRole('button', { name: 'Concluir' })).toBeFocused();
+  await lerBem(page);
   const [caixa] = await caixas(request, conta);
   expect(caixa?.porForma.find(({ tipo }) => tipo === 'DINHEIRO')).toMatchObject({
     contado: 100,

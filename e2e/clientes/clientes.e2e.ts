@@ -1,7 +1,18 @@
 /** Customers and what they owe: by mouse and by keyboard alone. */
-import { acessivel, entrar, expect, ler, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
-import { fiado, foto, linha, novoCliente, tabular } from '../apoio/clientes.ts';
+import {
+  acessivel,
+  entrar,
+  expect,
+  ler,
+  lerBem,
+  novaConta,
+  novoFuncionario,
+  REDE,
+  test,
+} from '../apoio/base.ts';
+import { fiado, foto, linha, novoCliente } from '../apoio/clientes.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
+import { tabular } from '../apoio/teclado.ts';
 
 test('a customer is made, edited and found by the keyboard alone', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -72,7 +83,7 @@ test('who owes is seen with how much and since when; what he pays settles the ol
     new RegExp(`Venda ${segunda.numero}.*R\\$\\s30,00`),
   ]);
   await foto(page, 'conta-1366');
-  await acessivel(page);
+  await lerBem(page);
 
   await page.getByRole('button', { name: 'Receber' }).click();
   const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
@@ -88,7 +99,7 @@ test('who owes is seen with how much and since when; what he pays settles the ol
     ],
   );
   await foto(page, 'receber-1366');
-  await acessivel(page);
+  await lerBem(page);
   await receber.getByRole('button', { name: 'Receber' }).click();
   await expect(page.getByText(/Recebido R\$\s35,00.*Troco: R\$\s5,00.*ainda deve R\$\s15,00/)).toBeVisible();
   await expect(aberto.getByRole('listitem')).toHaveText([/R\$\s15,00/]);

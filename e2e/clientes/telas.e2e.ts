@@ -1,6 +1,7 @@
 /** An account on paper, in a message, and on every screen. */
-import { acessivel, entrar, expect, ler, lerBem, novaConta, semRolagemLateral, test } from '../apoio/base.ts';
+import { acessivel, entrar, expect, lerBem, novaConta, semRolagemLateral, test } from '../apoio/base.ts';
 import { fiado, foto, linha, novoCliente, post } from '../apoio/clientes.ts';
+import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 
 test('the account goes to paper and to WhatsApp, with the Pix of just this debt', async ({
@@ -8,18 +9,7 @@ test('the account goes to paper and to WhatsApp, with the Pix of just this debt'
   request,
 }) => {
   const conta = await novaConta(request);
-  const loja = await ler<object>(request, conta, '/api/loja');
-  const saved = await request.put('/api/loja', {
-    data: {
-      ...loja,
-      pixChave: 'ana@padaria.com.br',
-      pixNome: 'Padaria',
-      pixCidade: 'Campinas',
-      larguraPapel: 58,
-    },
-    headers: { authorization: `Bearer ${conta.token}` },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
+  await mudarLoja(request, conta, { ...RECEBEDOR, larguraPapel: 58 });
   const maria = await novoCliente(request, conta, { nome: 'Maria Souza', telefone: '(11) 98888-7777' });
   await fiado(request, conta, maria.id, 23.45);
   await page.addInitScript(() => {

@@ -6,13 +6,13 @@ import {
   type Conta,
   entrar,
   expect,
-  ler,
   type novaConta,
   novaVenda,
   novoProduto,
   REDE,
   test,
 } from '../apoio/base.ts';
+import { mudarLoja } from '../apoio/dinheiro.ts';
 import { abrir, BR, baixado, comVendas, HOJE, irPara } from '../apoio/relatorio.ts';
 
 async function despesa(request: Parameters<typeof novaConta>[0], { token }: Conta, valor: number) {
@@ -141,11 +141,7 @@ test('chosen dates have expenses, profit and cancellations, on the page and in f
 
 test('an address without a commission means the store’s', async ({ page, request }) => {
   const conta = await comVendas(request);
-  const { id: _id, ...loja } = await ler<Record<string, unknown>>(request, conta, '/api/loja');
-  await request.put('/api/loja', {
-    data: { ...loja, comissaoPadrao: 7.5 },
-    headers: { authorization: `Bearer ${conta.token}` },
-  });
+  await mudarLoja(request, conta, { comissaoPadrao: 7.5 });
   await abrir(page, conta, `/relatorio?inicio=${HOJE()}&fim=${HOJE()}`);
   await expect(page.getByLabel('Comissão (%)')).toHaveValue('7,5');
   await expect(page.getByText('Comissão (7,5%)')).toBeVisible();

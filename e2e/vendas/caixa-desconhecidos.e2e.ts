@@ -9,7 +9,6 @@ import {
   novoFuncionario,
   novoProduto,
   REDE,
-  semDialogo,
   test,
 } from '../apoio/base.ts';
 import {
@@ -20,6 +19,7 @@ import {
   feitas,
   quantidade,
   responder,
+  semDialogo,
   till,
   vendida,
 } from '../apoio/caixa.ts';

@@ -4,7 +4,6 @@ import {
   type Conta,
   entrar,
   expect,
-  ler,
   novaConta,
   novaVenda,
   novoFuncionario,
@@ -12,16 +11,13 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
-
-interface FormaLida {
-  id: string;
-  tipo: string;
-}
+import { novoCliente } from '../apoio/clientes.ts';
+import { idsDasFormas } from '../apoio/dinheiro.ts';
+import { tabular } from '../apoio/teclado.ts';
 
 /** Three loaves for R$ 10,00 and a coffee, a fee of 10 %, paid by two forms. */
 async function comVenda(request: APIRequestContext, conta: Conta): Promise<void> {
-  const { formas } = await ler<{ formas: FormaLida[] }>(request, conta, '/api/formas');
-  const idDe = (tipo: string) => formas.find((forma) => forma.tipo === tipo)?.id;
+  const formas = await idsDasFormas(request, conta);
   const pao = await novoProduto(request, conta, { nome: 'Pão de fermentação natural', valor: 4 });
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 5 });
   await novaVenda(request, conta, {
@@ -29,8 +25,8 @@ async function comVenda(request: APIRequestContext, conta: Conta): Promise<void>
     itens: [{ ...pao, vendidos: 3, desconto: 2 }, cafe],
     taxaServico: 1.5,
     pagamentos: [
-      { formaId: idDe('DINHEIRO'), valor: 6.5, recebido: 10 },
-      { formaId: idDe('PIX'), valor: 10 },
+      { formaId: formas.DINHEIRO, valor: 6.5, recebido: 10 },
+      { formaId: formas.PIX, valor: 10 },
     ],
   });
 }
@@ -116,27 +112,58 @@ test('by keyboard alone, and found by its number', async ({ page, request }) => 
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /^Devolver da venda nº/ });
   await expect(sheet).toBeVisible();
-  const tabTo = async (name: RegExp) => {
-    const focused = sheet.locator(':focus');
-    for (let n = 0; n < 20; n += 1) {
-      await page.keyboard.press('Tab');
-      if (name.test((await focused.getAttribute('aria-label')) ?? '')) return;
-      const label = await focused.evaluate((element) =>
-        element instanceof HTMLInputElement
-          ? (element.labels?.[0]?.textContent ?? '')
-          : (element.textContent ?? ''),
-      );
-      if (name.test(label)) return;
-    }
-    throw new Error(`no way to ${name} by Tab`);
-  };
-  await tabTo(/^Café/);
+  await tabular(page, sheet.getByRole('checkbox', { name: /^Café/ }));
   await page.keyboard.press('Space');
-  await tabTo(/^Motivo/);
+  await tabular(page, sheet.getByLabel('Motivo'));
   await page.keyboard.type('Frio');
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('region', { name: 'Devoluções' })).toContainText(/R\$\s5,50/);
+});
+
+test('a part of what was weighed comes back, and what was on fiado is owed no more', async ({
+  page,
+  request,
+}) => {
+  const conta = await novaConta(request);
+  const queijo = await novoProduto(request, conta, { nome: 'Queijo prato', valor: 39.9, unidade: 'kg' });
+  const maria = await novoCliente(request, conta, { nome: 'Maria' });
+  const { FIADO } = await idsDasFormas(request, conta);
+  // 0,345 kg at R$ 39,90: R$ 13,77.
+  await novaVenda(request, conta, {
+    tipo: 'VENDAS',
+    itens: [{ ...queijo, vendidos: 0.345 }],
+    clienteId: maria.id,
+    pagamentos: [{ formaId: FIADO, valor: 13.77 }],
+  });
+  const linha = await abrirVenda(page, conta);
+  await linha.getByRole('button', { name: 'Devolver' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Devolver da venda nº/ });
+  await sheet.getByRole('checkbox', { name: /^Queijo/ }).check();
+  await expect(sheet.getByLabel('Valor a devolver')).toHaveText(/R\$\s13,77/);
+  const peso = sheet.getByLabel('Quanto volta de Queijo prato');
+  await peso.fill('0,346');
+  await sheet.getByLabel('Motivo').fill('Azedo');
+  await sheet.getByRole('button', { name: /^Devolver/ }).click();
+  await expect(peso).toHaveAccessibleDescription('Não há tanto para devolver.');
+  await acessivel(page);
+  // A third of it.
+  await peso.fill('0,115');
+  await expect(sheet.getByRole('checkbox', { name: 'Fiado' })).toBeChecked();
+  await sheet.getByRole('button', { name: /^Devolver R\$\s4,59/ }).click();
+  await expect(sheet).toBeHidden();
+  const devolucoes = linha.getByRole('region', { name: 'Devoluções' });
+  await expect(devolucoes).toContainText(/R\$\s4,59 em Fiado/);
+  await expect(devolucoes).toContainText(/0,115\skg × Queijo prato · Azedo/);
+
+  await entrar(page, conta, `/clientes/${maria.id}`);
+  await expect(page.getByRole('region', { name: 'Conta' })).toContainText('R$ 9,18');
+  await expect(page.getByRole('list', { name: 'Em aberto' }).getByRole('listitem')).toContainText(
+    /R\$\s9,18/,
+  );
+  await expect(page.getByRole('list', { name: 'Extrato' }).getByRole('listitem').first()).toContainText(
+    /Devolução.*− R\$\s4,59/,
+  );
 });
 
 test('on a phone, held either way, nothing is cut and nothing scrolls sideways', async ({

@@ -1,7 +1,8 @@
 /** A sale, a tab and a cancellation for who sees nothing: by keyboard, by roles and names, and by what is said aloud. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { abrirCaixa, expect, lerBem, novaConta, novoProduto, test } from '../apoio/base.ts';
 import { comCafe, comMesa, responder, till } from '../apoio/caixa.ts';
+import { tabular } from '../apoio/teclado.ts';
 
 /** Before the page's own scripts: every sentence that a screen reader would say by itself. */
 function ouvir(): void {
@@ -37,16 +38,6 @@ const dito = (page: Page, texto: string | RegExp) =>
       `${texto}`,
     )
     .not.toEqual([]);
-
-/** By Tab alone. */
-async function irPara(page: Page, alvo: Locator): Promise<void> {
-  await expect(alvo).toBeVisible();
-  for (let n = 0; n < 80; n += 1) {
-    if (await alvo.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(alvo, 'reached by Tab').toBeFocused();
-}
 
 test('a sale, a tab and two cancellations by keyboard, and all that is said meanwhile', async ({
   page,
@@ -105,7 +96,7 @@ test('a sale, a tab and two cancellations by keyboard, and all that is said mean
     await fala('Venda registrada com sucesso!');
     const vendida = caixa.getByRole('region', { name: 'Última venda' });
     await expect(vendida.getByRole('heading')).toHaveText('Venda registrada · R$ 23,00');
-    await irPara(page, vendida.getByRole('textbox', { name: 'Recebido' }));
+    await tabular(page, vendida.getByRole('textbox', { name: 'Recebido' }));
     await page.keyboard.type('50', { delay: 120 });
     await fala('Troco R$ 27,00');
     await lerBem(page);
@@ -123,29 +114,29 @@ test('a sale, a tab and two cancellations by keyboard, and all that is said mean
     await page.keyboard.type('cafe', { delay: 80 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('F4');
-    await irPara(
+    await tabular(
       page,
       page.getByRole('region', { name: 'Comandas por nome' }).getByRole('button', { name: /^Mesa 7/ }),
     );
     await page.keyboard.press('Enter');
     const comanda = page.getByRole('dialog', { name: 'Mesa 7' });
     await expect(comanda.getByRole('button', { name: 'Adicionar itens' })).toBeFocused();
-    await irPara(page, comanda.getByRole('button', { name: 'Cancelar comanda' }));
+    await tabular(page, comanda.getByRole('button', { name: 'Cancelar comanda' }));
     await page.keyboard.press('Enter');
     const pergunta = page.getByRole('dialog', { name: 'Cancelar Mesa 7?' });
-    await irPara(page, pergunta.getByRole('button', { name: 'Cancelar comanda' }));
+    await tabular(page, pergunta.getByRole('button', { name: 'Cancelar comanda' }));
     await responder(page);
     await fala('Comanda cancelada.');
   });
 
   await test.step('the sale, taken back', async () => {
     const vendas = page.getByRole('region', { name: 'VENDAS FINALIZADAS' });
-    await irPara(page, vendas.getByRole('button', { name: 'Cancelar venda' }));
+    await tabular(page, vendas.getByRole('button', { name: 'Cancelar venda' }));
     await page.keyboard.press('Enter');
     const pergunta = page.getByRole('dialog', { name: /^Cancelar a venda nº \d+\?$/ });
     await expect(pergunta.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
     await page.keyboard.type('Cliente desistiu', { delay: 80 });
-    await irPara(page, pergunta.getByRole('button', { name: 'Cancelar venda' }));
+    await tabular(page, pergunta.getByRole('button', { name: 'Cancelar venda' }));
     await responder(page);
     await fala('Venda cancelada.');
   });
@@ -157,7 +148,7 @@ test('what it comes to is said with the discount, at the till and where a tab is
 }) => {
   await page.addInitScript(ouvir);
   await comCafe(page, request);
-  await irPara(page, till(page).getByRole('button', { name: 'Dividir, desconto e acréscimo' }));
+  await tabular(page, till(page).getByRole('button', { name: 'Dividir, desconto e acréscimo' }));
   await page.keyboard.press('Enter');
   const ajustes = page.getByRole('dialog', { name: 'Desconto e acréscimo' });
   await expect(ajustes.getByRole('textbox', { name: 'Desconto' })).toBeFocused();
@@ -174,7 +165,7 @@ test('what it comes to is said with the discount, at the till and where a tab is
   await comMesa(page, request);
   await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Finalizar' }).click();
   const pergunta = page.getByRole('dialog', { name: 'Finalizar comanda' });
-  await irPara(page, pergunta.getByRole('button', { name: /Taxa de serviço/ }));
+  await tabular(page, pergunta.getByRole('button', { name: /Taxa de serviço/ }));
   await page.keyboard.press('Space');
   await dito(page, 'Total R$ 4,95');
 });

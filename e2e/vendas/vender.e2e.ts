@@ -8,11 +8,10 @@ import {
   noLogin,
   novaConta,
   novoProduto,
-  semDialogo,
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
-import { bipar, till as caixa, comCafe, guardar, sairDoCaixa, vendida } from '../apoio/caixa.ts';
+import { bipar, till as caixa, comCafe, guardar, sairDoCaixa, semDialogo, vendida } from '../apoio/caixa.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200

@@ -7,32 +7,10 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { camposDoCodigo, crc } from './br-code.test-helper.ts';
 import { brCode } from './br-code.ts';
 
 const ANA = { chave: '+5511988887777', nome: 'Padaria da Ana', cidade: 'São Paulo' };
-
-/** A field that is there, by its number. */
-function fields(code: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (let at = 0; at < code.length; ) {
-    const length = Number(code.slice(at + 2, at + 4));
-    found.set(code.slice(at, at + 2), code.slice(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return found;
-}
-
-/** CRC-16/CCITT-FALSE of its own, bit by bit: 123456789 is 29B1. */
-function crc(text: string): string {
-  let value = 0xffff;
-  for (const byte of new TextEncoder().encode(text)) {
-    for (let bit = 7; bit >= 0; bit--) {
-      const high = ((value >> 15) & 1) ^ ((byte >> bit) & 1);
-      value = ((value << 1) & 0xffff) ^ (high ? 0x1021 : 0);
-    }
-  }
-  return value.toString(16).toUpperCase().padStart(4, '0');
-}
 
 describe('the code of a Pix', () => {
   it.each([
@@ -81,23 +59,23 @@ describe('the code of a Pix', () => {
     ['71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d', '013671c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'],
   ])('carries the key %s', (chave, field) => {
     const code = brCode({ ...ANA, chave }, 1000) ?? '';
-    expect(fields(code).get('26')).toBe(`0014br.gov.bcb.pix${field}`);
+    expect(camposDoCodigo(code).get('26')).toBe(`0014br.gov.bcb.pix${field}`);
   });
 
   it('says a name without accents, cut to what fits', () => {
     const nome = 'Empório São João da Conceição';
-    const code = fields(brCode({ ...ANA, nome, cidade: 'São José do Rio Preto' }, 1) ?? '');
+    const code = camposDoCodigo(brCode({ ...ANA, nome, cidade: 'São José do Rio Preto' }, 1) ?? '');
     expect(code.get('59')).toBe('Emporio Sao Joao da Conce');
     expect(code.get('60')).toBe('Sao Jose do Rio');
     // A cut between two words leaves no blank at the end.
     const cut = { ...ANA, nome: 'Mercearia do Seu Joaquim e Filhos', cidade: 'Além Paraíba MG x' };
-    expect(fields(brCode(cut) ?? '').get('59')).toBe('Mercearia do Seu Joaquim');
-    expect(fields(brCode(cut) ?? '').get('60')).toBe('Alem Paraiba MG');
+    expect(camposDoCodigo(brCode(cut) ?? '').get('59')).toBe('Mercearia do Seu Joaquim');
+    expect(camposDoCodigo(brCode(cut) ?? '').get('60')).toBe('Alem Paraiba MG');
   });
 
   it('asks for the cheapest and for the dearest there is', () => {
-    expect(fields(brCode(ANA, 1) ?? '').get('54')).toBe('0.01');
-    expect(fields(brCode(ANA, MAX_CENTAVOS) ?? '').get('54')).toBe('9999999.99');
+    expect(camposDoCodigo(brCode(ANA, 1) ?? '').get('54')).toBe('0.01');
+    expect(camposDoCodigo(brCode(ANA, MAX_CENTAVOS) ?? '').get('54')).toBe('9999999.99');
   });
 
   it('is none without a key, a name or a city that can be written', () => {
@@ -116,7 +94,7 @@ describe('the code of a Pix', () => {
         const code = brCode({ ...ANA, nome: 'Açaí & Cia.' }, centavos, txid) ?? '';
         expect(code).toMatch(/^[ -~]+$/);
         expect(code.slice(-4)).toBe(crc(code.slice(0, -4)));
-        expect(Math.round(Number(fields(code).get('54')) * 100)).toBe(centavos);
+        expect(Math.round(Number(camposDoCodigo(code).get('54')) * 100)).toBe(centavos);
         expect(getPixPayloadInfo(code)).toMatchObject({ txid: expect.stringMatching(TXID), key: ANA.chave });
         expect(getPixPayloadInfo(code)?.txid).toBe(txid);
       }),

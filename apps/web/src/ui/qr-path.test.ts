@@ -1,24 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { expect, it } from 'vitest';
 import { brCode } from '../lib/br-code.ts';
+import { lerQr } from './qr.test-helper.ts';
 import { qrPath } from './qr-path.ts';
 
-beforeAll(async () => {
-  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  const { buffer } = new Uint8Array(await readFile(file));
-  prepareZXingModule({ overrides: { wasmBinary: buffer } });
-});
-
-/** As a phone's camera has it: the picture, read by the library that the till's own camera reads with. */
+/** As a phone's camera has it. */
 async function decoded(text: string, pixels: number): Promise<string[]> {
   const { path, side } = qrPath(text);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
-  const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true });
-  return found.map((one) => one.text);
+  return lerQr(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
 const LOJA = { chave: 'ana@padaria.com.br', nome: 'Padaria da Ana', cidade: 'São Paulo' };

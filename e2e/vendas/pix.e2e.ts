@@ -1,0 +1,115 @@
+/** The code on the till's own sheet, read from the screen as a phone reads it; and the sheet by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { camposDoCodigo, crc } from '../../apps/web/src/lib/br-code.test-helper.ts';
+import { lerQr } from '../../apps/web/src/ui/qr.test-helper.ts';
+import { emCores, expect, ler, lerBem, type novaConta, test } from '../apoio/base.ts';
+import { comCafe, feitas, till, vendida } from '../apoio/caixa.ts';
+import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
+import { dialogoCabe } from '../apoio/tamanhos.ts';
+import { tabular } from '../apoio/teclado.ts';
+
+interface Paga {
+  pagamentos: { tipo: string; valor: number; txid: string | null; confirmacao: string | null }[];
+}
+
+/** At the till with a coffee of R$ 4,50 in the cart, in a store with a key. */
+const comChave = (page: Page, request: Parameters<typeof novaConta>[0]) =>
+  comCafe(page, request, (conta) => mudarLoja(request, conta, RECEBEDOR));
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Pix', exact: true });
+
+/** A reader needs four modules of white around the code: the middle of that frame, its round corners apart. */
+async function brancoEmVolta(codigo: Locator, png: Buffer): Promise<void> {
+  const [, , lado = 0] = ((await codigo.getAttribute('viewBox')) ?? '').split(' ').map(Number);
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const modulo = info.width / lado;
+  const escuros: string[] = [];
+  for (let along = 8 * modulo; along < info.width - 8 * modulo; along += 1) {
+    for (const deep of [1, 2, 3].map((modules) => modules * modulo)) {
+      const far = info.width - 1 - deep;
+      for (const [x, y] of [
+        [along, deep],
+        [along, far],
+        [deep, along],
+        [far, along],
+      ] as const) {
+        const at = Math.round(y) * info.width + Math.round(x);
+        if ((data[at] ?? 0) < 250) escuros.push(`${Math.round(x)} ${Math.round(y)}: ${data[at]}`);
+      }
+    }
+  }
+  expect(escuros).toEqual([]);
+}
+
+test('the code on the sheet says the store, the sum and the payment that is kept, on any screen and in both colours', async ({
+  page,
+  request,
+}) => {
+  const conta = await comChave(page, request);
+  await till(page).getByRole('button', { name: 'Pix' }).click();
+  await page.keyboard.press('F4');
+  const sheet = sheetOf(page);
+  const codigo = sheet.getByRole('img', { name: 'Código Pix de R$ 4,50' });
+  await expect(codigo).toBeVisible();
+  const lidos = new Set<string>();
+  for (const [width, height] of [
+    [360, 640],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const cores of ['light', 'dark'] as const) {
+      await emCores(page, cores);
+      await brancoEmVolta(codigo, await codigo.screenshot());
+      const screen = await page.screenshot(
+        process.env.FOTOS ? { path: `${process.env.FOTOS}/pix-${width}-${cores}.png` } : {},
+      );
+      const [lido = '', ...outros] = await lerQr(screen);
+      expect(outros).toEqual([]);
+      lidos.add(lido);
+    }
+  }
+  const [lido = '', ...outros] = lidos;
+  expect(outros).toEqual([]);
+  await sheet.getByRole('button', { name: 'Recebi' }).click();
+  await vendida(page);
+  const [venda] = await ler<Paga[]>(request, conta, '/api/vendas');
+  const [pago] = venda?.pagamentos ?? [];
+  expect(pago).toMatchObject({ tipo: 'PIX', valor: 4.5, confirmacao: 'manual' });
+  expect(pago?.txid).toMatch(/^[A-Za-z0-9]{25}$/);
+
+  const campos = camposDoCodigo(lido);
+  const dentro = (numero: string) => Object.fromEntries(camposDoCodigo(campos.get(numero) ?? ''));
+  expect(dentro('26')).toEqual({ '00': 'br.gov.bcb.pix', '01': RECEBEDOR.pixChave });
+  expect(dentro('62')).toEqual({ '05': pago?.txid });
+  expect([53, 54, 58, 59, 60].map((numero) => campos.get(String(numero)))).toEqual([
+    ...['986', '4.50', 'BR'],
+    ...[RECEBEDOR.pixNome, RECEBEDOR.pixCidade],
+  ]);
+  expect(campos.get('63')).toBe(crc(lido.slice(0, -4)));
+});
+
+test('the sheet by keyboard alone: given up it sells nothing, received it sells once', async ({
+  page,
+  request,
+}) => {
+  const conta = await comChave(page, request);
+  const sheet = sheetOf(page);
+  for (const key of ['F10', '2', 'F4']) await page.keyboard.press(key);
+  await expect(sheet).toContainText('Mostre o código');
+  await lerBem(page);
+  await dialogoCabe(page, sheet, 'Recebi');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(till(page).getByRole('button', { name: 'Pix' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await feitas(request, conta)).toEqual([]);
+
+  await page.keyboard.press('F4');
+  const recebi = sheet.getByRole('button', { name: 'Recebi' });
+  await tabular(page, recebi);
+  await page.keyboard.press('Enter');
+  await vendida(page);
+  await expect(sheet).toHaveCount(0);
+  await expect(till(page).getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
+  expect(await feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 4.5 }]);
+});
