@@ -3,7 +3,7 @@
  * picture is answered in the server's place.
  */
 import type { Page } from '@playwright/test';
-import { press, type Tela } from './tela.ts';
+import { press, type Tela, trocar } from './tela.ts';
 
 /** The screens of the shop, and the calls without which they have nothing to show. */
 const PAGINAS: readonly (readonly [nome: string, path: string, chamada: RegExp])[] = [
@@ -20,18 +20,6 @@ const meant =
   (chamada: RegExp) =>
   ({ pathname }: URL) =>
     chamada.test(pathname);
-
-/** What the server answers, changed on its way. */
-async function trocar<T>(page: Page, path: string, mudar: (json: T) => unknown): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      if (route.request().method() !== 'GET') return route.fallback();
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, json: mudar(await answer.json()) });
-    },
-  );
-}
 
 /** Two products of one name. */
 async function duplicar(page: Page): Promise<void> {

@@ -1,15 +1,11 @@
 /** The page of sales, a tab's sheet and the receipt. */
 import type { Page } from '@playwright/test';
-import { SESSAO_KEY } from '../../apps/web/src/dados/sessao-guardada.ts';
-import { abrirMesa, CESTA, dialogo, escolher, press, type Tela } from './tela.ts';
+import { abrirMesa, CESTA, chamar, dialogo, escolher, press, type Tela } from './tela.ts';
 
-/** The newest sales, as the page itself would ask for them. */
-async function vendas(page: Page): Promise<{ id: string; tipo: string; finalizada: boolean }[]> {
-  return page.evaluate(async (key) => {
-    const { token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string };
-    const answer = await fetch('/api/vendas', { headers: { authorization: `Bearer ${token}` } });
-    return answer.json();
-  }, SESSAO_KEY);
+/** The receipt of the newest sale. */
+async function recibo(page: Page): Promise<void> {
+  const vendas = await chamar<{ id: string; finalizada: boolean }[]>(page, 'GET', '/api/vendas');
+  await page.goto(`/recibo/${vendas.find(({ finalizada }) => finalizada)?.id}`);
 }
 
 const dona = 'dona' as const;
@@ -79,18 +75,14 @@ export const TELAS_DA_CENTRAL: readonly Tela[] = [
     nome: 'recibo',
     path: '/selling',
     quem: dona,
-    mostrar: async (page) => {
-      const sold = (await vendas(page)).find(({ finalizada }) => finalizada);
-      await page.goto(`/recibo/${sold?.id}`);
-    },
+    mostrar: recibo,
   },
   {
     nome: 'recibo-compartilhar',
     path: '/selling',
     quem: dona,
     mostrar: async (page) => {
-      const sold = (await vendas(page)).find(({ finalizada }) => finalizada);
-      await page.goto(`/recibo/${sold?.id}`);
+      await recibo(page);
       await press(page, 'Compartilhar');
       await page.getByRole('dialog').getByRole('img').waitFor();
     },

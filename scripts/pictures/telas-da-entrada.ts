@@ -1,6 +1,6 @@
 /** What stands before and around the shop: the way in, the account, the plan and its payments. */
 import { expirado } from './expirado.ts';
-import { dialogo, press, type Tela } from './tela.ts';
+import { dialogo, press, type Tela, trocar } from './tela.ts';
 
 export const TELAS_DA_ENTRADA: readonly Tela[] = [
   { nome: 'landing', path: '/' },
@@ -68,6 +68,18 @@ export const TELAS_DA_CONTA: readonly Tela[] = [
   { nome: 'configuracoes', path: '/configuracoes', quem: 'dona' },
   { nome: 'configuracoes-formas', path: '/configuracoes#formas', quem: 'dona' },
   { nome: 'configuracoes-pix', path: '/configuracoes#pix', quem: 'dona' },
+  {
+    nome: 'configuracoes-pix-ligado',
+    path: '/configuracoes#pix',
+    quem: 'dona',
+    antes: (page) =>
+      trocar(page, '/api/loja/pix-automatico', (conta: object) => ({
+        ...conta,
+        ...{ ligado: true, funciona: true, conta: 'PADARIA DA PRACA', avisos: true },
+      })),
+  },
+  { nome: 'configuracoes-dinheiro', path: '/configuracoes#caixa', quem: 'dona' },
+  { nome: 'configuracoes-virada', path: '/configuracoes#virada', quem: 'dona' },
   { nome: 'conta', path: '/conta', quem: 'funcionaria' },
   {
     nome: 'conta-sessoes',

@@ -3,7 +3,11 @@ import { ESTADOS } from './estados.ts';
 import { press, type Tela } from './tela.ts';
 import { TELAS_DA_CENTRAL } from './telas-da-central.ts';
 import { TELAS_DA_CONTA, TELAS_DA_ENTRADA } from './telas-da-entrada.ts';
+import { TELAS_DA_GAVETA } from './telas-da-gaveta.ts';
 import { TELAS_DO_CAIXA } from './telas-do-caixa.ts';
+import { TELAS_DO_PAGAMENTO } from './telas-do-pagamento.ts';
+import { TELAS_DOS_CLIENTES } from './telas-dos-clientes.ts';
+import { TELAS_EM_PAPEL } from './telas-em-papel.ts';
 
 export const TELAS: readonly Tela[] = [
   ...TELAS_DA_ENTRADA,
@@ -36,6 +40,10 @@ export const TELAS: readonly Tela[] = [
   },
   ...TELAS_DA_CENTRAL,
   ...TELAS_DO_CAIXA,
+  ...TELAS_DO_PAGAMENTO,
+  ...TELAS_DA_GAVETA,
+  ...TELAS_DOS_CLIENTES,
+  ...TELAS_EM_PAPEL,
   { nome: 'historico', path: '/vendas', quem: 'dona' },
   { nome: 'despesas', path: '/despesas', quem: 'dona' },
   { nome: 'despesas-vazia', path: '/despesas', quem: 'nova' },
