@@ -72,8 +72,16 @@ test('a day of the drawer by mouse: opened, moved, closed to the centavo, printe
   await acessivel(page);
   await fechar.getByLabel('R$ 100,00').fill('1');
   await fechar.getByLabel('R$ 20,00').fill('2');
-  await fechar.getByLabel('R$ 0,50').fill('6');
-  await expect(fechar.getByText('R$ 143,00')).toBeVisible();
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await fechar.getByLabel('R$ 0,50').fill('6');
+    // In sight wherever one is counting.
+    await expect(fechar.getByText('R$ 143,00')).toBeInViewport({ ratio: 1 });
+  }
   await fechar.getByLabel('Pix').fill('0');
   await fechar.getByRole('button', { name: 'Fechar caixa' }).click();
   const feito = page.getByRole('dialog', { name: 'Caixa 1 fechado' });

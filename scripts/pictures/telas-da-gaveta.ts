@@ -5,10 +5,14 @@ import { chamar, dialogo, press, type Tela, trocar } from './tela.ts';
 const dona = 'dona' as const;
 const CAIXA = '/caixa';
 
-/** This device's drawer is open, whatever the picture before left. */
-async function aberto(page: Page): Promise<void> {
+async function abrir(page: Page): Promise<void> {
   const { gavetas } = await chamar<{ gavetas: { id: string }[] }>(page, 'GET', '/api/caixas/gavetas');
   await chamar(page, 'POST', '/api/caixas', { gavetaId: gavetas[0]?.id, fundo: 150 });
+}
+
+/** This device's drawer is open, whatever the picture before left. */
+async function aberto(page: Page): Promise<void> {
+  await abrir(page);
   await page.reload();
   await page.getByRole('button', { name: 'Fechar caixa' }).waitFor();
 }
@@ -130,9 +134,12 @@ export const TELAS_DA_GAVETA: readonly Tela[] = [
 
 /** Nobody closed it last night. */
 async function deOntem(page: Page): Promise<void> {
-  await aberto(page);
+  await abrir(page);
   const abertoEm = new Date(Date.now() - 86_400_000).toISOString();
   await trocar(page, '/api/caixas/atual', (caixa: object) => ({ ...caixa, abertoEm }));
+  await trocar(page, '/api/caixas', ({ caixas }: { caixas: { fechadoEm: string | null }[] }) => ({
+    caixas: caixas.map((caixa) => (caixa.fechadoEm === null ? { ...caixa, abertoEm } : caixa)),
+  }));
 }
 
 /** Sold while no drawer was open. */

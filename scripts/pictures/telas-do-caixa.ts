@@ -48,7 +48,7 @@ export const TELAS_DO_CAIXA: readonly Tela[] = [
     mostrar: async (page) => {
       await escolher(page, ...CESTA.slice(0, 3));
       await vender(page);
-      await page.getByLabel('Recebido').fill('50');
+      await page.getByLabel('Recebido', { exact: true }).fill('50');
     },
   },
   {

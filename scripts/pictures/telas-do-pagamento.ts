@@ -71,7 +71,7 @@ export const TELAS_DO_PAGAMENTO: readonly Tela[] = [
     quem: dona,
     mostrar: async (page) => {
       await com('Dinheiro')(page);
-      await page.getByLabel('Recebido').fill('50');
+      await page.getByLabel('Recebido', { exact: true }).fill('50');
     },
   },
   {
@@ -82,7 +82,7 @@ export const TELAS_DO_PAGAMENTO: readonly Tela[] = [
       // Another sum each time, or it is asked whether it is the same sale.
       await escolher(page, ...CESTA.slice(0, 2 + Math.floor(Math.random() * 9)));
       await forma(page, 'Dinheiro');
-      await page.getByLabel('Recebido').fill('500');
+      await page.getByLabel('Recebido', { exact: true }).fill('500');
       await press(page, /Finalizar Venda/);
       const outra = page.getByRole('button', { name: 'É outra venda' });
       const vendida = page.getByRole('region', { name: 'Última venda' });
@@ -97,7 +97,7 @@ export const TELAS_DO_PAGAMENTO: readonly Tela[] = [
     quem: dona,
     mostrar: async (page) => {
       await com('Dinheiro')(page);
-      await page.getByLabel('Recebido').fill('5');
+      await page.getByLabel('Recebido', { exact: true }).fill('5');
     },
   },
   { nome: 'pagar-credito', path: CAIXA, quem: dona, mostrar: com('Crédito') },
@@ -179,7 +179,7 @@ export const TELAS_DO_PAGAMENTO: readonly Tela[] = [
       await encerrar(page);
       await press(page, /Taxa de serviço/);
       await forma(page, 'Dinheiro');
-      await page.getByLabel('Recebido').fill('100');
+      await page.getByLabel('Recebido', { exact: true }).fill('100');
     },
   },
   {

@@ -33,7 +33,7 @@ export const TELAS_DOS_CLIENTES: readonly Tela[] = [
       await comDialogo('Receber')(page);
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('textbox', { name: 'Valor' }).fill('35');
-      await sheet.getByLabel('Recebido').fill('50');
+      await sheet.getByLabel('Recebido', { exact: true }).fill('50');
     },
   },
   { nome: 'cliente-cobrar', path: '/clientes', quem: dona, mostrar: comDialogo('Enviar no WhatsApp') },

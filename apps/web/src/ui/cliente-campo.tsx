@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import { MAX_NOME } from '@balcao/contract/limites';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -38,7 +37,7 @@ const NOVO = 'novo';
 export function ClienteCampo(props: ClienteCampoProps) {
   const { label, escolhido, busca, opcoes, buscando, nota, error, novo, autoFocus } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const aberta = !escolhido && (opcoes.length > 0 || novo !== undefined);
+  const aberta = !escolhido && combobox.dropdownOpened && (opcoes.length > 0 || novo !== undefined);
 
   function submit(value: string) {
     combobox.closeDropdown();
@@ -52,15 +51,8 @@ export function ClienteCampo(props: ClienteCampoProps) {
     </button>
   );
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={submit}
-      withinPortal={false}
-      transitionProps={{ duration: 0 }}
-      position="bottom-start"
-      width="target"
-    >
-      <Combobox.Target withExpandedAttribute>
+    <Combobox store={combobox} onOptionSubmit={submit}>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           role="combobox"
           aria-autocomplete="list"
@@ -84,7 +76,6 @@ export function ClienteCampo(props: ClienteCampoProps) {
           }}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
             // Without a choice of the arrows the first one is meant.
             if (event.key !== 'Enter' || !aberta || combobox.getSelectedOptionIndex() >= 0) return;
@@ -93,8 +84,9 @@ export function ClienteCampo(props: ClienteCampoProps) {
             submit(opcoes[0]?.id ?? NOVO);
           }}
         />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!aberta}>
+      </Combobox.EventsTarget>
+      {/* In the dialog itself: it makes room for what it offers, and nothing lies over its answers. */}
+      <div hidden={!aberta}>
         <Combobox.Options aria-label={label} className={classes.opcoes ?? ''}>
           {opcoes.map((cliente) => (
             <Combobox.Option key={cliente.id} value={cliente.id} className={classes.opcao ?? ''}>
@@ -111,7 +103,7 @@ export function ClienteCampo(props: ClienteCampoProps) {
             </Combobox.Option>
           )}
         </Combobox.Options>
-      </Combobox.Dropdown>
+      </div>
     </Combobox>
   );
 }

@@ -22,6 +22,8 @@ export interface FormDialogProps {
   salvar: string;
   /** A second way to send it. */
   outro?: { texto: string; onClick: () => void } | undefined;
+  /** What it comes to, beside the answers: in sight however far the form goes. */
+  resumo?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -29,8 +31,8 @@ export interface FormDialogProps {
 
 /** A form in a dialog, over the whole screen of a phone, however it is held. */
 export function FormDialog(props: FormDialogProps) {
-  const { titulo, size, form, className, alerta, dirty, busy, salvar, outro, onSubmit, onClose, children } =
-    props;
+  const { titulo, size, form, className, alerta, dirty, busy, salvar, outro, resumo } = props;
+  const { onSubmit, onClose, children } = props;
   useReturnFocus();
   const phone = useSmallScreen();
   const [asking, setAsking] = useState(false);
@@ -76,6 +78,7 @@ export function FormDialog(props: FormDialogProps) {
           )}
           {children}
           <DialogFoot>
+            {resumo}
             {/* Two ways to send it leave no room for this one on a phone: the cross does it. */}
             <Button
               variant="default"

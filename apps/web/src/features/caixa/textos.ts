@@ -14,10 +14,12 @@ export const MOVIMENTO: Record<TipoMovimento, string> = {
   ESTORNO: 'Cancelamento de venda',
 };
 
+/** With the minus that a person writes. */
+export const comSinal = (reais: number) => (reais < 0 ? `− ${formatReais(-reais)}` : formatReais(reais));
+
 /** What went out has a minus. */
 export function valorDoMovimento({ tipo, valor }: { tipo: TipoMovimento; valor: number }): string {
-  const signed = tipo === 'SANGRIA' ? -valor : valor;
-  return signed < 0 ? `− ${formatReais(-signed)}` : formatReais(signed);
+  return comSinal(tipo === 'SANGRIA' ? -valor : valor);
 }
 
 export interface Veredito {

@@ -2,9 +2,10 @@ import { MAX_TEXTO } from '@balcao/contract/limites';
 import { tituloVenda } from '@balcao/contract/numero';
 import { SEM_MOTIVO } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
-import { Button, Group, List, Text, TextInput } from '@mantine/core';
+import { Button, List, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { PerguntaDialog } from '../../ui/pergunta-dialog.tsx';
 import { useDevolucoes } from './devolucao/api.ts';
 import { oQueSeDesfaz } from './devolucao/desfeito.ts';
@@ -60,19 +61,20 @@ export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDial
           maxLength={MAX_TEXTO}
           value={motivo}
           error={error}
+          mb="sm"
           onChange={(event) => {
             setError(undefined);
             setMotivo(event.currentTarget.value);
           }}
         />
-        <Group justify="flex-end" gap="sm" mt="xl">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
           <Button type="submit" color="perigo" loading={busy}>
             {aberta && venda.tipo === 'COMANDAS' ? 'Cancelar comanda' : 'Cancelar venda'}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </PerguntaDialog>
   );

@@ -4,7 +4,7 @@ import type { Formulario } from '../../../lib/use-campos.ts';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import classes from './contagem.module.css';
-import { MOEDAS, type Modo, NOTAS, totalContado, valorDaLinha } from './formulario.ts';
+import { MOEDAS, type Modo, NOTAS, valorDaLinha } from './formulario.ts';
 
 interface ContagemProps {
   campos: Formulario<Record<string, string>>;
@@ -19,7 +19,7 @@ const MODOS = [
 
 /** The cash in the drawer: note by note with a sum that lives, or the sum alone. */
 export function Contagem({ campos, modo, setModo }: ContagemProps) {
-  const { values, field, change } = campos;
+  const { field, change } = campos;
   return (
     <section className={classes.contagem} aria-labelledby="contagem">
       <h3 id="contagem" className={classes.titulo}>
@@ -35,16 +35,10 @@ export function Contagem({ campos, modo, setModo }: ContagemProps) {
           onChange={(dinheiro) => change({ dinheiro })}
         />
       ) : (
-        <>
-          <div className={classes.colunas}>
-            <Linhas campos={campos} titulo="Notas" linhas={NOTAS} />
-            <Linhas campos={campos} titulo="Moedas" linhas={MOEDAS} />
-          </div>
-          <p className={classes.total} aria-live="polite">
-            <span>Total em dinheiro</span>
-            <strong>{formatCentavos(totalContado(values, modo))}</strong>
-          </p>
-        </>
+        <div className={classes.colunas}>
+          <Linhas campos={campos} titulo="Notas" linhas={NOTAS} />
+          <Linhas campos={campos} titulo="Moedas" linhas={MOEDAS} />
+        </div>
       )}
     </section>
   );

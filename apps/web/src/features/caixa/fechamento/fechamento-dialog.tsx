@@ -1,5 +1,6 @@
 import type { Caixa } from '@balcao/contract/caixa';
 import { MAX_TEXTO } from '@balcao/contract/limites';
+import { formatCentavos } from '@balcao/contract/money';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
@@ -17,7 +18,7 @@ import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
 import { type CaixaDoAparelho, useOperacoes } from '../use-caixa.ts';
 import classes from './contagem.module.css';
 import { Contagem } from './contagem.tsx';
-import { campoDaForma, emptyValues, lerFechamento, type Modo } from './formulario.ts';
+import { campoDaForma, emptyValues, lerFechamento, type Modo, totalContado } from './formulario.ts';
 
 interface FechamentoDialogProps {
   caixa: CaixaNaTela;
@@ -80,6 +81,14 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
       dirty={dirty}
       busy={busy}
       salvar="Fechar caixa"
+      resumo={
+        modo === 'cedulas' && (
+          <p className={classes.total} aria-live="polite">
+            <span>Total em dinheiro</span>
+            <strong>{formatCentavos(totalContado(values, modo))}</strong>
+          </p>
+        )
+      }
       onSubmit={() => void submit()}
       onClose={onClose}
     >

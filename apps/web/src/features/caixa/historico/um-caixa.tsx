@@ -23,7 +23,7 @@ import { PorForma } from '../conferencia.tsx';
 import { Movimentos } from '../movimentos.tsx';
 import { cupomDoFechamento } from '../papel/cupons.ts';
 import { useImprimirCupom } from '../papel/use-imprimir-cupom.tsx';
-import { duracaoDe, MOVIMENTO } from '../textos.ts';
+import { comSinal, duracaoDe, MOVIMENTO } from '../textos.ts';
 import classes from './historico.module.css';
 
 /** One session, from its opening to its closing and what came after that. */
@@ -100,7 +100,7 @@ function Aditivos({ caixa, fuso }: { caixa: Caixa; fuso: string }) {
           <Row
             key={movimentoId ?? vendaId}
             nota={`Chegou em ${formatInstant(new Date(chegouEm), fuso)}`}
-            valor={<strong>{valor < 0 ? `− ${formatReais(-valor)}` : formatReais(valor)}</strong>}
+            valor={<strong>{comSinal(valor)}</strong>}
           >
             {tipo === 'VENDA' ? `Venda ${numero ?? ''}` : MOVIMENTO[tipo]}
           </Row>

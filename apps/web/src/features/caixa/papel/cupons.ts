@@ -3,7 +3,7 @@
 import type { Caixa, MovimentoDoCaixa } from '@balcao/contract/caixa';
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatReais } from '@balcao/contract/money';
-import { duracaoDe, MOVIMENTO, valorDoMovimento, vereditoDe } from '../textos.ts';
+import { comSinal, duracaoDe, MOVIMENTO, valorDoMovimento, vereditoDe } from '../textos.ts';
 
 export interface LojaDoCupom {
   nome: string;
@@ -53,11 +53,11 @@ export function cupomDoFechamento(caixa: Caixa, loja: LojaDoCupom): Cupom {
     const { nome, tipo, esperado, contado, esperadoAgora } = forma;
     if (tipo !== 'DINHEIRO' && contado === null && !esperado && !esperadoAgora) return [];
     const linhas: (readonly [string, string])[] = [
-      ...(esperado === null ? [] : [['Esperado', formatReais(esperado)] as const]),
+      ...(esperado === null ? [] : [['Esperado', comSinal(esperado)] as const]),
       ['Contado', contado === null ? 'não conferido' : formatReais(contado)],
     ];
     if (esperadoAgora !== null && esperadoAgora !== esperado) {
-      linhas.push(['Esperado com o que chegou depois', formatReais(esperadoAgora)]);
+      linhas.push(['Esperado com o que chegou depois', comSinal(esperadoAgora)]);
     }
     const veredito = contado === null ? undefined : vereditoDe(forma);
     return [
@@ -97,10 +97,7 @@ export function cupomDoFechamento(caixa: Caixa, loja: LojaDoCupom): Cupom {
         'Chegou depois do fechamento',
         aditivos.map(
           ({ tipo, numero, valor }) =>
-            [
-              tipo === 'VENDA' ? `Venda ${numero ?? ''}` : MOVIMENTO[tipo],
-              valor < 0 ? `− ${formatReais(-valor)}` : formatReais(valor),
-            ] as const,
+            [tipo === 'VENDA' ? `Venda ${numero ?? ''}` : MOVIMENTO[tipo], comSinal(valor)] as const,
         ),
       ),
     ],

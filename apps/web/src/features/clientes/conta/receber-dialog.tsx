@@ -76,10 +76,18 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
       dirty={dirty}
       busy={receber.isPending}
       salvar="Receber"
+      resumo={
+        troco !== undefined &&
+        troco > 0 && (
+          <p className={classes.troco} aria-live="polite">
+            Troco <strong>{formatCentavos(troco)}</strong>
+          </p>
+        )
+      }
       onSubmit={submit}
       onClose={onClose}
     >
-      <div>
+      <div className={classes.formas}>
         <p className={classes.legenda}>Forma de pagamento</p>
         <ChoiceButtons
           label="Forma de pagamento"
@@ -108,11 +116,6 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
           />
         )}
       </FieldRow>
-      {troco !== undefined && troco > 0 && (
-        <p className={classes.troco} aria-live="polite">
-          Troco <strong>{formatCentavos(troco)}</strong>
-        </p>
-      )}
       {pagas.length > 0 && (
         <div>
           <p className={classes.legenda}>Paga primeiro o mais antigo</p>

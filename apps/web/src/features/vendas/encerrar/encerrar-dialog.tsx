@@ -88,23 +88,25 @@ export default function EncerrarDialog({ venda: aberta, onFinalizada, onClose }:
           <span>{escolha.taxaServico > 0 ? 'Tirar' : `Cobrar ${formatCentavos(taxa)}`}</span>
         </button>
       )}
-      <PagamentoPainel
-        ref={painel}
-        formas={formas}
-        escolha={escolha}
-        itens={itens}
-        total={total}
-        descontoAntes={encerrar.descontoAntes}
-        onMudar={mudar}
-      />
-      <p className={classes.total}>
-        <span>{rotuloVenda(venda)}</span>
-        <strong role="status">
-          <VisuallyHidden>Total </VisuallyHidden>
-          {formatCentavos(total)}
-        </strong>
-      </p>
+      <div className={classes.formas}>
+        <PagamentoPainel
+          ref={painel}
+          formas={formas}
+          escolha={escolha}
+          itens={itens}
+          total={total}
+          descontoAntes={encerrar.descontoAntes}
+          onMudar={mudar}
+        />
+      </div>
       <DialogFoot>
+        <p className={classes.total}>
+          <span>{rotuloVenda(venda)}</span>
+          <strong role="status">
+            <VisuallyHidden>Total </VisuallyHidden>
+            {formatCentavos(total)}
+          </strong>
+        </p>
         <Button variant="default" onClick={onClose} disabled={processing}>
           Cancelar
         </Button>

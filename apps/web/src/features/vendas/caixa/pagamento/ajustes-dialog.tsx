@@ -66,14 +66,9 @@ export default function AjustesDialog(props: AjustesDialogProps) {
           autofocus={!podeDescontar}
           onChange={setAcrescimo}
         />
-        <p className={classes.falta} role="status">
-          <span>Itens {formatCentavos(subtotal)}</span>
-          <strong>Total {formatCentavos(total)}</strong>
-        </p>
         <Button
           variant="default"
           fullWidth
-          mb="md"
           onClick={() => {
             if (erros.desconto || erros.acrescimo) return setAsked(true);
             onMudar({ desconto, acrescimo });
@@ -83,6 +78,10 @@ export default function AjustesDialog(props: AjustesDialogProps) {
           Dividir em várias formas
         </Button>
         <DialogFoot>
+          <p className={classes.falta} role="status">
+            <span>Itens {formatCentavos(subtotal)}</span>
+            <strong>Total {formatCentavos(total)}</strong>
+          </p>
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>

@@ -74,7 +74,7 @@ const DETALHE: Record<Forma['tipo'], (props: DetalheProps) => ReactNode> = {
   FIADO: ({ escolha, onCliente }) => (
     <button type="button" className={classes.divisao} onMouseDown={keepFocus} onClick={onCliente}>
       <span>{escolha.cliente?.nome ?? 'De quem é o fiado?'}</span>
-      <strong>{escolha.cliente ? 'Trocar' : 'Escolher o cliente'}</strong>
+      <strong>{escolha.cliente ? 'Trocar' : 'Escolher'}</strong>
     </button>
   ),
   OUTRO: naMaquininha,

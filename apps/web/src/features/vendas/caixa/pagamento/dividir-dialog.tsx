@@ -99,11 +99,7 @@ export default function DividirDialog({ escolha, formas, total, onMudar, onClose
           </button>
         )}
         <DialogFoot>
-          <p
-            className={`${classes.falta} ${classes.noPe}`}
-            role="status"
-            data-falta={erro !== undefined || undefined}
-          >
+          <p className={classes.falta} role="status" data-falta={erro !== undefined || undefined}>
             <span>Total {formatCentavos(total)}</span>
             <strong>
               {falta === 0 && (erro ?? 'Nada falta')}

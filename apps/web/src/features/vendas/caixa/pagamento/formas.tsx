@@ -1,6 +1,6 @@
 /** The store's forms of payment: one is chosen. Pressing another is all that has to be done. */
 import type { Forma } from '@balcao/contract/formas';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { IconDots } from '../../../../ui/icons.ts';
 import { keepFocus } from '../use-foco.ts';
 import classes from './pagamento.module.css';
@@ -23,9 +23,15 @@ export const EscolhaDeForma = memo(function EscolhaDeForma({
   onEscolher,
   onMais,
 }: FormasProps) {
+  const fila = useRef<HTMLFieldSetElement>(null);
+  // Chosen by its key, too, where not all of them have room beside each other.
+  useEffect(() => {
+    const chip = escolhida && fila.current?.querySelector('[aria-pressed="true"]');
+    if (chip) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [escolhida]);
   return (
     <div className={classes.linha}>
-      <fieldset className={classes.formas} aria-label="Forma de pagamento">
+      <fieldset ref={fila} className={classes.formas} aria-label="Forma de pagamento">
         {formas.map(({ id, nome }, n) => (
           <button
             key={id}

@@ -13,7 +13,7 @@ interface PixDialogProps {
 export default function PixDialog({ centavos, onRecebido, onClose }: PixDialogProps) {
   const loja = useLojaDoPix();
   return (
-    <PerguntaDialog titulo="Pix" size="lg" onClose={onClose}>
+    <PerguntaDialog titulo="Pix" size="lg" unasked onClose={onClose}>
       <Pix
         centavos={centavos}
         recebedor={loja && recebedorDe(loja)}

@@ -1,6 +1,7 @@
 import { txidDe } from '@balcao/contract/chave-pix';
 import { formatCentavos } from '@balcao/contract/money';
-import { Button, Loader } from '@mantine/core';
+import '@mantine/core/styles/Kbd.layer.css';
+import { Button, Kbd, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { brCode, type Recebedor } from '../../../../../lib/br-code.ts';
@@ -102,7 +103,12 @@ export default function Pix({ centavos, recebedor, automatico, onRecebido }: Pix
             </Button>
           ) : (
             !paga && (
-              <Button size="lg" variant={doBanco ? 'default' : 'filled'} onClick={receber}>
+              <Button
+                size="lg"
+                variant={doBanco ? 'default' : 'filled'}
+                onClick={receber}
+                rightSection={<Kbd aria-hidden="true">F4</Kbd>}
+              >
                 {doBanco ? 'Já recebi, sem esperar' : 'Recebi'}
               </Button>
             )
