@@ -38,7 +38,7 @@ export default function AjustesDialog(props: AjustesDialogProps) {
   const { total } = totaisDaVenda(itens, ajustesDaEscolha(nova, itens));
   const podeDescontar = limites === null || limites.descontoMaximo > 0;
   return (
-    <PerguntaDialog titulo="Desconto e acréscimo" size="sm" onClose={onClose}>
+    <PerguntaDialog titulo="Desconto e acréscimo" size="md" onClose={onClose}>
       <form
         noValidate
         aria-label="Desconto e acréscimo"
