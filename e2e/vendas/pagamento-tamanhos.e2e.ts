@@ -37,10 +37,11 @@ test('the chosen form, what is missing, the total and the code', async ({ page, 
     await page.setViewportSize(size);
     await page.keyboard.press('F10');
     await page.keyboard.press('5');
-    const fiado = till(page).getByRole('button', { name: 'Fiado' });
+    const formas = till(page).getByRole('group', { name: 'Forma de pagamento' });
+    const fiado = formas.getByRole('button', { name: 'Fiado' });
     await expect(fiado).toHaveAttribute('aria-pressed', 'true');
     await expect(fiado).toBeInViewport({ ratio: 1 });
-    await till(page).getByRole('button', { name: 'Pix' }).click();
+    await formas.getByRole('button', { name: 'Pix' }).click();
     await page.keyboard.press('F4');
     const pix = page.getByRole('dialog', { name: 'Pix' });
     await expect(pix.getByRole('img', { name: /Código Pix/ })).toBeInViewport({ ratio: 1 });

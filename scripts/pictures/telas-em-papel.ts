@@ -78,13 +78,12 @@ export const TELAS_EM_PAPEL: readonly Tela[] = LARGURAS.flatMap((largura): Tela[
       },
     },
     {
-      nome: `papel-sangria-${largura}`,
-      path: '/caixa?sala=historico',
+      nome: `papel-movimento-${largura}`,
+      path: '/caixa',
       quem: dona,
       antes,
       mostrar: async (page) => {
-        await page.getByRole('listitem').getByRole('link').nth(2).click();
-        await press(page, /^Imprimir (Sangria|Suprimento)/);
+        await press(page, /^Imprimir .+ de/);
         await impresso(page);
       },
     },
