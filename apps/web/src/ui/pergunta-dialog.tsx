@@ -2,8 +2,8 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { NO_BURST, scanned, typed } from '../lib/scanner.ts';
 
-/** Milliseconds in which nobody has read a question: an Enter that comes so soon was meant for something else. */
-const UNREAD = 700;
+/** Milliseconds in which nobody has read what came up: a key that comes so soon was meant for something else. */
+export const UNREAD = 700;
 
 /** Enter answers only when a hand presses it anew, after the question could be read. A scanner's never does. */
 function useReadFirst() {

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../dados/api-client.ts';
+import { UNREAD } from '../../../../../ui/pergunta-dialog.tsx';
 import Pix from './pix.tsx';
 
 const chamar = vi.hoisted(() => vi.fn());
@@ -41,6 +42,8 @@ async function mostrar(props: Partial<Parameters<typeof Pix>[0]> = {}) {
   return made;
 }
 const segundo = () => act(() => vi.advanceTimersByTimeAsync(1000));
+/** Time enough to read what came up. */
+const lido = () => vi.advanceTimersByTime(UNREAD);
 const said = () => screen.getByRole('status').textContent;
 
 it('the code of the device: shown is not paid, a person says so, once', async () => {
@@ -57,8 +60,18 @@ it('the code of the device: shown is not paid, a person says so, once', async ()
 it('without a key there is no code, and still a button', async () => {
   await mostrar({ recebedor: undefined });
   expect(screen.queryByRole('img')).toBeNull();
+  lido();
   fireEvent.keyDown(document.body, { key: 'F4' });
   expect(onRecebido.mock.calls).toEqual([[{ txid: undefined }]]);
+});
+
+it('the key that led here, pressed twice, is no receipt', async () => {
+  await mostrar();
+  fireEvent.keyDown(document.body, { key: 'F4' });
+  expect(onRecebido).not.toHaveBeenCalled();
+  lido();
+  fireEvent.keyDown(document.body, { key: 'F4' });
+  expect(onRecebido).toHaveBeenCalledTimes(1);
 });
 
 it('the bank confirms: paid by itself within a second of its being known, once', async () => {

@@ -8,6 +8,7 @@ import { brCode, type Recebedor } from '../../../../../lib/br-code.ts';
 import { copyText } from '../../../../../lib/copy-text.ts';
 import { IconCheck, IconCircleCheck, IconCopy, IconRefresh } from '../../../../../ui/icons.ts';
 import { Note } from '../../../../../ui/note.tsx';
+import { UNREAD } from '../../../../../ui/pergunta-dialog.tsx';
 import { QrCode } from '../../../../../ui/qr-code.tsx';
 import classes from './pix.module.css';
 import { useCobranca } from './use-cobranca.ts';
@@ -53,10 +54,12 @@ export default function Pix({ centavos, recebedor, automatico, onRecebido }: Pix
     if (paga) ultimo.current();
   }, [paga]);
   useEffect(() => {
+    const shownAt = performance.now();
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'F4' || event.repeat || event.ctrlKey || event.altKey) return;
       event.preventDefault();
-      ultimo.current();
+      // F4 led here, too: pressed twice it says nothing of what the customer paid.
+      if (performance.now() - shownAt >= UNREAD) ultimo.current();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
