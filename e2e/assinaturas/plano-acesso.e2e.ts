@@ -78,6 +78,9 @@ const QUEM: Quem[] = [
   },
 ];
 
+/** With the plan over, for who sells. */
+const AINDA_ABERTAS: readonly GuardedPath[] = ['/caixa', '/clientes', '/clientes/:id'];
+
 /** Within the application, as a link does it: no page load. */
 async function ir(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -92,10 +95,11 @@ async function conferir(page: Page, path: GuardedPath, url: string, texto: strin
   await ir(page, to);
   // Looked at in each frame: there are many of these, and an assertion waits longer between two looks.
   await page
-    .waitForFunction((end) => location.pathname === end.pathname && document.title === end.title, {
-      pathname,
-      title,
-    })
+    .waitForFunction(
+      (end) => location.pathname === end.pathname && document.title === end.title,
+      { pathname, title },
+      { timeout: 60_000 },
+    )
     .catch(async () => {
       expect({ pathname: new URL(page.url()).pathname, title: await page.title() }, to).toEqual({
         pathname,
@@ -142,8 +146,9 @@ for (const { nome, permissoes, menu, fechadas, expirado: fim } of QUEM) {
     await ir(page, '/selling');
     await noMenu(page, fim.menu);
     for (const path of PATHS) {
-      // A drawer closes when the plan is over, too.
-      const [url, titulo] = path === '/caixa' ? [path, TITULOS[path]] : [fim.url, fim.titulo];
+      // A drawer closes when the plan is over, and a debt is received, too.
+      const aberta = AINDA_ABERTAS.some((one) => one === path);
+      const [url, titulo] = aberta ? [path, TITULOS[path]] : [fim.url, fim.titulo];
       await conferir(page, path, url, titulo);
     }
 

@@ -1,7 +1,7 @@
 /** How a tab is paid: by keyboard, on two devices at once, and while the server fails. */
 import type { Page } from '@playwright/test';
 import { acessivel, type Conta, entrar, expect, ler, type novaConta, semPressa } from '../apoio/base.ts';
-import { comMesa } from '../apoio/caixa.ts';
+import { comMesa, digitar } from '../apoio/caixa.ts';
 import { falhar, test } from '../apoio/erros.ts';
 
 interface Paga {
@@ -19,6 +19,11 @@ async function finalizarMesa(page: Page) {
   await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Finalizar' }).click();
   const dialog = pergunta(page);
   await expect(dialog.getByRole('button', { name: 'Finalizar' })).toBeFocused();
+  // This device was never told the forms before.
+  await expect(dialog.getByRole('button', { name: 'Dinheiro', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   return dialog;
 }
 
@@ -26,16 +31,16 @@ test('1 to 9 choose the form, except in a field that types; F4 finishes', async 
   const { conta } = await comMesa(page, request);
   const dialog = await finalizarMesa(page);
   const forma = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await page.keyboard.press('3');
+  await digitar(page, '3');
   await expect(forma('Débito')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('1');
+  await digitar(page, '1');
   await expect(forma('Dinheiro')).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByLabel('Recebido', { exact: true }).focus();
   await page.keyboard.type('5');
   await expect(forma('Dinheiro')).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByText('Troco R$ 0,50')).toBeVisible();
   await forma('Dinheiro').focus();
-  await page.keyboard.press('4');
+  await digitar(page, '4');
   await dialog.getByLabel('Parcelas').focus();
   await page.keyboard.press('2');
   await expect(forma('Crédito')).toHaveAttribute('aria-pressed', 'true');
