@@ -49,7 +49,7 @@ export interface Result {
 }
 
 const GOALS = {
-  ratio: 0.6,
+  ratio: 0.75,
   startMs: 2500,
   memoryMiB: 300,
   loginMs: 2000,
