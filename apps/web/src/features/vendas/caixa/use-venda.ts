@@ -161,7 +161,7 @@ export function useVenda(options: VendaOptions) {
         ? faltaNaEscolha(escolha, formas, totalDaEscolha(escolha, itens))
         : undefined;
     if (!faltando) return undefined;
-    toast.aviso(faltando.texto);
+    if (faltando.texto) toast.aviso(faltando.texto);
     return faltando.onde;
   };
 

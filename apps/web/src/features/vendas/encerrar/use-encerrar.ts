@@ -129,7 +129,7 @@ export function useEncerrar(options: EncerrarOptions) {
       if (!faltando) {
         return receberPix(pixDaEscolha(escolha, formas, total), (txid) => void enviar(false, txid));
       }
-      toast.aviso(faltando.texto);
+      if (faltando.texto) toast.aviso(faltando.texto);
       onFalta(faltando.onde);
     }),
   };

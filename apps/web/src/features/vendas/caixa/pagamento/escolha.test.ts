@@ -13,7 +13,6 @@ import {
   formaDe,
   pagamentosDaEscolha,
   pagoPor,
-  SEM_CLIENTE,
   SEM_ESCOLHA,
 } from './escolha.ts';
 import { acrescentar, dividirEm, tirarParte } from './partes.ts';
@@ -86,10 +85,7 @@ describe('how a sale is paid', () => {
     expect(pagamentosDaEscolha(escolha({ formaId: C, parcelas: 3 }), FORMAS, 900)).toEqual([
       { formaId: C, valor: 9, parcelas: 3 },
     ]);
-    expect(faltaNaEscolha(escolha({ formaId: F }), FORMAS, 900)).toEqual({
-      onde: 'cliente',
-      texto: SEM_CLIENTE,
-    });
+    expect(faltaNaEscolha(escolha({ formaId: F }), FORMAS, 900)).toEqual({ onde: 'cliente' });
     const ana = { id: uuid(7), nome: 'Ana' };
     const pago = pagoPor(escolha({ formaId: F, cliente: ana }), FORMAS, [item(900)]);
     expect(pago).toMatchObject({ body: { clienteId: ana.id }, nomes: { cliente: ana } });

@@ -79,10 +79,9 @@ export function faltaNasPartes(partes: readonly Parte[], total: number): number 
 /** What has to be said before it can be sold, and where. */
 export interface Faltando {
   onde: 'recebido' | 'cliente' | 'partes' | 'desconto';
-  texto: string;
+  /** Absent where the dialog that opens asks for it by its title. */
+  texto?: string;
 }
-
-export const SEM_CLIENTE = 'Diga de quem é o fiado.';
 
 export function faltaNaEscolha(
   escolha: Escolha,
@@ -101,7 +100,7 @@ export function faltaNaEscolha(
     const texto = erroDoRecebido(recebido, total);
     if (texto) return { onde: 'recebido', texto };
   }
-  return fiado && cliente === null ? { onde: 'cliente', texto: SEM_CLIENTE } : undefined;
+  return fiado && cliente === null ? { onde: 'cliente' } : undefined;
 }
 
 export function erroNasPartes(

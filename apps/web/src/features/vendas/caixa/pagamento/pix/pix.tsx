@@ -66,7 +66,7 @@ export default function Pix({ centavos, recebedor, automatico, onRecebido }: Pix
   }, []);
 
   return (
-    <section className={classes.pix} aria-label="Pix" data-vazio={!codigo || undefined}>
+    <section className={classes.pix} aria-label="Pix" data-vazio={!codigo || acabou || undefined}>
       <div className={classes.codigo}>
         {paga ? (
           <IconCircleCheck className={classes.pago} />
