@@ -140,6 +140,13 @@ async function deOntem(page: Page): Promise<void> {
   await trocar(page, '/api/caixas', ({ caixas }: { caixas: { fechadoEm: string | null }[] }) => ({
     caixas: caixas.map((caixa) => (caixa.fechadoEm === null ? { ...caixa, abertoEm } : caixa)),
   }));
+  await trocar(page, '/api/dashboard/dia', (dia: { caixasAbertos: object[] }) => ({
+    ...dia,
+    caixasAbertos: dia.caixasAbertos.map((caixa) => ({ ...caixa, abertoEm })),
+  }));
+  // The till asks only for a drawer that this device knows to be open.
+  await page.goto('/caixa');
+  await page.getByRole('button', { name: 'Fechar caixa' }).waitFor();
 }
 
 /** Sold while no drawer was open. */
