@@ -1,22 +1,9 @@
 /** Customers, and what the browser tests do with them. */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type Conta, novoProduto } from './base.ts';
 import { idsDasFormas } from './dinheiro.ts';
-
-export async function post<T>(
-  request: APIRequestContext,
-  { token }: Conta,
-  path: string,
-  data: unknown,
-): Promise<T> {
-  const answer = await request.post(path, {
-    data,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
+import { post } from './escrever.ts';
 
 export const novoCliente = (request: APIRequestContext, conta: Conta, dados: object) =>
   post<{ id: string; nome: string }>(request, conta, '/api/clientes', dados);
@@ -35,5 +22,3 @@ export async function fiado(request: APIRequestContext, conta: Conta, clienteId:
 
 export const linha = (page: Page, nome: string) =>
   page.getByRole('list', { name: 'Clientes' }).getByRole('link', { name: nome });
-export const foto = (page: Page, nome: string) =>
-  process.env.FOTOS ? page.screenshot({ path: `${process.env.FOTOS}/${nome}.png` }) : undefined;

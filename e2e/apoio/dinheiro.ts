@@ -1,12 +1,8 @@
 /** How a store is paid, set up behind the page: its forms, what the card company keeps of them, its Pix. */
 import type { Forma } from '@balcao/contract/formas';
 import type { APIRequestContext } from '@playwright/test';
-import { type Conta, expect, ler } from './base.ts';
-
-async function put(request: APIRequestContext, { token }: Conta, path: string, data: unknown) {
-  const answer = await request.put(path, { data, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+import { type Conta, ler } from './base.ts';
+import { put } from './escrever.ts';
 
 const formasDe = async (request: APIRequestContext, conta: Conta) =>
   (await ler<{ formas: Forma[] }>(request, conta, '/api/formas')).formas;

@@ -1,11 +1,11 @@
 /** The drawer in the tests of its page: what the server has of it, and what no page does. */
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { connectionToRunning } from '../../apps/api/src/postgres/embedded.ts';
 import { type Conta, expect, ler, novoProduto } from './base.ts';
 import { idsDasFormas } from './dinheiro.ts';
+import { post } from './escrever.ts';
 
 interface Lido {
   id: string;
@@ -17,13 +17,6 @@ interface Lido {
 
 export const caixas = async (request: APIRequestContext, conta: Conta) =>
   (await ler<{ caixas: Lido[] }>(request, conta, '/api/caixas')).caixas;
-
-export async function post(request: APIRequestContext, { token }: Conta, path: string, data: unknown) {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-  const answer = await request.post(path, { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
 
 /** A sale at the counter, paid in cash. */
 export async function vender(

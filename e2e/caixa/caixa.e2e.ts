@@ -11,17 +11,8 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
-import {
-  aberto,
-  abrir,
-  caixas,
-  DA_LOJA,
-  fechado,
-  impressos,
-  noBanco,
-  post,
-  vender,
-} from '../apoio/gaveta.ts';
+import { post } from '../apoio/escrever.ts';
+import { aberto, abrir, caixas, DA_LOJA, fechado, impressos, noBanco, vender } from '../apoio/gaveta.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 import { tabular } from '../apoio/teclado.ts';
@@ -210,7 +201,7 @@ test('the owner settles what waits for him', async ({ page, request }) => {
   await vender(request, conta, 9);
   const dentro = await vender(request, conta, 12);
   await vender(request, conta, 15);
-  const { id } = await post(request, conta, '/api/caixas', { fundo: 0 });
+  const { id } = await post<{ id: string }>(request, conta, '/api/caixas', { fundo: 0 });
   await entrar(page, conta, '/caixa?sala=pendencias');
   await expect(page.getByText('3 vendas feitas com o caixa fechado')).toBeVisible();
   await conferir(page);

@@ -10,7 +10,7 @@ import {
   REDE,
   test,
 } from '../apoio/base.ts';
-import { fiado, foto, linha, novoCliente } from '../apoio/clientes.ts';
+import { fiado, linha, novoCliente } from '../apoio/clientes.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { tabular } from '../apoio/teclado.ts';
 
@@ -72,7 +72,6 @@ test('who owes is seen with how much and since when; what he pays settles the ol
   await entrar(page, conta, '/clientes');
   await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('link')).toHaveText([/Rui/, /Maria/]);
   await expect(page.getByRole('region', { name: 'Fiado' })).toContainText('R$ 130,00');
-  await foto(page, 'lista-1366');
   await acessivel(page);
   await linha(page, 'Maria').click();
 
@@ -82,7 +81,6 @@ test('who owes is seen with how much and since when; what he pays settles the ol
     new RegExp(`Venda ${primeira.numero}.*R\\$\\s20,00`),
     new RegExp(`Venda ${segunda.numero}.*R\\$\\s30,00`),
   ]);
-  await foto(page, 'conta-1366');
   await lerBem(page);
 
   await page.getByRole('button', { name: 'Receber' }).click();
@@ -98,7 +96,6 @@ test('who owes is seen with how much and since when; what he pays settles the ol
       new RegExp(`Venda ${segunda.numero}.*R\\$\\s15,00 de R\\$\\s30,00`),
     ],
   );
-  await foto(page, 'receber-1366');
   await lerBem(page);
   await receber.getByRole('button', { name: 'Receber' }).click();
   await expect(page.getByText(/Recebido R\$\s35,00.*Troco: R\$\s5,00.*ainda deve R\$\s15,00/)).toBeVisible();
@@ -172,7 +169,6 @@ test('without a connection a receipt is kept on the device, off the debt, and to
   const resumo = page.getByRole('region', { name: 'Conta' });
   await expect(resumo).toContainText('R$ 5,00');
   await expect(resumo).toContainText('Com R$ 15,00 guardados neste aparelho');
-  await foto(page, 'recebimento-guardado-1366');
   await acessivel(page);
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
@@ -239,7 +235,6 @@ test('the owner corrects an account, makes one of two, and gives or erases what 
   await ajustar.getByLabel('Valor').fill('12,5');
   await expect(ajustar.getByText('Depois do ajuste: deve R$ 12,50.')).toBeVisible();
   await ajustar.getByLabel('Motivo').fill('Saldo do caderno');
-  await foto(page, 'ajustar-1366');
   await acessivel(page);
   await ajustar.getByRole('button', { name: 'Ajustar', exact: true }).click();
   await expect(page.getByText('Ajuste · Saldo do caderno')).toBeVisible();
@@ -250,7 +245,6 @@ test('the owner corrects an account, makes one of two, and gives or erases what 
   await expect(campo).toBeFocused();
   await page.keyboard.type('95555');
   await expect(unir.getByRole('option', { name: /Mari/ })).toBeVisible();
-  await foto(page, 'unir-1366');
   await acessivel(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

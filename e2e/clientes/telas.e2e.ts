@@ -1,7 +1,8 @@
 /** An account on paper, in a message, and on every screen. */
 import { acessivel, entrar, expect, lerBem, novaConta, semRolagemLateral, test } from '../apoio/base.ts';
-import { fiado, foto, linha, novoCliente, post } from '../apoio/clientes.ts';
+import { fiado, linha, novoCliente } from '../apoio/clientes.ts';
 import { mudarLoja, RECEBEDOR } from '../apoio/dinheiro.ts';
+import { post } from '../apoio/escrever.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 
 test('the account goes to paper and to WhatsApp, with the Pix of just this debt', async ({
@@ -44,7 +45,6 @@ test('the account goes to paper and to WhatsApp, with the Pix of just this debt'
   );
   const href = await dialogo.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(href).toMatch(/^https:\/\/wa\.me\/5511988887777\?text=Ol%C3%A1%2C%20Maria/);
-  await foto(page, 'whatsapp-1366');
   await acessivel(page);
 });
 
@@ -74,16 +74,13 @@ test('everything fits a phone and a desktop, in both colours', async ({ page, re
     await entrar(page, conta, '/clientes?ver=todos');
     await expect(linha(page, longo)).toBeVisible();
     await semRolagemLateral(page);
-    await foto(page, `lista-${width}x${height}`);
     if (width === 360 || width === 1366) await lerBem(page);
     await linha(page, longo).click();
     await expect(page.getByRole('list', { name: 'Em aberto' })).toBeVisible();
     await semRolagemLateral(page);
-    await foto(page, `conta-${width}x${height}`);
     if (width === 360) await lerBem(page);
     await page.getByRole('button', { name: 'Receber' }).click();
     await page.getByRole('dialog').getByLabel('Recebido').fill('200000');
-    await foto(page, `receber-${width}x${height}`);
     if (width === 360) await acessivel(page);
   }
 });

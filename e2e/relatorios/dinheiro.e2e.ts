@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { conferir, expect, lerBem, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
 import { cobrarTaxas, idsDasFormas } from '../apoio/dinheiro.ts';
-import { DA_LOJA, noBanco, post } from '../apoio/gaveta.ts';
+import { post } from '../apoio/escrever.ts';
+import { DA_LOJA, noBanco } from '../apoio/gaveta.ts';
 import { abrir, baixado, HOJE } from '../apoio/relatorio.ts';
 
 /** `27/11/2026`, so many days after that one. */
@@ -114,7 +115,7 @@ test('a row changed behind its back, and a payment that is not the total, are to
   await page.reload();
   await expect(dia).toContainText('Tudo confere hoje');
 
-  const { id, versao } = await post(request, conta, '/api/vendas', {
+  const { id, versao } = await post<{ id: string; versao: number }>(request, conta, '/api/vendas', {
     ...{ tipo: 'COMANDAS', identificador: 'Mesa 7' },
     itens: [{ produtoId: cafe.id, nome: cafe.nome, preco: 4.5, quantidade: 2 }],
   });

@@ -1,0 +1,27 @@
+/** What is written behind the page, by the API. */
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Conta } from './base.ts';
+
+/** Answers what the server did: a refusal fails the test. */
+export async function post<T>(
+  request: APIRequestContext,
+  { token }: Conta,
+  path: string,
+  data: unknown,
+): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await request.post(path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+export async function put(
+  request: APIRequestContext,
+  { token }: Conta,
+  path: string,
+  data: unknown,
+): Promise<void> {
+  const answer = await request.put(path, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
