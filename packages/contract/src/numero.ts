@@ -39,6 +39,11 @@ export function numeroDaVenda({ id, numero }: { id: string; numero?: number | nu
   return numero == null ? numeroCurto(id) : numeroDado(numero);
 }
 
+/** The same in the middle of a sentence: `nº 1042`. */
+export function numeroNaFrase(venda: { id: string; numero?: number | null | undefined }): string {
+  return numeroDaVenda(venda).replace('N', 'n');
+}
+
 const DITO = /^(?:venda\s+)?(?:n[\u00ba\u00b0o.]*\s*)?(\d{1,12})$/iu;
 
 /** The store's own number that somebody typed; undefined where it is none. */
@@ -56,5 +61,5 @@ export function tituloVenda(venda: {
   const { identificador } = venda;
   if (!DA_CAIXA.test(identificador)) return rotuloVenda(venda);
   const titulo = identificador.startsWith(PREFIXOS.FUTUROS) ? 'Venda futura' : 'Venda';
-  return `${titulo} ${numeroDaVenda(venda).replace('N', 'n')}`;
+  return `${titulo} ${numeroNaFrase(venda)}`;
 }

@@ -18,7 +18,7 @@ interface CancelarDialogProps {
 }
 
 /** A finished sale that the owner takes back, an open one that an employee gives up: it stays in the history, with the reason. */
-export function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDialogProps) {
+export default function CancelarDialog({ venda, busy, onConfirm, onClose }: CancelarDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   const aberta = !venda.finalizada;

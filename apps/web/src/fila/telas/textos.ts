@@ -80,7 +80,8 @@ export function guardadasText(envios: readonly Envio[]): string {
 export function saidaText(envios: readonly Envio[]): { titulo: string; texto: string } {
   const fim = final(envios);
   const uma = !fim.endsWith('s');
-  const quais = VARIOS.filter((_, kind) => (contar(envios)[kind] ?? 0) > 0);
+  const contados = contar(envios);
+  const quais = VARIOS.filter((_, kind) => contados[kind] !== 0);
   const pronome = fim.startsWith('a') ? 'Ela' : 'Ele';
   return {
     titulo: `Sair com ${lista(quais)} por enviar?`,

@@ -19,7 +19,7 @@ interface AvulsoDialogProps {
 }
 
 /** What is in no catalogue, or not yet: a name and a price, and it is in the carrinho. */
-export function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps) {
+export default function AvulsoDialog({ nome, onAdd, onClose }: AvulsoDialogProps) {
   const { form, values, refuse, input, field, change } = useCampos({ nome, preco: '' });
   const price = useRef<HTMLInputElement>(null);
   return (

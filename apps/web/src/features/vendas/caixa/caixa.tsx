@@ -40,9 +40,9 @@ import { ehPaga, useVenda } from './use-venda.ts';
 const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
-const FuturaCampos = tardio(async () => ({ default: (await import('./futura-campos.tsx')).FuturaCampos }));
+const FuturaCampos = tardio(() => import('./futura-campos.tsx'));
 const PerguntaDaVenda = tardio(
-  async () => ({ default: (await import('./perguntas.tsx')).PerguntaDaVenda }),
+  () => import('./perguntas.tsx'),
   ({ venda }) => venda.fecharPergunta,
 );
 

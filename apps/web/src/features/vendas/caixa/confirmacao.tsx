@@ -1,5 +1,5 @@
 import { formatCentavos, parseMoney } from '@balcao/contract/money';
-import { numeroDaVenda } from '@balcao/contract/numero';
+import { numeroNaFrase } from '@balcao/contract/numero';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFila } from '../../../fila/fila.ts';
@@ -14,7 +14,6 @@ import { keepFocus } from './use-foco.ts';
 export function Confirmacao({ feita }: { feita: Registered }) {
   const { envios } = useFila();
   const mine = envios.filter((envio) => envio.vendaId === feita.vendaId);
-  const numero = numeroDaVenda({ id: feita.vendaId, numero: feita.numero });
   const stuck = mine.some(({ state }) => state === 'held' || state === 'quarantine');
   return (
     <section className={classes.feita} aria-label="Última venda">
@@ -22,7 +21,7 @@ export function Confirmacao({ feita }: { feita: Registered }) {
       <h2 className={classes.titulo}>
         Venda registrada · <span className={classes.total}>{formatCentavos(feita.total)}</span>
       </h2>
-      <p className={classes.numero}>Venda {numero.replace('N', 'n')}</p>
+      <p className={classes.numero}>Venda {numeroNaFrase({ id: feita.vendaId, numero: feita.numero })}</p>
       {mine.length > 0 && (
         <p className={classes.nota}>
           {stuck

@@ -14,7 +14,7 @@ interface FuturaCamposProps {
 }
 
 /** For whom, when, what to mind: asked when a sale is put aside, and none of it has to be said. */
-export function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps) {
+export default function FuturaCampos({ valores, onGuardar, onClose }: FuturaCamposProps) {
   const fuso = useFuso();
   const [form, setForm] = useState(() => paraDigitar(valores, fuso));
   const [error, setError] = useState<string>();

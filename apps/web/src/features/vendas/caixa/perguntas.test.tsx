@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Envio } from '../../../fila/fila.ts';
 import { fakeVenda, item } from '../../../fila/motor/simulador.test-helper.ts';
 import { fromItens } from './carrinho/carrinho.ts';
-import { PerguntaDaVenda, type Perguntada } from './perguntas.tsx';
+import PerguntaDaVenda, { type Perguntada } from './perguntas.tsx';
 
 function ask(pergunta: Perguntada['pergunta']) {
   const venda = {

@@ -26,7 +26,7 @@ export type Perguntada = Pick<
 >;
 
 /** The question of a sale, while it has one. */
-export function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
+export default function PerguntaDaVenda({ venda }: { venda: Perguntada }) {
   const { pergunta } = venda;
   switch (pergunta?.kind) {
     case undefined:

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { tardio } from '../../../ui/tardio.tsx';
 import type { Carrinho, CarrinhoAction } from './carrinho/carrinho.ts';
 
-const AvulsoDialog = tardio(async () => ({ default: (await import('./avulso-dialog.tsx')).AvulsoDialog }));
+const AvulsoDialog = tardio(() => import('./avulso-dialog.tsx'));
 
 interface AvulsoOptions {
   carrinho: Carrinho;

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import type { Encomenda } from '../encomenda.ts';
 import { erroNoCarrinho } from './carrinho/carrinho.ts';
 import type { CarrinhoPainelHandle } from './carrinho/carrinho-painel.tsx';
-import type { useVenda } from './use-venda.ts';
+import type { Falta, useVenda } from './use-venda.ts';
 
 interface FinalizarOptions {
   venda: Pick<ReturnType<typeof useVenda>, 'carrinho' | 'falta' | 'enfileirar' | 'pix'>;
@@ -20,15 +20,17 @@ export function useFinalizar(options: FinalizarOptions) {
   const { venda, receberPix, withoutCodes, panel, nameField, announce } = options;
   const [encomendando, setEncomendando] = useState(false);
 
-  const toldMissing = (missing: ReturnType<typeof venda.falta>) => {
-    if (missing === 'identificador') nameField.current?.focus();
-    if (missing !== 'quantidade') {
-      if (missing && missing !== 'itens' && missing !== 'identificador') panel.current?.showPayment(missing);
-      return;
+  const toldMissing = (missing: Falta) => {
+    if (missing === 'itens') return;
+    if (missing === 'identificador') {
+      nameField.current?.focus();
+    } else if (missing === 'quantidade') {
+      panel.current?.showError();
+      // The focus may have been there all along: then nothing would be read out.
+      announce(erroNoCarrinho(venda.carrinho) ?? '');
+    } else {
+      panel.current?.showPayment(missing);
     }
-    panel.current?.showError();
-    // The focus may have been there all along: then nothing would be read out.
-    announce(erroNoCarrinho(venda.carrinho) ?? '');
   };
   const mayFinish = async (futura: boolean): Promise<boolean> => {
     const missing = venda.falta(undefined, futura);

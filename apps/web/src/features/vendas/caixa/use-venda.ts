@@ -31,7 +31,7 @@ import {
   pixDaEscolha,
   totalDaEscolha,
 } from './pagamento/escolha.ts';
-import { descontosDaComanda, erroDoDesconto } from './pagamento/limite.ts';
+import { descontosDaComanda, faltaNoDesconto } from './pagamento/limite.ts';
 import { NADA } from './pagamento/quanto.ts';
 import type { Contexto, Rascunho, Rascunhos } from './rascunho/rascunho.ts';
 import { useRascunho } from './rascunho/use-rascunho.ts';
@@ -154,12 +154,9 @@ export function useVenda(options: VendaOptions) {
     }
     const paga = ehPaga(target) && !futura;
     const antes = target.modo === 'editar' ? descontosDaComanda(NADA, target.base.map(emCentavos)) : 0;
-    const demais = erroDoDesconto(paga ? escolha.desconto : NADA, itens, limites, antes);
-    const faltando: Faltando | undefined = demais
-      ? { onde: 'desconto', texto: demais }
-      : paga
-        ? faltaNaEscolha(escolha, formas, totalDaEscolha(escolha, itens))
-        : undefined;
+    const faltando =
+      faltaNoDesconto(paga ? escolha.desconto : NADA, itens, limites, antes) ??
+      (paga ? faltaNaEscolha(escolha, formas, totalDaEscolha(escolha, itens)) : undefined);
     if (!faltando) return undefined;
     if (faltando.texto) toast.aviso(faltando.texto);
     return faltando.onde;

@@ -29,9 +29,7 @@ import { Futuras } from './futuras.tsx';
 import { useAndamento } from './use-andamento.ts';
 
 /** Fetched when it is asked for: without the server nothing is cancelled. */
-const CancelarDialog = tardio(async () => ({
-  default: (await import('../cancelar-dialog.tsx')).CancelarDialog,
-}));
+const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
 const loadEncerrar = () => import('../encerrar/encerrar-dialog.tsx');
 const EncerrarDialog = tardio(loadEncerrar);
 /** Fetched where there are tabs: a first visit has none. */

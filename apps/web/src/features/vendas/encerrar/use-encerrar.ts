@@ -20,7 +20,7 @@ import {
   pixDaEscolha,
   totalDaEscolha,
 } from '../caixa/pagamento/escolha.ts';
-import { descontosDaComanda, erroDoDesconto } from '../caixa/pagamento/limite.ts';
+import { descontosDaComanda, faltaNoDesconto } from '../caixa/pagamento/limite.ts';
 import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -122,10 +122,9 @@ export function useEncerrar(options: EncerrarOptions) {
     autorizar: () => void enviar(true),
     finalizar: useStable(() => {
       const total = totalDaEscolha(escolha, itens);
-      const demais = erroDoDesconto(escolha.desconto, itens, limites, descontoAntes);
-      const faltando: Faltando | undefined = demais
-        ? { onde: 'desconto', texto: demais }
-        : faltaNaEscolha(escolha, formas, total);
+      const faltando =
+        faltaNoDesconto(escolha.desconto, itens, limites, descontoAntes) ??
+        faltaNaEscolha(escolha, formas, total);
       if (!faltando) {
         return receberPix(pixDaEscolha(escolha, formas, total), (txid) => void enviar(false, txid));
       }

@@ -10,7 +10,7 @@ import { IconReceipt } from '../../../ui/icons.ts';
 import { List } from '../../../ui/list.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { CancelarDialog } from '../cancelar-dialog.tsx';
+import CancelarDialog from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
 import { useHistorico, useResumo } from './api.ts';
 import { BarraFiltros } from './barra-filtros.tsx';

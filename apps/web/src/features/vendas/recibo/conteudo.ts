@@ -1,7 +1,7 @@
 /** What a receipt says, from top to bottom. Paper, picture and message are drawn from this. */
 import { formatInstant } from '@balcao/contract/calendar';
 import { formatCentavos, formatPreco, formatReais, toCentavos } from '@balcao/contract/money';
-import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
+import { numeroNaFrase, tituloVenda } from '@balcao/contract/numero';
 import { formatQuantidade } from '@balcao/contract/quantidade';
 import { contarPecas, instanteDaVenda, totalItens } from '@balcao/contract/venda';
 import type { ItemVenda, Venda } from '@balcao/contract/vendas';
@@ -109,7 +109,7 @@ function lojaDe({ nome, documento, endereco, telefone }: ReciboLoja): Conteudo['
 export function conteudoDoRecibo(venda: Venda, loja: ReciboLoja, pessoas = 1): Conteudo {
   const { rodapeRecibo, fuso } = loja;
   const titulo = tituloVenda(venda);
-  const numero = numeroDaVenda(venda).replace('N', 'n');
+  const numero = numeroNaFrase(venda);
   const { cliente, vendedor, devolvido } = venda;
   const voltou: NomeEValor[] = devolvido > 0 ? [['Devolvido', formatReais(devolvido)]] : [];
   return {

@@ -29,9 +29,7 @@ import { CarrinhoItem } from './carrinho-item.tsx';
 import classes from './carrinho-painel.module.css';
 import { useLinhaEmVista } from './use-linha-em-vista.ts';
 
-const ObservacaoDialog = tardio(async () => ({
-  default: (await import('../observacao/observacao-dialog.tsx')).ObservacaoDialog,
-}));
+const ObservacaoDialog = tardio(() => import('../observacao/observacao-dialog.tsx'));
 
 export interface CarrinhoPainelHandle {
   /** The first quantity that is wrong: in sight, and ready to be typed over. */

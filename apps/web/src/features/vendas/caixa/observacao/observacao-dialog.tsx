@@ -23,7 +23,7 @@ interface ObservacaoDialogProps {
 const lembradas = new Observacoes();
 
 /** 'Sem cebola': typed once, one tap the next time. */
-export function ObservacaoDialog({ item, onGuardar, onClose }: ObservacaoDialogProps) {
+export default function ObservacaoDialog({ item, onGuardar, onClose }: ObservacaoDialogProps) {
   const [texto, setTexto] = useState(item.observacao ?? '');
   const several = item.unidade === 'un' && item.quantidade > 1;
   const [quais, setQuais] = useState<'todas' | 'uma'>('todas');

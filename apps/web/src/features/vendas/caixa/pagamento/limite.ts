@@ -2,6 +2,7 @@
 import { passaDoLimite, somarDescontos } from '@balcao/contract/desconto';
 import type { LimitesDoFuncionario } from '@balcao/contract/permissoes';
 import { type Item, somarItens } from '@balcao/contract/venda';
+import type { Faltando } from './escolha.ts';
 import { centavosDe, type Quanto } from './quanto.ts';
 
 type Limites = Pick<LimitesDoFuncionario, 'descontoMaximo'> | null;
@@ -35,6 +36,12 @@ export function erroDoDesconto(
 ): string | undefined {
   const maximo = limites?.descontoMaximo ?? null;
   return passaDoLimite(dados(desconto, itens), { antes, maximo }) ? ate(maximo) : undefined;
+}
+
+/** The same as what stands in the way of selling. */
+export function faltaNoDesconto(...dito: Parameters<typeof erroDoDesconto>): Faltando | undefined {
+  const texto = erroDoDesconto(...dito);
+  return texto === undefined ? undefined : { onde: 'desconto', texto };
 }
 
 function ate(maximo: number | null): string {
