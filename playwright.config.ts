@@ -50,6 +50,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1366, height: 768 },
+    // Only e2e/pwa has one: what a test answers in the server's place goes past it.
+    serviceWorkers: 'block',
     // A fifth of the time of a run; `npx playwright test <file> --trace on` shows what happened.
     trace: 'off',
     launchOptions: {

@@ -37,8 +37,14 @@ export interface Outcome {
   latencies: number[];
 }
 
+/** The number that the device of a client gives to a sale. */
+interface Numero {
+  dispositivoId: string;
+  seqLocal: number;
+}
+
 /** Sells once; throws when it was not sold. */
-type Seller = (shop: Shop) => Promise<void>;
+type Seller = (shop: Shop, numero: Numero) => Promise<void>;
 
 async function run(job: Job): Promise<Outcome> {
   const database = job.how === 'sql' ? connect(asRole(job.connection, OWNER)) : undefined;
@@ -51,15 +57,16 @@ async function run(job: Job): Promise<Outcome> {
     const shop = job.shops[index % job.shops.length];
     if (!shop) throw new Error('No shop to sell in');
     let sell: Seller;
-    if (database) sell = (where) => sellBySql(database, where);
+    const dispositivoId = randomUUID();
+    if (database) sell = (where, numero) => sellBySql(database, where, numero);
     else {
       const http = new HttpClient(job.url);
       connections.push(http);
-      sell = (where) => sellByHttp(http, where);
+      sell = (where, numero) => sellByHttp(http, where, numero);
     }
-    while (!over) {
+    for (let seqLocal = 1; !over; seqLocal += 1) {
       const begin = performance.now();
-      await sell(shop);
+      await sell(shop, { dispositivoId, seqLocal });
       if (measuring && !over) latencies.push(performance.now() - begin);
       if (latencies.length === job.sales) over = true;
     }
@@ -78,17 +85,17 @@ async function run(job: Job): Promise<Outcome> {
   return { seconds, latencies: latencies.slice(0, sold) };
 }
 
-async function sellByHttp(http: HttpClient, shop: Shop): Promise<void> {
+async function sellByHttp(http: HttpClient, shop: Shop, numero: Numero): Promise<void> {
   const itens = randomItems(shop);
   const pagamentos = inCash(shop, itens);
-  const body = JSON.stringify({ tipo: 'VENDAS', itens, pagamentos, gavetaId: shop.gaveta });
+  const body = JSON.stringify({ tipo: 'VENDAS', itens, pagamentos, gavetaId: shop.gaveta, ...numero });
   const headers = `authorization: Bearer ${shop.token}\r\nidempotency-key: ${randomUUID()}\r\n`;
   const answer = await http.post('/api/vendas', body, headers);
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.toString()}`);
 }
 
 /** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */
-async function sellBySql(database: Database, shop: Shop): Promise<void> {
+async function sellBySql(database: Database, shop: Shop, numero: Numero): Promise<void> {
   const agora = new Date();
   if (!(await buscarSessao(database, hashToken(shop.token), agora))) throw new Error('No session');
   const sent = randomItems(shop);
@@ -116,6 +123,7 @@ async function sellBySql(database: Database, shop: Shop): Promise<void> {
     itens,
     ...SEM_AJUSTES,
     totalCentavos: somarItens(itens),
+    ...numero,
     descontoMaximo: null,
     pagamentos: pagamentos.map((pagamento) => comoPago(pagamento)),
     clienteId: null,

@@ -12,7 +12,9 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureImports } from './import.ts';
 import { openInLibreOffice } from './libreoffice.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLive } from './live.ts';
 import { measureMigration } from './migration.ts';
+import { measureOfflineStart } from './offline-start.ts';
 import { type Result, report } from './report.ts';
 import { measureScale } from './scale.ts';
 import {
@@ -67,6 +69,8 @@ async function measure(): Promise<Result> {
   const scale = await measureScale({ small: 1000, large: options.large, calls: 100 });
   progress(`A store with ${options.large} sales of before, brought up to date…`);
   const migration = await measureMigration({ sales: options.large });
+  progress('A new device, and 100 that listen…');
+  const live = await measureLive();
   progress('Starting up…');
   const startUp = await measureStartUp(options.starts);
   progress('The largest imports of the worst shapes…');
@@ -90,11 +94,13 @@ async function measure(): Promise<Result> {
       speed,
       scale,
       migration,
+      live,
       startUp,
       imports,
       memory: at && { sales: options.sales, at, figures },
       felt: shops[0] && (await measureFeltSpeed(server, shops[0], options.feltRuns)),
       till: await measureTillSpeed(server, options.feltRuns),
+      offlineStart: await measureOfflineStart(server, options.feltRuns),
       firstLoad: await measureFirstLoad(server),
       lighthouse: await measureLighthouse(server),
       libreOffice: await openInLibreOffice(),

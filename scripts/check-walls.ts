@@ -30,6 +30,7 @@ const WEB_ROOM = /^apps\/web\/src\/([^/]+)\//;
 /** Which room of the web app may know which; `app` and `landing`, not named here, put all of them together. */
 const MAY_KNOW: Record<string, readonly string[]> = {
   lib: [],
+  casca: ['lib'],
   dados: ['lib'],
   ui: ['lib'],
   fila: ['dados', 'lib', 'ui'],

@@ -11,7 +11,19 @@ interface Module {
 
 const EVERYTHING = [
   ...['auth', 'loja', 'produtos', 'estoque', 'vendas', 'fusoes', 'totais', 'despesas', 'funcionarios'],
-  ...['assinaturas', 'ordem', 'dashboard', 'relatorios', 'formas', 'caixa', 'clientes', 'pix', 'pendencias'],
+  ...[
+    'assinaturas',
+    'ordem',
+    'dashboard',
+    'relatorios',
+    'formas',
+    'caixa',
+    'clientes',
+    'pix',
+    'pendencias',
+    'dispositivos',
+    'sync',
+  ],
 ];
 
 export const MODULES: Record<string, Module> = {
@@ -34,7 +46,7 @@ export const MODULES: Record<string, Module> = {
     ],
     calls: [
       ...['produtos', 'estoque', 'totais', 'auth', 'funcionarios', 'formas', 'caixa', 'clientes'],
-      ...['pendencias', 'pix'],
+      ...['pendencias', 'pix', 'dispositivos', 'sync'],
     ],
     reads: ['formas'],
   },
@@ -50,6 +62,8 @@ export const MODULES: Record<string, Module> = {
     calls: ['caixa', 'formas', 'vendas', 'loja', 'produtos', 'auth'],
     reads: ['formas', 'vendas', 'loja'],
   },
+  // Which browsers sell, and what of theirs never arrived.
+  dispositivos: { owns: ['dispositivos', 'numeros_ditos', 'numeros_descartados'], reads: ['vendas', 'auth'] },
   // What the owner is to look at.
   pendencias: { owns: ['pendencias'], calls: ['vendas'], reads: ['vendas', 'pix'] },
   // A store's own account is at the bank that takes the subscriptions: the same words, the same signature.
@@ -81,6 +95,12 @@ export const MODULES: Record<string, Module> = {
   },
   // What each product's place at the till follows from.
   ordem: { owns: ['ordens'], reads: ['vendas'] },
+  // What devices keep of a store, and are told of it while it happens.
+  sync: {
+    owns: ['mudancas', 'mudancas_contador', 'mudancas_marcos'],
+    calls: ['loja', 'formas', 'vendas', 'produtos', 'estoque', 'clientes', 'auth'],
+    reads: ['vendas', 'produtos', 'estoque', 'clientes', 'auth', 'loja'],
+  },
   dashboard: { owns: [], calls: ['totais'], reads: EVERYTHING },
   relatorios: { owns: [], calls: ['totais'], reads: EVERYTHING },
 };

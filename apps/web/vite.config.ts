@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CUSTOM_MEDIA } from './src/ui/tokens/breakpoints.ts';
-import { firstPath, wholePath } from './vite/first-path.ts';
+import { firstPath, pathBehind, wholePath } from './vite/first-path.ts';
 import { leanMantine } from './vite/lean-mantine.ts';
 import { onlyAddresses } from './vite/only-addresses.ts';
 import { prerenderPages } from './vite/prerender.ts';
+import { pwa } from './vite/pwa.ts';
 
 const PAGES: Record<string, string> = { '/': '/index.html', '/login': '/login.html' };
 
@@ -81,11 +82,12 @@ const isSchema = (id: string, modules: Modules) =>
 
 export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await firstPath() : new Set<string>();
+  const behind = command === 'build' ? await pathBehind() : first;
   const whole = command === 'build' ? await wholePath() : first;
   return {
     // Pages as files, no fallback of Vite's own: it would give out index.html everywhere.
     appType: 'mpa',
-    plugins: [react(), appFallback(), onlyAddresses(), leanMantine(), customMedia(), prerenderPages()],
+    plugins: [react(), appFallback(), onlyAddresses(), leanMantine(), customMedia(), prerenderPages(), pwa()],
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     server: {
       port: 3000,
@@ -110,6 +112,7 @@ export default defineConfig(async ({ command }) => {
               // From the login to the till, in two pieces: what changes with an update of ours, and what seldom does.
               { name: (id) => (first.has(id) && id.includes(NODE_MODULES) ? 'base' : null), priority: 3 },
               { name: (id) => (first.has(id) ? 'balcao' : null), priority: 2 },
+              { name: (id) => (behind.has(id) ? 'atras' : null), priority: 2 },
               // What the till may need next, in one piece that is fetched behind it.
               { name: (id) => (whole.has(id) ? 'depois' : null), priority: 2 },
               // Of what other pages share: what brings schemas is for forms alone.

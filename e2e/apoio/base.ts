@@ -5,6 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import axe from 'axe-core';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import { PATIENCE } from '../../apps/web/src/fila/motor/agenda.ts';
+import { ouvirErros } from './erros-da-pagina.ts';
 import { notarSaltos } from './saltos.ts';
 
 export { expect };
@@ -21,17 +22,16 @@ export const test = base.extend<{ esperados: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is a destructured one.
   esperados: async ({}, use) => use([]),
   context: async ({ context, esperados }, use) => {
-    const errors: string[] = [];
-    const note = (text: string) => errors.push(text);
-    context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-    });
-    context.on('weberror', (error) => note(String(error.error())));
+    const erros = ouvirErros(context);
     await context.addInitScript(notarSaltos);
     await use(context);
-    expect(errors.filter((text) => !esperados.some((known) => known.test(text)))).toEqual([]);
+    const known = [SEM_TRABALHADOR, ...esperados];
+    expect((await erros()).filter((text) => !known.some((one) => one.test(text)))).toEqual([]);
   },
 });
+
+/** `serviceWorkers: 'block'`, said by Playwright when a page asks for one. */
+const SEM_TRABALHADOR = /Service Worker registration blocked by Playwright/;
 
 /** What the browser itself writes when a request is refused or lost. */
 export const REDE = /Failed to load resource|net::ERR/;
@@ -213,15 +213,15 @@ declare global {
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function acessivel(page: Page, runOnly: axe.RunOnly | string[] = REGRAS): Promise<void> {
-  // Colours that are still fading in have no contrast to speak of.
+  // Colours that fade in have no contrast to speak of, and a dialog has its title's name a moment after both are there.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+  await expect(page.locator('[role=dialog]:not([aria-label], [aria-labelledby])')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly,
     resultTypes: ['violations'],
     // No rule of these reads the styles' text, and there are no frames.
-    preload: false,
-    iframes: false,
+    ...{ preload: false, iframes: false },
     elementRef: true,
   };
   const told = await page.evaluate(async (options) => {

@@ -43,6 +43,11 @@ export async function falhar(
   });
 }
 
+/** From now on this device does not hear what others do: what it does meets what the server says. */
+export async function semNoticias(page: Page): Promise<void> {
+  await page.route('**/api/sync*', (route) => route.abort());
+}
+
 /** What the page's own code wrote as errors, not what the browser says about requests. */
 export function registrados(page: Page): string[] {
   const texts: string[] = [];

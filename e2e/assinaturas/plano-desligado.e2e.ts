@@ -1,6 +1,6 @@
 import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/process/server-process.ts';
 import { entrar, expect, novaConta, novoFuncionario, test } from '../apoio/base.ts';
-import { menu, noMenu } from '../apoio/plano.ts';
+import { DIVIDE_O_CAIXA, menu, noMenu } from '../apoio/plano.ts';
 
 let baseURL = '';
 
@@ -59,7 +59,7 @@ test('where nothing is sold everything is on, and there is no subscription', asy
 
   await page.evaluate(() => localStorage.clear());
   await entrar(page, bia);
-  await noMenu(page, ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Minha conta']);
+  await noMenu(page, ['Vender', 'Histórico', 'Clientes', 'Caixa', 'Minha conta'], DIVIDE_O_CAIXA);
   await page.goto('/assinatura');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   expect(errors).toEqual([]);

@@ -269,7 +269,11 @@ test('with the plan over a drawer still closes', async ({ page, request, esperad
   esperados.push(REDE, /^Erro ao carregar/);
   const conta = await novaConta(request);
   await entrar(page, conta, '/caixa');
+  await expect(page.getByLabel('Fundo de caixa')).toBeVisible();
+  // Opened and gone: no page has asked what is open since.
+  await page.route('**/api/caixas?*', (route) => route.abort());
   await abrir(page, request, conta, '30');
+  await page.unroute('**/api/caixas?*');
   await mudarPlano(conta, expirado());
   await page.goto('/selling');
   await expect(page).toHaveURL(/assinatura/);

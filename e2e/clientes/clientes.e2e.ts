@@ -168,7 +168,7 @@ test('without a connection a receipt is kept on the device, off the debt, and to
   await expect(page.getByText(/Recebido R\$\s15,00.*Guardado neste aparelho/)).toBeVisible();
   const resumo = page.getByRole('region', { name: 'Conta' });
   await expect(resumo).toContainText('R$ 5,00');
-  await expect(resumo).toContainText('Com R$ 15,00 guardados neste aparelho');
+  await expect(resumo).toContainText('Com R$ 15,00 pagos, guardados neste aparelho');
   await acessivel(page);
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();

@@ -241,20 +241,40 @@ test.describe('when the server says no', () => {
     await page.route('**/api/despesas', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await page.getByRole('button', { name: 'Nova Despesa' }).click();
-    await page.getByLabel('Descrição').fill('Internet');
-    await page.getByLabel('Valor').fill('99,90');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Erro ao registrar despesa')).toBeVisible();
+    const salvar = async () => {
+      await page.getByRole('button', { name: 'Nova Despesa' }).click();
+      await page.getByLabel('Descrição').fill('Internet');
+      await page.getByLabel('Valor').fill('99,90');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+    };
+    const internet = page
+      .getByRole('list', { name: 'Despesas' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Internet' });
+    await salvar();
+    await expect(page.getByText('Despesa guardada neste aparelho, ainda não entregue.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(internet).toContainText('esperando envio');
+    const noServidor = async () =>
+      (await ler<{ descricao: string }[]>(request, conta, '/api/despesas'))
+        .map(({ descricao }) => descricao)
+        .sort();
+    expect(await noServidor()).toEqual(['Sacolas']);
     await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(internet).not.toContainText('esperando envio');
+    expect(await noServidor()).toEqual(['Internet', 'Sacolas']);
+
+    // What the server refuses is told to who looks on, and does not wait here.
     await page.route('**/api/despesas', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: { code: 'SEM_PERMISSAO', mensagem: 'O dono não deixa.' } })
         : route.continue(),
     );
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await salvar();
     await expect(page.getByText('O dono não deixa.')).toBeVisible();
     await expect(page.getByLabel('Descrição')).toHaveValue('Internet');
+    await expect(internet).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
 

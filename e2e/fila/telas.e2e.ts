@@ -96,6 +96,37 @@ test('"Já registrada" in the list of what waits sends nothing', async ({ page, 
   expect(await feitas(request, conta)).toHaveLength(1);
 });
 
+test('by keyboard alone: Escape closes what asks and then the list, and the focus is never lost', async ({
+  page,
+  request,
+}) => {
+  await comMesa(page, request);
+  await falhar(page, 'POST', '/api/vendas', 'sem rede');
+  await abrirCaixa(page);
+  await escolher(page, 'Café coado');
+  await page.keyboard.press('F4');
+  const badge = page.getByRole('button', { name: /1 venda guardada neste aparelho/ });
+  await badge.click();
+  const fila = page.getByRole('dialog', { name: 'Vendas guardadas neste aparelho' });
+  await falhar(page, 'POST', '/api/vendas', 'VALIDACAO');
+  await fila.getByRole('button', { name: 'Tentar agora' }).last().click();
+  const descartar = fila.getByRole('button', { name: 'Descartar' });
+  await descartar.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Descartar esta venda?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(descartar).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(fila).toHaveCount(0);
+  await expect(badge).toBeFocused();
+  await page.keyboard.press('Enter');
+  await descartar.press('Enter');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(fila.getByText('Nenhuma venda esperando')).toBeVisible();
+  await expect(fila.locator(':focus')).toHaveCount(1);
+});
+
 test('a sale still on its way gets its badge by time alone, after a reload too', async ({
   page,
   request,
@@ -107,7 +138,12 @@ test('a sale still on its way gets its badge by time alone, after a reload too',
   await page.route(SALES, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await abrirCaixa(page);
   await escolher(page, 'Bala');
+  // It leaves as soon as it is on the disk, and no sooner.
+  const left = page.waitForRequest(
+    (asked) => asked.method() === 'POST' && asked.url().endsWith('/api/vendas'),
+  );
   await page.keyboard.press('F4');
+  await left;
   await page.reload();
   await expect(till(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /1 venda guardada neste aparelho/ })).toBeVisible();

@@ -176,47 +176,6 @@ test('an employee reads the list and changes nothing', async ({ page, request })
   await acessivel(page);
 });
 
-test('the open page notices a permission that was taken away or given', async ({
-  page,
-  request,
-  esperados,
-}) => {
-  esperados.push(REDE);
-  const conta = await novaConta(request);
-  const bia = await novoFuncionario(request, conta, ['vendas', 'produtos']);
-  const allow = (permissoes: string[]) =>
-    request.put(`/api/funcionarios/${bia.id}`, {
-      data: { nome: bia.nome, email: bia.email, telefone: null, permissoes },
-      headers: { authorization: `Bearer ${conta.token}` },
-    });
-  await entrar(page, bia);
-  await page.getByRole('link', { name: 'Produtos' }).click();
-  await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeVisible();
-
-  await allow(['vendas']);
-  // The next thing she does is refused: the page gives way.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page).toHaveURL(/\/selling$/);
-  await expect(page.getByRole('link', { name: 'Produtos' })).toHaveCount(0);
-
-  await allow(['vendas', 'despesas']);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('link', { name: 'Despesas' })).toBeVisible();
-
-  await page.getByRole('link', { name: 'Despesas' }).click();
-  await expect(page.getByRole('heading', { name: 'Controle de Despesas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Nova Despesa' }).click();
-  await page.getByLabel('Descrição').fill('Luz');
-  await page.getByRole('textbox', { name: 'Valor' }).fill('10');
-  await allow(['vendas']);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  // What is typed keeps the page until it is given up.
-  await expect(page.getByText('Seu acesso a esta página foi retirado')).toBeVisible();
-  await expect(page.getByLabel('Descrição')).toHaveValue('Luz');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(/\/selling$/);
-});
-
 test('the plan without employees shows Acesso Restrito, and access can be removed', async ({
   page,
   request,

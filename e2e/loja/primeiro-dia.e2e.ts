@@ -120,6 +120,7 @@ test('skipped, it is home as ever; left for another page, it is not asked again'
   await expect(page.getByRole('region', { name: 'Por onde começar' })).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('region', { name: 'Entrar' })).toBeVisible();
   await cadastrar(page, 'Outra loja');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByRole('link', { name: 'Produtos' }).click();

@@ -78,67 +78,101 @@ test('a price above the maximum is told the maximum, in both forms', async ({ pa
 test.describe('an answer that is lost', () => {
   test.use({ esperados: [REDE] });
 
-  /** The server does it, and the page never hears of it. */
-  async function perderResposta(page: Page, path: string): Promise<void> {
+  /** The server does each, and the page never hears of it: what it was answered, one by one. */
+  async function perderRespostas(page: Page, path: string): Promise<number[]> {
+    const feitas: number[] = [];
     await page.route(`**${path}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      await route.fetch();
+      feitas.push((await route.fetch()).status());
       await route.abort();
     });
+    return feitas;
   }
 
-  test('makes no second expense when Salvar is pressed again', async ({ page, request }) => {
-    const conta = await novaConta(request);
-    await entrar(page, conta, '/despesas');
-    await perderResposta(page, '/api/despesas');
-    await page.getByRole('button', { name: 'Nova Despesa' }).click();
-    const form = page.getByRole('dialog', { name: 'Nova Despesa' });
-    await form.getByLabel('Descrição').fill('Aluguel');
-    await form.getByLabel('Valor').fill('1.200,00');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form.getByText('Erro ao registrar despesa')).toBeVisible();
-    // The list was asked for again: it shows what the server has.
-    await expect(page.getByRole('list', { name: 'Despesas' })).toContainText('Aluguel');
-
+  const voltar = async (page: Page) => {
     await page.unrouteAll();
-    await form.getByLabel('Valor').fill('1.300,00');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form.getByText('Esta despesa já foi registrada. Confira a lista.')).toBeVisible();
-    await form.getByLabel('Valor').fill('1.200,00');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form).toHaveCount(0);
-    expect(await ler(request, conta, '/api/despesas')).toMatchObject([{ valor: 1200 }]);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
+
+  test('leaves an expense waiting on the device, and makes no second one', async ({ page, request }) => {
+    const conta = await novaConta(request);
+    const noServidor = () => ler<{ descricao: string; valor: number }[]>(request, conta, '/api/despesas');
+    await entrar(page, conta, '/despesas');
+    const feitas = await perderRespostas(page, '/api/despesas');
+    const form = page.getByRole('dialog', { name: 'Nova Despesa' });
+    const lista = page.getByRole('list', { name: 'Despesas' }).getByRole('listitem');
+    const salvar = async () => {
+      await page.getByRole('button', { name: 'Nova Despesa' }).click();
+      await form.getByLabel('Descrição').fill('Aluguel');
+      await form.getByLabel('Valor').fill('1.200,00');
+      await form.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expect(form).toHaveCount(0);
+    };
+    await salvar();
+    await expect(page.getByText('Despesa guardada neste aparelho, ainda não entregue.')).toBeVisible();
+    // The server has it, the page can't know: it shows it once, as one that waits.
+    expect(feitas[0]).toBe(201);
+    await expect(lista).toHaveCount(1);
+    await expect(lista).toContainText('esperando envio');
+    expect(await noServidor()).toMatchObject([{ descricao: 'Aluguel', valor: 1200 }]);
+
+    const repetida = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/despesas') && answer.request().method() === 'POST',
+    );
+    await voltar(page);
+    await repetida;
+    await expect(lista).not.toContainText('esperando envio');
+    await expect(lista).toHaveCount(1);
+    expect(await noServidor()).toHaveLength(1);
 
     // The next one is another one, though it looks the same.
-    await page.getByRole('button', { name: 'Nova Despesa' }).click();
-    await form.getByLabel('Descrição').fill('Aluguel');
-    await form.getByLabel('Valor').fill('1.200,00');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form).toHaveCount(0);
-    expect(await ler(request, conta, '/api/despesas')).toHaveLength(2);
+    await salvar();
+    await expect(lista).toHaveCount(2);
+    await expect(lista.filter({ hasText: 'esperando envio' })).toHaveCount(0);
+    const duas = { descricao: 'Aluguel', valor: 1200 };
+    expect(await noServidor()).toMatchObject([duas, duas]);
   });
 
-  test('makes no second product when Salvar is pressed again', async ({ page, request }) => {
+  test('leaves a product waiting on the device, and makes no second one', async ({ page, request }) => {
     const conta = await novaConta(request);
+    const noServidor = () => ler<{ nome: string; quantidade: number }[]>(request, conta, '/api/produtos');
     await entrar(page, conta, '/products');
-    await perderResposta(page, '/api/produtos');
-    await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
+    const feitas = await perderRespostas(page, '/api/produtos');
     const form = page.getByRole('dialog', { name: 'Novo produto' });
-    await form.getByLabel('Nome').fill('Suco');
-    await form.getByLabel('Preço').fill('4,50');
-    await form.getByLabel('Categoria').selectOption('Bebidas');
-    await form.getByLabel('Quantidade').fill('10');
-    await form.getByLabel('Estoque ideal').fill('20');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form.getByRole('alert')).toContainText('Sem conexão com o servidor.');
+    const lista = page.getByRole('list', { name: 'Produtos' }).getByRole('listitem');
+    const guardado = page.getByRole('button', { name: /1 cadastro guardado neste aparelho/ });
+    const salvar = async () => {
+      await page.getByRole('button', { name: 'Adicionar produto' }).first().click();
+      await form.getByLabel('Nome').fill('Suco');
+      await form.getByLabel('Preço').fill('4,50');
+      await form.getByLabel('Categoria').selectOption('Bebidas');
+      await form.getByLabel('Quantidade').fill('10');
+      await form.getByLabel('Estoque ideal').fill('20');
+      await form.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expect(form).toHaveCount(0);
+    };
+    await salvar();
+    await expect(guardado).toBeVisible();
+    // The server has it, the page can't know: it shows it once.
+    expect(feitas[0]).toBe(201);
+    await expect(lista).toHaveCount(1);
+    await expect(lista).toContainText('Suco');
+    expect(await noServidor()).toMatchObject([{ nome: 'Suco', quantidade: 10 }]);
 
-    await page.unrouteAll();
-    await form.getByLabel('Quantidade').fill('12');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form.getByText('Este produto já foi cadastrado. Confira a lista.')).toBeVisible();
-    await form.getByLabel('Quantidade').fill('10');
-    await form.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(form).toHaveCount(0);
-    expect(await ler(request, conta, '/api/produtos')).toMatchObject([{ nome: 'Suco', quantidade: 10 }]);
+    const repetido = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/produtos') && answer.request().method() === 'POST',
+    );
+    await voltar(page);
+    await repetido;
+    await expect(guardado).toHaveCount(0);
+    await expect(lista).toHaveCount(1);
+    expect(await noServidor()).toHaveLength(1);
+
+    // The next one is another one, though it looks the same.
+    await salvar();
+    await expect(lista).toHaveCount(2);
+    await expect(page.getByText(/guardado neste aparelho/)).toHaveCount(0);
+    const dois = { nome: 'Suco', quantidade: 10 };
+    expect(await noServidor()).toMatchObject([dois, dois]);
   });
 });

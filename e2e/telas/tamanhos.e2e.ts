@@ -144,6 +144,10 @@ test('pages of who may not', async ({ page, request, esperados }) => {
     await route.fulfill({ json: { usuario: { ...usuario, permissoes: [] } } });
   });
   await entrar(page, { token: bia.token }, '/sem-acesso');
+  // What he could do goes from the menu: that may be seen, once.
+  await expect(titulo(page, 'Sem acesso')).toBeVisible();
+  await expect(botao(page, 'Criar PIN')).toHaveCount(0);
+  await page.reload();
   await paginaCabe(page, titulo(page, 'Sem acesso'), [botao(page, 'Sair')]);
   await page.unrouteAll();
   await page.goto('/conta');

@@ -101,7 +101,8 @@ test('a bar code that nobody knows stays in the cart until it is dealt with, by 
   await expect(codigos).toHaveCount(0);
   await page.keyboard.press('F4');
   await vendida(page);
-  expect(await feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 20.5 }]);
+  // Written on the device, and nobody waits for it: the product goes first, the sale of it behind it.
+  await expect.poll(() => feitas(request, conta)).toEqual([{ tipo: 'VENDAS', total: 20.5 }]);
   const bolo = (await ler<Produto[]>(request, conta, '/api/produtos')).find((one) => one.nome === 'Bolo');
   expect(bolo).toMatchObject({ codigoBarras: FORA, valor: 3.5, semControle: true });
 });

@@ -16,6 +16,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { comCafe, comMesa, enterPerdido, escolher, feitas, sairDoCaixa, till } from '../apoio/caixa.ts';
+import { semNoticias } from '../apoio/erros.ts';
 
 type Produto = Awaited<ReturnType<typeof novoProduto>>;
 
@@ -67,6 +68,8 @@ test('finalizing says the sum; one that changed elsewhere is told, and the recei
     const produto = await novoProduto(request, conta, { nome: `Bala ${valor}`, valor });
     await novaVenda(request, conta, { tipo: 'VENDAS', itens: [produto] });
   }
+  // What is heard of it in time is in sight before anything is pressed: see e2e/copia.
+  await semNoticias(page);
   await emOutroDispositivo(request, conta, 'post', `/api/vendas/${comanda.id}/itens`, umItem(suco));
   await card.getByRole('button', { name: 'Finalizar' }).click();
   const question = page.getByRole('dialog');

@@ -131,10 +131,40 @@ test('an employee walks through many sales by the keyboard alone, without the ta
 
 test('the history that can’t be had says so, and is asked again', async ({ page, request, esperados }) => {
   esperados.push(REDE, /Erro ao carregar vendas/);
-  await page.route('**/api/vendas?*', (route) => route.abort());
+  await page.route('**/api/vendas?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', mensagem: 'Erro interno.' } }),
+  );
   await entrar(page, await novaConta(request), '/vendas');
   await expect(page.getByText('Erro ao carregar o histórico.')).toBeVisible();
   await page.unroute('**/api/vendas?*');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Nenhuma venda neste período')).toBeVisible();
 });
+
+for (const como of ['by a tap', 'by itself'] as const) {
+  test(`without a server it is this device’s, and the store’s again ${como} when it is back`, async ({
+    page,
+    request,
+    esperados,
+  }) => {
+    esperados.push(REDE, /Erro ao carregar vendas/);
+    const conta = await novaConta(request);
+    const pao = await novoProduto(request, conta, { nome: 'Pão francês', valor: 10 });
+    await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'De outro aparelho', itens: [pao] });
+    await page.route('**/api/vendas?*', (route) => route.abort());
+    await page.clock.install();
+    await entrar(page, conta, '/vendas');
+    const semConexao = page.getByRole('status').filter({ hasText: 'Sem conexão' });
+    const tentar = semConexao.getByRole('button', { name: 'Tentar de novo' });
+    await expect(semConexao).toContainText('Aqui está o que este aparelho vendeu nos últimos 30 dias.');
+    await expect(page.getByText('Nenhuma venda neste período')).toBeVisible();
+    await expect(page.getByText('Erro ao carregar o histórico.')).toHaveCount(0);
+    // Asked three times, and given up for now.
+    await expect(tentar).toBeEnabled();
+    await page.unroute('**/api/vendas?*');
+    if (como === 'by a tap') await tentar.click();
+    else await page.clock.runFor(15_000);
+    await expect(page.locator('[data-venda] > button')).toHaveText([/De outro aparelho/]);
+    await expect(semConexao).toHaveCount(0);
+  });
+}

@@ -250,7 +250,7 @@ test.describe('the first scan of the next customer', () => {
     const asked = new Promise<void>((done) => {
       answer = done;
     });
-    await page.route('**/api/produtos', async (route) => {
+    await page.route('**/api/sync*', async (route) => {
       await asked;
       await route.fallback();
     });

@@ -11,7 +11,7 @@ async function abrir(page: Page): Promise<void> {
 }
 
 /** This device's drawer is open, whatever the picture before left. */
-async function aberto(page: Page): Promise<void> {
+export async function aberto(page: Page): Promise<void> {
   await abrir(page);
   await page.reload();
   await page.getByRole('button', { name: 'Fechar caixa' }).waitFor();

@@ -6,7 +6,7 @@ const dona = 'dona' as const;
 const CAIXA = '/selling/caixa';
 const DIVIDIR = 'Dividir, desconto e acréscimo';
 
-const forma = (page: Page, nome: string) =>
+export const forma = (page: Page, nome: string) =>
   page.getByRole('group', { name: 'Forma de pagamento' }).getByRole('button', { name: nome }).click();
 
 /** Three things in the cart, and that form. */

@@ -4,7 +4,7 @@ import { press, type Tela, trocar } from './tela.ts';
 
 const dona = 'dona' as const;
 
-async function conta(page: Page, nome = 'Oficina do Beto'): Promise<void> {
+export async function conta(page: Page, nome = 'Oficina do Beto'): Promise<void> {
   await page.getByRole('list', { name: 'Clientes' }).getByRole('link', { name: nome }).click();
   await page.getByRole('heading', { level: 1, name: nome }).waitFor();
   await page.getByRole('list', { name: 'Extrato' }).waitFor();

@@ -3,11 +3,15 @@ import { ESTADOS } from './estados.ts';
 import { press, type Tela } from './tela.ts';
 import { TELAS_DA_CENTRAL } from './telas-da-central.ts';
 import { TELAS_DA_CONTA, TELAS_DA_ENTRADA } from './telas-da-entrada.ts';
+import { TELAS_DA_FILA } from './telas-da-fila.ts';
 import { TELAS_DA_GAVETA } from './telas-da-gaveta.ts';
+import { TELAS_DAS_PESSOAS } from './telas-das-pessoas.ts';
+import { TELAS_DO_APARELHO } from './telas-do-aparelho.ts';
 import { TELAS_DO_CAIXA } from './telas-do-caixa.ts';
 import { TELAS_DO_PAGAMENTO } from './telas-do-pagamento.ts';
 import { TELAS_DOS_CLIENTES } from './telas-dos-clientes.ts';
 import { TELAS_EM_PAPEL } from './telas-em-papel.ts';
+import { TELAS_SEM_CONEXAO } from './telas-sem-conexao.ts';
 
 export const TELAS: readonly Tela[] = [
   ...TELAS_DA_ENTRADA,
@@ -44,6 +48,10 @@ export const TELAS: readonly Tela[] = [
   ...TELAS_DA_GAVETA,
   ...TELAS_DOS_CLIENTES,
   ...TELAS_EM_PAPEL,
+  ...TELAS_DAS_PESSOAS,
+  ...TELAS_DO_APARELHO,
+  ...TELAS_DA_FILA,
+  ...TELAS_SEM_CONEXAO,
   { nome: 'historico', path: '/vendas', quem: 'dona' },
   { nome: 'despesas', path: '/despesas', quem: 'dona' },
   { nome: 'despesas-vazia', path: '/despesas', quem: 'nova' },

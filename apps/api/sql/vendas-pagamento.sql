@@ -69,7 +69,7 @@ end $$;
 -- unless another is named; a form of each by itself, also below 0), and the customer owes nothing for it any more.
 -- The caller holds the sale's lock and looks after stock and totals.
 create or replace function desfazer_venda(
-  p_loja uuid, p_venda uuid, p_gaveta uuid, p_usuario uuid, p_motivo text, p_agora timestamptz
+  p_loja uuid, p_venda uuid, p_gaveta uuid, p_usuario uuid, p_motivo text, p_em timestamptz, p_agora timestamptz
 ) returns void
 language plpgsql as $$
 declare
@@ -90,14 +90,14 @@ begin
     ) m group by m.forma_id having sum(m.centavos) <> 0 order by m.forma_id
   loop
     perform lancar_no_caixa(p_loja, coalesce(p_gaveta, v_venda.gaveta_id), 'ESTORNO', v.forma_id, v.centavos, p_motivo,
-      p_venda, p_usuario, p_agora, p_agora);
+      p_venda, p_usuario, p_em, p_agora);
   end loop;
   if v_venda.cliente_id is not null then
     v_cliente := travar_cliente(p_loja, v_venda.cliente_id);
     select divida_da_venda(p_loja, p_venda) into v_deve;
     if v_deve <> 0 then
       perform lancar_no_cliente(p_loja, v_cliente.id, 'CANCELAMENTO', -v_deve, p_venda, null, null, null, p_usuario,
-        p_agora, p_agora);
+        p_em, p_agora);
     end if;
   end if;
 end $$;

@@ -21,7 +21,8 @@ select v.loja_id, v.id, v.identificador, v.tipo, v.total_centavos, v.criada_em, 
       'recebidoCentavos', p.recebido_centavos, 'parcelas', p.parcelas, 'nsu', p.nsu, 'bandeira', p.bandeira,
       'txid', p.txid, 'confirmacao', p.confirmacao) order by p.posicao), '[]')
     from pagamentos_venda p where p.loja_id = v.loja_id and p.venda_id = v.id
-  ) end as pagamentos
+  ) end as pagamentos,
+  v.dispositivo_id, v.seq_local
 from vendas v
 join pessoas u on u.loja_id = v.loja_id and u.id = v.vendedor_id
 left join pessoas c on c.loja_id = v.loja_id and c.id = v.cancelada_por;
@@ -89,8 +90,8 @@ $$;
 -- Takes a sale. p: { lojaId, chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
 -- paraQuem, quandoDia, quandoEm, observacao, descontoCentavos, acrescimoCentavos, taxaServicoCentavos, descontoMaximo
--- (percent; null: as much as he likes), pagamentos, clienteId, gavetaId, autorizada }. Its own row is written last, with its
--- number.
+-- (percent; null: as much as he likes), pagamentos, clienteId, gavetaId, autorizada, dispositivoId, seqLocal }. Its own row
+-- is written last, with its number.
 -- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
 create or replace function registrar_venda(p jsonb) returns jsonb
 language plpgsql as $$
@@ -112,6 +113,9 @@ declare
   v_mesmo_nome jsonb := '[]';
   v_descontos record;
   v_recebida jsonb := '{}';
+  v_dispositivo uuid := p ->> 'dispositivoId';
+  v_seq integer := p ->> 'seqLocal';
+  v_numero bigint;
   v_linha jsonb;
 begin
   perform travar_catalogo(v_loja);
@@ -170,29 +174,45 @@ begin
       into v_avisos from jsonb_array_elements(v_itens) as item where item ->> 'produtoId' is not null;
   end if;
 
-  insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
-    finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao,
-    desconto_centavos, acrescimo_centavos, taxa_servico_centavos, desconto_por, cliente_id, gaveta_id, caixa_id, aditivo,
-    fora_do_caixa, informada, numero)
-  values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
-    (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, v_finalizada,
-    case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
-    p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao',
-    nullif((p ->> 'descontoCentavos')::bigint, 0), nullif((p ->> 'acrescimoCentavos')::bigint, 0),
-    (p ->> 'taxaServicoCentavos')::bigint, case when v_finalizada is null then v_vendedor end,
-    (v_recebida ->> 'clienteId')::uuid, (v_recebida ->> 'gavetaId')::uuid, (v_recebida ->> 'caixaId')::uuid,
-    coalesce((v_recebida ->> 'aditivo')::boolean, false), coalesce((v_recebida ->> 'fora')::boolean, false),
-    coalesce((v_recebida ->> 'informada')::boolean, false),
-    case when v_finalizada is not null then proximo_numero(v_loja) end);
+  if v_dispositivo is not null and not usar_dispositivo(
+      v_loja, v_dispositivo, coalesce((p ->> 'entreguePor')::uuid, v_vendedor), v_agora) then
+    v_dispositivo := null;
+    v_seq := null;
+  end if;
+  if v_finalizada is not null then v_numero := proximo_numero(v_loja); end if;
+  loop
+    insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
+      finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao,
+      desconto_centavos, acrescimo_centavos, taxa_servico_centavos, desconto_por, cliente_id, gaveta_id, caixa_id, aditivo,
+      fora_do_caixa, informada, numero, dispositivo_id, seq_local)
+    values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
+      (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, v_finalizada,
+      case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
+      p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao',
+      nullif((p ->> 'descontoCentavos')::bigint, 0), nullif((p ->> 'acrescimoCentavos')::bigint, 0),
+      (p ->> 'taxaServicoCentavos')::bigint, case when v_finalizada is null then v_vendedor end,
+      (v_recebida ->> 'clienteId')::uuid, (v_recebida ->> 'gavetaId')::uuid, (v_recebida ->> 'caixaId')::uuid,
+      coalesce((v_recebida ->> 'aditivo')::boolean, false), coalesce((v_recebida ->> 'fora')::boolean, false),
+      coalesce((v_recebida ->> 'informada')::boolean, false),
+      v_numero, v_dispositivo, v_seq)
+    on conflict (loja_id, dispositivo_id, seq_local) where dispositivo_id is not null do nothing;
+    exit when found;
+    -- Another sale of this device has it: a copied profile. The sale is made without one.
+    v_dispositivo := null;
+    v_seq := null;
+    v_marcas := v_marcas || 'SEQUENCIA_REPETIDA'::text;
+  end loop;
 
   select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = v_loja and l.id = v_id;
   return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);
 end $$;
 
--- A tab's label is remembered at the very end of its transaction, after everything else that is locked.
+-- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its devices
+-- are told comes before.
 create or replace function lembrar_identificador() returns trigger
 language plpgsql as $$
 begin
+  if new.finalizada_em is null then perform travar_mudancas(new.loja_id); end if;
   insert into textos_historico (loja_id, texto, dobrado)
   values (new.loja_id, new.identificador, dobrar(new.identificador)) on conflict do nothing;
   return null;

@@ -28,6 +28,7 @@ import { caixaRoutes } from './modules/caixa/caixa.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { despesasRoutes } from './modules/despesas/despesas.routes.ts';
+import { dispositivosRoutes } from './modules/dispositivos/dispositivos.routes.ts';
 import { formasRoutes } from './modules/formas/formas.routes.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { fusoesRoutes } from './modules/fusoes/fusoes.routes.ts';
@@ -37,6 +38,7 @@ import { pendenciasRoutes } from './modules/pendencias/pendencias.routes.ts';
 import { pixRoutes } from './modules/pix/pix.routes.ts';
 import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
+import { syncRoutes } from './modules/sync/sync.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
 import { clusterOf } from './postgres/cluster.ts';
 import { readableLog } from './startup/readable-log.ts';
@@ -104,6 +106,7 @@ export async function buildApp(
     ordemRoutes,
     fusoesRoutes,
     vendasRoutes,
+    dispositivosRoutes,
     caixaRoutes,
     pendenciasRoutes,
     clientesRoutes,
@@ -114,6 +117,7 @@ export async function buildApp(
     backupRoutes,
     assinaturasRoutes,
     pixRoutes,
+    syncRoutes,
   ];
   for (const routes of modules) await app.register(routes, { context });
   await registerWeb(app, config);

@@ -6,9 +6,11 @@ import { Providers } from './app/providers.tsx';
 import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
 import { keepEarlyKeys } from './features/vendas/early-keys.ts';
+import { escutarConvite } from './lib/instalar.ts';
 import { listenForBack } from './lib/use-back.ts';
 
 reloadAfterUpdate();
+escutarConvite();
 listenForBack();
 keepEarlyKeys();
 

@@ -10,7 +10,6 @@ const NEXT = [
   'app/pages/home-page.tsx',
   'features/vendas/central/central-page.tsx',
   'features/vendas/caixa/caixa-page.tsx',
-  'fila/fila.ts',
   'fila/telas/badge.tsx',
 ].map(fromSrc);
 /** What the till fetches as soon as it is usable: see `src/features/vendas/prefetch-caixa.ts`. */
@@ -26,6 +25,11 @@ const THEN = [
   'features/vendas/recibo/imprimir-recibo.tsx',
 ].map(fromSrc);
 
+/** What runs behind every page by itself: in a piece of its own, or it would bring along whatever other pages share of it. */
+const BEHIND = ['app/atualizacao/nova-versao.tsx', 'dados/copia/ao-vivo.ts', 'fila/navegador/contato.ts'].map(
+  fromSrc,
+);
+
 function fromSrc(file: string): string {
   return fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 }
@@ -40,6 +44,9 @@ export const firstPath = () => modulesOf(NEXT);
 
 /** Those, and the modules of what the till fetches then. */
 export const wholePath = () => modulesOf([...NEXT, ...THEN]);
+
+/** The first path, and the modules of what runs behind every page. */
+export const pathBehind = () => modulesOf([...NEXT, ...BEHIND]);
 
 async function modulesOf(files: readonly string[]): Promise<ReadonlySet<string>> {
   const styles = new Set<string>();

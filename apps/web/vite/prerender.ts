@@ -69,21 +69,20 @@ export function prerenderPages(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         handler(html, { bundle, path }) {
-          if (path.endsWith('/app.html') || !bundle) return;
+          if (!bundle) return;
+          const font = Object.keys(bundle).find((name) => name.includes(FONT));
+          if (!font) throw new Error(`${path} lost its font.`);
+          const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+          if (path.endsWith('/app.html')) return html.replace('<script type="module"', `${preload}$&`);
           const [link = '', file = ''] =
             /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/.exec(html) ?? [];
           const styles = bundle[file];
-          const font = Object.keys(bundle).find((name) => name.includes(FONT));
-          if (styles?.type !== 'asset' || !font) throw new Error(`${path} lost its styles or font.`);
+          if (styles?.type !== 'asset') throw new Error(`${path} lost its styles.`);
           delete bundle[file];
           const css =
             typeof styles.source === 'string' ? styles.source : new TextDecoder().decode(styles.source);
           return html
-            .replace(
-              link,
-              () =>
-                `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}"><style>${css.trim()}</style>`,
-            )
+            .replace(link, () => `${preload}<style>${css.trim()}</style>`)
             .replace('</body>', () => `${prefetchOfApp(bundle)}</body>`);
         },
       },

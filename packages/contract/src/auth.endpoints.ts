@@ -1,6 +1,9 @@
 import {
+  conferidasSchema,
+  conferirSchema,
   contaAnswerSchema,
   contaInputSchema,
+  guardadaSchema,
   loginAnswerSchema,
   loginSchema,
   mensagemAnswerSchema,
@@ -102,6 +105,42 @@ export const auth = {
     acesso: quemQuer,
     summary: 'Encerra todas as outras sessões da própria conta',
     answers: { 204: nada },
+  },
+  guardarSessao: {
+    ...comum,
+    method: 'POST',
+    path: '/api/auth/sessoes/guardar',
+    acesso: quemQuer,
+    summary: 'Guarda esta sessão em um aparelho, atrás do PIN de quem é',
+    description:
+      'A sessão passa a durar 30 dias desde o último uso. `entrega` é um token à parte, que só entrega o que ' +
+      'essa pessoa já registrou no aparelho (`origem: "fila"`), e acaba com a sessão; cada chamada dá um novo.',
+    answers: { 200: guardadaSchema },
+  },
+  porCookie: {
+    ...comum,
+    method: 'PUT',
+    path: '/api/auth/cookie',
+    acesso: quemQuer,
+    summary: 'O cookie do navegador passa a ser o da sessão que chama',
+    answers: { 204: nada },
+  },
+  tirarCookie: {
+    ...comum,
+    method: 'DELETE',
+    path: '/api/auth/cookie',
+    acesso: 'publico',
+    summary: 'Tira o cookie da sessão do navegador; a sessão continua',
+    answers: { 204: nada },
+  },
+  conferirSessoes: {
+    ...comum,
+    method: 'POST',
+    path: '/api/auth/sessoes/conferir',
+    acesso: 'publico',
+    summary: 'Quais das sessões guardadas em um aparelho ainda estão abertas',
+    body: conferirSchema,
+    answers: { 200: conferidasSchema },
   },
   encerrarSessao: {
     ...comum,

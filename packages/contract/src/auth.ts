@@ -91,3 +91,11 @@ const sessaoSchema = z.object({
 });
 export type SessaoAberta = z.infer<typeof sessaoSchema>;
 export const sessoesAnswerSchema = z.object({ sessoes: z.array(sessaoSchema) });
+
+/** A session that a device keeps: its id, and the token that only delivers what its person wrote down there. */
+export const guardadaSchema = z.object({ id: idSchema, entrega: z.string() });
+
+/** More than a till has persons. */
+export const MAX_CONFERIDAS = 50;
+export const conferirSchema = z.object({ sessoes: z.array(idSchema).max(MAX_CONFERIDAS) });
+export const conferidasSchema = z.object({ abertas: z.array(idSchema) });

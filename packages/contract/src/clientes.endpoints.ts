@@ -56,7 +56,7 @@ export const clientes = {
     ...comum,
     method: 'POST',
     path: '/api/clientes',
-    acesso: vende,
+    acesso: { ...vende, entrega: 'criada' },
     summary: 'Cadastra um cliente',
     body: clienteNovoSchema,
     /** 200: there already, and alike. */

@@ -22,7 +22,7 @@ export const despesas = {
     ...comum,
     method: 'POST',
     path: '/api/despesas',
-    acesso: gasta,
+    acesso: { ...gasta, entrega: 'criada' },
     summary: 'Registra uma despesa',
     body: despesaInputSchema,
     answers: { 201: despesaSchema },

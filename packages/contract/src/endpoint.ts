@@ -17,6 +17,11 @@ export interface Acesso {
   mesmoExpirado?: true;
   /** The plans that have the feature; absent: all of them. */
   planos?: readonly EstadoPlano[];
+  /**
+   * A queue brings it, and so it is heard with a device's delivery token, too: `fila` where the body says so by its
+   * `origem`, `criada` where it makes something whose id the device drew. What asks for a session alone always is.
+   */
+  entrega?: 'fila' | 'criada';
 }
 
 /** A file as an answer: its bytes by content type, which no schema filters. */

@@ -4,6 +4,10 @@ import { MAX_FUNCIONARIOS_ATIVOS } from './limites.ts';
 export const ERRORS = {
   VALIDACAO: { status: 400, mensagem: 'Verifique os campos informados.' },
   TOKEN_INVALIDO: { status: 400, mensagem: 'Link de recuperação inválido ou vencido. Peça um novo.' },
+  CURSOR_INVALIDO: {
+    status: 400,
+    mensagem: 'Não dá para continuar deste ponto. Peça tudo de novo, desde o começo.',
+  },
   NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada. Faça login novamente.' },
   CREDENCIAIS_INVALIDAS: { status: 401, mensagem: 'E-mail ou senha incorretos.' },
   PLANO_EXPIRADO: { status: 402, mensagem: 'Seu plano expirou. Renove a assinatura para continuar.' },

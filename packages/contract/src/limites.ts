@@ -33,6 +33,10 @@ export const MAX_TOKEN = 300;
 export const MAX_GAVETA = 40;
 export const MAX_GAVETAS = 30;
 
+/** Of the app on a device, and of the numbers that it gives to its sales. */
+export const MAX_VERSAO = 60;
+export const MAX_NUMERO_LOCAL = 2_147_483_647;
+
 export const MAX_FUNCIONARIOS_ATIVOS = 2;
 
 export const PRIMEIRO_DIA = '1900-01-01';

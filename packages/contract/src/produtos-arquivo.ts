@@ -48,12 +48,6 @@ export const ROTULOS: Record<Coluna, string> = {
   custo: 'Custo',
 };
 
-/**
- * What a new product gets where the file says nothing (`importar_produtos` in sql/ says the same, and a test compares
- * the two), or where it is sold before anybody counted it. Without a quantity it is one without stock control.
- */
-export const PADROES = { valor: 0, quantidade: 0, estoque: 0, categoria: 'Variados', unidade: 'un' } as const;
-
 /** Folded headings under which a column is known, the surest first. */
 const SINONIMOS: Record<Coluna, readonly string[]> = {
   codigoBarras: [

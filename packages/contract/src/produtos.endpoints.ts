@@ -30,7 +30,7 @@ export const produtos = {
     ...comum,
     method: 'POST',
     path: '/api/produtos',
-    acesso: cuida,
+    acesso: { ...cuida, entrega: 'criada' },
     summary: 'Cadastra um produto',
     body: produtoNovoSchema,
     answers: { 201: produtoSchema },

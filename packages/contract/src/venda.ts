@@ -33,6 +33,8 @@ export const MARCAS = [
   'PERMISSAO_RETIRADA',
   'PLANO_EXPIRADO',
   'DATA_RETROATIVA',
+  // Its device gave the number twice: a copied profile.
+  'SEQUENCIA_REPETIDA',
   // These wait for the owner (`pendencias`).
   'PAGAMENTO_DIVERGENTE',
   'LIMITE_EXCEDIDO',

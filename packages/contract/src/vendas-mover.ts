@@ -4,6 +4,7 @@ import { idSchema, reaisSchema } from './fields.ts';
 import { INTEIRO, NUMERO } from './quantidade.ts';
 import { ESCOLHA_ITENS, MAX_ITENS, MESMA_COMANDA, MUITOS_ITENS, SEM_IDENTIFICADOR } from './venda.ts';
 import {
+  entregaSchema,
   identificadorSchema,
   itemInputSchema,
   vendaConflictSchema,
@@ -43,9 +44,15 @@ export const moverSchema = z.object({
     .max(MAX_ITENS, MUITOS_ITENS)
     .superRefine(semRepetidas),
   /** An open tab, or the name of a new one. */
-  para: z.union([idSchema, z.object({ identificador: identificadorSchema })], {
-    error: ({ input }) => (ehObjeto(input) ? SEM_IDENTIFICADOR : 'Informe a comanda de destino.'),
-  }),
+  para: z.union(
+    [
+      idSchema,
+      z.object({ identificador: identificadorSchema, /** Made by a device. */ id: idSchema.optional() }),
+    ],
+    { error: ({ input }) => (ehObjeto(input) ? SEM_IDENTIFICADOR : 'Informe a comanda de destino.') },
+  ),
+  ...entregaSchema.shape,
+  vendedorId: idSchema.optional(),
 });
 export type MoverInput = z.infer<typeof moverSchema>;
 
@@ -64,7 +71,12 @@ export const moverConflictSchema = vendaConflictSchema.extend({
 
 /** Who stays, who goes. */
 export const fundirVendasSchema = z
-  .object({ vendaOriginalId: idSchema, vendaDuplicadaId: idSchema })
+  .object({
+    vendaOriginalId: idSchema,
+    vendaDuplicadaId: idSchema,
+    ...entregaSchema.shape,
+    vendedorId: idSchema.optional(),
+  })
   .refine(({ vendaOriginalId, vendaDuplicadaId }) => vendaOriginalId !== vendaDuplicadaId, {
     path: ['vendaDuplicadaId'],
     message: MESMA_COMANDA,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Acesso, type Endpoint, errorSchema, porId } from './endpoint.ts';
 import {
   abertasSchema,
-  cancelarSchema,
   encerrarSchema,
   itensInputSchema,
   vendaConflictSchema,
@@ -12,6 +11,7 @@ import {
   vendaUpdateSchema,
   vendaWrittenSchema,
 } from './vendas.ts';
+import { cancelarSchema } from './vendas-cancelar.ts';
 import {
   devolucaoInputSchema,
   devolucoesSchema,
@@ -47,6 +47,8 @@ const foraDaChave = [
   'unidade',
   'gavetaId',
   'autorizar',
+  'dispositivoId',
+  'seqLocal',
 ];
 const vende = { permissoes: ['vendas'] } as const satisfies Acesso;
 
@@ -139,6 +141,7 @@ export const vendas = {
     summary: 'Move itens de uma comanda para outra, que pode ser nova',
     params: porId,
     chave: 'exigida',
+    foraDaChave,
     body: moverSchema,
     answers: { 200: movidaSchema },
     refusals: { ...comum.refusals, 409: moverConflictSchema },
@@ -150,6 +153,7 @@ export const vendas = {
     acesso: 'sessao',
     summary: 'Junta duas comandas: a primeira fica com os itens da segunda',
     chave: 'exigida',
+    foraDaChave,
     body: fundirVendasSchema,
     answers: { 200: vendaWrittenSchema },
   },
@@ -167,7 +171,7 @@ export const vendas = {
     ...comum,
     method: 'DELETE',
     path: '/api/vendas/:id',
-    acesso: vende,
+    acesso: { ...vende, entrega: 'fila' },
     summary: 'Cancela uma venda',
     params: porId,
     body: cancelarSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeroDaVendaSchema, numeroPedidoSchema } from './dispositivos.ts';
 import { errorSchema } from './endpoint.ts';
 import {
   daySchema,
@@ -7,7 +8,6 @@ import {
   instantSchema,
   keptText,
   nomeSchema,
-  optionalText,
   param,
   quantidadeSchema,
   reaisSchema,
@@ -93,7 +93,7 @@ const optionalIdentificador = z
 const origemSchema = z.literal('fila', 'Origem desconhecida.');
 
 /** Where a sale comes from and when it happened; neither is part of its content. */
-const entregaSchema = z.object({
+export const entregaSchema = z.object({
   /** The instant at which it happened on the device; one ahead of the server counts as now. */
   criadaEm: instantSchema.optional(),
   /** `fila`: from a device's queue, after the fact. Never refused for what changed since; made and marked. */
@@ -138,6 +138,7 @@ export const vendaInputSchema = encomendaSchema
     confirmarDuplicada: z.boolean('Informe verdadeiro ou falso.').optional(),
     /** Whose sale it is, when the owner delivers another person's queue. Only with `origem: "fila"`. */
     vendedorId: idSchema.optional(),
+    ...numeroPedidoSchema.shape,
   })
   .refine((venda) => venda.tipo !== 'COMANDAS' || venda.identificador !== undefined, {
     path: ['identificador'],
@@ -156,7 +157,7 @@ export const vendaInputSchema = encomendaSchema
   });
 export type VendaInput = z.infer<typeof vendaInputSchema>;
 
-const versaoSchema = z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.');
+export const versaoSchema = z.number(NUMERO).int(INTEIRO).min(1, 'Versão inválida.');
 
 export const vendaUpdateSchema = encomendaSchema.extend({
   tipo: tipoSchema.optional(),
@@ -181,15 +182,6 @@ export const encerrarSchema = pagamentoDaVendaSchema
   .nullish()
   .transform((value) => value ?? {});
 export type EncerrarInput = z.infer<typeof encerrarSchema>;
-
-export const cancelarSchema = z
-  .object({
-    motivo: optionalText(MAX_TEXTO),
-    /** The drawer out of which the money is given back; absent: that of the sale. */
-    gavetaId: idSchema.nullable().optional(),
-  })
-  .nullish()
-  .transform((value) => value ?? { motivo: null });
 
 const itemVendaSchema = z.object({
   produtoId: idSchema.nullable(),
@@ -248,6 +240,7 @@ export const vendaSchema = z.object({
   versao: z.number(),
   marcas: z.array(marcaSchema),
   vendedor: pessoaSchema,
+  ...numeroDaVendaSchema.shape,
 });
 export type Venda = z.infer<typeof vendaSchema>;
 

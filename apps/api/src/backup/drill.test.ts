@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { tryLock } from '../postgres/data-dir-lock.ts';
+import { Copia, estadoDaLoja } from '../testing/loja/copia.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import {
   cleanUp,
@@ -13,6 +14,7 @@ import {
   startServer,
   temporaryDataDir,
 } from '../testing/process/server-process.ts';
+import type { Person } from '../testing/test-app.ts';
 
 afterEach(cleanUp);
 // Several servers and commands, each a process: on a busy machine that takes its time.
@@ -52,13 +54,25 @@ async function shopAt(url: string, login?: { email: string; senha: string }) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+    return {
+      status: answer.status,
+      json: JSON.parse((await answer.text()) || '{}') as Record<string, unknown>,
+    };
   };
   if (!login) await call('POST', '/api/auth/register', { nome: 'Padaria da Ana', ...who });
   token = String((await call('POST', '/api/auth/login', who)).json.token);
   return { who, call, headers: () => ({ authorization: `Bearer ${token}` }) };
 }
 type Shop = Awaited<ReturnType<typeof shopAt>>;
+
+/** As those whom the tests within one process know. */
+function personOf({ call }: Shop): Pick<Person, 'call'> {
+  const asked = async (method: string, path: string, body?: unknown) => {
+    const { status, json } = await call(method, path, body);
+    return { statusCode: status, body: JSON.stringify(json), json: () => json };
+  };
+  return { call: asked as unknown as Person['call'] };
+}
 
 /** Sixteen tills that sell until they are told to stop; `taken` are the sales that the server has acknowledged. */
 function sixteenTills(shop: Shop, produtoId: string) {
@@ -142,6 +156,47 @@ test('a backup while sixteen clients sell restores to a server with every sale a
   const itens = [{ produtoId: produto, nome: 'Pão', preco: 0.75, quantidade: 1 }];
   const sale = { tipo: 'VENDAS', itens, confirmarDuplicada: true };
   expect((await there.call('POST', '/api/vendas', sale)).status).toBe(201);
+});
+
+test('a device that saw what a restored database lost asks from the beginning, and ends with what is there', async () => {
+  const dataDir = dataDirInUse();
+  const shop = await shopAt(await startServer({ DATA_DIR: dataDir }).url);
+  const pao = String((await shop.call('POST', '/api/produtos', PAO)).json.id);
+  const itens = [{ produtoId: pao, nome: 'Pão', preco: 0.75, quantidade: 2 }];
+  const abrir = async (identificador: string) =>
+    String((await shop.call('POST', '/api/vendas', { tipo: 'COMANDAS', identificador, itens })).json.id);
+  const mesa = await abrir('Mesa 1');
+  const aparelho = await new Copia(personOf(shop)).seguir();
+  const doBackup = aparelho.cursor;
+  expect(await run('backup', { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+
+  await shop.call('POST', '/api/produtos', { ...PAO, nome: 'Bolo' });
+  await shop.call('DELETE', `/api/produtos/${(await shop.call('POST', '/api/produtos', PAO)).json.id}`);
+  await shop.call('PUT', `/api/vendas/${mesa}/encerrar`, {});
+  await abrir('Mesa 2');
+  await shop.call('POST', '/api/clientes', { nome: 'Maria' });
+  await aparelho.seguir();
+  const visto = aparelho.estado();
+  expect(visto).toEqual(await estadoDaLoja(personOf(shop)));
+
+  const restored = join(dataDir, 'restaurado');
+  expect(await run('restore', { DATA_DIR: dataDir }, 'ultimo', restored)).toMatchObject({ code: 0 });
+  const there = await shopAt(await startServer({ DATA_DIR: restored }).url, shop.who);
+  const recusado = async (cursor: string | undefined) => {
+    const { status, json } = await there.call('GET', `/api/sync?desde=${cursor}`);
+    expect([status, json.code]).toEqual([400, 'CURSOR_INVALIDO']);
+  };
+  for (const cursor of [doBackup, aparelho.cursor]) await recusado(cursor);
+  // Its counter gets to where the lost one was: what it counted are other changes.
+  for (const nome of ['Café', 'Suco', 'Chá', 'Broa', 'Queijo', 'Leite', 'Doce', 'Água'])
+    await there.call('POST', '/api/produtos', { ...PAO, nome });
+  for (const cursor of [doBackup, aparelho.cursor]) await recusado(cursor);
+
+  const deNovo = await new Copia(personOf(there)).seguir();
+  expect(deNovo.estado()).toEqual(await estadoDaLoja(personOf(there)));
+  expect(deNovo.estado()).toMatchObject({ comandas: [{ id: mesa, finalizada: false }], clientes: [] });
+  const depois = await there.call('GET', `/api/sync?desde=${deNovo.cursor}`);
+  expect(depois).toMatchObject({ status: 200, json: { mais: false } });
 });
 
 test('a backup without a server; what can’t be restored is refused with its reason, and nothing is written', async () => {

@@ -1,9 +1,22 @@
-import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chown, link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A file that survives a power cut once this returns. The folder's entry for it is `syncFolder`'s. */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/** The same where others may look for it meanwhile: it is there whole, or not at all. Rejects with EEXIST where one is. */
+export async function createDurably(path: string, content: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeDurably(draft, content);
+  try {
+    await link(draft, path);
+  } finally {
+    await rm(draft);
+  }
+  await syncFolder(dirname(path));
 }
 
 /** Names that were added, renamed or removed in a folder are on disk once this returns. */

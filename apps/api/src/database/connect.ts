@@ -27,6 +27,10 @@ export interface Database {
   appQueries: Kysely<DB>;
   identidade: Identidade;
   identidadePool: pg.Pool;
+  /** A connection beside the pools, as the one that works for the stores. */
+  login: pg.ClientConfig;
+  /** Told of each store in which a transaction ended that may have written, at once and without waiting. */
+  ouvintes: Set<(lojaId: string) => void>;
   close(): Promise<void>;
 }
 
@@ -58,10 +62,13 @@ function pool(connection: pg.ClientConfig, max: number): pg.Pool {
  * become nobody else (docs/decisions/024).
  */
 export function connect(owner: pg.ClientConfig): Database {
-  const app = pool(asLogin(owner, APP), APP_CONNECTIONS);
+  const login = asLogin(owner, APP);
+  const app = pool(login, APP_CONNECTIONS);
   const identidadePool = pool(asLogin(owner, IDENTIDADE), IDENTITY_CONNECTIONS);
   return {
     app,
+    login,
+    ouvintes: new Set(),
     appQueries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: app }) }),
     identidadePool,
     identidade: new Kysely<DB>({ dialect: new PostgresDialect({ pool: identidadePool }) }),

@@ -23,8 +23,14 @@ function beginFor(lojaId: string, mode = ''): string {
  * The only way to a store's rows: runs `work` in one transaction (read committed) that sees this store and no other.
  * Whatever `work` throws rolls everything back. No hashing, mail or HTTP inside.
  */
-export function comLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return transaction(database, lojaId, beginFor(lojaId), work);
+export async function comLoja<T>(
+  database: Database,
+  lojaId: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const result = await transaction(database, lojaId, beginFor(lojaId), work);
+  contarEscrita(database, lojaId);
+  return result;
 }
 
 /** The same for reading: everything `work` reads is of one moment, and it can write nothing. */
@@ -56,13 +62,20 @@ function transaction<T>(
  * One prepared statement as a whole transaction of the store, in a single round trip: begin, statement and commit are
  * sent without waiting for one another. When the statement fails, the commit behind it is a rollback.
  */
-export function chamarNaLoja<C extends Columns>(
+export async function chamarNaLoja<C extends Columns>(
   database: Database,
   lojaId: string,
   columns: C,
   statement: { name: string; text: string; values: unknown[] },
 ): Promise<Row<C>[]> {
-  return described(columns, () => inOneRoundTrip(database, lojaId, statement));
+  const rows = await described(columns, () => inOneRoundTrip(database, lojaId, statement));
+  contarEscrita(database, lojaId);
+  return rows;
+}
+
+/** After the commit, never before: who looks then sees it. */
+function contarEscrita({ ouvintes }: Database, lojaId: string): void {
+  for (const ouvir of ouvintes) ouvir(lojaId);
 }
 
 async function inOneRoundTrip(database: Database, lojaId: string, statement: pg.QueryConfig): Answer {

@@ -163,6 +163,19 @@ export interface Devolucoes {
   venda_id: string;
 }
 
+export interface Dispositivos {
+  completo_ate: Generated<number>;
+  esperando: Generated<number>;
+  id: string;
+  inteiro_ate: Generated<number>;
+  loja_id: string;
+  nome: string | null;
+  ultimo_contato: Timestamp;
+  ultimo_seq: Generated<number>;
+  usuario_id: string;
+  versao: string | null;
+}
+
 export interface EventosGateway {
   enviado_em: string;
   gateway: string;
@@ -318,6 +331,38 @@ export interface MovimentosEstoque {
   quantidade: Numeric;
   usuario_id: string;
   venda_id: string | null;
+}
+
+export interface Mudancas {
+  colecao: string;
+  id: string;
+  loja_id: string;
+  versao: Int8;
+}
+
+export interface MudancasContador {
+  loja_id: string;
+  podada: Generated<Int8>;
+  versao: Int8;
+}
+
+export interface MudancasMarcos {
+  dia: Timestamp;
+  loja_id: string;
+  versao: Int8;
+}
+
+export interface NumerosDescartados {
+  dispositivo_id: string;
+  loja_id: string;
+  seq: number;
+}
+
+export interface NumerosDitos {
+  dispositivo_id: string;
+  em: Timestamp;
+  loja_id: string;
+  seq: number;
 }
 
 export interface Ordens {
@@ -503,7 +548,9 @@ export interface Segredos {
 export interface Sessoes {
   criada_em: Timestamp;
   dispositivo: string;
+  entrega_hash: Buffer | null;
   expira_em: Timestamp;
+  guardada: Generated<boolean>;
   id: string;
   loja_id: string;
   token_hash: Buffer;
@@ -690,6 +737,7 @@ export interface VendasLidas {
   desconto_centavos: Int8 | null;
   desconto_por: string | null;
   devolvido_centavos: Int8 | null;
+  dispositivo_id: string | null;
   finalizada_em: Timestamp | null;
   gaveta_id: string | null;
   id: string | null;
@@ -706,6 +754,7 @@ export interface VendasLidas {
   para_quem: string | null;
   quando_dia: Timestamp | null;
   quando_em: Timestamp | null;
+  seq_local: number | null;
   taxa_servico_centavos: Int8 | null;
   tipo: string | null;
   total_centavos: Int8 | null;
@@ -728,6 +777,7 @@ export interface DB {
   contadores: Contadores;
   despesas: Despesas;
   devolucoes: Devolucoes;
+  dispositivos: Dispositivos;
   eventos_gateway: EventosGateway;
   formas: Formas;
   fotos: Fotos;
@@ -740,6 +790,11 @@ export interface DB {
   lojas: Lojas;
   movimentos_caixa: MovimentosCaixa;
   movimentos_estoque: MovimentosEstoque;
+  mudancas: Mudancas;
+  mudancas_contador: MudancasContador;
+  mudancas_marcos: MudancasMarcos;
+  numeros_descartados: NumerosDescartados;
+  numeros_ditos: NumerosDitos;
   ordens: Ordens;
   pagamentos: Pagamentos;
   pagamentos_contados: PagamentosContados;

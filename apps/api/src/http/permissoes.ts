@@ -4,13 +4,13 @@ import { type EstadoPlano, estadoPlano } from '@balcao/contract/plano';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from './errors.ts';
-import type { Sessao } from './sessao.ts';
+import type { PlanoDaLoja } from './plano-vigente.ts';
 
-export function estadoDoPlano({ plano, planoExpiraEm }: Sessao, agora: Date): EstadoPlano {
+export function estadoDoPlano({ plano, planoExpiraEm }: PlanoDaLoja, agora: Date): EstadoPlano {
   return estadoPlano({ assinatura: plano, planoExpiraEm: planoExpiraEm?.toISOString() ?? null }, agora);
 }
 
-export function planoExpirado(sessao: Sessao, agora: Date): boolean {
+export function planoExpirado(sessao: PlanoDaLoja, agora: Date): boolean {
   return estadoDoPlano(sessao, agora) === 'expirado';
 }
 
@@ -24,8 +24,8 @@ export function guardas(
   acesso: Endpoint['acesso'],
 ): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler'> {
   if (acesso === 'visitante' || acesso === 'publico') return {};
-  const onRequest = app.exigirSessao;
-  if (acesso === 'sessao') return { onRequest };
+  if (acesso === 'sessao') return { onRequest: app.exigirSessaoOuEntrega, preHandler: app.exigirDaFila };
+  const onRequest = acesso.entrega ? app.exigirSessaoOuEntrega : app.exigirSessao;
   const preHandler = async ({ sessao }: FastifyRequest) => {
     const plano = estadoDoPlano(sessao, agora());
     if (!acesso.mesmoExpirado && plano === 'expirado') throw new AppError('PLANO_EXPIRADO');
@@ -33,5 +33,5 @@ export function guardas(
     if (!pode(sessao, ...(acesso.permissoes ?? []))) throw new AppError('SEM_PERMISSAO');
     if (acesso.planos && !acesso.planos.includes(plano)) throw new AppError('PLANO_INSUFICIENTE');
   };
-  return { onRequest, preHandler };
+  return { onRequest, preHandler: acesso.entrega === 'fila' ? [app.exigirDaFila, preHandler] : preHandler };
 }

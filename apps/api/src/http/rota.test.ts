@@ -5,6 +5,7 @@ import { categorias } from '@balcao/contract/categorias.endpoints';
 import { clientes } from '@balcao/contract/clientes.endpoints';
 import { dashboard } from '@balcao/contract/dashboard.endpoints';
 import { despesas } from '@balcao/contract/despesas.endpoints';
+import { dispositivos } from '@balcao/contract/dispositivos.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
 import { formas } from '@balcao/contract/formas.endpoints';
 import { funcionarios } from '@balcao/contract/funcionarios.endpoints';
@@ -16,6 +17,7 @@ import { pendencias } from '@balcao/contract/pendencias.endpoints';
 import { pix, pixSimulado } from '@balcao/contract/pix.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
+import { sync } from '@balcao/contract/sync.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -43,8 +45,10 @@ const TABLES = {
   pixSimulado,
   produtos,
   relatorios,
+  dispositivos,
   health,
   simulado,
+  sync,
   vendas,
 };
 const ENDPOINTS: Endpoint[] = Object.values(TABLES).flatMap((table) => Object.values<Endpoint>(table));

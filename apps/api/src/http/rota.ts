@@ -38,7 +38,7 @@ type Devolvido<E extends Endpoint> =
     : Promise<Resposta<E> extends { content: unknown } ? Readable | Buffer | string : Resposta<E>>;
 
 /** What the server alone decides of a route. */
-type Opcoes = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel'>;
+type Opcoes = Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'exposeHeadRoute' | 'logLevel'>;
 
 /**
  * `const rota = criarRota(app, context); rota(vendas.ler, lerVenda)`: schemas, session, permission, plan, key, the

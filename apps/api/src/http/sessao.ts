@@ -39,8 +39,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Present on every route that asks for `app.exigirSessao`. */
     sessao: Sessao;
+    /** By a device's delivery token. */
+    soEntrega: boolean;
   }
   interface FastifyInstance {
     exigirSessao: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    /** For what a queue brings; `exigirDaFila` stands behind it. */
+    exigirSessaoOuEntrega: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    exigirDaFila: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   }
 }

@@ -56,7 +56,10 @@ test('a terminal shows warnings in words; JSON and requests where a program read
       text += piece;
       return true;
     };
-    const away = { identidadePool: { query: () => Promise.reject(new Error('sem banco')) } };
+    const away = {
+      ouvintes: new Set(),
+      identidadePool: { query: () => Promise.reject(new Error('sem banco')) },
+    };
     const app = await buildApp(config, away as unknown as Database, {
       logTo: (config.readable ? readableLog({ write }) : { write }) as NodeJS.WritableStream,
     });

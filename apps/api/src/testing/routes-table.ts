@@ -17,6 +17,8 @@ export interface Route {
   ok: number;
   /** Stays open when the plan is over. */
   open?: true;
+  /** Answers without an end. */
+  stream?: true;
   /** Part of a plan that has employees. */
   team?: true;
   /** Hears the words of a device's queue, which reach back to before a loss. */
@@ -59,11 +61,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/auth/login': { who: 'public', ok: 400 },
   'POST /api/auth/forgot-password': { who: 'public', ok: 400 },
   'POST /api/auth/reset-password': { who: 'public', ok: 400 },
+  'DELETE /api/auth/cookie': { who: 'public', ok: 204 },
+  'PUT /api/auth/cookie': { who: 'all', ok: 204, open: true },
+  'POST /api/auth/sessoes/conferir': { who: 'public', ok: 400 },
   'GET /api/auth/me': { who: 'all', ok: 200, open: true },
   'PUT /api/auth/me': { who: 'all', ok: 400, open: true },
   'PUT /api/auth/senha': { who: 'all', ok: 400, open: true },
   'GET /api/auth/sessoes': { who: 'all', ok: 200, open: true },
   'DELETE /api/auth/sessoes': { who: 'all', ok: 204, open: true },
+  'POST /api/auth/sessoes/guardar': { who: 'all', ok: 200, open: true },
   'DELETE /api/auth/sessoes/{id}': { who: 'all', ok: 404, open: true },
 
   'GET /api/dashboard': { who: 'all', ok: 200, open: true },
@@ -116,6 +122,16 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/vendas/{id}/devolucoes': { who: vendas, ok: 404 },
   'GET /api/vendas/{id}/devolucoes/valor': { who: vendas, ok: 404 },
 
+  'GET /api/dispositivos': { who: 'owner', ok: 200 },
+  'POST /api/dispositivos': { who: vendas, ok: 201, body: { nome: 'Caixa da frente' } },
+  'PUT /api/dispositivos/{id}': { who: 'owner', ok: 404, body: { nome: 'Caixa da frente' } },
+  'POST /api/dispositivos/{id}/contato': {
+    who: vendas,
+    ok: 404,
+    open: true,
+    body: { ultimoSeq: 1, esperando: 0, versao: '1' },
+  },
+
   'GET /api/caixas/gavetas': { who: vendas, ok: 200, open: true },
   'POST /api/caixas/gavetas': { who: 'owner', ok: 201, body: { nome: 'Caixa 2' } },
   'PUT /api/caixas/gavetas/{id}': { who: 'owner', ok: 404, body: { nome: 'Caixa 3' } },
@@ -155,6 +171,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/clientes/fundir': { who: 'owner', ok: 404, body: CLIENTES },
   'GET /api/clientes/{id}/exportar': { who: 'owner', ok: 404 },
   'POST /api/clientes/{id}/apagar-dados': { who: 'owner', ok: 404 },
+
+  'GET /api/sync': { who: 'all', ok: 200, open: true },
+  'GET /api/eventos': { who: 'all', ok: 200, open: true, stream: true },
+  'PUT /api/vendas/{id}/presenca': { who: vendas, ok: 404, body: { dispositivo: NOBODY } },
 
   'GET /api/despesas': { who: despesas, ok: 200 },
   'POST /api/despesas': { who: despesas, ok: 201, body: DESPESA },
@@ -208,10 +228,14 @@ export function urlOf(name: string): { method: string; url: string } {
 const DATES = 'dataInicio=2026-03-01&dataFim=2026-03-10&itens=0x1';
 
 /** A call of that row, with what passes its shape; `words` are said besides. */
-export function callRoute(person: Person, name: string, words: Record<string, string> = {}) {
+export async function callRoute(person: Person, name: string, words: Record<string, string> = {}) {
   const { method, url } = urlOf(name);
   if (method === 'GET') {
-    return person.call(method, `${url}?${DATES}&${new URLSearchParams(words)}`, undefined, key());
+    const payloadAsStream = ROUTES[name]?.stream === true;
+    const query = `${DATES}&${new URLSearchParams(words)}`;
+    const answer = await person.call(method, `${url}?${query}`, undefined, key(), { payloadAsStream });
+    if (payloadAsStream) answer.stream().destroy();
+    return answer;
   }
   const row = ROUTES[name]?.body;
   const body = typeof row === 'function' ? row() : row;

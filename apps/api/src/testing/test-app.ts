@@ -101,14 +101,16 @@ export interface Person {
     url: string,
     payload?: unknown,
     headers?: Record<string, string>,
+    options?: Pick<InjectOptions, 'payloadAsStream'>,
   ): Promise<LightMyRequestResponse>;
 }
 
 function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
   return {
     ...data,
-    call: (method, url, payload, headers = {}) =>
+    call: (method, url, payload, headers = {}, options = {}) =>
       test.app.inject({
+        ...options,
         method: method as NonNullable<InjectOptions['method']>,
         url,
         headers: { authorization: `Bearer ${data.token}`, ...headers },

@@ -1,20 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { mostrarCopia } from '../dados/copia/consulta.ts';
+import { copia } from '../dados/copia/copia.ts';
 import { encerrarPrimeiraVisita } from '../dados/primeira-visita.ts';
-import { ordemQuery, produtosQuery } from '../dados/produtos.ts';
+import { ordemQuery } from '../dados/produtos.ts';
 import { sessaoGuardada } from '../dados/sessao-guardada.ts';
 import { useUsuario } from '../dados/use-sessao.ts';
 import { AberturaExigida } from '../features/caixa/abertura-exigida.tsx';
 import { CAIXA } from '../features/vendas/caixa/endereco.ts';
+import { acompanhar } from './atualizacao/atualizacao.ts';
 import { type GuardedPath, PLANO_EXPIRADO, SEM_ACESSO } from './guards/acesso.ts';
 import { Checking } from './guards/checking.tsx';
 import { Guard, OnlyWhenSent } from './guards/guard.tsx';
 import { SessaoWatcher } from './guards/sessao-watcher.tsx';
-import { PlanoExpiradoPage } from './pages/plano-expirado-page.tsx';
 import { queryClient } from './query-client.ts';
 import { Shell } from './shell/shell.tsx';
+import { useAoVivo } from './use-ao-vivo.ts';
 
+const QuemEstaNoCaixa = lazy(() => import('../features/auth/pessoas/quem-esta-no-caixa.tsx'));
 const HomePage = lazy(() => import('./pages/home-page.tsx'));
 const AssinaturaPage = lazy(() => import('./pages/assinatura-route.tsx'));
 const loadCentral = () => import('../features/vendas/central/central-page.tsx');
@@ -30,16 +34,20 @@ const DespesasPage = lazy(() => import('../features/despesas/despesas-page.tsx')
 const RelatorioPage = lazy(() => import('../features/relatorios/relatorio-page.tsx'));
 const FuncionariosPage = lazy(() => import('../features/funcionarios/funcionarios-page.tsx'));
 const ConfiguracoesPage = lazy(() => import('./pages/configuracoes-page.tsx'));
+const AparelhosPage = lazy(() => import('../features/loja/aparelhos/aparelhos-page.tsx'));
 const ContaPage = lazy(() => import('../features/auth/conta/conta-page.tsx'));
 const ProdutosPage = lazy(() => import('../features/produtos/produtos-page.tsx'));
 const SemAcessoPage = lazy(() => import('./pages/sem-acesso-page.tsx'));
+const PlanoExpiradoPage = lazy(() => import('./pages/plano-expirado-page.tsx'));
 const NowherePage = lazy(() => import('./pages/nowhere-page.tsx'));
+
+mostrarCopia(queryClient);
+if (sessaoGuardada.get()) void copia.emDia().catch(() => undefined);
 
 // The till is what somebody waits for with a queue in front of her: its code and its products are on their way before
 // the first of it is drawn. Who may not open it is told so by the guard, and the server.
 if (location.pathname.startsWith('/selling') && sessaoGuardada.get()) {
   void (location.pathname.startsWith(CAIXA) ? loadCaixa() : loadCentral());
-  void queryClient.prefetchQuery(produtosQuery);
   void queryClient.prefetchQuery(ordemQuery);
 }
 
@@ -66,52 +74,65 @@ function guarded(path: GuardedPath, page: ReactNode) {
 /** Everything but login and sign-up. */
 export default function Inside() {
   const usuarioId = useUsuario()?.id;
+  useEffect(acompanhar, []);
+  useAoVivo();
+  const trancada = sessaoGuardada.trancada() !== undefined;
   return (
     <QueryClientProvider client={queryClient}>
       <SessaoWatcher>
         <Suspense fallback={<Checking />}>
-          <Routes>
-            {/* Another person's pages are other pages: nothing that somebody typed is left to the next one. */}
-            <Route element={<Shell key={usuarioId} />}>
-              <Route path="home" element={guarded('/home', <HomePage />)} />
-              <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
-              <Route path="selling" element={guarded('/selling', <CentralPage />)} />
-              <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
-              <Route path="caixa" element={guarded('/caixa', <CaixaDaLojaPage />)} />
-              <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
-              <Route path="clientes" element={guarded('/clientes', <ClientesPage />)} />
-              <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
-              <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
-              <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
-              <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
-              <Route path="configuracoes" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
-              <Route path="conta" element={guarded('/conta', <ContaPage />)} />
-              <Route path="products" element={guarded('/products', <ProdutosPage />)} />
-              <Route
-                path="plano-expirado"
-                element={
-                  <OnlyWhenSent path={PLANO_EXPIRADO}>
-                    <PlanoExpiradoPage />
-                  </OnlyWhenSent>
-                }
-              />
-            </Route>
-            <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />
-            <Route
-              path="sem-acesso"
-              element={
-                <OnlyWhenSent path={SEM_ACESSO}>
-                  <SemAcessoPage />
-                </OnlyWhenSent>
-              }
-            />
-            {/* The payment pages of the specification link to these names. */}
-            <Route path="dashboard" element={<Navigate to="/home" replace />} />
-            <Route path="assinaturas" element={<Navigate to="/assinatura" replace />} />
-            <Route path="*" element={<NowherePage />} />
-          </Routes>
+          {trancada ? <QuemEstaNoCaixa /> : <Paginas usuarioId={usuarioId} />}
         </Suspense>
       </SessaoWatcher>
     </QueryClientProvider>
+  );
+}
+
+function Paginas({ usuarioId }: { usuarioId: string | undefined }) {
+  return (
+    <Routes>
+      {/* Another person's pages are other pages: nothing that somebody typed is left to the next one. */}
+      <Route element={<Shell key={usuarioId} />}>
+        <Route path="home" element={guarded('/home', <HomePage />)} />
+        <Route path="assinatura" element={guarded('/assinatura', <AssinaturaPage />)} />
+        <Route path="selling" element={guarded('/selling', <CentralPage />)} />
+        <Route path="selling/caixa/*" element={guarded(CAIXA, <CaixaComAbertura />)} />
+        <Route path="caixa" element={guarded('/caixa', <CaixaDaLojaPage />)} />
+        <Route path="vendas" element={guarded('/vendas', <HistoricoPage />)} />
+        <Route path="clientes" element={guarded('/clientes', <ClientesPage />)} />
+        <Route path="clientes/:id" element={guarded('/clientes/:id', <ContaDoClientePage />)} />
+        <Route path="despesas" element={guarded('/despesas', <DespesasPage />)} />
+        <Route path="relatorio" element={guarded('/relatorio', <RelatorioPage />)} />
+        <Route path="funcionarios" element={guarded('/funcionarios', <FuncionariosPage />)} />
+        <Route path="configuracoes" element={guarded('/configuracoes', <ConfiguracoesPage />)} />
+        <Route
+          path="configuracoes/aparelhos"
+          element={guarded('/configuracoes/aparelhos', <AparelhosPage />)}
+        />
+        <Route path="conta" element={guarded('/conta', <ContaPage />)} />
+        <Route path="products" element={guarded('/products', <ProdutosPage />)} />
+        <Route
+          path="plano-expirado"
+          element={
+            <OnlyWhenSent path={PLANO_EXPIRADO}>
+              <PlanoExpiradoPage />
+            </OnlyWhenSent>
+          }
+        />
+      </Route>
+      <Route path="recibo/:id" element={guarded('/recibo/:id', <ReciboPage />)} />
+      <Route
+        path="sem-acesso"
+        element={
+          <OnlyWhenSent path={SEM_ACESSO}>
+            <SemAcessoPage />
+          </OnlyWhenSent>
+        }
+      />
+      {/* The payment pages of the specification link to these names. */}
+      <Route path="dashboard" element={<Navigate to="/home" replace />} />
+      <Route path="assinaturas" element={<Navigate to="/assinatura" replace />} />
+      <Route path="*" element={<NowherePage />} />
+    </Routes>
   );
 }

@@ -2,6 +2,8 @@ import { auth } from '@balcao/contract/auth.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { agora } from '../lib/clock.ts';
+import { conectado } from '../lib/conexao.ts';
 import { type ApiClient, ApiError, createApiClient, errorText, NetworkError } from './api-client.ts';
 import type { SessaoGuardada } from './sessao-guardada.ts';
 
@@ -192,6 +194,14 @@ describe('a 401', () => {
     expect(signedIn()).toBe(false);
   });
 
+  it("of somebody on the way ends nothing: a portal's page, a proxy's JSON", async () => {
+    for (const foreign of [() => new Response('<html>', { status: 401 }), () => json(401, { error: 'no' })]) {
+      const { api, signedIn } = client(foreign);
+      expect(await failure(api.chamar(vendas.listar))).toBeInstanceOf(NetworkError);
+      expect(signedIn()).toBe(true);
+    }
+  });
+
   it('at the login leaves a session alone: it speaks of the password', async () => {
     const { api, signedIn } = client(() =>
       json(401, envelope('CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos.')),
@@ -209,6 +219,30 @@ describe('a 401', () => {
     });
     await failure(setup.api.chamar(vendas.listar));
     expect(setup.signedIn()).toBe(true);
+  });
+});
+
+describe('the clock', () => {
+  const DAY = 'Fri, 20 Nov 2026 12:00:00 GMT';
+  const at = (date: string, status: number, body: string, type = 'application/json') =>
+    new Response(body, { status, headers: { 'content-type': type, date } });
+
+  it('is told by our server, whatever it answers, and by nobody else', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-25T12:00:00Z') });
+    await failure(client(() => at(DAY, 200, '<html>', 'text/html')).api.chamar(vendas.listar));
+    await failure(client(() => at(DAY, 200, '<html>', 'text/html')).api.baixar(produtos.exportar));
+    await failure(client(() => at(DAY, 502, '{"error":"oops"}')).api.chamar(vendas.listar));
+    expect(agora().toISOString()).toMatch(/^2026-12-25/);
+    expect(conectado.get()).toBe(false);
+    const refused = JSON.stringify(envelope('SEM_PERMISSAO', 'Não.'));
+    await failure(client(() => at(DAY, 403, refused)).api.chamar(vendas.listar));
+    expect(agora().toISOString()).toMatch(/^2026-11-20/);
+    expect(conectado.get()).toBe(true);
+    const { api, calls } = client(() => at('Sat, 21 Nov 2026 12:00:00 GMT', 200, '[]'));
+    await api.chamar(vendas.listar);
+    expect(agora().toISOString()).toMatch(/^2026-11-21/);
+    // Never an answer of yesterday, which the browser kept.
+    expect(calls[0]?.init.cache).toBe('no-store');
   });
 });
 

@@ -3,6 +3,7 @@ import type { ComArquivo, ComDados, Endereco, Pedido, Resposta } from '@balcao/c
 import type { ErrorCode } from '@balcao/contract/errors';
 import type { z } from 'zod';
 import { setClock } from '../lib/clock.ts';
+import { conectado } from '../lib/conexao.ts';
 import { createStore } from '../lib/store.ts';
 import { urlOf } from '../lib/url-of.ts';
 import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
@@ -109,6 +110,8 @@ interface Dito extends Opcoes {
   query?: object;
   body?: unknown;
   chave?: string;
+  /** Somebody else's than the signed-in person's: what it is answered says nothing of his session. */
+  token?: string | undefined;
 }
 
 /** Objects travel as JSON; a file travels as it is: text, or the bytes of a picture, which say themselves what they are. */
@@ -123,13 +126,13 @@ function encode({ consumes }: Endereco, body: unknown): { body?: BodyInit; type?
 export function createApiClient(parts: ApiClientParts): ApiClient {
   async function send<T>(
     endereco: Endereco,
-    { params, query, body, chave, ...options }: Dito,
+    { params, query, body, chave, token: other, ...options }: Dito,
     read: (response: Response) => Promise<T>,
     accept = 'application/json',
   ): Promise<T> {
     // These carry no token, and their 401 speaks of the password that was typed, not of the session.
     const visitante = endereco.acesso === 'visitante';
-    const token = visitante ? undefined : parts.sessao.get()?.token;
+    const token = visitante ? undefined : (other ?? parts.sessao.get()?.token);
     const encoded = encode(endereco, body);
     const headers: Record<string, string> = { accept };
     if (encoded.type) headers['content-type'] = encoded.type;
@@ -148,17 +151,28 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         method: endereco.method,
         headers,
         credentials: 'same-origin',
+        // Its `Date` is of this moment, or there is none.
+        cache: 'no-store',
         ...(options.keepalive ? { keepalive: true } : {}),
         signal: controller.signal,
         ...(encoded.body === undefined ? {} : { body: encoded.body }),
       });
-      setClock(response.headers.get('date'), sent, Date.now());
-      if (!response.ok) await fail(response, visitante, token);
-      return await read(response);
+      const received = Date.now();
+      // Told by our server alone: a captive portal has a clock of its own.
+      const ours = () => {
+        conectado.set(true);
+        setClock(response.headers.get('date'), sent, received);
+      };
+      if (!response.ok) await fail(response, visitante, token, ours);
+      const answer = await read(response);
+      ours();
+      return answer;
     } catch (error) {
-      if (error instanceof ApiError || error instanceof NetworkError) throw error;
+      if (error instanceof ApiError) throw error;
       // The caller changed his mind: not an error of the network.
-      if (options.signal?.aborted) throw error;
+      if (options.signal?.aborted && !(error instanceof NetworkError)) throw error;
+      conectado.set(false);
+      if (error instanceof NetworkError) throw error;
       throw new NetworkError(String(error));
     } finally {
       clearTimeout(timer);
@@ -166,13 +180,19 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     }
   }
 
-  async function fail(response: Response, visitante: boolean, token: string | undefined): Promise<never> {
-    // A late 401 for a token that was replaced meanwhile says nothing about the new session.
-    if (response.status === 401 && !visitante && parts.sessao.get()?.token === token) {
-      parts.sessao.clear('expirada');
-    }
+  async function fail(
+    response: Response,
+    visitante: boolean,
+    token: string | undefined,
+    ours: () => void,
+  ): Promise<never> {
     const body: unknown = isJson(response) ? await response.json() : undefined;
     if (isEnvelope(body)) {
+      ours();
+      // A late 401 for a token that was replaced meanwhile says nothing about the new session.
+      if (response.status === 401 && !visitante && parts.sessao.get()?.token === token) {
+        parts.sessao.clear('expirada');
+      }
       if (OUTDATED.includes(body.code)) parts.onOutdated?.();
       throw new ApiError(response.status, body);
     }
@@ -183,6 +203,12 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     if (response.status === 204) return undefined as T;
     if (!isJson(response)) throw new NetworkError('an answer that is not ours');
     return (await response.json()) as T;
+  }
+
+  async function file(response: Response): Promise<Blob> {
+    if (response.headers.get('content-type')?.includes('text/html'))
+      throw new NetworkError('a page instead of a file');
+    return response.blob();
   }
 
   return {
@@ -197,7 +223,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         };
       }),
     entregar: (endereco, pedido) => send(endereco, pedido, json<unknown>),
-    baixar: (endpoint, ...[pedido]) => send(endpoint, { ...pedido }, (response) => response.blob(), '*/*'),
+    baixar: (endpoint, ...[pedido]) => send(endpoint, { ...pedido }, file, '*/*'),
   };
 }
 

@@ -3,6 +3,7 @@ import { categorias } from '@balcao/contract/categorias.endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chamar } from './api-client.ts';
+import { useGuardado } from './guardado.ts';
 
 /** The six and the store's own: one copy of them, whichever page asked first. */
 export const categoriasQuery = queryOptions({
@@ -10,15 +11,13 @@ export const categoriasQuery = queryOptions({
   queryFn: async ({ signal }) => (await chamar(categorias.listar, { signal })).categorias,
 });
 
-const SEM_PROPRIAS: readonly string[] = [];
+/** The six, as long as nothing else is known. */
+export function useCategorias(): readonly Categoria[] {
+  return useGuardado('categorias', useQuery(categoriasQuery)).data ?? FIXAS;
+}
 
 /** The names of the store's own. */
 export function useNomesProprios(): readonly string[] {
-  const { data } = useQuery(categoriasQuery);
-  return useMemo(() => data?.filter(({ fixa }) => !fixa).map(({ nome }) => nome) ?? SEM_PROPRIAS, [data]);
-}
-
-/** The six, as long as nothing else is known. */
-export function useCategorias(): readonly Categoria[] {
-  return useQuery(categoriasQuery).data ?? FIXAS;
+  const todas = useCategorias();
+  return useMemo(() => todas.filter(({ fixa }) => !fixa).map(({ nome }) => nome), [todas]);
 }

@@ -1,5 +1,6 @@
 /** What a person types where a customer is chosen: a name, a phone, or both. Pure. */
 import { fold, lettersOf } from '@balcao/contract/texto';
+import { wordsOf } from '../lib/words.ts';
 
 /** What a device needs to know of a customer to sell to him. */
 export interface ClienteConhecido {
@@ -28,21 +29,38 @@ export function lerDigitado(text: string): ClienteDigitado | undefined {
   return { nome: nome.trim() || telefone.trim(), telefone: telefone.trim() };
 }
 
-/** Every word of what was typed is in the name or in the digits of the phone; in the list's own order. */
-export function achar<C extends Pick<ClienteConhecido, 'nome' | 'telefone'>>(
-  clientes: readonly C[],
-  busca: string,
-): C[] {
-  const palavras = fold(busca).split(/\s+/).filter(Boolean);
+/** What a search looks through, as the server's own column has it: folded name, digits of the phone, document. */
+function textoDe({ nome, telefone, documento }: Procurado): string {
+  return `${fold(nome)}|${(telefone ?? '').replace(/\D/g, '')}|${lettersOf(documento ?? '')}`;
+}
+
+type Procurado = Pick<ClienteConhecido, 'nome' | 'telefone'> & { documento?: string | null };
+/** Folding thousands of names at each key would be felt. */
+const textos = new WeakMap<Procurado, string>();
+
+function textoGuardado(cliente: Procurado): string {
+  const known = textos.get(cliente);
+  if (known !== undefined) return known;
+  const texto = textoDe(cliente);
+  textos.set(cliente, texto);
+  return texto;
+}
+
+/**
+ * Every word of what was typed somewhere in name, phone or document, of the latter two with or without what is written
+ * between; in the list's own order. The server's rules (`clientes.queries.ts`), for a device without a connection.
+ */
+export function achar<C extends Procurado>(clientes: readonly C[], busca: string): C[] {
+  const palavras = wordsOf(busca);
+  if (palavras.length === 0) return [...clientes];
+  const cada = palavras.map((palavra) => [palavra, lettersOf(palavra)] as const);
   const inteira = lettersOf(busca);
-  const numero = /^\d{3,}$/.test(inteira) ? inteira.replace(/^55(?=\d{10,11}$)/, '') : undefined;
-  return clientes.filter(({ nome, telefone }) => {
-    const dobrado = fold(nome);
-    const digitos = (telefone ?? '').replace(/\D/g, '');
-    if (numero !== undefined && digitos.includes(numero)) return true;
-    return palavras.every((palavra) => {
-      const nua = palavra.replace(/\D/g, '');
-      return dobrado.includes(palavra) || (nua.length >= 3 && digitos.includes(nua));
-    });
+  const numero = /^(?=.*\d)[a-z0-9]{3,}$/.test(inteira)
+    ? inteira.replace(/^55(?=\d{10,11}$)/, '')
+    : undefined;
+  return clientes.filter((cliente) => {
+    const texto = textoGuardado(cliente);
+    if (numero !== undefined && texto.includes(numero)) return true;
+    return cada.every(([palavra, nua]) => texto.includes(palavra) || (nua !== '' && texto.includes(nua)));
   });
 }

@@ -73,6 +73,16 @@ export function useGavetaEscolhida(): string | undefined {
   return escolhida(ler(useSessao()?.usuario.lojaId));
 }
 
+/** What the server said of one session when it was asked for something else: what a page asks for comes later, or never. */
+export function lembrarCaixa(caixa: Caixa): void {
+  const lojaId = lojaAtual();
+  const { abertos } = ler(lojaId);
+  const { gaveta, fechadoEm } = caixa;
+  // What arrives late of an earlier session closes no later one.
+  if (fechadoEm !== null && abertos[gaveta.id] && abertos[gaveta.id]?.id !== caixa.id) return;
+  lembrar(lojaId, { abertos: { ...abertos, [gaveta.id]: fechadoEm === null ? caixa : null } });
+}
+
 /** From now on this device's money lies in that one. */
 export function escolherGaveta(gavetaId: string): void {
   lembrar(lojaAtual(), { gavetaId });

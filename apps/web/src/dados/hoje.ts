@@ -13,7 +13,9 @@ const LOOK = 20_000;
 export function useHoje(): string | undefined {
   const fuso = useFuso();
   const virada = useVirada();
-  const zone = useLoja().isPending ? undefined : fuso;
+  const loja = useLoja();
+  // Asked again after it could not be had, it is pending once more: the day stays.
+  const zone = loja.isPending && loja.errorUpdateCount === 0 ? undefined : fuso;
   const [, redraw] = useState('');
   useEffect(() => {
     if (zone === undefined) return;

@@ -2,8 +2,10 @@ import { DEFAULT_ZONE, isZone, MIDNIGHT } from '@balcao/contract/calendar';
 import type { Loja } from '@balcao/contract/loja';
 import { loja } from '@balcao/contract/loja.endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { availableStorage } from '../lib/device-storage.ts';
 import { chamar } from './api-client.ts';
+import { consultaDaCopia } from './copia/consulta.ts';
 import { useSessao } from './use-sessao.ts';
 
 export const LOJA_KEY = ['loja'] as const;
@@ -37,19 +39,17 @@ function lembrar(loja: Loja): void {
   }
 }
 
-/** The store: name, zone, paper width. Changes about never, so it is asked for every ten minutes at most. */
+const lojaQuery = consultaDaCopia('loja', LOJA_KEY, () => chamar(loja.ler));
+
+/** The store: name, zone, paper width. */
 export function useLoja(): UseQueryResult<Loja> {
   const signedIn = useSessao() !== undefined;
-  return useQuery({
-    queryKey: LOJA_KEY,
-    queryFn: async ({ signal }) => {
-      const told = await chamar(loja.ler, { signal });
-      lembrar(told);
-      return told;
-    },
-    staleTime: 10 * 60_000,
-    enabled: signedIn,
-  });
+  const query = useQuery({ ...lojaQuery, enabled: signedIn });
+  const { data } = query;
+  useEffect(() => {
+    if (data) lembrar(data);
+  }, [data]);
+  return query;
 }
 
 /** What a Pix code says, and whether the store's bank confirms it: until the server answers as it said the last time. */

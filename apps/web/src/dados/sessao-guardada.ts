@@ -10,9 +10,13 @@ import { createStore, type Store } from '../lib/store.ts';
 export interface SessaoGuardada {
   usuario: Usuario;
   token: string;
+  /** Opened by PIN on this device, not by the password. */
+  porPin?: true;
 }
 
 export const SESSAO_KEY = 'balcao.usuario';
+/** The store whose persons may unlock this device by PIN; `pessoas/` keeps them. */
+export const PESSOAS_KEY = 'balcao.pessoas';
 
 export interface SessaoStore extends Pick<Store<SessaoGuardada | undefined>, 'get' | 'subscribe'> {
   save(sessao: SessaoGuardada): void;
@@ -20,6 +24,8 @@ export interface SessaoStore extends Pick<Store<SessaoGuardada | undefined>, 'ge
   updateUsuario(usuario: Usuario): void;
   /** `expirada`: the server no longer knew it; without, the person signed out. */
   clear(motivo?: 'expirada'): void;
+  /** The store whose persons are asked for their PIN, where nobody is signed in; undefined: nobody has one here. */
+  trancada(): string | undefined;
   /** Whether the last session ended because the server no longer knew it. */
   expirou(): boolean;
   /** Reads the storage again: another tab wrote it. */
@@ -30,7 +36,11 @@ export interface SessaoStore extends Pick<Store<SessaoGuardada | undefined>, 'ge
 export function parseSessao(text: string | null): SessaoGuardada | undefined {
   if (text === null) return undefined;
   try {
-    const value = JSON.parse(text) as { usuario?: Partial<Usuario>; token?: unknown } | null;
+    const value = JSON.parse(text) as {
+      usuario?: Partial<Usuario>;
+      token?: unknown;
+      porPin?: unknown;
+    } | null;
     const usuario = value?.usuario;
     if (typeof usuario?.id !== 'string' || usuario.id === '') return undefined;
     if (typeof value?.token !== 'string' || value.token === '') return undefined;
@@ -39,7 +49,8 @@ export function parseSessao(text: string | null): SessaoGuardada | undefined {
     const tipo = usuario.tipo ?? 'PRINCIPAL';
     // Stored before there were limits: until the server was asked again, he goes on as before.
     const limites = tipo === 'PRINCIPAL' ? null : (usuario.limites ?? LIMITES_DE_ANTES);
-    return { usuario: { ...(usuario as Usuario), tipo, permissoes, limites }, token: value.token };
+    const porPin = value.porPin === true ? { porPin: true as const } : {};
+    return { usuario: { ...(usuario as Usuario), tipo, permissoes, limites }, token: value.token, ...porPin };
   } catch {
     return undefined;
   }
@@ -66,6 +77,7 @@ export function createSessaoStore(storage: DeviceStorage): SessaoStore {
       if (JSON.stringify(current.usuario) !== JSON.stringify(usuario)) save({ ...current, usuario });
     },
     expirou: () => expired,
+    trancada: () => (sessao.get() ? undefined : (storage.getItem(PESSOAS_KEY) ?? undefined)),
     clear(motivo) {
       expired = motivo === 'expirada';
       storage.removeItem(SESSAO_KEY);

@@ -61,6 +61,9 @@ export function FormularioDeLogin() {
         <button type="submit" className="botao inteiro" disabled data-enviar>
           Entrar
         </button>
+        <p className="links" data-pin hidden>
+          <a href="/selling/caixa">Entrar com PIN</a>
+        </p>
         <p className="links">
           <a href="/esqueceusenha">Esqueceu a senha?</a>
         </p>

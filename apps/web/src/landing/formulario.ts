@@ -37,6 +37,8 @@ export function ligarFormulario(abrir?: (path: string) => void): LoginNaPagina {
   if (inputs.email.value === '') inputs.email.value = rememberedEmail();
   lembrar.checked = rememberedEmail() !== '';
   enviar.disabled = false;
+  // Somebody has a PIN on this device: the till asks for it.
+  find('[data-pin]', form).hidden = sessaoGuardada.trancada() === undefined;
   ligarOlho(form, inputs.senha);
 
   function mark(campo: Campo, texto: string | undefined): void {

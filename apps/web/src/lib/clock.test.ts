@@ -3,6 +3,7 @@ import { agora, setClock } from './clock.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const DEVICE = Date.parse('2026-12-25T12:00:00.000Z');
@@ -28,4 +29,25 @@ it('follows the server, whatever the device thinks', () => {
   vi.setSystemTime(Date.parse('2026-11-20T14:00:00.000Z'));
   setClock('Fri, 20 Nov 2026 14:00:00 GMT', Date.now(), Date.now());
   expect(agora().toISOString()).toMatch(/^2026-11-20T14:00:00/);
+});
+
+it('is known to a page that opens without a connection', async () => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  vi.stubGlobal('localStorage', localStorage);
+  vi.useFakeTimers({ now: DEVICE });
+  const opened = async () => {
+    vi.resetModules();
+    return import('./clock.ts');
+  };
+  const before = await opened();
+  before.setClock('Fri, 25 Dec 2026 12:30:00 GMT', DEVICE, DEVICE);
+  vi.advanceTimersByTime(60_000);
+  expect((await opened()).agora().toISOString()).toMatch(/^2026-12-25T12:31:00/);
+
+  for (const key of kept.keys()) kept.set(key, 'amanhã');
+  expect((await opened()).agora()).toEqual(new Date(DEVICE + 60_000));
 });

@@ -11,6 +11,13 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+const lista = new Intl.ListFormat('pt-BR');
+
+/** `Ana, Beto e Caio`. */
+export function porExtensoDe(palavras: Iterable<string>): string {
+  return lista.format(palavras);
+}
+
 /** `sábado, 21 de novembro`, on the store's wall clock. */
 export function formatLongDay(instant: Date, zone: string): string {
   return new Intl.DateTimeFormat('pt-BR', {

@@ -9,6 +9,11 @@ export async function reloadWhenServed(still = () => true): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
-  if (served && still()) window.location.reload();
+  if (served && still()) recarregar();
   return served;
+}
+
+/** The page again, as this device has it: for who knows that it can be had. */
+export function recarregar(): void {
+  window.location.reload();
 }

@@ -1,6 +1,6 @@
 /** Whether a form of this page, or of a dialog over it, holds something that would be lost with it. */
 import { useEffect } from 'react';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import { useStore } from './use-store.ts';
 
 /** Forms with something typed in them. */
@@ -14,6 +14,9 @@ export function useUnsaved(dirty: boolean): void {
     return () => typed.set(typed.get() - 1);
   }, [dirty]);
 }
+
+/** How many forms there are in which something is typed. */
+export const unsaved: Pick<Store<number>, 'get' | 'subscribe'> = typed;
 
 export function useHasUnsaved(): boolean {
   return useStore(typed, (count) => count > 0);

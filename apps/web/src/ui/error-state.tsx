@@ -1,4 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { conectado } from '../lib/conexao.ts';
+import { useStore } from '../lib/use-store.ts';
 import { Card } from './card.tsx';
 import { IconRefresh } from './icons.ts';
 
@@ -13,9 +15,17 @@ interface ErrorStateProps {
 
 export function ErrorState({ texto, consulta, card }: ErrorStateProps) {
   const { refetch, isFetching = false } = consulta;
+  const comServidor = useStore(conectado);
   const state = (
     <Stack role="alert" align="center" gap="md" py="xl" px="md" ta="center">
-      <strong>{texto}</strong>
+      <div>
+        <strong>{texto}</strong>
+        {!comServidor && (
+          <Text c="dimmed" size="sm" mt="2xs">
+            Sem conexão com o servidor. Vender continua funcionando.
+          </Text>
+        )}
+      </div>
       <Button
         variant="default"
         leftSection={<IconRefresh />}

@@ -15,6 +15,9 @@ export const IconArrowBackUp = icon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1')
 export const IconArrowDownRight = icon('M7 7l10 10M17 8l0 9l-9 0');
 export const IconArrowLeft = icon('M5 12l14 0M5 12l6 6M5 12l6 -6');
 export const IconArrowUpRight = icon('M17 7l-10 10M8 7l9 0l0 9');
+export const IconBackspace = icon(
+  'M20 6a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-11l-5 -5a1.5 1.5 0 0 1 0 -2l5 -5l11 0M12 10l4 4m0 -4l-4 4',
+);
 export const IconBan = icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M5.7 5.7l12.6 12.6');
 export const IconBarcode = icon(
   'M4 7v-1a2 2 0 0 1 2 -2h2M4 17v1a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v1M16 20h2a2 2 0 0 0 2 -2v-1M5 11h1v2h-1l0 -2M10 11l0 2M14 11h1v2h-1l0 -2M19 11l0 2',
@@ -103,6 +106,9 @@ export const IconPackage = icon(
 );
 export const IconPackageOff = icon(
   'M8.812 4.793l3.188 -1.793l8 4.5v8.5m-2.282 1.784l-5.718 3.216l-8 -4.5v-9l2.223 -1.25M14.543 10.57l5.457 -3.07M12 12v9M12 12l-8 -4.5M16 5.25l-4.35 2.447m-2.564 1.442l-1.086 .611M3 3l18 18',
+);
+export const IconPasswordUser = icon(
+  'M12 17v4M10 20l4 -2M10 18l4 2M5 17v4M3 20l4 -2M3 18l4 2M19 17v4M17 20l4 -2M17 18l4 2M9 6a3 3 0 1 0 6 0a3 3 0 0 0 -6 0M7 14a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2',
 );
 export const IconPencil = icon('M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4M13.5 6.5l4 4');
 export const IconPhoto = icon(

@@ -1,5 +1,6 @@
 import { LINK_ENVIADO, SENHA_REDEFINIDA } from '@balcao/contract/auth';
 import { auth } from '@balcao/contract/auth.endpoints';
+import { nomeDoDispositivo } from '@balcao/contract/nome-do-dispositivo';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createAfterwards } from '../../http/afterwards.ts';
@@ -11,14 +12,20 @@ import { criarLimites } from './limites.ts';
 import { pedirLink } from './senha/pedir-link.ts';
 import { redefinirSenha } from './senha/redefinir-senha.ts';
 import { trocarSenha } from './senha/trocar-senha.ts';
-import { apagarCookieDaSessao, enviarCookies, lerCookieDoDispositivo } from './sessao/cookies.ts';
+import { conferirSessoes } from './sessao/conferir-sessoes.ts';
+import {
+  apagarCookieDaSessao,
+  enviarCookies,
+  lerCookieDoDispositivo,
+  trocarCookieDaSessao,
+} from './sessao/cookies.ts';
 import { criarDispositivos } from './sessao/dispositivo.ts';
 import { encerrarOutrasSessoes } from './sessao/encerrar-outras-sessoes.ts';
 import { encerrarSessao } from './sessao/encerrar-sessao.ts';
 import { entrar } from './sessao/entrar.ts';
+import { guardarSessao } from './sessao/guardar-sessao.ts';
 import { ipDe } from './sessao/ip.ts';
 import { listarSessoes } from './sessao/listar-sessoes.ts';
-import { nomeDoDispositivo } from './sessao/nome-do-dispositivo.ts';
 import { sair } from './sessao/sair.ts';
 
 export async function authRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
@@ -77,4 +84,12 @@ export async function authRoutes(app: FastifyInstance, { context }: { context: C
   rota(auth.encerrarOutrasSessoes, encerrarOutrasSessoes);
 
   rota(auth.encerrarSessao, encerrarSessao);
+
+  rota(auth.porCookie, async (request, reply) => trocarCookieDaSessao(request, reply, config));
+
+  rota(auth.tirarCookie, async (request, reply) => apagarCookieDaSessao(request, reply, config));
+
+  rota(auth.guardarSessao, guardarSessao);
+
+  rota(auth.conferirSessoes, conferirSessoes);
 }

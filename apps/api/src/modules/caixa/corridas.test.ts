@@ -85,3 +85,24 @@ it('a sale that meets the closing is in the signed figures, or an addition to th
     expect(forma?.esperado).toBe(100 + vendas.length - caixa.aditivos.length);
   }
 });
+
+it('an opening told afterwards takes along the sales that arrive beside it, and is never sent away for them', async () => {
+  test.clock.set('2026-03-10T15:00:00Z');
+  const produtoId = await novoProduto(ana);
+  const pagamentos = [{ formaId: dinheiro, valor: 1 }];
+  for (let round = 0; round < 8; round += 1) {
+    test.clock.advance(60_000);
+    const criadaEm = test.clock.read().toISOString();
+    test.clock.advance(60_000);
+    const sale = (n: number) => {
+      const itens = [item(produtoId, { nome: `Pão ${round} ${n}`, preco: 1 })];
+      return vender(ana, produtoId, { itens, pagamentos, origem: 'fila', criadaEm });
+    };
+    const opening = times(1, () => pedirAbertura(ana, { fundo: 0, origem: 'fila', criadaEm }));
+    const [, [open]] = await Promise.all([times(12, sale), opening]);
+    expect(open?.statusCode, open?.body).toBe(201);
+    const { id } = (open as NonNullable<typeof open>).json<Caixa>();
+    expect(daForma(await lerCaixa(ana, id), dinheiro)?.esperadoAgora).toBe(12);
+    await pedirFechamento(ana, id, { contado: [{ formaId: dinheiro, valor: 12 }] });
+  }
+});

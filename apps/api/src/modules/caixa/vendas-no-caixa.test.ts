@@ -211,6 +211,16 @@ describe('a sale fora do caixa', () => {
     expect(esperado(await lerCaixa(ana, id))).toMatchObject({ esperado: 5, esperadoAgora: 5 });
   });
 
+  it('and cancelled before its drawer was told to be open is in it with what went back', async () => {
+    const venda = await vendida(8, daFila(10));
+    const motivo = 'Caiu no chão';
+    const desfeita = await ana.call('DELETE', `/api/vendas/${venda.id}`, { ...daFila(11), motivo });
+    expect(desfeita.statusCode, desfeita.body).toBe(200);
+    const { id } = await abrirCaixa(ana, { fundo: 20, ...daFila(9) });
+    expect(esperado(await lerCaixa(ana, id))?.esperado).toBe(20);
+    expect(await pendencias()).toEqual([]);
+  });
+
   it('is confirmed by a look, once; cancelled it is off the list', async () => {
     const [a, b] = [await vendida(1), await vendida(2)];
     const visto = () => ana.call('POST', `/api/pendencias/${a.id}/visto`);

@@ -34,7 +34,7 @@ const COLUNAS = sql.raw(
 );
 
 /** Who is there: of those who went only who owes something since, for somebody has to ask him for it. */
-const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null or c.saldo_centavos > 0)');
+export const PRESENTE = sql.raw('c.fundido_em is null and (c.excluido_em is null or c.saldo_centavos > 0)');
 
 /** One of this store who is there. */
 export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefined> {
@@ -42,6 +42,17 @@ export function buscarCliente(trx: Trx, id: string): Promise<ClienteRow | undefi
     trx,
     CLIENTE,
     sql`select ${COLUNAS} from clientes c where c.loja_id = ${trx.lojaId} and c.id = ${id} and ${PRESENTE}`,
+  );
+}
+
+/** Of these the ones who are there. */
+export function listarClientesPorId(trx: Trx, ids: readonly string[]): Promise<ClienteRow[]> {
+  return fetchRows(
+    trx,
+    CLIENTE,
+    sql`
+    select ${COLUNAS} from clientes c
+    where c.loja_id = ${trx.lojaId} and c.id = any (${ids}::uuid[]) and ${PRESENTE}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fetchRow, integer, quantidade } from '../../database/rows.ts';
+import { fetchRow, fetchRows, integer, quantidade, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 /** The empty balance of a new product. */
@@ -61,4 +61,16 @@ export async function contarMovimentos(trx: Trx, produtos: readonly string[], de
       and motivo <> 'fusao'`,
   );
   return row?.movimentos ?? 0;
+}
+
+/** The balances of these products, of those that are alive. */
+export async function listarSaldosPorId(trx: Trx, ids: readonly string[]) {
+  return fetchRows(
+    trx,
+    { produtoId: uuid, quantidade },
+    sql`
+    select s.produto_id as "produtoId", s.quantidade from saldos s
+    join produtos p on p.loja_id = s.loja_id and p.id = s.produto_id
+    where s.loja_id = ${trx.lojaId} and s.produto_id = any (${ids}::uuid[]) and p.excluido_em is null`,
+  );
 }

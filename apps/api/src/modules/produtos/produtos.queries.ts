@@ -77,6 +77,15 @@ export function listarVivos(trx: Trx): Promise<ProdutoRow[]> {
   return fetchRows(trx, PRODUTO, sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} ${sql.raw(POR_NOME)}`);
 }
 
+/** Of these the living ones. */
+export function listarProdutosPorId(trx: Trx, ids: readonly string[]): Promise<ProdutoRow[]> {
+  return fetchRows(
+    trx,
+    PRODUTO,
+    sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = any (${ids}::uuid[])`,
+  );
+}
+
 /** A living product of this store. */
 export function buscarProduto(trx: Trx, id: string): Promise<ProdutoRow | undefined> {
   return fetchRow(trx, PRODUTO, sql`${sql.raw(VIVOS)} and p.loja_id = ${trx.lojaId} and p.id = ${id}`);

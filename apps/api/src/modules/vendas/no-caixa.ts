@@ -21,8 +21,11 @@ async function travar(trx: Trx, quais: RawBuilder<unknown>): Promise<() => Promi
   const locked = new Set((await listar(sql`order by id for no key update`)).map(({ id }) => id));
   return async () => {
     const now = (await listar(sql``)).map(({ id }) => id);
-    // One more came before the drawer was taken: to lock it now would be out of order. The next try finds it.
-    if (now.some((id) => !locked.has(id))) throw new AppError('INDISPONIVEL');
+    // More came before the drawer was taken. To wait for one now would be out of order: who holds it may wait for the drawer.
+    if (now.some((id) => !locked.has(id))) {
+      for (const { id } of await listar(sql`for no key update skip locked`)) locked.add(id);
+      if (now.some((id) => !locked.has(id))) throw new AppError('INDISPONIVEL');
+    }
     return now;
   };
 }

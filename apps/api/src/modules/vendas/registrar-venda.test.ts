@@ -63,6 +63,7 @@ test('a counter sale is made finalized, with its total, and its stock leaves the
     versao: 1,
     marcas: [],
     vendedor: { id: owner.usuarioId, nome: 'Padaria da Ana' },
+    ...{ dispositivoId: null, seqLocal: null },
     avisos: [],
   });
   expect(await lerSaldo(given, owner, produtoId)).toBe(7);

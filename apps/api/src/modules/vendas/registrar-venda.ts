@@ -84,6 +84,7 @@ export async function registrarVenda({
     gavetaId: body.gavetaId ?? null,
     autorizada: sessao.tipo === 'PRINCIPAL' && body.autorizar === true,
     janelaMs: JANELA_DUPLICATA,
+    ...numeroDe(body),
     ...(tipo === 'FUTUROS' ? encomenda(body) : {}),
   };
   const values = [JSON.stringify(parametros)];
@@ -99,6 +100,11 @@ export async function registrarVenda({
     throw await comLoja(database, lojaId, (trx) => jaProcessada(trx, venda.conhecida));
   }
   return { ...toVenda(venda), avisos: venda.avisos };
+}
+
+/** Of its device; one of the two alone says nothing. */
+function numeroDe({ dispositivoId, seqLocal }: VendaInput) {
+  return dispositivoId && seqLocal ? { dispositivoId, seqLocal } : {};
 }
 
 function encomenda({ paraQuem = null, quando = null, observacao = null }: VendaInput) {

@@ -109,6 +109,8 @@ export const VENDA_LIDA = {
   desconto_por: uuid.orNull,
   desconto_antes_centavos: centavos,
   pagamentos: list(PAGAMENTO_GRAVADO),
+  dispositivo_id: uuid.orNull,
+  seq_local: integer.orNull,
 };
 export const vendaLida = object(VENDA_LIDA);
 export type VendaRow = ValueOf<typeof vendaLida>;
@@ -166,6 +168,8 @@ export function toVenda(row: VendaRow): Venda {
     versao: row.versao,
     marcas: row.marcas,
     vendedor: { id: row.vendedor_id, nome: row.vendedor_nome },
+    dispositivoId: row.dispositivo_id,
+    seqLocal: row.seq_local,
   };
 }
 

@@ -220,8 +220,6 @@ export async function mudarCampos(trx: Trx, { id, versao }: VendaRow, mudanca: M
             cancelada_por: cancelada.por,
             motivo: cancelada.motivo,
             movida_para: cancelada.movidaPara ?? null,
-            // Its money went back: there is nothing left to put into a drawer.
-            fora_do_caixa: false,
             devolvido_centavos: 0,
           }),
       ...(paraQuem === undefined ? {} : { para_quem: paraQuem }),

@@ -44,8 +44,8 @@ export function PlainHttpHint() {
         </ActionIcon>
       }
     >
-      Vender funciona normalmente. Copiar com um toque só funciona com HTTPS, e o que passa pela rede pode ser
-      lido por quem está nela.
+      Vender funciona normalmente. Abrir sem internet e copiar com um toque só com HTTPS, e o que passa pela
+      rede pode ser lido por quem está nela.
     </Note>
   );
 }

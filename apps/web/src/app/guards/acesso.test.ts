@@ -87,7 +87,12 @@ describe('the route guard', () => {
   const everything = employee([...PERMISSOES]);
   const waiter = employee(['vendas']);
   const closed = (path: string) => Object.fromEntries(PATHS.map((from) => [from, path]));
-  const ofOwners = { '/home': '/selling', '/assinatura': '/selling', '/configuracoes': '/selling' };
+  const ofOwners = {
+    '/home': '/selling',
+    '/assinatura': '/selling',
+    '/configuracoes': '/selling',
+    '/configuracoes/aparelhos': '/selling',
+  };
   /** The owner's account is a part of his settings. */
   const daConta = { '/conta': '/configuracoes' };
   const ofOthers = { '/products': '/selling', '/relatorio': '/selling', '/despesas': '/selling' };

@@ -1,23 +1,35 @@
 import { ehPaginaDaLoja } from '@balcao/contract/paginas';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { dashboardQuery } from '../../dados/dashboard.ts';
 import { usePlano } from '../../dados/plano.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
+import { toast } from '../../lib/toast.ts';
 import { useHasUnsaved } from '../../lib/unsaved.ts';
 import { AcessoRetiradoContext } from '../../ui/acesso-retirado.tsx';
 import { NotFound } from '../pages/not-found.tsx';
-import { decidirAcesso, type GuardedPath, LOGIN, motivoDoLogin, primeiraPaginaDe } from './acesso.ts';
+import {
+  decidirAcesso,
+  expirou,
+  type GuardedPath,
+  LOGIN,
+  motivoDoLogin,
+  primeiraPaginaDe,
+} from './acesso.ts';
 import { Checking } from './checking.tsx';
 import { meQuery } from './sessao-watcher.tsx';
+
+/** How long the server is waited for before a person is sent away by what this device knows, in milliseconds. */
+const PATIENCE = 5_000;
 
 /**
  * Opens a page to whom it belongs. What is stored is believed when it says yes (the server decides about every call
  * anyway, and the till must open without a network); when it says no, the server is asked once more before the
  * person is sent away: the owner may have given the permission, or paid for the plan, a minute ago. A page in whose
- * form something is typed stays until the form is closed: the form says what happened.
+ * form something is typed stays until the form is closed: the form says what happened. Who was on the page and is sent
+ * away from it is told why; that the plan is over, the page where he gets to says.
  */
 export function Guard({ path, children }: { path: GuardedPath; children: ReactNode }) {
   const usuario = useUsuario();
@@ -47,15 +59,29 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
     // Not `refetchQueries`: on a page that was just loaded nobody looks at them yet, and it would skip them.
     const answers = [
       queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
-      queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0, retry: false }),
     ];
-    void Promise.allSettled(answers).then(() => {
+    const told = () => {
       if (!gone) setAsked(true);
-    });
+    };
+    void Promise.allSettled(answers).then(told);
+    // A line that swallows everything keeps nobody here.
+    const timer = setTimeout(told, PATIENCE);
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, [mustAsk, asked, queryClient]);
+
+  const mine = `${usuario?.id} ${path}`;
+  const was = useRef<string>(undefined);
+  const sentAway = mustAsk && asked && decision.to !== undefined && !expirou(plano);
+  useEffect(() => {
+    if (decision.allowed) was.current = mine;
+    if (!sentAway || was.current !== mine) return;
+    was.current = undefined;
+    toast.aviso('Seu acesso a esta página foi retirado.');
+  }, [decision.allowed, sentAway, mine]);
 
   if (decision.allowed || stays) {
     return (

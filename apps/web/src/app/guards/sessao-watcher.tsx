@@ -4,12 +4,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chamar, outdated } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../../dados/dashboard.ts';
+import { lembrarVista } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { lembrarPagamentos, proximaConferencia } from '../../dados/plano.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { useSessao } from '../../dados/use-sessao.ts';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { agora } from '../../lib/clock.ts';
+import { perguntas } from '../../ui/perguntas.ts';
 import { LOGIN, motivoDoLogin } from './acesso.ts';
+import { usePessoasConferidas } from './use-pessoas-conferidas.ts';
 
 const ME_KEY = ['auth', 'me'] as const;
 
@@ -18,6 +21,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { usuario } = await chamar(auth.lerUsuario, { signal });
     sessaoGuardada.updateUsuario(usuario);
+    void lembrarVista(usuario);
     return usuario;
   },
   retry: false,
@@ -43,11 +47,16 @@ export function SessaoWatcher({ children }: { children: ReactNode }) {
     if (before === undefined || before.token === sessao?.token) return;
     queryClient.clear();
     if (sessao !== undefined) return;
+    for (const { responder } of perguntas.get()) responder(false);
+    // Whoever has a PIN here is asked for it where they are.
+    if (sessaoGuardada.trancada() !== undefined && !sessaoGuardada.expirou()) return;
     const motivo = sessaoGuardada.expirou() ? motivoDoLogin(pathname, true) : undefined;
     const { id, lojaId } = before.usuario;
     const state: LoginState = motivo ? { motivo } : sessaoGuardada.expirou() ? { de: { id, lojaId } } : {};
     navigate(motivo ? LOGIN : '/', { replace: true, state });
   }, [sessao, pathname, navigate, queryClient]);
+
+  usePessoasConferidas();
 
   const fresh = { enabled: token !== undefined, staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;
   useQuery({ ...meQuery, ...fresh });

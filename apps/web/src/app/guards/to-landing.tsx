@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
+import { guardadasText, guardadosDe, palavraGuardada } from '../../fila/fila.ts';
 import { deixarRecado } from '../../lib/recado.ts';
 import { recentToast } from '../../lib/toast.ts';
 import { LOGIN, SESSAO_EXPIRADA } from './acesso.ts';
@@ -17,12 +18,10 @@ const PATIENCE = 2_000;
 /** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
 async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), PATIENCE));
-  const waiting = import('../../fila/fila.ts')
-    .then(async ({ guardadosDe, guardadasText, palavraGuardada }) => {
-      const envios = await guardadosDe(de);
-      return envios.length === 0 ? '' : `${guardadasText(envios)} ${palavraGuardada(envios)}`;
-    })
-    .catch(() => '');
+  const waiting = guardadosDe(de).then(
+    (envios) => (envios.length === 0 ? '' : `${guardadasText(envios)} ${palavraGuardada(envios)}`),
+    () => '',
+  );
   const guardadas = await Promise.race([waiting, late]);
   return guardadas === ''
     ? SESSAO_EXPIRADA

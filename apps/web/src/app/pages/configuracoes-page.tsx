@@ -12,11 +12,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionIndex } from '../../ui/section-index.tsx';
 import classes from '../../ui/settings-section.module.css';
 import { SettingsSection } from '../../ui/settings-section.tsx';
+import { EsteAparelho } from '../aparelho/este-aparelho.tsx';
 
 const LOJA = { id: 'loja', texto: 'Loja' };
 const FORMAS = { id: 'formas', texto: 'Formas de pagamento' };
 const RESTO = [
   { id: 'categorias', texto: 'Categorias' },
+  { id: 'aparelhos', texto: 'Aparelhos' },
+  { id: 'este-aparelho', texto: 'Este aparelho' },
   { id: 'perfil', texto: 'Meu perfil' },
   { id: 'copias', texto: 'Seus dados' },
 ];
@@ -72,6 +75,16 @@ export default function ConfiguracoesPage() {
           Editar categorias
         </Button>
       </SettingsSection>
+      <SettingsSection
+        id="aparelhos"
+        titulo="Aparelhos"
+        descricao="Os celulares e computadores que vendem: o último contato, o que espera em cada um e o que falta."
+      >
+        <Button component={Link} to="/configuracoes/aparelhos" variant="default">
+          Ver aparelhos
+        </Button>
+      </SettingsSection>
+      <EsteAparelho />
       <MinhaConta usuario={usuario} />
       <SettingsSection
         id="copias"

@@ -15,7 +15,7 @@ import { expirou, podeAbrir } from '../guards/acesso.ts';
 import { ReceberFiado } from './receber-fiado.tsx';
 
 /** For an employee: he can't renew, so he is told who can. The guard lets him in as soon as the plan is back. */
-export function PlanoExpiradoPage() {
+export default function PlanoExpiradoPage() {
   const loja = useNomeDaLoja();
   const usuario = useUsuario();
   const plano = usePlano();

@@ -3,22 +3,28 @@ import { Drawer } from '@mantine/core';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { useUsuario } from '../../dados/use-sessao.ts';
-import { IconLogout } from '../../ui/icons.ts';
+import { convite, instalar } from '../../lib/instalar.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { IconDownload, IconLogout } from '../../ui/icons.ts';
 import { below } from '../../ui/tokens/breakpoints.ts';
 import link from './link.module.css';
 import classes from './mais.module.css';
 import type { NavItem } from './navigation.ts';
+import type { Oferta } from './trocar-pessoa.tsx';
 
 interface MaisProps {
   itens: readonly NavItem[];
   loja: string | undefined;
+  /** What can be done about who is at the till. */
+  oferta: Oferta | undefined;
   onSair: () => void;
   onClose: () => void;
 }
 
 /** A phone's other pages, in a sheet at the thumb. */
-export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
+export default function Mais({ itens, loja, oferta, onSair, onClose }: MaisProps) {
   const usuario = useUsuario();
+  const instalavel = useStore(convite) !== undefined;
   // A phone turned into a desktop's width has the whole menu in sight.
   useEffect(() => {
     const phone = window.matchMedia(below('sm'));
@@ -45,6 +51,36 @@ export default function Mais({ itens, loja, onSair, onClose }: MaisProps) {
             </NavLink>
           </li>
         ))}
+        {oferta && (
+          <li>
+            <button
+              type="button"
+              className={link.link}
+              onClick={() => {
+                onClose();
+                oferta.onClick();
+              }}
+            >
+              <oferta.icone size="lg" />
+              {oferta.texto}
+            </button>
+          </li>
+        )}
+        {instalavel && (
+          <li>
+            <button
+              type="button"
+              className={link.link}
+              onClick={() => {
+                onClose();
+                void instalar();
+              }}
+            >
+              <IconDownload size="lg" />
+              Instalar o Balcão
+            </button>
+          </li>
+        )}
         <li className={classes.last}>
           <button
             type="button"

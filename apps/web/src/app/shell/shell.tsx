@@ -3,9 +3,11 @@ import { Outlet, useLocation } from 'react-router';
 import { usePlano } from '../../dados/plano.ts';
 import { CAIXA } from '../../features/vendas/caixa/endereco.ts';
 import { FilaBadge, FilaReserva } from '../../fila/fila.ts';
+import { NovaVersao } from '../atualizacao/nova-versao.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { FaixaCaixa } from '../faixas/caixa.tsx';
 import { Demonstracao } from '../faixas/demonstracao.tsx';
+import { FaixaEspaco } from '../faixas/espaco.tsx';
 import { PlainHttpHint } from '../faixas/plain-http.tsx';
 import { FaixaPlano } from '../faixas/plano.tsx';
 import { expirou } from '../guards/acesso.ts';
@@ -46,6 +48,7 @@ export function Shell() {
     return (
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.whole}>
         <FaixaCaixa />
+        <NovaVersao sobre />
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
@@ -62,6 +65,8 @@ export function Shell() {
         {plano.pagamentos === 'simulado' && <Demonstracao />}
         {light && !expirou(plano) && <BarraLight />}
         <FaixaPlano plano={plano} />
+        <NovaVersao />
+        <FaixaEspaco />
         {pathname === '/home' && <FaixaCaixa todos />}
         {expirou(plano) && pathname !== '/caixa' && <FaixaCaixa />}
         <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>

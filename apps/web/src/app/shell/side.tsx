@@ -10,6 +10,7 @@ import link from './link.module.css';
 import { useModoLight } from './modo-light.ts';
 import { itemsOf, menuOf, type NavItem, splitForPhone } from './navigation.ts';
 import classes from './side.module.css';
+import { useTrocarPessoa } from './trocar-pessoa.tsx';
 import { useSair } from './use-sair.ts';
 
 const loadMais = () => import('./mais.tsx');
@@ -33,6 +34,7 @@ export function Side() {
   const usuario = useUsuario();
   const loja = useNomeDaLoja();
   const sair = useSair();
+  const { oferta, dialogo } = useTrocarPessoa();
   const [light] = useModoLight();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -79,21 +81,34 @@ export function Side() {
               ))}
             </ul>
           )}
-          <button
-            type="button"
-            className={`${link.link} ${classes.link}`}
-            data-over={mais.length > 0 || undefined}
-            onClick={sair}
-          >
-            <IconLogout size="lg" />
-            <span>Sair</span>
-          </button>
+          <div className={classes.saidas}>
+            {oferta && (
+              <button
+                type="button"
+                className={`${link.link} ${classes.link}`}
+                data-over={mais.length > 0 || undefined}
+                onClick={oferta.onClick}
+              >
+                <oferta.icone size="lg" />
+                <span>{oferta.texto}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              className={`${link.link} ${classes.link}`}
+              data-over={mais.length > 0 || undefined}
+              onClick={sair}
+            >
+              <IconLogout size="lg" />
+              <span>Sair</span>
+            </button>
+          </div>
           {mais.length > 0 && (
             <button
               type="button"
               className={`${link.link} ${classes.link}`}
               data-more
-              data-current={mais.some(({ path }) => path === pathname) || undefined}
+              data-current={mais.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)) || undefined}
               aria-haspopup="dialog"
               aria-expanded={open}
               onPointerDown={loadMais}
@@ -105,7 +120,8 @@ export function Side() {
           )}
         </div>
       </div>
-      {open && <Mais itens={mais} loja={loja} onSair={sair} onClose={() => setOpen(false)} />}
+      {open && <Mais itens={mais} loja={loja} oferta={oferta} onSair={sair} onClose={() => setOpen(false)} />}
+      {dialogo}
     </nav>
   );
 }

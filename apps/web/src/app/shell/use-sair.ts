@@ -1,29 +1,30 @@
 import { auth } from '@balcao/contract/auth.endpoints';
 import { useCallback } from 'react';
 import { chamar } from '../../dados/api-client.ts';
+import { sairDoAparelho } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fila, saidaText } from '../../fila/fila.ts';
 import { confirmar } from '../../ui/perguntas.ts';
 
-/** What of this person waits on this device. */
-function porEnviar() {
+/** What of this person waits on this device: asked of the disk, since a page opened a moment ago has not heard of it. */
+async function porEnviar() {
+  const envios = await fila.unsettled().catch(() => fila.get().envios);
   const usuario = sessaoGuardada.get()?.usuario;
-  if (!usuario) return [];
-  return fila
-    .get()
-    .envios.filter((envio) => envio.lojaId === usuario.lojaId && envio.usuarioId === usuario.id);
+  return envios.filter((envio) => envio.usuarioId === usuario?.id);
 }
 
 /** Signs out: here at once, on the server as soon as it hears of it. What is unsent stays on the device. */
 export function useSair(): () => Promise<void> {
   return useCallback(async () => {
-    const unsent = porEnviar();
+    const unsent = await porEnviar();
     if (unsent.length > 0 && !(await confirmar({ ...saidaText(unsent), confirmar: 'Sair mesmo assim' }))) {
       return;
     }
     // The token goes along while it is still known; without a network the device forgets it all the same.
-    // The page is left for the landing page meanwhile.
     const told = chamar(auth.sair, { keepalive: true }).catch(() => undefined);
+    const usuario = sessaoGuardada.get()?.usuario;
+    if (usuario) await sairDoAparelho(usuario);
+    // The page is left for the landing page meanwhile, or for whoever has a PIN here.
     sessaoGuardada.clear();
     await told;
   }, []);

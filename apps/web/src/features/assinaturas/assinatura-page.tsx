@@ -39,12 +39,12 @@ export default function AssinaturaPage({ children }: { children?: ReactNode }) {
   const titulo = useRef<HTMLHeadingElement>(null);
   useSempreAtual(dashboard.data);
 
-  // What was stored at the last contact is the next best thing to an answer.
-  const plano = dashboard.data ?? (dashboard.isError ? usuario : undefined);
+  // What was stored at the last contact is the next best thing to an answer, while it is asked again, too.
+  const plano = dashboard.data ?? (dashboard.errorUpdateCount > 0 ? usuario : undefined);
   const planoExpiraEm = plano?.planoExpiraEm ?? null;
   const expirado = useExpirado(planoExpiraEm);
   // As specified: a status that can't be had counts as the trial on the free plan.
-  const status = consulta.data ?? (consulta.isError ? STATUS_SEM_RESPOSTA : undefined);
+  const status = consulta.data ?? (consulta.errorUpdateCount > 0 ? STATUS_SEM_RESPOSTA : undefined);
   const lista = planos.data?.planos;
   const cartoes =
     status && lista?.map((plano) => ({ plano, ofertas: ofertasDoPlano(plano.id, status, expirado) }));

@@ -48,7 +48,8 @@ function Lista({ fuso }: PagamentosProps) {
   const texto = textoDosPagamentos(consulta.data?.length ?? 0);
   return (
     <List
-      consulta={consulta}
+      // Asked again every few seconds: what could not be had is not on its way each time.
+      consulta={{ ...consulta, isError: consulta.errorUpdateCount > 0 }}
       itens={consulta.data}
       erro="Não foi possível carregar o histórico de pagamentos."
       espera={

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFuso } from '../../dados/loja.ts';
 import { useLimites } from '../../dados/use-limites.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
+import { EsteAparelho } from '../../fila/fila.ts';
 import { Card, TitledCard } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { IconArrowDownRight, IconArrowUpRight, IconLock, IconPrinter } from '../../ui/icons.ts';
@@ -87,6 +88,7 @@ export function CaixaAberto({ caixa, gaveta, onFechar }: CaixaAbertoProps) {
           <Figure titulo="Sangrias" valor={somar(caixa, 'SANGRIA')} />
         </Figures>
       </Card>
+      <EsteAparelho desde={caixa.abertoEm} />
       {dono && esperado.length > 0 && <Esperado formas={esperado} />}
       {caixa.movimentos.length > 0 && <Movimentos caixa={caixa} />}
       {movendo && (

@@ -64,7 +64,8 @@ export function useCaixaDoAparelho(perguntar = true): CaixaDoAparelho {
     const mine = envios.filter(
       (envio) => envio.usuarioId === usuarioId && envio.vendaId === (id ?? PRIMEIRA),
     );
-    const noServidor = data ? (data.find(({ gaveta }) => gaveta.id === id) ?? null) : lembrado;
+    // Every answer is remembered, those about one session too: nothing is newer.
+    const noServidor = lembrado === undefined && data ? null : lembrado;
     return comAFila(noServidor, mine);
   }, [data, lembrado, envios, id, usuarioId]);
   useDepoisDaEntrega();

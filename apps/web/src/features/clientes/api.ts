@@ -1,14 +1,26 @@
 import type { Cliente, ClienteUpdate, OrdemDosDevedores, RecebimentoInput } from '@balcao/contract/clientes';
 import { clientes } from '@balcao/contract/clientes.endpoints';
 import type { Pedido } from '@balcao/contract/endpoint';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { compararNomes } from '@balcao/contract/texto';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
-import { chamar, pagina } from '../../dados/api-client.ts';
-import { CLIENTES_KEY } from '../../dados/clientes.ts';
+import { chamar } from '../../dados/api-client.ts';
+import { CLIENTES_KEY, clientesQuery } from '../../dados/clientes.ts';
+import { achar } from '../../dados/clientes-achar.ts';
 import { useFormasAtivas } from '../../dados/formas.ts';
 import { useGavetaDoAparelho } from '../../dados/gaveta.ts';
-import { fila, type LancadoNaConta } from '../../fila/fila.ts';
+import {
+  clienteDe,
+  clienteNovo,
+  comNovos,
+  feitoOuErro,
+  fila,
+  type LancadoNaConta,
+  useNovosNaFila,
+} from '../../fila/fila.ts';
 import { agora } from '../../lib/clock.ts';
+import { devedoresDe, useContasNaFila } from './na-fila.ts';
 
 export function useDevedores(ordem: OrdemDosDevedores) {
   return useQuery({
@@ -17,15 +29,43 @@ export function useDevedores(ordem: OrdemDosDevedores) {
   });
 }
 
-/** Everybody whom the text finds, by name, page by page. */
+/** So many are shown, and so many more when somebody asks. */
+const POR_PAGINA = 100;
+
+/** Everybody, by name, whom only this device knows among them. */
+function useConhecidos(enabled: boolean) {
+  const consulta = useQuery({ ...clientesQuery, enabled });
+  const { clientes: novos } = useNovosNaFila();
+  const { data } = consulta;
+  const conhecidos = useMemo(() => {
+    const todos = data && comNovos(data, novos);
+    return todos === data ? data : todos?.toSorted((a, b) => compararNomes(a.nome, b.nome));
+  }, [data, novos]);
+  return { consulta, conhecidos };
+}
+
+/** Who owes most, as far as this device knows: where the server can't be asked. */
+export function useDevedoresDaqui(enabled: boolean) {
+  const { conhecidos } = useConhecidos(enabled);
+  const naFila = useContasNaFila();
+  return enabled && conhecidos ? devedoresDe(conhecidos, naFila) : undefined;
+}
+
+/** Everybody whom the text finds: they are on the device, and nobody waits for the network. */
 export function useClientes(busca: string, enabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: [...CLIENTES_KEY, 'lista', busca],
-    queryFn: ({ pageParam, signal }) => pagina(clientes.listar, { query: pageParam, signal }),
-    initialPageParam: { busca } as Pedido<typeof clientes.listar>['query'],
-    getNextPageParam: (last) => last.proxima,
-    enabled,
-  });
+  const { consulta, conhecidos: data } = useConhecidos(enabled);
+  const [mostrados, setMostrados] = useState({ busca, quantos: POR_PAGINA });
+  const quantos = mostrados.busca === busca ? mostrados.quantos : POR_PAGINA;
+  const achados = useMemo(() => data && achar(data, busca), [data, busca]);
+  return {
+    consulta,
+    itens: achados?.slice(0, quantos),
+    /** Undefined: that is all. */
+    mais:
+      achados && achados.length > quantos
+        ? () => setMostrados({ busca, quantos: quantos + POR_PAGINA })
+        : undefined,
+  };
 }
 
 export function useExtrato(id: string) {
@@ -49,10 +89,10 @@ export type SalvarCliente =
   | { id: string; novo: false; dados: ClienteUpdate };
 
 export function useSalvarCliente() {
-  return useMudanca(({ id, novo, dados }: SalvarCliente): Promise<Cliente> => {
-    return novo
-      ? chamar(clientes.registrar, { body: { ...dados, id } })
-      : chamar(clientes.editar, { params: { id }, body: dados });
+  return useMudanca(async ({ id, novo, dados }: SalvarCliente): Promise<Cliente> => {
+    if (!novo) return chamar(clientes.editar, { params: { id }, body: dados });
+    const cliente = { ...dados, id };
+    return feitoOuErro(await fila.fazer(clienteNovo(cliente, agora())), clienteDe(cliente));
   });
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './clientes.module.css';
-import { saldoCom, useRecebidosNaFila } from './na-fila.ts';
+import { NADA_NA_CONTA, saldoCom, useContasNaFila } from './na-fila.ts';
 import { idade, tomDaIdade } from './texto.ts';
 
 interface ClientesListaProps {
@@ -18,13 +18,13 @@ interface ClientesListaProps {
 /** One line each, all of it a link: who, how he is reached, what he owes and since when. */
 export function ClientesLista({ clientes, hoje }: ClientesListaProps) {
   const fuso = useFuso();
-  const naFila = useRecebidosNaFila();
+  const naFila = useContasNaFila();
   return (
     <Card flush>
       <ul className={classes.lista} aria-label="Clientes">
         {clientes.map((cliente) => {
           const { id, nome, telefone, documento, desde } = cliente;
-          const saldo = saldoCom(cliente, naFila.get(id) ?? 0);
+          const saldo = saldoCom(cliente, naFila.get(id) ?? NADA_NA_CONTA);
           const dias = desde && hoje ? daysBetween(dayOf(new Date(desde), fuso), hoje) : undefined;
           return (
             <li key={id}>

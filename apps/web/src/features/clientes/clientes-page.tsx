@@ -18,7 +18,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { useClientes, useDevedores } from './api.ts';
+import { useClientes, useDevedores, useDevedoresDaqui } from './api.ts';
 import { ClienteForm } from './cliente-form.tsx';
 import { ClientesLista } from './clientes-lista.tsx';
 
@@ -38,13 +38,17 @@ export default function ClientesPage() {
   const todos = !expirado && (visao === 'todos' || procurada !== '');
   const ordem: OrdemDosDevedores = visao === 'tempo' ? 'tempo' : 'valor';
   const devedores = useDevedores(ordem);
+  // Since when somebody owes only the server knows.
+  const daqui = useDevedoresDaqui(devedores.isError && ordem === 'valor');
   const lista = useClientes(procurada, todos);
   const hoje = useHoje();
   const navigate = useNavigate();
   const [novo, setNovo] = useState<{ nome: string }>();
 
-  const itens = todos ? lista.data?.pages.flatMap((page) => page.itens) : devedores.data?.devedores;
-  const { quantidade, total } = devedores.data ?? {};
+  const sabidos = devedores.data ?? daqui;
+  const itens = todos ? lista.itens : sabidos?.devedores;
+  const { quantidade, total } = sabidos ?? {};
+  const nada = devedores.isError ? '–' : undefined;
   const botaoNovo = (
     <Button
       leftSection={<IconPlus />}
@@ -91,10 +95,10 @@ export default function ClientesPage() {
       <Page titulo="Clientes" acoes={!expirado && botaoNovo}>
         <Card>
           <Figures plain columns={3} aria-label="Fiado">
-            <Figure main titulo="A receber" valor={total === undefined ? undefined : formatReais(total)} />
+            <Figure main titulo="A receber" valor={total === undefined ? nada : formatReais(total)} />
             <Figure
               titulo="Clientes devendo"
-              valor={quantidade === undefined ? undefined : formatNumber(quantidade)}
+              valor={quantidade === undefined ? nada : formatNumber(quantidade)}
             />
           </Figures>
         </Card>
@@ -118,18 +122,12 @@ export default function ClientesPage() {
           />
         </Toolbar>
         <List
-          consulta={todos ? lista : devedores}
+          consulta={todos ? lista.consulta : { ...devedores, data: sabidos }}
           itens={itens}
           erro="Erro ao carregar clientes"
           espera={<Loading label="Carregando clientes" height={64} />}
           vazio={vazio()}
-          mais={
-            todos &&
-            lista.hasNextPage && {
-              busy: lista.isFetchingNextPage,
-              onClick: () => void lista.fetchNextPage(),
-            }
-          }
+          mais={todos && lista.mais !== undefined && { busy: false, onClick: lista.mais }}
         >
           {(clientes) => <ClientesLista clientes={clientes} hoje={hoje} />}
         </List>

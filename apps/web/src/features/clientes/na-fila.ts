@@ -1,41 +1,33 @@
 /** What of a customer's account still waits on this device, on top of what the server said. */
 import type { Aberto, Cliente, Extrato } from '@balcao/contract/clientes';
 import { comoPaga } from '@balcao/contract/fiado';
-import { toCentavos, toReais } from '@balcao/contract/money';
+import { formatCentavos, toCentavos, toReais } from '@balcao/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { CLIENTES_KEY } from '../../dados/clientes.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import {
-  type Envio,
+  type ContaNaFila,
   ehRecebimento,
-  isQueued,
-  totalDoEnvio,
+  naConta,
+  noFiado,
   useAoEntregar,
   useFila,
 } from '../../fila/fila.ts';
 
-/** By customer, in centavos. Pure. */
-function recebidosNaFila(envios: readonly Envio[]): ReadonlyMap<string, number> {
-  const recebidos = new Map<string, number>();
-  for (const envio of envios) {
-    if (!ehRecebimento(envio) || !isQueued(envio)) continue;
-    recebidos.set(envio.vendaId, (recebidos.get(envio.vendaId) ?? 0) + totalDoEnvio(envio));
-  }
-  return recebidos;
-}
+export const NADA_NA_CONTA: ContaNaFila = { comprado: 0, pago: 0 };
 
 /** What he owes once this has arrived, in reais. */
-export function saldoCom({ saldo }: Pick<Cliente, 'saldo'>, centavos: number): number {
-  return toReais(toCentavos(saldo) - centavos);
+export function saldoCom({ saldo }: Pick<Cliente, 'saldo'>, { comprado, pago }: ContaNaFila): number {
+  return toReais(toCentavos(saldo) + comprado - pago);
 }
 
 /** The same of the whole account: what was received pays the oldest first. Pure. */
-export function contaComAFila(extrato: Extrato, centavos: number): Extrato {
-  if (centavos === 0) return extrato;
+export function contaComAFila(extrato: Extrato, naFila: ContaNaFila): Extrato {
+  if (naFila.comprado === 0 && naFila.pago === 0) return extrato;
   const { cliente, aberto } = extrato;
   const partes = comoPaga(
     aberto.map(({ restante }) => ({ restante: toCentavos(restante) })),
-    centavos,
+    naFila.pago,
   );
   const resta = aberto
     .map((divida, n): Aberto => {
@@ -43,16 +35,40 @@ export function contaComAFila(extrato: Extrato, centavos: number): Extrato {
       return { ...divida, restante };
     })
     .filter(({ restante }) => restante > 0);
-  return { ...extrato, cliente: { ...cliente, saldo: saldoCom(cliente, centavos) }, aberto: resta };
+  return { ...extrato, cliente: { ...cliente, saldo: saldoCom(cliente, naFila) }, aberto: resta };
 }
 
-/** What this person received and has not sent yet; of the owner what others left here, too. */
-export function useRecebidosNaFila(): ReadonlyMap<string, number> {
+/** Who owes, most first, how many and how much (reais). Pure. */
+export function devedoresDe(clientes: readonly Cliente[], naFila: ReadonlyMap<string, ContaNaFila>) {
+  const saldoDe = (cliente: Cliente) => saldoCom(cliente, naFila.get(cliente.id) ?? NADA_NA_CONTA);
+  const devedores = clientes.filter((cliente) => saldoDe(cliente) > 0);
+  const total = toReais(devedores.reduce((sum, cliente) => sum + toCentavos(saldoDe(cliente)), 0));
+  return {
+    quantidade: devedores.length,
+    total,
+    devedores: devedores.sort((a, b) => saldoDe(b) - saldoDe(a)),
+  };
+}
+
+/** What of it the server does not know yet; undefined: nothing. */
+export function textoDaFila({ comprado, pago }: ContaNaFila): string | undefined {
+  const partes = [
+    ...(comprado > 0 ? [`${formatCentavos(comprado)} comprados`] : []),
+    ...(pago > 0 ? [`${formatCentavos(pago)} pagos`] : []),
+  ];
+  return partes.length === 0 ? undefined : `Com ${partes.join(' e ')}, guardados neste aparelho`;
+}
+
+/** What this person sold on fiado and received, and has not sent yet; of the owner what others left here, too. */
+export function useContasNaFila(): ReadonlyMap<string, ContaNaFila> {
   const client = useQueryClient();
   const { envios } = useFila();
   const usuario = useUsuario();
-  useAoEntregar(ehRecebimento, () => void client.invalidateQueries({ queryKey: CLIENTES_KEY }));
-  return recebidosNaFila(
+  useAoEntregar(
+    (envio) => ehRecebimento(envio) || noFiado(envio) > 0,
+    () => void client.invalidateQueries({ queryKey: CLIENTES_KEY }),
+  );
+  return naConta(
     envios.filter(({ usuarioId }) => usuario?.tipo === 'PRINCIPAL' || usuarioId === usuario?.id),
   );
 }

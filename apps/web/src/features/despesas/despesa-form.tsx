@@ -15,7 +15,7 @@ import { emptyValues, lerDespesa } from './formulario.ts';
 interface DespesaFormProps {
   hoje: string;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (entregue: boolean) => void;
 }
 
 const CATEGORIAS = [...CATEGORIAS_DESPESA];

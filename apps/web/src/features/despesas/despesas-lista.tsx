@@ -1,17 +1,17 @@
 import { formatDay } from '@balcao/contract/calendar';
-import type { Despesa } from '@balcao/contract/despesas';
 import { formatReais } from '@balcao/contract/money';
 import { ActionIcon } from '@mantine/core';
 import { TitledCard } from '../../ui/card.tsx';
 import { IconTrash } from '../../ui/icons.ts';
 import { useMore } from '../../ui/use-more.tsx';
+import type { DespesaNaTela } from './api.ts';
 import classes from './despesas.module.css';
 
 interface DespesasListaProps {
-  despesas: readonly Despesa[];
+  despesas: readonly DespesaNaTela[];
   /** Being deleted. */
   leaving: string | undefined;
-  onDelete: (despesa: Despesa) => void;
+  onDelete: (despesa: DespesaNaTela) => void;
 }
 
 /** In two lines on every screen: what it was and what it cost, and below it for what and when. */
@@ -27,6 +27,7 @@ export function DespesasLista({ despesas, leaving, onDelete }: DespesasListaProp
             <strong className={classes.valor}>{formatReais(despesa.valor)}</strong>
             <span className={classes.nota}>
               {despesa.categoria} · {formatDay(despesa.data)}
+              {despesa.naFila && ' · esperando envio'}
             </span>
             <ActionIcon
               className={classes.excluir ?? ''}

@@ -1,13 +1,9 @@
-import {
-  type Despesa,
-  FILTROS_DESPESA,
-  type FiltroDespesa,
-  filtrarDespesas,
-} from '@balcao/contract/despesas';
+import { FILTROS_DESPESA, type FiltroDespesa, filtrarDespesas } from '@balcao/contract/despesas';
 import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NetworkError } from '../../dados/api-client.ts';
 import { useHoje } from '../../dados/hoje.ts';
 import { toast } from '../../lib/toast.ts';
 import { cards } from '../../ui/card.tsx';
@@ -16,10 +12,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconPlus, IconReceipt } from '../../ui/icons.ts';
 import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { confirmar } from '../../ui/perguntas.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { useDespesas, useExcluirDespesa } from './api.ts';
+import { type DespesaNaTela, useDespesas, useExcluirDespesa } from './api.ts';
 import { DespesaForm } from './despesa-form.tsx';
 import classes from './despesas.module.css';
 import { DespesasLista } from './despesas-lista.tsx';
@@ -32,6 +29,8 @@ const TEXTOS: Record<FiltroDespesa, string> = {
   todos: 'Todos',
 };
 const FILTROS = FILTROS_DESPESA.map((value) => ({ value, text: TEXTOS[value] }));
+
+const EXCLUIR_SEM_REDE = 'Excluir uma despesa precisa de conexão. Tente quando ela voltar.';
 
 /** The filter is part of the address; every day is the default. */
 function useFiltro() {
@@ -49,11 +48,11 @@ export default function DespesasPage() {
   const [filtro, setFiltro] = useFiltro();
   const [aberto, setAberto] = useState(false);
   const despesas = useMemo(
-    () => (lista.data && hoje ? filtrarDespesas(lista.data, filtro, hoje) : undefined),
-    [lista.data, hoje, filtro],
+    () => (lista.itens && hoje ? filtrarDespesas(lista.itens, filtro, hoje) : undefined),
+    [lista.itens, hoje, filtro],
   );
 
-  async function askDelete(despesa: Despesa) {
+  async function askDelete(despesa: DespesaNaTela) {
     const yes = await confirmar({
       titulo: 'Excluir despesa',
       texto: (
@@ -76,13 +75,15 @@ export default function DespesasPage() {
         // The button that had the focus is gone with its row.
         neighbour?.querySelector('button')?.focus();
       },
-      onError: () => toast.erro('Erro ao excluir despesa'),
+      onError: (error) =>
+        toast.erro(error instanceof NetworkError ? EXCLUIR_SEM_REDE : 'Erro ao excluir despesa'),
     });
   }
 
-  function onSaved() {
+  function onSaved(entregue: boolean) {
     setAberto(false);
-    toast.sucesso('Despesa registrada com sucesso!');
+    if (entregue) toast.sucesso('Despesa registrada com sucesso!');
+    else toast.aviso('Despesa guardada neste aparelho, ainda não entregue.');
   }
 
   return (
@@ -98,9 +99,14 @@ export default function DespesasPage() {
         <Toolbar>
           <ChoiceButtons label="Período" options={FILTROS} value={filtro} onChange={setFiltro} />
         </Toolbar>
-        {(lista.data || !lista.isError) && <Resumo despesas={despesas} />}
+        {lista.soDaqui && (
+          <Note tom="atencao" role="status">
+            Sem conexão: aqui estão só as despesas guardadas neste aparelho.
+          </Note>
+        )}
+        {(lista.itens || !lista.isError) && <Resumo despesas={despesas} />}
         <List
-          consulta={lista}
+          consulta={lista.soDaqui ? { ...lista, isError: false } : lista}
           itens={despesas}
           erro="Erro ao carregar despesas. Tente novamente."
           espera={<Loading label="Carregando despesas" height={56} />}
@@ -109,7 +115,7 @@ export default function DespesasPage() {
               icone={IconReceipt}
               titulo="Nenhuma despesa encontrada para o período selecionado."
               nota={
-                lista.data?.length === 0 &&
+                lista.itens?.length === 0 &&
                 'Anote aqui o aluguel, a luz e as compras: o relatório tira as despesas do faturamento e mostra o lucro.'
               }
             />

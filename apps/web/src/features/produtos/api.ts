@@ -7,15 +7,22 @@ import { produtos } from '@balcao/contract/produtos.endpoints';
 import type { Separar } from '@balcao/contract/produtos-iguais';
 import { compararNomes } from '@balcao/contract/texto';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { baixar, chamar } from '../../dados/api-client.ts';
 import { categoriasQuery } from '../../dados/categorias.ts';
 import { produtosQuery } from '../../dados/produtos.ts';
+import { comNovos, feitoOuErro, fila, produtoDe, produtoNovo, useNovosNaFila } from '../../fila/fila.ts';
+import { agora } from '../../lib/clock.ts';
 
 /** An import of many thousands of rows on a slow line. */
 const LONG = 180_000;
 
+/** The catalogue, with what was made on this device and waits. */
 export function useProdutos() {
-  return useQuery(produtosQuery);
+  const consulta = useQuery(produtosQuery);
+  const { produtos } = useNovosNaFila();
+  const { data } = consulta;
+  return { ...consulta, data: useMemo(() => data && comNovos(data, produtos), [data, produtos]) };
 }
 
 /** Puts what the server answered in its place at once; the list is asked for again behind it. */
@@ -33,15 +40,19 @@ export function invalidateProdutos(client: QueryClient): Promise<void> {
 }
 
 export type SalvarProduto =
-  | { id?: undefined; dados: ProdutoNovo }
+  | { id?: undefined; dados: ProdutoNovo & { id: string } }
   | { id: string; dados: ProdutoUpdate; chave: string };
 
 export function useSalvarProduto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (salvar: SalvarProduto) =>
+    // A new one is on the device first: it is sold in the same hour, with a connection or without.
+    mutationFn: async (salvar: SalvarProduto) =>
       salvar.id === undefined
-        ? chamar(produtos.registrar, { body: salvar.dados })
+        ? feitoOuErro(
+            await fila.fazer(produtoNovo(salvar.dados, agora())),
+            produtoDe(salvar.dados, agora().toISOString()),
+          )
         : chamar(produtos.editar, { params: { id: salvar.id }, body: salvar.dados, chave: salvar.chave }),
     onSuccess: (saved) => put(client, saved),
     onSettled: () => void invalidateProdutos(client),

@@ -1,110 +1,116 @@
 /** Queries and mutations of sales. What a person sells goes through the queue, not through here. */
-import type { Produto, ProdutoNovo } from '@balcao/contract/produtos';
-import { produtos } from '@balcao/contract/produtos.endpoints';
-import { PADROES } from '@balcao/contract/produtos-arquivo';
+import { tituloVenda } from '@balcao/contract/numero';
+import type { Produto } from '@balcao/contract/produtos';
 import type { Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
-import {
-  type QueryClient,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { chamar } from '../../dados/api-client.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { v4 as uuidv4 } from 'uuid';
+import { ApiError, chamar } from '../../dados/api-client.ts';
+import { consultaDaCopia } from '../../dados/copia/consulta.ts';
+import { copia } from '../../dados/copia/copia.ts';
 import { DASHBOARD_KEY } from '../../dados/dashboard.ts';
 import { useGavetaEscolhida } from '../../dados/gaveta.ts';
-import { useLoja } from '../../dados/loja.ts';
+import { type Kept, useDaCopia, useGuardado } from '../../dados/guardado.ts';
 import { ordemQuery, produtosQuery } from '../../dados/produtos.ts';
-import { useUsuario } from '../../dados/use-sessao.ts';
-import { useAoEntregar } from '../../fila/fila.ts';
-import { cacheRead, cacheWrite } from './cache.ts';
-import { upsert } from './vendas-com-fila.ts';
+import {
+  comNovos,
+  feitoOuErro,
+  fila,
+  produtoDe,
+  produtoNoCaixa,
+  SEM_VERSAO,
+  useAoEntregar,
+  useNovosNaFila,
+} from '../../fila/fila.ts';
+import { agora } from '../../lib/clock.ts';
+import { asMaisNovas, upsert, type VendaNaTela } from './vendas-com-fila.ts';
 
 export const VENDAS_KEY = ['vendas'] as const;
 
-export interface Kept<T> {
-  data: T | undefined;
-  /** Nothing to show: neither an answer nor a copy. */
-  failed: boolean;
-  loading: boolean;
-  /** The copy of an earlier visit is on the screen, and the server did not answer. */
-  stale: boolean;
-  refetch: () => void;
-  refetching: boolean;
+/** Open tabs and future sales: the rows are the copy's. */
+const ABERTAS_KEY = [...VENDAS_KEY, 'abertas'] as const;
+const abertasQuery = consultaDaCopia('comandas', ABERTAS_KEY, () =>
+  chamar(vendas.listar, { query: { finalizada: 'false' } }),
+);
+
+/** As many as a page of the last ones takes, reversed ones among them. */
+const ULTIMAS = 20;
+const ULTIMAS_KEY = [...VENDAS_KEY, 'ultimas'] as const;
+/** How often a page in sight asks what else was sold, in milliseconds. */
+const CONFERE = 60_000;
+
+export function useAbertas(): Kept<readonly Venda[]> {
+  return useDaCopia(useQuery(abertasQuery));
 }
 
-/**
- * The server's answer, or until it is there the copy that this device keeps of the last one: `keep` says what of it,
- * where that is not all.
- */
-function useKept<T>(name: string, query: UseQueryResult<T>, keep?: (data: T) => unknown): Kept<T> {
-  const usuario = useUsuario();
-  const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
-  const copy = useQuery({
-    queryKey: ['copia', name, owner.lojaId, owner.usuarioId],
-    queryFn: async () => (await cacheRead<T>(owner, name)) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
+/** What was finished last, on whichever device. */
+export function useUltimas(): Kept<readonly Venda[]> {
+  const query = useQuery({
+    queryKey: ULTIMAS_KEY,
+    refetchInterval: CONFERE,
+    queryFn: ({ signal }) =>
+      chamar(vendas.listar, { query: { finalizada: 'true', limite: String(ULTIMAS) }, signal }),
   });
-  const { data } = query;
-  const { lojaId, usuarioId } = owner;
+  const { data: abertas } = useAbertas();
+  const { refetch } = query;
+  // A tab that is open no more was closed or cancelled, perhaps elsewhere.
+  const antes = useRef(abertas);
   useEffect(() => {
-    if (data === undefined || !usuarioId) return;
-    void cacheWrite({ lojaId, usuarioId }, name, keep ? keep(data) : data);
-  }, [data, name, keep, lojaId, usuarioId]);
-  const shown = data ?? copy.data ?? undefined;
+    const ids = new Set(abertas?.map(({ id }) => id));
+    if (antes.current?.some(({ id }) => !ids.has(id))) void refetch();
+    antes.current = abertas;
+  }, [abertas, refetch]);
+  return useGuardado('ultimas', query);
+}
+
+/** Both, as the overview shows them: of a tab that was closed meanwhile what is newer. */
+export function useVendas(): Kept<readonly Venda[]> {
+  const abertas = useAbertas();
+  const ultimas = useUltimas();
+  const data = useMemo(
+    () => abertas.data && asMaisNovas([...abertas.data, ...(ultimas.data ?? [])]),
+    [abertas.data, ultimas.data],
+  );
   return {
-    data: shown,
-    failed: shown === undefined && query.isError,
-    loading: shown === undefined && !query.isError,
-    stale: shown !== undefined && query.isError,
-    refetch: () => void query.refetch(),
-    refetching: query.isFetching,
+    data,
+    failed: abertas.failed || ultimas.failed,
+    loading: abertas.loading || ultimas.loading,
+    stale: abertas.stale || ultimas.stale,
+    refetch: () => {
+      abertas.refetch();
+      ultimas.refetch();
+    },
+    refetching: abertas.refetching || ultimas.refetching,
   };
 }
 
-/** How often a page in sight asks what other devices did to the tabs, in milliseconds. */
-const CONFERE = 20_000;
-
-export function useVendas(): Kept<Venda[]> {
-  const query = useQuery({
-    queryKey: VENDAS_KEY,
-    refetchInterval: CONFERE,
-    queryFn: ({ signal }) => chamar(vendas.listar, { signal }),
-  });
-  return useKept('vendas', query);
-}
-
-/** What goods cost is nothing that a till has to know. */
-const semCusto = (list: Produto[]) => list.map(({ custo: _, ...produto }) => produto);
-
-export function useProdutosDoCaixa(): Kept<Produto[]> {
-  // Thousands of rows: prices change seldom, and balances are a note here.
-  return useKept('produtos', useQuery({ ...produtosQuery, staleTime: 60_000 }), semCusto);
+export function useProdutosDoCaixa(): Kept<readonly Produto[]> {
+  const kept = useDaCopia(useQuery(produtosQuery));
+  const { produtos } = useNovosNaFila();
+  const data = useMemo(() => kept.data && comNovos(kept.data, produtos), [kept.data, produtos]);
+  return { ...kept, data };
 }
 
 const NENHUMA: readonly string[] = [];
 
 /** The ids of what sells, as of today. The till never waits for them: without them its products stand by name. */
 export function useOrdem(): readonly string[] {
-  return useKept('ordem', useQuery(ordemQuery)).data?.produtos ?? NENHUMA;
-}
-
-/** The store's name and paper are kept as well: a receipt is printed without a connection too. */
-export function useKeepLoja(): void {
-  useKept('loja', useLoja());
+  return useGuardado('ordem', useQuery(ordemQuery)).data?.produtos ?? NENHUMA;
 }
 
 /** A product that is sold before anybody counted it: without stock control, until somebody says otherwise. */
 export function useRegistrarProduto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (novo: Pick<ProdutoNovo, 'id' | 'nome' | 'valor' | 'codigoBarras'>) =>
-      chamar(produtos.registrar, {
-        body: { ...PADROES, ...novo, semControle: true },
-      }),
-    onSuccess: (saved) => client.setQueryData(produtosQuery.queryKey, (list) => list?.concat(saved)),
+    mutationFn: async (novo: Parameters<typeof produtoNoCaixa>[0]): Promise<Produto> => {
+      const intent = produtoNoCaixa(novo, agora());
+      const { produto, criadaEm } = intent.body;
+      if (!produto) throw new Error('It is a product.');
+      return feitoOuErro(await fila.fazer(intent), produtoDe(produto, criadaEm));
+    },
+    onSuccess: (saved) =>
+      client.setQueryData(produtosQuery.queryKey, (list) => list && comNovos(list, [saved])),
     onSettled: () => void client.invalidateQueries({ queryKey: produtosQuery.queryKey }),
   });
 }
@@ -117,7 +123,11 @@ export function noteRefused(client: QueryClient, venda?: Venda): void {
 
 /** A sale was written: the lists know at once, and ask the server behind it. */
 export function noteWritten(client: QueryClient, venda?: Venda): void {
-  if (venda) client.setQueryData<Venda[]>(VENDAS_KEY, (list) => (list ? upsert(list, venda) : list));
+  if (venda) {
+    void copia.anotar(venda);
+    if (venda.finalizada)
+      client.setQueryData<Venda[]>(ULTIMAS_KEY, (list) => (list ? upsert(list, venda) : list));
+  }
   void client.invalidateQueries({ queryKey: VENDAS_KEY });
   void client.invalidateQueries({ queryKey: produtosQuery.queryKey, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY, refetchType: 'none' });
@@ -132,18 +142,32 @@ export function useRefetchOnDelivery(): void {
   );
 }
 
+/** What came of a cancellation: on the server, or safe on the device. */
+export type Cancelada = 'entregue' | 'guardada';
+
+/** On the device first: a sale that waits is told with its cancelling, one that was sent is cancelled when it arrives. */
 export function useCancelarVenda() {
   const client = useQueryClient();
   const gavetaId = useGavetaEscolhida();
   return useMutation({
-    mutationFn: ({ id, motivo }: { id: string; motivo?: string }) => {
-      const dito = motivo === undefined ? {} : { motivo };
-      return chamar(vendas.cancelar, {
-        params: { id },
-        body: gavetaId === undefined ? dito : { ...dito, gavetaId },
+    mutationFn: async ({ venda, motivo }: { venda: VendaNaTela; motivo?: string }): Promise<Cancelada> => {
+      const { id, tipo, finalizada, itensVenda } = venda;
+      const gaveta = gavetaId === undefined ? {} : { gavetaId };
+      const vista = finalizada ? {} : { versao: venda.naFila ? SEM_VERSAO : venda.versao };
+      const outcome = await fila.enfileirar({
+        ...{ key: uuidv4(), operation: 'cancelar', vendaId: id, tipo, identificador: tituloVenda(venda) },
+        body: {
+          itens: finalizada ? [] : itensVenda,
+          criadaEm: agora().toISOString(),
+          cancelamento: { motivo: motivo ?? null, ...gaveta },
+          ...vista,
+        },
       });
+      noteWritten(client, 'venda' in outcome ? outcome.venda : undefined);
+      if (outcome.kind === 'delivered') return 'entregue';
+      if (outcome.kind === 'queued') return 'guardada';
+      throw new ApiError(409, outcome);
     },
-    onSuccess: (venda) => noteWritten(client, venda),
     onError: () => noteWritten(client),
   });
 }

@@ -13,6 +13,11 @@ const ana: Usuario = {
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };
 
+const vendida = {
+  ...fakeVenda('v1', [item('cafe', 2)]),
+  ...{ finalizada: true, naFila: false, recusada: false },
+};
+
 interface Sent {
   key: string | null;
   body: Record<string, unknown>;
@@ -46,7 +51,9 @@ describe('the drawer of the device', () => {
   it('is where the money of a cancelled sale leaves', async () => {
     const cancelar = using(useCancelarVenda);
     const cancel = (motivo?: string) =>
-      act(() => cancelar.current.mutateAsync({ id: 'v1', ...(motivo === undefined ? {} : { motivo }) }));
+      act(() =>
+        cancelar.current.mutateAsync({ venda: vendida, ...(motivo === undefined ? {} : { motivo }) }),
+      );
     await cancel('Erro');
     act(() => escolherGaveta('g2'));
     await cancel('Erro');
@@ -54,7 +61,7 @@ describe('the drawer of the device', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { motivo: 'Erro' },
       { motivo: 'Erro', gavetaId: 'g2' },
-      { gavetaId: 'g2' },
+      { motivo: null, gavetaId: 'g2' },
     ]);
   });
 
@@ -68,7 +75,7 @@ describe('the drawer of the device', () => {
     for (const gavetaId of [undefined, 'g2', 'g3']) {
       lembrar({ gavetaId });
       const cancelar = using(useCancelarVenda);
-      await act(() => cancelar.current.mutateAsync({ id: 'v1', motivo: 'Erro' }));
+      await act(() => cancelar.current.mutateAsync({ venda: vendida, motivo: 'Erro' }));
     }
     expect(sent.map(({ body }) => body.gavetaId)).toEqual([undefined, 'g2', undefined]);
   });

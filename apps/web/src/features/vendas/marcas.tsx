@@ -29,6 +29,10 @@ const MARCA: Record<Marca, { titulo: string; nota: string }> = {
     titulo: 'Data retroativa',
     nota: 'Quem vendeu informou uma data de mais de um dia antes.',
   },
+  SEQUENCIA_REPETIDA: {
+    titulo: 'Número repetido no aparelho',
+    nota: 'Dois aparelhos usaram o mesmo número. A venda está certa; confira se há um navegador copiado.',
+  },
   PAGAMENTO_DIVERGENTE: {
     titulo: 'Pagamento divergente',
     nota: 'O que foi pago no aparelho não bate com a conta, que mudou enquanto isso.',

@@ -11,6 +11,13 @@ import type { VendaNaTela } from './vendas-com-fila.ts';
 
 const RECUSADA = 'Uma alteração desta comanda precisa de você. Veja as vendas guardadas neste aparelho.';
 
+function recusaDoCancelamento(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Erro ao cancelar. Tente novamente.';
+  return error.code === 'COMANDA_ALTERADA'
+    ? 'A comanda mudou em outro aparelho. Confira e cancele de novo.'
+    : error.mensagem;
+}
+
 /** Finalizing and cancelling, with their questions and messages. */
 export function useAcoes(
   onEditar: (venda: VendaNaTela) => void,
@@ -40,13 +47,13 @@ export function useAcoes(
   const cancel = (venda: VendaNaTela, motivo?: string) =>
     during(venda.id, async () => {
       try {
-        await cancelar.mutateAsync({ id: venda.id, ...(motivo === undefined ? {} : { motivo }) });
+        const feita = await cancelar.mutateAsync({ venda, ...(motivo === undefined ? {} : { motivo }) });
         setReversing(undefined);
-        toast.sucesso(
-          venda.tipo === 'COMANDAS' && !venda.finalizada ? 'Comanda cancelada.' : 'Venda cancelada.',
-        );
+        const qual = venda.tipo === 'COMANDAS' && !venda.finalizada ? 'Comanda' : 'Venda';
+        if (feita === 'entregue') toast.sucesso(`${qual} cancelada.`);
+        else toast.aviso(`${qual} cancelada: guardada neste aparelho, ainda não entregue.`);
       } catch (error) {
-        toast.erro(error instanceof ApiError ? error.mensagem : 'Erro ao cancelar. Tente novamente.');
+        toast.erro(recusaDoCancelamento(error));
       }
     });
 

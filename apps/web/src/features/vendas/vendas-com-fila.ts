@@ -6,6 +6,7 @@ import { emCentavos, emReais, instanteDaVenda, nasceFinalizada } from '@balcao/c
 import type { ItemVenda, Linha, Venda } from '@balcao/contract/vendas';
 import { type Envio, isQueued } from '../../fila/fila.ts';
 import { encomendaDe } from './encomenda.ts';
+import { cancelada, movida, separarLinhas } from './mudancas-na-fila.ts';
 
 const ULTIMAS = 3;
 
@@ -21,6 +22,10 @@ const toItens = (itens: readonly Linha[]): ItemVenda[] =>
 
 function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
   if (envio.operation === 'encerrar') return encerrada(venda, envio);
+  if (envio.operation === 'cancelar') return mudada(venda, cancelada(envio));
+  if (envio.operation === 'fundir')
+    return comLinhas(venda, [...venda.itensVenda, ...toItens(envio.body.itens)]);
+  if (envio.operation === 'mover') return semLinhas(venda, envio);
   const itens = toItens(envio.body.itens);
   const itensVenda = envio.operation === 'adicionar' ? [...venda.itensVenda, ...itens] : itens;
   return {
@@ -33,6 +38,62 @@ function applied(venda: VendaNaTela, envio: Envio): VendaNaTela {
     versao: venda.versao + 1,
     naFila: true,
   };
+}
+
+function mudada(venda: VendaNaTela, mudou: Partial<Venda>): VendaNaTela {
+  return { ...venda, ...mudou, versao: venda.versao + 1, naFila: true };
+}
+
+const comLinhas = (venda: VendaNaTela, itensVenda: ItemVenda[]) =>
+  mudada(venda, { itensVenda, ...totaisCom(itensVenda, venda) });
+
+/** Without the lines that went to another tab. */
+function semLinhas(venda: VendaNaTela, envio: Envio): VendaNaTela {
+  const pedido = envio.body.mover;
+  const separadas = pedido && separarLinhas(venda.itensVenda, pedido.itens);
+  if (!separadas) return venda;
+  if (separadas.ficam.length > 0) return comLinhas(venda, separadas.ficam);
+  const { para } = pedido;
+  const nova = typeof para === 'object' ? para : { id: para, identificador: envio.nomes?.para ?? '' };
+  return mudada(venda, movida(envio, nova));
+}
+
+/** The other of two tabs between which lines go: it takes them, is opened by them, or is gone. */
+function naOutra(telas: Map<string, VendaNaTela>, envio: Envio): void {
+  const { mover, fundir, itens } = envio.body;
+  if (fundir) {
+    const de = telas.get(fundir.vendaDuplicadaId);
+    const para = { id: envio.vendaId, identificador: envio.identificador };
+    if (de && !de.cancelada) telas.set(de.id, mudada(de, movida(envio, para)));
+    return;
+  }
+  if (!mover) return;
+  const id = typeof mover.para === 'object' ? mover.para.id : mover.para;
+  const para = telas.get(id);
+  if (para && !para.finalizada) telas.set(id, comLinhas(para, [...para.itensVenda, ...toItens(itens)]));
+  else if (!para && typeof mover.para === 'object') {
+    const { identificador } = mover.para;
+    telas.set(id, vendaDoEnvio({ ...envio, vendaId: id, identificador, tipo: 'COMANDAS' }));
+  }
+}
+
+/** The same for one of the lists' sales after the other: what is made, and what is done to it. */
+function aplicar(telas: Map<string, VendaNaTela>, envio: Envio): void {
+  const { operation, vendaId } = envio;
+  const venda = telas.get(vendaId);
+  if (operation === 'abrir') {
+    // An opening whose answer got lost may be on the server already.
+    if (!venda) telas.set(vendaId, vendaDoEnvio(envio));
+    return;
+  }
+  // Of a tab that others opened this much is known: what was paid.
+  if (!venda && operation === 'encerrar') telas.set(vendaId, encerrada(vendaDoEnvio(envio), envio));
+  if (!venda || venda.cancelada || (venda.finalizada && operation !== 'cancelar')) return;
+  const depois = applied(venda, envio);
+  // Lines that are not where they were: the server has moved them already.
+  if (depois === venda) return;
+  telas.set(vendaId, depois);
+  naOutra(telas, envio);
 }
 
 /** Closed on this device, with the lines that were paid. */
@@ -108,22 +169,38 @@ function vendaDoEnvio(envio: Envio): VendaNaTela {
     versao: 1,
     marcas: [],
     vendedor: { id: envio.usuarioId, nome: envio.usuarioNome },
+    dispositivoId: envio.body.dispositivoId ?? null,
+    seqLocal: envio.body.seqLocal ?? null,
     naFila: true,
     recusada: false,
   };
 }
 
-/** One sale as it is on the server and as this person's queue will make it. */
+/** Sales as they are on the server and as this person's queue will make them. */
+export function vendasComFila(vendas: readonly Venda[], envios: readonly Envio[]): VendaNaTela[] {
+  const recusadas = new Set(
+    envios.filter(({ state }) => state === 'quarantine').map(({ vendaId }) => vendaId),
+  );
+  const telas = new Map(
+    vendas.map((venda): [string, VendaNaTela] => [
+      venda.id,
+      { ...venda, naFila: false, recusada: recusadas.has(venda.id) },
+    ]),
+  );
+  for (const envio of envios)
+    if (isQueued(envio) && MUDAM_VENDAS.includes(envio.operation)) aplicar(telas, envio);
+  return [...telas.values()];
+}
+
+const MUDAM_VENDAS: readonly Envio['operation'][] = [
+  ...['abrir' as const, 'alterar' as const, 'adicionar' as const, 'encerrar' as const],
+  ...['cancelar' as const, 'mover' as const, 'fundir' as const],
+];
+
+/** One of them, by what is known of it alone. */
 export function vendaComFila(venda: Venda | undefined, envios: readonly Envio[]): VendaNaTela | undefined {
-  const recusada = envios.some((envio) => envio.state === 'quarantine');
-  let result: VendaNaTela | undefined = venda && { ...venda, naFila: false, recusada };
-  for (const envio of envios) {
-    if (!isQueued(envio)) continue;
-    // An opening whose answer got lost may be on the server already.
-    if (envio.operation === 'abrir') result ??= vendaDoEnvio(envio);
-    else if (result && !result.finalizada) result = applied(result, envio);
-  }
-  return result;
+  const id = venda?.id ?? envios.find(isQueued)?.vendaId;
+  return vendasComFila(venda ? [venda] : [], envios).find((one) => one.id === id);
 }
 
 export interface Overview {
@@ -139,12 +216,7 @@ const newestFirst = (a: Venda, b: Venda) =>
 /** The server's list with this person's queue on top, split as the page shows it. No cancelled sale. */
 export function overview(vendas: readonly Venda[], envios: readonly Envio[], usuarioId: string): Overview {
   const mine = envios.filter((envio) => envio.usuarioId === usuarioId);
-  const queued = Map.groupBy(mine, (envio) => envio.vendaId);
-  const ids = new Set(vendas.map((venda) => venda.id));
-  const known = vendas.map((venda) => vendaComFila(venda, queued.get(venda.id) ?? []));
-  const local = [...queued].filter(([id]) => !ids.has(id)).map(([, list]) => vendaComFila(undefined, list));
-  const all = [...known, ...local]
-    .filter((venda) => venda !== undefined)
+  const all = vendasComFila(vendas, mine)
     .filter((venda) => !venda.cancelada)
     .sort(newestFirst);
   const open = all.filter((venda) => !venda.finalizada);
@@ -153,6 +225,16 @@ export function overview(vendas: readonly Venda[], envios: readonly Envio[], usu
     comandas: open.filter((venda) => venda.tipo === 'COMANDAS'),
     futuras: open.filter((venda) => venda.tipo === 'FUTUROS'),
   };
+}
+
+/** Each sale once, as its newest answer has it: what is paid is not open again because another list is older. */
+export function asMaisNovas(vendas: readonly Venda[]): Venda[] {
+  const novas = new Map<string, Venda>();
+  for (const venda of vendas) {
+    const antes = novas.get(venda.id);
+    if (!antes || venda.versao > antes.versao) novas.set(venda.id, venda);
+  }
+  return [...novas.values()];
 }
 
 /** The list after one sale was written: it takes its place at once, the next fetch confirms it. */

@@ -4,39 +4,34 @@
  * Nothing clears it: not a logout, not a 401, not a new version. Migrations only add.
  * What a full or broken disk does not take is kept in memory: the shop sells on, straight to the server.
  */
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
+import { pedirProtecao } from '../../lib/armazenamento.ts';
+import { LazyDatabase } from '../../lib/lazy-database.ts';
 import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
+import type { Importador } from '../motor/importar.ts';
 import type { EnvioStore } from '../motor/motor-parts.ts';
+import type { Aparelho } from '../motor/numeros.ts';
+import { abrirBanco, type FilaSchema, TODAS, type Write } from './banco.ts';
 import { MemoryStore } from './memory.ts';
-
-const NAME = 'fila';
-const VERSION = 1;
-
-interface FilaSchema extends DBSchema {
-  entradas: {
-    key: number;
-    value: Envio;
-    indexes: { key: string; lojaState: [string, string]; vendaId: string; stateSettledAt: [string, string] };
-  };
-}
+import { numerado, putByKey } from './na-transacao.ts';
 
 const UNSETTLED = ['waiting', 'held', 'quarantine'] as const;
 const SETTLED = ['delivered', 'discarded'] as const;
 
-type Write = IDBPTransaction<FilaSchema, ['entradas'], 'readwrite'>;
-
-/** Whoever has a queue is told when it is first used, and when from now on the page must not be closed on it. */
+/** Whoever has a queue is told when it is first used, and from when to when the page must not be closed on it. */
 export interface Listener {
   opening(): void;
   lost(): void;
+  kept(): void;
 }
 
-export class IndexedDbStore implements EnvioStore {
+export class IndexedDbStore implements EnvioStore, Importador {
   private readonly listener: Listener | undefined;
   /** What the disk did not take; everything, where the browser has no storage for us. */
   private readonly memory = new MemoryStore();
   private first: Promise<boolean> | undefined;
-  private opened: Promise<IDBPDatabase<FilaSchema>> | undefined;
+  private readonly database = new LazyDatabase<FilaSchema>(abrirBanco);
+  private moving: Promise<void> = Promise.resolve();
   private askedToPersist = false;
 
   constructor(listener?: Listener) {
@@ -44,11 +39,12 @@ export class IndexedDbStore implements EnvioStore {
   }
 
   async keeps(key: string): Promise<boolean> {
-    return !(await this.inMemory(key));
+    return (await this.hasDisk()) && (await this.memory.get(key)) === undefined;
   }
 
   async add(envio: NewEnvio, replaces?: string): Promise<Envio> {
     if (!(await this.hasDisk())) return this.memory.add(envio, replaces);
+    await this.fromMemory(envio.lojaId);
     try {
       const written = await this.addToDisk(envio, replaces);
       this.persist();
@@ -61,27 +57,37 @@ export class IndexedDbStore implements EnvioStore {
   }
 
   async update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined> {
-    if (await this.inMemory(key)) return this.memory.update(key, change);
+    const inMemory = await this.memory.update(key, change);
+    if (inMemory || !(await this.hasDisk())) return inMemory;
     return this.write(async (transaction) => {
-      const row = await transaction.store.index('key').get(key);
+      const entradas = transaction.objectStore('entradas');
+      const row = await entradas.index('key').get(key);
       if (!row) return undefined;
-      const changed = change(row);
-      if (!changed) return row;
-      await transaction.store.put(changed);
+      const after = change(row);
+      if (!after) return row;
+      const changed = (await numerado(transaction, row, after)) ?? after;
+      await entradas.put(changed);
       return changed;
     });
   }
 
   async get(key: string): Promise<Envio | undefined> {
-    if (await this.inMemory(key)) return this.memory.get(key);
-    return this.read((database) => database.getFromIndex('entradas', 'key', key));
+    const inMemory = await this.memory.get(key);
+    if (inMemory || !(await this.hasDisk())) return inMemory;
+    return this.database.use((database) => database.getFromIndex('entradas', 'key', key));
   }
 
   async remove(key: string): Promise<void> {
-    if (await this.inMemory(key)) return this.memory.remove(key);
+    await this.memory.remove(key);
+    if (!(await this.hasDisk())) return;
+    // It may be on its way to the disk.
+    await this.moving;
     await this.write(async (transaction) => {
-      const seq = await transaction.store.index('key').getKey(key);
-      if (seq !== undefined) await transaction.store.delete(seq);
+      const entradas = transaction.objectStore('entradas');
+      const row = await entradas.index('key').get(key);
+      if (!row) return;
+      await numerado(transaction, row, undefined);
+      await entradas.delete(row.seq);
     });
   }
 
@@ -103,32 +109,98 @@ export class IndexedDbStore implements EnvioStore {
   async prune(before: string): Promise<void> {
     if (!(await this.hasDisk())) return;
     await this.write(async (transaction) => {
+      const entradas = transaction.objectStore('entradas');
       for (const state of SETTLED) {
         const range = IDBKeyRange.bound([state, ''], [state, before], false, true);
-        for (const seq of await transaction.store.index('stateSettledAt').getAllKeys(range)) {
-          await transaction.store.delete(seq);
-        }
+        for (const seq of await entradas.index('stateSettledAt').getAllKeys(range))
+          await entradas.delete(seq);
       }
     });
   }
 
-  private addToDisk(envio: NewEnvio, replaces: string | undefined): Promise<Envio> {
+  async aparelho(lojaId: string): Promise<Aparelho | undefined> {
+    if (!(await this.hasDisk())) return undefined;
+    return this.database.use((database) => database.get('aparelhos', lojaId));
+  }
+
+  async mudarAparelho(
+    lojaId: string,
+    change: (aparelho: Aparelho) => Aparelho | undefined,
+  ): Promise<Aparelho | undefined> {
+    if (!(await this.hasDisk())) return undefined;
     return this.write(async (transaction) => {
-      if (replaces !== undefined) {
-        const old = await transaction.store.index('key').get(replaces);
-        if (old && isUnsettled(old)) {
-          await transaction.store.put({ ...old, state: 'discarded', settledAt: envio.body.criadaEm });
-        }
+      const aparelhos = transaction.objectStore('aparelhos');
+      const row = await aparelhos.get(lojaId);
+      const changed = row && change(row);
+      if (changed) await aparelhos.put(changed);
+      return changed ?? row;
+    });
+  }
+
+  async comNumero(dispositivoId: string, seqLocal: number): Promise<Envio[]> {
+    if (!(await this.hasDisk())) return [];
+    return this.database.use((database) =>
+      database.getAllFromIndex('entradas', 'numero', [dispositivoId, seqLocal]),
+    );
+  }
+
+  desde(lojaId: string, instante: string): Promise<Envio[]> {
+    return this.both(this.memory.desde(lojaId, instante), (database) =>
+      database.getAllFromIndex(
+        'entradas',
+        'lojaCriadaEm',
+        IDBKeyRange.bound([lojaId, instante], [lojaId, '\uffff']),
+      ),
+    );
+  }
+
+  async importar(envios: readonly NewEnvio[]): Promise<Envio[]> {
+    if (!(await this.hasDisk())) return this.memory.importar(envios);
+    return this.write(async (transaction) => {
+      const entradas = transaction.objectStore('entradas');
+      const novas: Envio[] = [];
+      for (const envio of envios) {
+        if ((await entradas.index('key').getKey(envio.key)) !== undefined) continue;
+        novas.push({ ...envio, seq: await entradas.add(envio as Envio) });
       }
+      return novas;
+    });
+  }
+
+  /** What the disk did not take goes before what it takes again: nothing is left there without what it stands on. */
+  private fromMemory(lojaId: string): Promise<void> {
+    const write = async (rows: readonly Envio[]) => {
+      await this.write((transaction) => putByKey(transaction, rows));
+      this.listener?.kept();
+    };
+    this.moving = this.moving.then(() => this.memory.moveTo(lojaId, write)).catch(() => undefined);
+    return this.moving;
+  }
+
+  private addToDisk(envio: NewEnvio, replaces: string | undefined): Promise<Envio> {
+    let tries = 0;
+    return this.write(async (transaction) => {
+      const entradas = transaction.objectStore('entradas');
+      tries += 1;
+      // Written, and the process died before it said so.
+      const there = tries > 1 ? await entradas.index('key').get(envio.key) : undefined;
+      if (there) return there;
+      const old = replaces === undefined ? undefined : await entradas.index('key').get(replaces);
+      if (old && isUnsettled(old)) {
+        const gone: Envio = { ...old, state: 'discarded', settledAt: envio.body.criadaEm };
+        await numerado(transaction, old, gone);
+        await entradas.put(gone);
+      }
+      const row = (await numerado(transaction, undefined, envio)) ?? envio;
       // The engine draws `seq` and sets it on the stored value: one order over all of this browser's tabs.
-      const seq = await transaction.store.add(envio as Envio);
-      return { ...envio, seq };
+      const seq = await entradas.add(row as Envio);
+      return { ...row, seq };
     });
   }
 
   /** After the first sale there is something to lose: the browser is asked not to evict it. */
   private persist(): void {
-    if (!this.askedToPersist) void navigator.storage?.persist?.().catch(() => undefined);
+    if (!this.askedToPersist) void pedirProtecao();
     this.askedToPersist = true;
   }
 
@@ -141,16 +213,12 @@ export class IndexedDbStore implements EnvioStore {
   private async open(): Promise<boolean> {
     this.listener?.opening();
     try {
-      await this.database();
+      await this.database.use(async () => undefined);
       return true;
     } catch {
       this.listener?.lost();
       return false;
     }
-  }
-
-  private async inMemory(key: string): Promise<boolean> {
-    return !(await this.hasDisk()) || (await this.memory.get(key)) !== undefined;
   }
 
   /** What waits in memory does not wait for a broken disk. */
@@ -160,16 +228,18 @@ export class IndexedDbStore implements EnvioStore {
   ): Promise<Envio[]> {
     const kept = await inMemory;
     if (!(await this.hasDisk())) return kept;
-    const written = await this.read(onDisk).catch((error: unknown) => {
+    const written = await this.database.use(onDisk).catch((error: unknown) => {
       if (kept.length === 0) throw error;
       return [];
     });
-    return [...written, ...kept];
+    // On its way from one to the other.
+    const there = new Set(kept.map(({ key }) => key));
+    return [...written.filter(({ key }) => !there.has(key)), ...kept];
   }
 
   private async write<T>(work: (transaction: Write) => Promise<T>): Promise<T> {
-    return this.retryOnce(async (database) => {
-      const transaction = database.transaction('entradas', 'readwrite', { durability: 'strict' });
+    return this.database.use(async (database) => {
+      const transaction = database.transaction(TODAS, 'readwrite', { durability: 'strict' });
       try {
         const result = await work(transaction);
         await transaction.done;
@@ -179,52 +249,6 @@ export class IndexedDbStore implements EnvioStore {
         transaction.done.catch(() => undefined);
         throw error;
       }
-    });
-  }
-
-  private read<T>(work: (database: IDBPDatabase<FilaSchema>) => Promise<T>): Promise<T> {
-    return this.retryOnce(work);
-  }
-
-  /** iOS ends the database's process now and then: a closed connection is opened again, once. */
-  private async retryOnce<T>(work: (database: IDBPDatabase<FilaSchema>) => Promise<T>): Promise<T> {
-    try {
-      return await work(await this.database());
-    } catch (error) {
-      const name = error instanceof DOMException ? error.name : '';
-      if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
-      this.opened = undefined;
-      return work(await this.database());
-    }
-  }
-
-  private database(): Promise<IDBPDatabase<FilaSchema>> {
-    this.opened ??= this.connect().catch((error: unknown) => {
-      this.opened = undefined;
-      throw error;
-    });
-    return this.opened;
-  }
-
-  private connect(): Promise<IDBPDatabase<FilaSchema>> {
-    return openDB<FilaSchema>(NAME, VERSION, {
-      upgrade: (database, oldVersion) => {
-        if (oldVersion < 1) {
-          const store = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
-          store.createIndex('key', 'key', { unique: true });
-          store.createIndex('lojaState', ['lojaId', 'state']);
-          store.createIndex('vendaId', 'vendaId');
-          store.createIndex('stateSettledAt', ['state', 'settledAt']);
-        }
-      },
-      blocking: (_current, _blocked, event) => {
-        // A newer version in another browser tab wants to migrate: step aside, the next use opens again.
-        this.opened = undefined;
-        (event.target as IDBDatabase).close();
-      },
-      terminated: () => {
-        this.opened = undefined;
-      },
     });
   }
 }

@@ -1,10 +1,14 @@
 /** Envios in memory: for a browser that refuses storage (with a warning on the screen) and for tests. */
 import { type Envio, isUnsettled, type NewEnvio } from '../motor/envio.ts';
+import type { Importador } from '../motor/importar.ts';
 import type { EnvioStore } from '../motor/motor-parts.ts';
+import { type Aparelho, numerar } from '../motor/numeros.ts';
 
-export class MemoryStore implements EnvioStore {
+export class MemoryStore implements EnvioStore, Importador {
   private readonly durable: boolean;
   private readonly rows = new Map<string, Envio>();
+  private readonly aparelhos = new Map<string, Aparelho>();
+  private ids = 0;
   /** Behind whatever is on the disk, which counts from 1: it took that before it was full. */
   private seq = 2 ** 40;
 
@@ -21,10 +25,11 @@ export class MemoryStore implements EnvioStore {
     if (this.rows.has(envio.key)) throw new Error('This key is already in the queue.');
     const old = replaces === undefined ? undefined : this.rows.get(replaces);
     if (old && isUnsettled(old)) {
-      this.rows.set(old.key, { ...old, state: 'discarded', settledAt: envio.body.criadaEm });
+      const gone: Envio = { ...old, state: 'discarded', settledAt: envio.body.criadaEm };
+      this.rows.set(old.key, this.numerado(old, gone) ?? gone);
     }
     this.seq += 1;
-    const row = structuredClone({ ...envio, seq: this.seq });
+    const row = structuredClone({ ...(this.numerado(undefined, envio) ?? envio), seq: this.seq });
     this.rows.set(row.key, row);
     return structuredClone(row);
   }
@@ -32,7 +37,9 @@ export class MemoryStore implements EnvioStore {
   async update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined> {
     const row = this.rows.get(key);
     if (!row) return undefined;
-    const changed = change(structuredClone(row)) ?? row;
+    const after = change(structuredClone(row));
+    if (!after) return structuredClone(row);
+    const changed = this.numerado(row, after) ?? after;
     this.rows.delete(key);
     this.rows.set(changed.key, structuredClone(changed));
     return structuredClone(changed);
@@ -43,7 +50,26 @@ export class MemoryStore implements EnvioStore {
   }
 
   async remove(key: string): Promise<void> {
+    const row = this.rows.get(key);
+    if (row) this.numerado(row, undefined);
     this.rows.delete(key);
+  }
+
+  /**
+   * What waits of a store is written elsewhere, and is here no more: as it is by the time it is there. Rejects, with all of it
+   * still here, where `write` does.
+   */
+  async moveTo(lojaId: string, write: (rows: readonly Envio[]) => Promise<void>): Promise<void> {
+    let rows = await this.unsettled(lojaId);
+    while (rows.length > 0) {
+      await write(rows);
+      rows = rows.flatMap((written) => {
+        const present = this.rows.get(written.key);
+        if (present && JSON.stringify(present) !== JSON.stringify(written)) return structuredClone(present);
+        this.rows.delete(written.key);
+        return [];
+      });
+    }
   }
 
   async unsettled(lojaId: string): Promise<Envio[]> {
@@ -58,6 +84,53 @@ export class MemoryStore implements EnvioStore {
     for (const envio of this.rows.values()) {
       if (!isUnsettled(envio) && (envio.settledAt ?? before) < before) this.rows.delete(envio.key);
     }
+  }
+
+  async aparelho(lojaId: string): Promise<Aparelho | undefined> {
+    return structuredClone(this.aparelhos.get(lojaId));
+  }
+
+  async mudarAparelho(
+    lojaId: string,
+    change: (aparelho: Aparelho) => Aparelho | undefined,
+  ): Promise<Aparelho | undefined> {
+    const row = this.aparelhos.get(lojaId);
+    const changed = row && change(structuredClone(row));
+    if (changed) this.aparelhos.set(lojaId, structuredClone(changed));
+    return structuredClone(changed ?? row);
+  }
+
+  async comNumero(dispositivoId: string, seqLocal: number): Promise<Envio[]> {
+    return this.sorted().filter(
+      ({ body }) => body.dispositivoId === dispositivoId && body.seqLocal === seqLocal,
+    );
+  }
+
+  async desde(lojaId: string, instante: string): Promise<Envio[]> {
+    return this.sorted().filter((envio) => envio.lojaId === lojaId && envio.body.criadaEm >= instante);
+  }
+
+  async importar(envios: readonly NewEnvio[]): Promise<Envio[]> {
+    const novas = envios.filter(({ key }) => !this.rows.has(key));
+    return novas.map((envio) => {
+      this.seq += 1;
+      const row = structuredClone({ ...envio, seq: this.seq });
+      this.rows.set(row.key, row);
+      return structuredClone(row);
+    });
+  }
+
+  /** What does not outlive the page has no number: nobody could tell later whether it was used. */
+  private numerado<T extends NewEnvio>(before: Envio | undefined, after: T | undefined): T | undefined {
+    const lojaId = (after ?? before)?.lojaId;
+    if (!this.durable || lojaId === undefined) return after;
+    const newId = () => {
+      this.ids += 1;
+      return `aparelho-${this.ids}`;
+    };
+    const { aparelho, envio } = numerar(this.aparelhos.get(lojaId), before, after, newId);
+    if (aparelho) this.aparelhos.set(lojaId, aparelho);
+    return envio;
   }
 
   private sorted(): Envio[] {

@@ -1,10 +1,8 @@
 /** When an envio is sent: how long to wait for an answer, when to try again, which may leave now. Pure. */
-import { seguraAGaveta } from './do-caixa.ts';
-import { type Envio, ehDoCaixa, ehRecebimento, isQueued } from './envio.ts';
-import type { Who } from './motor-parts.ts';
+import { bloqueiosEntre } from './dependencias.ts';
+import { type Envio, isQueued } from './envio.ts';
+import { maySend, type Remetente } from './remetente.ts';
 
-export const BACKOFF_FIRST = 1_000;
-export const BACKOFF_MAX = 300_000;
 /** How long other senders leave a new envio to the browser tab whose person is waiting for it. */
 export const FIRST_ATTEMPT_GRACE = 5_000;
 export const KEEP_SETTLED_MS = 30 * 86_400_000;
@@ -19,66 +17,33 @@ export function patience(durable: boolean, slow: boolean): number {
   return slow ? 0 : PATIENCE;
 }
 
-/** Full jitter: anywhere between nothing and the doubled wait, so that a shop's devices don't knock together. */
-export function backoff(attempts: number, random: () => number): number {
-  const ceiling = Math.min(BACKOFF_MAX, BACKOFF_FIRST * 2 ** Math.min(attempts, 20));
-  return Math.max(BACKOFF_FIRST, Math.round(random() * ceiling));
-}
-
-/**
- * An earlier operation of the same sale that has to arrive first. A refused opening stops its own tab only; a refused
- * change its closing, which was paid for with it.
- */
-function seguraAComanda(before: Envio, { operation }: Pick<Envio, 'operation'>): boolean {
-  if (isQueued(before)) return true;
-  return before.state === 'quarantine' && (before.operation === 'abrir' || operation === 'encerrar');
-}
-
-export function isBlocked(envio: Envio, envios: readonly Envio[]): boolean {
-  // Whichever of two receipts is first, the same is owed.
-  if (ehRecebimento(envio)) return false;
-  return envios.some(
-    (other) =>
-      other.vendaId === envio.vendaId &&
-      other.seq < envio.seq &&
-      (ehDoCaixa(envio) ? seguraAGaveta(other, envio) : seguraAComanda(other, envio)),
-  );
-}
-
-export interface Selection {
-  who: Who;
+export interface Selection extends Remetente {
   now: number;
-  /** People whose queue the owner chose to deliver. */
-  adopted: ReadonlySet<string>;
   /** Keys in flight. */
   busy: ReadonlySet<string>;
   /** Something changed (connection back, page visible): don't wait for the back-off. */
   hurry: boolean;
 }
 
-function maySend(envio: Pick<Envio, 'lojaId' | 'usuarioId'>, who: Who, adopted: ReadonlySet<string>) {
-  if (envio.lojaId !== who.lojaId) return false;
-  if (envio.usuarioId === who.usuarioId) return true;
-  return who.tipo === 'PRINCIPAL' && adopted.has(envio.usuarioId);
-}
-
 /** What may leave now: independent sales side by side, a tab's own operations one after the other. */
 export function selectDue(envios: readonly Envio[], selection: Selection): Envio[] {
-  const { who, now, adopted, busy, hurry } = selection;
+  const { now, busy, hurry } = selection;
+  const isBlocked = bloqueiosEntre(envios);
   return envios.filter((envio) => {
     if (!isQueued(envio)) return false;
-    if (busy.has(envio.key) || !maySend(envio, who, adopted)) return false;
+    if (busy.has(envio.key) || !maySend(envio, selection)) return false;
     const due = envio.nextAt <= now || (hurry && envio.attempts > 0);
-    return due && !isBlocked(envio, envios);
+    return due && !isBlocked(envio);
   });
 }
 
 /** When the next envio becomes due, or undefined when nothing waits for time. */
 export function nextDueAt(envios: readonly Envio[], selection: Selection): number | undefined {
-  const { who, adopted, busy } = selection;
+  const { busy } = selection;
+  const isBlocked = bloqueiosEntre(envios);
   const times = envios
     .filter(isQueued)
-    .filter((envio) => !busy.has(envio.key) && maySend(envio, who, adopted) && !isBlocked(envio, envios))
+    .filter((envio) => !busy.has(envio.key) && maySend(envio, selection) && !isBlocked(envio))
     .map((envio) => envio.nextAt);
   return times.length > 0 ? Math.min(...times) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Caixa } from '@balcao/contract/caixa';
 import { caixa } from '@balcao/contract/caixa.endpoints';
 import { expect, it } from 'vitest';
-import { isBlocked } from './agenda.ts';
-import { discardWithRest } from './do-caixa.ts';
+import { isBlocked } from './dependencias.ts';
+import { discardWithRest } from './descartar.ts';
 import { type Envio, pendingSum, totalDoEnvio } from './envio.ts';
 import type { RespostaDoServidor, Who } from './motor-parts.ts';
 import { applyVerdict, askAgainAsQueue, decide, outcomeOf, requestOf } from './respostas.ts';
@@ -114,6 +114,7 @@ it('a discarded opening takes along what was done in its session, and nothing el
       return changed ?? row;
     },
     ofVenda: async (id: string) => [...rows.values()].filter(({ vendaId }) => vendaId === id),
+    unsettled: async () => [],
   };
   await discardWithRest(store, first ?? '', EM);
   expect([...rows.values()].map(({ state }) => state)).toEqual(['discarded', 'discarded', 'waiting']);

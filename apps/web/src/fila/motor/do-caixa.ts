@@ -4,7 +4,6 @@ import { caixa } from '@balcao/contract/caixa.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
 import type { ErrorCode } from '@balcao/contract/errors';
 import { type Envio, isQueued, type OperacaoDeCaixa } from './envio.ts';
-import type { EnvioStore } from './motor-parts.ts';
 
 export const ENDPOINTS_DO_CAIXA = {
   abrirCaixa: caixa.abrir,
@@ -35,20 +34,4 @@ export function seguraAGaveta(before: Envio, envio: Envio): boolean {
   return (
     before.operation === 'abrirCaixa' && before.state === 'quarantine' && before.caixaId === envio.caixaId
   );
-}
-
-/** Out of the queue; with the opening of a session what was done in it: without it that means nothing. */
-export async function discardWithRest(
-  store: Pick<EnvioStore, 'update' | 'ofVenda'>,
-  key: string,
-  settledAt: string,
-): Promise<void> {
-  const discarded = (row: Envio) =>
-    row.state === 'delivered' ? undefined : { ...row, state: 'discarded' as const, settledAt };
-  const gone = await store.update(key, discarded);
-  if (gone?.operation !== 'abrirCaixa' || gone.state !== 'discarded') return;
-  const rest = (await store.ofVenda(gone.vendaId)).filter(
-    ({ caixaId, seq }) => caixaId === gone.caixaId && seq > gone.seq,
-  );
-  for (const each of rest) await store.update(each.key, discarded);
 }

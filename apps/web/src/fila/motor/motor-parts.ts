@@ -5,13 +5,16 @@ import type { Lancado } from '@balcao/contract/clientes';
 import type { Endereco } from '@balcao/contract/endpoint';
 import type { TipoUsuario } from '@balcao/contract/permissoes';
 import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
+import type { Movida } from '@balcao/contract/vendas-mover';
+import type { CoisaPronta } from './cadastros.ts';
 import type { Envio, NewEnvio } from './envio.ts';
+import type { Aparelho } from './numeros.ts';
 
 /** Where envios live. Every write resolves only once it is safe on the disk, where there is one. */
 export interface EnvioStore {
   /** Whether this envio outlives the page. */
   keeps(key: string): Promise<boolean>;
-  /** Writes the envio; the envio named in `replaces` is discarded in the same transaction. */
+  /** Writes the envio, a new sale with its number; the envio named in `replaces` is discarded in the same transaction. */
   add(envio: NewEnvio, replaces?: string): Promise<Envio>;
   /** Reads and writes in one transaction; `change` returns undefined to leave it as it is. */
   update(key: string, change: (envio: Envio) => Envio | undefined): Promise<Envio | undefined>;
@@ -23,6 +26,17 @@ export interface EnvioStore {
   ofVenda(vendaId: string): Promise<Envio[]>;
   /** Forgets settled envios older than `before` (ISO instant). Never an unsent one. */
   prune(before: string): Promise<void>;
+  /** This browser as that store knows it; undefined before its first sale there. */
+  aparelho(lojaId: string): Promise<Aparelho | undefined>;
+  /** Reads and writes in one transaction; nothing where there is none. */
+  mudarAparelho(
+    lojaId: string,
+    change: (aparelho: Aparelho) => Aparelho | undefined,
+  ): Promise<Aparelho | undefined>;
+  /** Whatever has this number of that device. */
+  comNumero(dispositivoId: string, seqLocal: number): Promise<Envio[]>;
+  /** Envios of a store that happened from an instant (ISO) on, in order. */
+  desde(lojaId: string, instante: string): Promise<Envio[]>;
 }
 
 export interface Who {
@@ -34,12 +48,17 @@ export interface Who {
   sessao: string;
 }
 
+/** Person → the token that only delivers what he wrote on this device. */
+export type Entregas = ReadonlyMap<string, string>;
+
 export interface EnvioRequest {
   endpoint: Endereco;
   params: { id: string };
   key: string;
   body: Record<string, unknown>;
   who: Who;
+  /** Sent by the delivery token of whose it is, not by the session of who is at the till. */
+  entrega?: string;
 }
 
 /** What some refusals tell beside their code: what a customer may still owe, the prices that are others by now. */
@@ -55,6 +74,7 @@ export type RespostaDoServidor =
   | { kind: 'ok'; venda: Venda; avisos: AvisoDaVenda[] }
   | { kind: 'noCaixa'; caixa: Caixa; avisos: CaixaWritten['avisos'] }
   | ({ kind: 'naConta' } & Lancado)
+  | { kind: 'feito'; feito: NonNullable<CoisaPronta['feito']> }
   | {
       kind: 'error';
       status: number;
@@ -64,6 +84,7 @@ export type RespostaDoServidor =
       venda?: Venda;
       caixa?: Caixa;
       lancado?: Lancado;
+      movida?: Movida;
       detalhes?: Detalhes;
     };
 
@@ -75,6 +96,8 @@ export interface MotorParts {
   /** Never throws: no answer is an answer. */
   enviar(request: EnvioRequest): Promise<RespostaDoServidor>;
   who(): Who | undefined;
+  /** Absent: nobody has one. */
+  entregas?(): Entregas;
   /** Runs `work` while this browser has no other sender; false when another one is at it. */
   exclusive(work: () => Promise<void>): Promise<boolean>;
   /** Calls `work` after `ms`; the answer cancels it. */

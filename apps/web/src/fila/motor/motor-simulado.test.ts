@@ -1,4 +1,3 @@
-import { vendas } from '@balcao/contract/vendas.endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANA, DONO, enfileirar, type Fault, item, stateOf, World } from './simulador.test-helper.ts';
@@ -60,6 +59,28 @@ describe('the queue', () => {
     expect(await stateOf(world, intent.key)).toBe('delivered');
   });
 
+  it.each(['lancarDespesa', 'cadastrarProduto', 'cadastrarCliente', 'cancelar', 'mover', 'fundir'] as const)(
+    'gives %s back to who looks on, where the plan or a permission holds it back; found later, it waits',
+    async (operation) => {
+      const world = new World();
+      const made = world.sale('v1', { operation });
+      const semPermissao = { kind: 'error', status: 403, code: 'SEM_PERMISSAO' } as const;
+      const refusal = { ...semPermissao, mensagem: 'O dono não deixa.', campos: {} };
+      world.server.scripted.set(made.key, [refusal, refusal]);
+      const { outcome } = await enfileirar(world, made);
+      expect(await outcome).toMatchObject({
+        kind: 'refused',
+        code: 'SEM_PERMISSAO',
+        mensagem: 'O dono não deixa.',
+      });
+      expect(await world.motor.has(made.key)).toBe(false);
+      await world.motor.guardar(made);
+      await world.clock.advance(10_000);
+      await world.motor.pump();
+      expect(await stateOf(world, made.key)).toBe('held');
+    },
+  );
+
   it("sends a tab's own operations in order, each on the version that the one before made", async () => {
     const world = new World();
     world.server.fault = () => 'request-lost';
@@ -81,33 +102,6 @@ describe('the queue', () => {
     ]);
     expect(world.server.vendas.get('tab')?.itensVenda).toMatchObject([{ produtoId: 'c', quantidade: 3 }]);
     expect(await world.motor.unsettled()).toEqual([]);
-  });
-
-  it('merges a tab that another device changed, when the person sends it again', async () => {
-    const world = new World();
-    await (await enfileirar(world, world.sale('tab', { body: { itens: [item('a', 1)], criadaEm: '' } })))
-      .outcome;
-    world.server.fault = () => 'request-lost';
-    await enfileirar(
-      world,
-      world.sale('tab', {
-        operation: 'alterar',
-        base: [item('a', 1)],
-        body: { itens: [item('a', 1), item('b', 2)], criadaEm: '', versao: 1 },
-      }),
-    );
-    world.server.fault = () => 'none';
-    const other = { endpoint: vendas.editar, params: { id: 'tab' }, key: 'other', who: ANA };
-    await world.server.enviar({ ...other, body: { itens: [item('a', 1), item('c', 5)] } });
-    await world.clock.advance(120_000);
-    const [conflict] = await world.motor.unsettled();
-    expect(conflict?.state).toBe('quarantine');
-    await world.motor.retryNow(conflict?.key ?? '');
-    expect(world.server.vendas.get('tab')?.itensVenda).toMatchObject([
-      { produtoId: 'a', quantidade: 1 },
-      { produtoId: 'c', quantidade: 5 },
-      { produtoId: 'b', quantidade: 2 },
-    ]);
   });
 
   it("never sends another person's sales, until the owner says so, in that person's name", async () => {

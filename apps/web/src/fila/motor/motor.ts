@@ -5,7 +5,6 @@
 import {
   FIRST_ATTEMPT_GRACE,
   inParallel,
-  isBlocked,
   KEEP_SETTLED_MS,
   nextDueAt,
   PATIENCE,
@@ -13,19 +12,23 @@ import {
   type Selection,
   selectDue,
 } from './agenda.ts';
-import { discardWithRest } from './do-caixa.ts';
-import { type Envio, ehPergunta, type Intent, UNSENT } from './envio.ts';
+import { anotar, porNaFila } from './anotar.ts';
+import { isBlocked } from './dependencias.ts';
+import { discardWithRest } from './descartar.ts';
+import { type Envio, ehPergunta, type Intent } from './envio.ts';
 import { esperar } from './espera.ts';
 import type { MotorParts } from './motor-parts.ts';
+import { Pressa } from './pressa.ts';
 import {
+  type CoisaFeita,
   deRegistro,
   ehRegistrado,
   type LancadoNaConta,
   type LancadoNoCaixa,
   type Registrado,
 } from './registros.ts';
+import { Remetentes } from './remetente.ts';
 import {
-  applyVerdict,
   askAgainAsQueue,
   decide,
   deVenda,
@@ -35,7 +38,6 @@ import {
   type Verdict,
 } from './respostas.ts';
 import { confirmed, revise } from './revisar.ts';
-import { carryVersion } from './versao.ts';
 
 const PARALLEL = 4;
 const BUSY_ELSEWHERE = 5_000;
@@ -44,26 +46,24 @@ export class Motor {
   private readonly parts: MotorParts;
   /** Keys in flight. */
   private readonly busy = new Set<string>();
-  private readonly adopted = new Set<string>();
+  private readonly remetentes: Remetentes;
   private cancelTimer: (() => void) | undefined;
   private pumping: Promise<void> | undefined;
   private again = false;
-  private hurry = false;
+  private readonly pressa = new Pressa();
   /** What the server has and our disk could not note: it must not be sent again and again, nor shown as waiting. */
   private readonly unnoted = new Map<string, { envio: Envio; verdict: Verdict }>();
   /** The last answer took longer than a person waits, or is still not there. */
   private slow = false;
-  /** The session that the server no longer takes. */
-  private endedSession: string | undefined;
   private stopped = false;
 
   constructor(parts: MotorParts) {
     this.parts = parts;
+    this.remetentes = new Remetentes(parts);
   }
 
   get needsLogin(): boolean {
-    const who = this.parts.who();
-    return who !== undefined && who.sessao === this.endedSession;
+    return this.remetentes.needsLogin;
   }
 
   /** Begins sending what an earlier page left behind. */
@@ -93,14 +93,23 @@ export class Motor {
     return deRegistro(await this.escrever(intent), 'naConta');
   }
 
-  private async escrever({ replaces, ...intent }: Intent): Promise<Outcome | Registrado> {
-    const who = this.parts.who();
-    if (!who) throw new Error('Nobody is signed in.');
-    const { lojaId, usuarioId, nome: usuarioNome } = who;
-    const deQuem = { lojaId, usuarioId, usuarioNome, nextAt: this.parts.now() + FIRST_ATTEMPT_GRACE };
-    const envio = await this.parts.store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
+  /** The same for what is made here, and for lines between tabs. */
+  async fazer(intent: Intent): Promise<CoisaFeita> {
+    return deRegistro(await this.escrever(intent), 'feito');
+  }
+
+  private async escrever(intent: Intent): Promise<Outcome | Registrado> {
+    const first = this.firstAttempt(await porNaFila(this.parts, intent));
+    // Behind it: what is read for the screen does not go before what is sent.
     this.parts.changed();
-    return this.firstAttempt(envio);
+    return first;
+  }
+
+  /** Written strictly, and sent when its turn comes: nobody waits for it. */
+  async guardar(intent: Intent): Promise<Envio> {
+    const envio = await porNaFila(this.parts, intent);
+    this.parts.changed();
+    return envio;
   }
 
   /** 'É outra venda': the same key, confirmed. */
@@ -126,7 +135,8 @@ export class Motor {
     const { store, now, newKey } = this.parts;
     await store.update(key, (row) => {
       if (row.state === 'delivered' || row.state === 'discarded') return undefined;
-      return { ...revise(row, newKey), state: 'waiting', nextAt: now() };
+      const revised = row.state === 'quarantine' ? revise(row, newKey) : row;
+      return { ...revised, state: 'waiting', nextAt: now() };
     });
     this.parts.changed();
     await this.pump();
@@ -134,13 +144,13 @@ export class Motor {
 
   /** The owner delivers the queue that another person of the store left on this device. */
   async adopt(usuarioId: string): Promise<void> {
-    this.adopted.add(usuarioId);
+    this.remetentes.adopt(usuarioId);
     await this.wake();
   }
 
   /** The connection is back, the page is visible again, somebody signed in: don't wait for the back-off. */
   async wake(): Promise<void> {
-    this.hurry = true;
+    this.pressa.acordar();
     await this.pump();
   }
 
@@ -188,55 +198,55 @@ export class Motor {
     const others = await store.unsettled(envio.lojaId).catch(() => []);
     if (isBlocked(envio, others)) {
       void this.pump();
-      const mensagem = 'Esperando o envio anterior desta comanda.';
+      const mensagem = 'Esperando o que veio antes.';
       return { kind: 'queued', envio, mensagem, held: false };
     }
     const { over, claim } = esperar(patience(safe, this.slow), after);
-    const goOn = over.then((): Outcome => {
+    const queued: Outcome = { kind: 'queued', envio, mensagem: 'Enviando.', held: false };
+    const goOn = over.then(() => {
       this.slow = true;
-      return { kind: 'queued', envio, mensagem: 'Enviando.', held: false };
+      return queued;
     });
-    const answered = this.attempt(envio, true, claim).then((verdict) => outcomeOf(envio, verdict));
-    // A slow or lost answer leaves something to send; nobody has to wait for that.
-    answered.then(
-      () => this.pump(),
-      () => this.pump(),
+    const answered = this.attempt(envio, true, claim).then(
+      (verdict) => outcomeOf(envio, verdict),
+      // What the disk could not note of the answer: it is written and goes on, and must not be typed again.
+      () => queued,
     );
+    // A slow or lost answer leaves something to send; nobody has to wait for that.
+    void answered.then(() => this.pump());
     return Promise.race([answered, goOn]);
   }
 
   /** One request and what follows from its answer. `claim`: does a person still look at this very attempt? */
   private async attempt(envio: Envio, first: boolean, claim: () => boolean): Promise<Verdict> {
-    const who = this.parts.who();
-    if (!who) return { kind: 'login', code: 'NAO_AUTENTICADO', mensagem: 'Faça login para enviar.' };
+    const sender = this.remetentes.of(envio);
+    if ('kind' in sender) return sender;
     this.busy.add(envio.key);
     try {
       const began = this.parts.now();
-      const answer = await this.parts.enviar(requestOf(envio, who, first));
+      const request = requestOf(envio, sender.who, first, sender.entregas);
+      const answer = await this.pressa.durante(this.parts.enviar(request));
       this.slow = this.parts.now() - began >= PATIENCE;
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
       const decided = decide(envio, answer);
       const verdict = first && !watched ? askAgainAsQueue(envio, decided) : decided;
-      if (verdict.kind === 'login') this.endedSession = who.sessao;
-      await this.settle(envio, verdict, watched);
-      return verdict;
+      if (verdict.kind === 'login') this.remetentes.end(request);
+      return await this.settle(envio, verdict, watched);
     } finally {
       this.busy.delete(envio.key);
       if (!this.stopped) this.parts.changed();
     }
   }
 
-  private async settle(envio: Envio, verdict: Verdict, watched: boolean): Promise<void> {
-    if (verdict.kind === 'quarantine' && watched) return this.parts.store.remove(envio.key);
+  private async settle(envio: Envio, verdict: Verdict, watched: boolean): Promise<Verdict> {
     try {
-      const { store, now, random } = this.parts;
-      const row = await store.update(envio.key, (old) => applyVerdict(old, verdict, now(), random));
-      if (verdict.kind === 'delivered' && row) await carryVersion(store, row, verdict);
+      return await anotar(this.parts, envio, verdict, watched);
     } catch (error) {
       // The server has it, only our note failed. A page that forgets this learns it again from TOKEN_DUPLICADO.
       if (verdict.kind !== 'delivered' && !ehRegistrado(verdict)) throw error;
       this.unnoted.set(envio.key, { envio, verdict });
+      return verdict;
     }
   }
 
@@ -252,7 +262,7 @@ export class Motor {
     for (;;) {
       const selection = this.selection();
       if (!selection || this.stopped) return;
-      this.hurry = false;
+      this.pressa.passou();
       const due = selectDue(await this.parts.store.unsettled(selection.who.lojaId), selection);
       if (due.length === 0) return;
       await inParallel(due, PARALLEL, async (envio) => {
@@ -262,10 +272,10 @@ export class Motor {
   }
 
   private selection(): Selection | undefined {
-    const who = this.parts.who();
-    if (!who || this.needsLogin) return undefined;
+    const sender = this.remetentes.current();
+    if (!sender || this.needsLogin) return undefined;
     const busy = new Set([...this.busy, ...this.unnoted.keys()]);
-    return { who, now: this.parts.now(), adopted: this.adopted, busy, hurry: this.hurry };
+    return { ...sender, now: this.parts.now(), busy, hurry: this.pressa.tem };
   }
 
   private clearTimer(): void {

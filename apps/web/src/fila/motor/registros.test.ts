@@ -1,6 +1,6 @@
 import { clientes } from '@balcao/contract/clientes.endpoints';
 import { expect, it } from 'vitest';
-import { isBlocked } from './agenda.ts';
+import { isBlocked } from './dependencias.ts';
 import { type Envio, pendingSum, totalDoEnvio } from './envio.ts';
 import type { RespostaDoServidor, Who } from './motor-parts.ts';
 import { registradoDe } from './registros.ts';

@@ -1,8 +1,15 @@
-/** What the queue keeps beside sales: what is done to a drawer, and what a customer pays of what he owes. */
+/** What the queue keeps beside sales: what is done to a drawer, what a customer pays, what is made, moved or cancelled here. */
 import type { Lancado } from '@balcao/contract/clientes';
 import { clientes } from '@balcao/contract/clientes.endpoints';
 import type { Endpoint } from '@balcao/contract/endpoint';
 import type { ErrorCode } from '@balcao/contract/errors';
+import {
+  bodyDoCadastro,
+  type CoisaPronta,
+  ENDPOINTS_DAS_MUDANCAS,
+  ENDPOINTS_DOS_CADASTROS,
+  feitoDe,
+} from './cadastros.ts';
 import { ENDPOINTS_DO_CAIXA, isCaixa, type NoCaixa } from './do-caixa.ts';
 import type { Envio, OperacaoDeRegistro } from './envio.ts';
 import type { RespostaDoServidor } from './motor-parts.ts';
@@ -11,6 +18,8 @@ import type { Outcome } from './respostas.ts';
 export const ENDPOINTS_DOS_REGISTROS = {
   ...ENDPOINTS_DO_CAIXA,
   receber: clientes.receber,
+  ...ENDPOINTS_DOS_CADASTROS,
+  ...ENDPOINTS_DAS_MUDANCAS,
 } as const satisfies Record<OperacaoDeRegistro, Endpoint>;
 
 /** The receipt is on the customer's account. */
@@ -20,12 +29,12 @@ export interface NaConta extends Lancado {
 }
 
 /** It is on the server as it was meant. */
-export type Registrado = NoCaixa | NaConta;
+export type Registrado = NoCaixa | NaConta | CoisaPronta;
 
 export function ehRegistrado<T extends { kind: string }>(
   one: T,
 ): one is Extract<T, Pick<Registrado, 'kind'>> {
-  return one.kind === 'noCaixa' || one.kind === 'naConta';
+  return one.kind === 'noCaixa' || one.kind === 'naConta' || one.kind === 'feito';
 }
 
 export function isLancado(value: unknown): value is Lancado {
@@ -36,19 +45,19 @@ export function isLancado(value: unknown): value is Lancado {
 
 export function registradoDe(body: unknown): RespostaDoServidor | undefined {
   if (isCaixa(body)) return { kind: 'noCaixa', caixa: body, avisos: body.avisos ?? [] };
-  if (!isLancado(body)) return undefined;
-  const { lancamento, cliente } = body;
-  return { kind: 'naConta', lancamento, cliente };
+  if (isLancado(body)) return { kind: 'naConta', lancamento: body.lancamento, cliente: body.cliente };
+  const feito = feitoDe(body);
+  return feito && { kind: 'feito', feito };
 }
 
 /**
  * What is sent. While its person waits the server's clock says when it happens: a drawer that several tills sell into is
  * closed when it is closed, and not a moment before.
  */
-export function bodyDoRegistro(
-  { body: { caixa, recebimento, criadaEm } }: Envio,
-  personWaits: boolean,
-): Record<string, unknown> {
+export function bodyDoRegistro(envio: Envio, personWaits: boolean): Record<string, unknown> {
+  const made = bodyDoCadastro(envio, personWaits);
+  if (made) return made;
+  const { caixa, recebimento, criadaEm } = envio.body;
   const dito = { ...caixa, ...recebimento };
   return personWaits ? dito : { ...dito, criadaEm };
 }
@@ -59,6 +68,8 @@ export const NUNCA_REGISTRADO: readonly ErrorCode[] = ['NAO_ENCONTRADO'];
 type NaoFeito = Exclude<Outcome, { kind: 'delivered' | 'ask' }>;
 /** What a person who did something to a drawer is told. */
 export type LancadoNoCaixa = NaoFeito | (Registrado & { kind: 'noCaixa' });
+/** What a person who made or moved something is told. */
+export type CoisaFeita = NaoFeito | CoisaPronta;
 /** What a person who received of a debt is told. */
 export type LancadoNaConta = NaoFeito | (Registrado & { kind: 'naConta' });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from './agenda.ts';
+import { BACKOFF_FIRST, BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
 import { shownIn } from './envio.ts';
 import type { RespostaDoServidor } from './motor-parts.ts';
 import { decide } from './respostas.ts';
@@ -32,6 +32,7 @@ describe('what an answer means', () => {
     ['VENDA_FINALIZADA', 409, 'quarantine'],
     ['NAO_AUTENTICADO', 401, 'login'],
     ['PLANO_EXPIRADO', 402, 'held'],
+    ['CURSOR_INVALIDO', 400, 'retry'],
     ['SEM_PERMISSAO', 403, 'held'],
     ['NAO_ENCONTRADO', 404, 'held'],
     ['MUITAS_TENTATIVAS', 429, 'retry'],

@@ -3,23 +3,24 @@
 import type { Caixa } from '@balcao/contract/caixa';
 import type { Endpoint } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
-import type { AvisoDaVenda, Venda, VendaWritten } from '@balcao/contract/vendas';
+import type { AvisoDaVenda, Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { ApiError, entregar } from '../../dados/api-client.ts';
-import { entregarCliente } from '../../dados/clientes-entregar.ts';
+import { conferirPessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import { BACKOFF_MAX, backoff } from './agenda.ts';
-import { ACEITO_DA_FILA, isCaixa } from './do-caixa.ts';
-import { type Envio, ehDeVenda, type Operation } from './envio.ts';
-import type { Detalhes, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
+import { BACKOFF_MAX, backoff } from '../../lib/backoff.ts';
+import { comoPossivel, ehMovida, RECUSAS_DOS_CADASTROS } from './cadastros.ts';
+import { ehCadastro, ehMudanca } from './ditos.ts';
+import { ACEITO_DA_FILA } from './do-caixa.ts';
+import { chaveEnviada, type Envio, ehDeVenda, type Operation } from './envio.ts';
+import { answerOf, refusalOf } from './leitura.ts';
+import type { Detalhes, Entregas, EnvioRequest, RespostaDoServidor, Who } from './motor-parts.ts';
 import {
   bodyDoRegistro,
   ENDPOINTS_DOS_REGISTROS,
   ehRegistrado,
-  isLancado,
   NUNCA_REGISTRADO,
   type Registrado,
-  registradoDe,
 } from './registros.ts';
 
 /** What can't succeed as it is, and what the server says of it. */
@@ -44,39 +45,9 @@ export type Verdict =
   | { kind: 'ask'; code: ErrorCode; mensagem: string; venda?: Venda }
   | { kind: 'login' | 'held' | 'retry'; code: string; mensagem: string };
 
-function isVenda(value: unknown): value is Venda & Partial<Pick<VendaWritten, 'avisos'>> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, itensVenda, total, finalizada } = value as Partial<Record<keyof Venda, unknown>>;
-  const known = typeof id === 'string' && Array.isArray(itensVenda);
-  return known && typeof total === 'number' && typeof finalizada === 'boolean';
-}
-
-function answerOf(body: unknown): RespostaDoServidor {
-  if (isVenda(body)) return { kind: 'ok', venda: body, avisos: body.avisos ?? [] };
-  return registradoDe(body) ?? { kind: 'foreign', status: 200 };
-}
-
-function refusalOf({ status, code, mensagem, campos, body }: ApiError): RespostaDoServidor {
-  const { venda, caixa } = body as { venda?: unknown; caixa?: unknown };
-  const withVenda = {
-    ...(isVenda(venda) ? { venda } : {}),
-    ...(isCaixa(caixa) ? { caixa } : {}),
-    ...(isLancado(body) ? { lancado: body } : {}),
-  };
-  const detalhes = detalhesDe(body);
-  const more = Object.keys(detalhes).length > 0 ? { detalhes } : {};
-  return { kind: 'error', status, code, mensagem, campos: { ...campos }, ...withVenda, ...more };
-}
-
-function detalhesDe(body: unknown): Detalhes {
-  const { disponivel, produtos } = body as Record<keyof Detalhes, unknown>;
-  return {
-    ...(typeof disponivel === 'number' ? { disponivel } : {}),
-    ...(Array.isArray(produtos) ? { produtos: produtos as NonNullable<Detalhes['produtos']> } : {}),
-  };
-}
-
 const NO_ANSWER = 'Sem conexão com o servidor.';
+/** What is noted where the server itself said nothing. */
+const DE_NINGUEM: ReadonlySet<string> = new Set(['SEM_RESPOSTA', 'RESPOSTA_ESTRANHA']);
 
 /**
  * What the queue makes of each refusal. `quarantine`: the same request can never succeed, a person has to look. `held`:
@@ -85,6 +56,7 @@ const NO_ANSWER = 'Sem conexão com o servidor.';
 const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivered' | Registrado['kind']>> = {
   VALIDACAO: 'quarantine',
   TOKEN_INVALIDO: 'retry',
+  CURSOR_INVALIDO: 'retry',
   NAO_AUTENTICADO: 'login',
   CREDENCIAIS_INVALIDAS: 'login',
   PLANO_EXPIRADO: 'held',
@@ -120,6 +92,12 @@ const MEANING: Record<ErrorCode, 'repeated' | Exclude<Verdict['kind'], 'delivere
   INDISPONIVEL: 'retry',
 };
 
+function significado({ operation }: Pick<Envio, 'operation'>, code: ErrorCode) {
+  const doCadastro = ehCadastro(operation) ? RECUSAS_DOS_CADASTROS[code] : undefined;
+  if (doCadastro) return doCadastro;
+  return !ehDeVenda({ operation }) && NUNCA_REGISTRADO.includes(code) ? 'quarantine' : MEANING[code];
+}
+
 /** By `code`, never by the status alone. */
 export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: RespostaDoServidor): Verdict {
   if (answer.kind === 'none') return { kind: 'retry', code: 'SEM_RESPOSTA', mensagem: NO_ANSWER };
@@ -131,15 +109,18 @@ export function decide(envio: Pick<Envio, 'operation' | 'vendaId'>, answer: Resp
   if (answer.kind === 'ok') {
     return { kind: 'delivered', venda: answer.venda, avisos: answer.avisos, repeated: false };
   }
-  const { code, mensagem, campos, venda, caixa, lancado, detalhes } = answer;
+  const { code, mensagem, campos, venda, caixa, lancado, movida, detalhes } = answer;
   // A newer server may know codes that this page does not.
   if (!isErrorCode(code)) return { kind: 'retry', code, mensagem };
   const withVenda = { ...(venda ? { venda } : {}), ...(caixa ? { caixa } : {}) };
-  const kind = !ehDeVenda(envio) && NUNCA_REGISTRADO.includes(code) ? 'quarantine' : MEANING[code];
+  const kind = significado(envio, code);
   switch (kind) {
+    case 'feito':
+      return { kind, repeated: true };
     case 'repeated': {
       if (caixa) return { kind: 'noCaixa', caixa, avisos: [], repeated: true };
       if (lancado) return { kind: 'naConta', ...lancado, repeated: true };
+      if (movida) return { kind: 'feito', feito: movida, repeated: true };
       if (!venda) return { kind: 'retry', code, mensagem };
       // What is added to a closed tab lands in a new one, so only there another id is mine as well.
       const mine = venda.id === envio.vendaId || envio.operation === 'adicionar';
@@ -173,6 +154,16 @@ export function askAgainAsQueue({ operation }: Pick<Envio, 'operation'>, verdict
   return closed || TAKEN_FROM_QUEUE.includes(code) ? { kind: 'retry', code, mensagem } : verdict;
 }
 
+/**
+ * No goods and no money changed hands yet, and its person looks on: what the plan or a permission holds back he is told at
+ * once, with what he typed before him, instead of finding it among what waits.
+ */
+export function tellAtOnce({ operation }: Pick<Envio, 'operation'>, verdict: Verdict): Verdict {
+  if (verdict.kind !== 'held' || !isErrorCode(verdict.code)) return verdict;
+  if (!ehCadastro(operation) && !ehMudanca(operation)) return verdict;
+  return { kind: 'quarantine', code: verdict.code, mensagem: verdict.mensagem, campos: {} };
+}
+
 /** The envio after an answer. What is delivered stays delivered: another sender of the key may have been faster. */
 export function applyVerdict(
   row: Envio,
@@ -182,9 +173,14 @@ export function applyVerdict(
 ): Envio | undefined {
   if (row.state === 'delivered' || row.state === 'discarded') return undefined;
   const at = new Date(now).toISOString();
-  const attempts = row.attempts + 1;
+  // A server that is heard again is not left alone for as long as the silence before it was.
+  const tries =
+    DE_NINGUEM.has(row.last?.code ?? '') && !('code' in verdict && DE_NINGUEM.has(verdict.code))
+      ? 0
+      : row.attempts;
+  const attempts = tries + 1;
   if (verdict.kind === 'delivered' || ehRegistrado(verdict)) {
-    const venda = verdict.kind === 'delivered' ? verdict.venda : null;
+    const venda = verdict.kind === 'delivered' ? verdict.venda : vendaDaMudanca(verdict);
     return { ...row, attempts, state: 'delivered', venda, settledAt: at, last: null };
   }
   const [first] = verdict.kind === 'quarantine' ? Object.values(verdict.campos) : [];
@@ -193,8 +189,11 @@ export function applyVerdict(
   const last = { at, code: verdict.code, mensagem };
   const next: Envio = { ...row, attempts, last };
   switch (verdict.kind) {
-    case 'quarantine':
+    case 'quarantine': {
+      const possivel = comoPossivel(next, verdict);
+      if (possivel) return { ...possivel, state: 'waiting', nextAt: now };
       return { ...next, state: 'quarantine', venda: verdict.venda ?? null };
+    }
     case 'held':
       return { ...next, state: 'held', nextAt: now + BACKOFF_MAX };
     case 'ask':
@@ -203,8 +202,13 @@ export function applyVerdict(
     case 'login':
       return { ...next, nextAt: now };
     case 'retry':
-      return { ...next, state: 'waiting', nextAt: now + backoff(row.attempts, random) };
+      return { ...next, state: 'waiting', nextAt: now + backoff(tries, random) };
   }
+}
+
+/** The tab from which lines went, as the move left it. */
+function vendaDaMudanca(registrado: Registrado): Venda | null {
+  return registrado.kind === 'feito' && ehMovida(registrado.feito) ? registrado.feito.de : null;
 }
 
 const ENDPOINTS = {
@@ -216,12 +220,19 @@ const ENDPOINTS = {
 } as const satisfies Record<Operation, Endpoint>;
 
 /** The first attempt while a person waits is an ordinary sale; everything later comes from the queue. */
-export function requestOf(envio: Envio, who: Who, personWaits: boolean): EnvioRequest {
+export function requestOf(envio: Envio, who: Who, waits: boolean, entregas?: Entregas): EnvioRequest {
+  const minha = envio.usuarioId === who.usuarioId;
+  const personWaits = waits && minha;
   const body = ehDeVenda(envio) ? bodyOf(envio) : bodyDoRegistro(envio, personWaits);
-  if (!personWaits) body.origem = 'fila';
-  if (envio.usuarioId !== who.usuarioId) body.vendedorId = envio.usuarioId;
+  const entrega = minha ? undefined : entregas?.get(envio.usuarioId);
+  if (!ehCadastro(envio.operation)) {
+    if (!personWaits) body.origem = 'fila';
+    if (!minha && entrega === undefined) body.vendedorId = envio.usuarioId;
+  }
   const endpoint = ENDPOINTS[envio.operation];
-  return { endpoint, params: { id: envio.caixaId ?? envio.vendaId }, key: envio.key, body, who };
+  const params = { id: envio.caixaId ?? envio.vendaId };
+  const request = { endpoint, params, key: chaveEnviada(envio), body, who };
+  return entrega === undefined ? request : { ...request, entrega };
 }
 
 /** A closing says when it happened in its own word, and no lines: those are the tab's. */
@@ -238,17 +249,16 @@ export async function enviar({
   key,
   body,
   who,
+  entrega: token,
 }: EnvioRequest): Promise<RespostaDoServidor> {
   // Somebody else signed in between the choice and the sending: nobody's sale goes under another name.
   if (sessaoGuardada.get()?.token !== who.sessao) return { kind: 'none' };
-  // A customer who was made on this device is told first: what names him is nobody's else.
-  const clienteId = endpoint === ENDPOINTS.receber ? params.id : body.clienteId;
-  if (typeof clienteId === 'string' && !(await entregarCliente(clienteId))) return { kind: 'none' };
   try {
-    // A closing has no key: a repeat answers the same.
-    const chave = endpoint === ENDPOINTS.encerrar ? {} : { chave: key };
-    return answerOf(await entregar(endpoint, { params, body, ...chave }));
+    // One that asks for none is told it as well: a repeat answers the same there.
+    return answerOf(await entregar(endpoint, { params, body, token, chave: key }));
   } catch (error) {
+    // Whose delivery is refused has no session any more: nothing of him is to stay here.
+    if (token && error instanceof ApiError && error.status === 401) void conferirPessoas();
     return error instanceof ApiError ? refusalOf(error) : { kind: 'none' };
   }
 }

@@ -104,7 +104,8 @@ describe('an edit of a tab that was cancelled meanwhile', () => {
   it('becomes a new tab with what was added, at its own time and under a key of its own', () => {
     const { criadaEm } = envio.body;
     expect(revise(envio, ids())).toMatchObject({
-      key: 'novo-2',
+      key: 'k1',
+      chave: 'novo-2',
       operation: 'abrir',
       vendaId: 'novo-1',
       body: { tipo: 'COMANDAS', identificador: 'MESA 1', id: 'novo-1', itens: [item('suco', 2)], criadaEm },

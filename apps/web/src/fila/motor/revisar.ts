@@ -1,9 +1,15 @@
-/** What a person makes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. */
+/**
+ * What becomes of a refused operation, pure: the tab merged with what it holds now, or the form that can succeed. By itself
+ * where all that was done is kept that way, else on a person's word.
+ */
 import { somarQuantidades } from '@balcao/contract/quantidade';
 import { ehContada, emCentavos, parcelaDe } from '@balcao/contract/venda';
-import type { Linha } from '@balcao/contract/vendas';
-import type { Envio } from './envio.ts';
-import { ehDeVenda, ehPergunta } from './envio.ts';
+import type { Linha, Venda } from '@balcao/contract/vendas';
+import { backoff } from '../../lib/backoff.ts';
+import { ehMudanca } from './ditos.ts';
+import type { Antes, Envio } from './envio.ts';
+import { ehDeVenda, ehPergunta, ehSemComanda } from './envio.ts';
+import { mudancaSegue, revisarMudanca } from './revisar-mudancas.ts';
 
 const linha = (item: Linha) => parcelaDe(emCentavos(item));
 const pecas = (item: Linha) => (ehContada(emCentavos(item)) ? item.quantidade : 1);
@@ -63,48 +69,101 @@ export function confirmed(envio: Envio): Envio {
 /**
  * A refused operation in the form in which it can succeed: a tab that somebody changed is merged with what it holds
  * now; what was added to a tab that somebody closed goes after it, to one that somebody cancelled into a new one. Other
- * content takes a key of its own, which can't double anything: the refused one was never taken. What was paid of a tab
- * that somebody cancelled was sold all the same: at the counter. `newId` makes keys, and the id of a new sale.
+ * content takes a key of its own, which can't double anything: the refused one was never taken, and never will be. What was
+ * paid of a tab that somebody cancelled was sold all the same: at the counter. `newId` makes keys, and the id of a new sale.
  */
 export function revise(envio: Envio, newId: () => string): Envio {
   const code = envio.last?.code;
   if (ehPergunta(envio)) return confirmed(envio);
-  if (code === 'TOKEN_REUTILIZADO') return { ...envio, key: newId() };
+  if (code === 'TOKEN_REUTILIZADO') return { ...envio, chave: newId() };
+  if (ehMudanca(envio.operation)) return revisarMudanca(envio, newId);
+  if (ehSemComanda(envio)) return abertaDeNovo(envio, newId);
   if (envio.operation === 'abrir' || !ehDeVenda(envio)) return envio;
   const { criadaEm } = envio.body;
   if (envio.operation === 'encerrar') return vendidaNoBalcao(envio, newId);
-  const added =
-    envio.operation === 'adicionar' ? envio.body.itens : mergeItens(envio.base ?? [], envio.body.itens, []);
+  const added = acrescentado(envio);
   if (envio.venda?.cancelada && added.length > 0) {
     const { tipo, identificador } = envio;
     const id = newId();
     // A future sale goes on with whom and when it is for.
     const { versao: _old, ...typed } = envio.body;
     const body = { ...typed, tipo, itens: added, identificador, id };
-    return { ...envio, key: newId(), operation: 'abrir', vendaId: id, body };
+    return { ...envio, chave: newId(), operation: 'abrir', vendaId: id, body };
   }
   if (envio.operation !== 'alterar' || !envio.base) return envio;
-  if (code === 'COMANDA_ALTERADA' && envio.venda) {
-    const itens = mergeItens(envio.base, envio.body.itens, envio.venda.itensVenda);
-    if (itens.length === 0) return envio;
-    const { id: vendaId, versao, itensVenda: base } = envio.venda;
-    // Another tab took the lines: what was changed is changed there, and that one keeps its name.
-    const nome = vendaId === envio.vendaId ? {} : { identificador: envio.venda.identificador };
-    const body = { ...envio.body, ...nome, itens, versao };
-    return { ...envio, ...nome, vendaId, key: newId(), body, base };
-  }
+  if (code === 'COMANDA_ALTERADA' && envio.venda) return juntar(envio, envio.venda, newId);
   if (code === 'VENDA_FINALIZADA' && envio.tipo === 'COMANDAS' && added.length > 0) {
-    return { ...envio, key: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };
+    return { ...envio, chave: newId(), operation: 'adicionar', body: { itens: added, criadaEm } };
   }
   return envio;
+}
+
+/** What it puts on its tab that was not there. */
+function acrescentado({ operation, base = [], body }: Envio): Linha[] {
+  return operation === 'adicionar' ? body.itens : mergeItens(base, body.itens, []);
+}
+
+function juntar(envio: Envio, venda: Venda, newId: () => string): Envio {
+  const itens = mergeItens(envio.base ?? [], envio.body.itens, venda.itensVenda);
+  if (itens.length === 0) return envio;
+  const { id: vendaId, versao, itensVenda: base, identificador } = venda;
+  // Another tab took the lines: what was changed is changed there, and that one keeps its name.
+  const mudou = vendaId === envio.vendaId ? {} : { identificador };
+  const intactos = intactosDe(envio, venda);
+  const body = { ...envio.body, ...intactos, ...mudou, itens, versao };
+  const nome = body.identificador ?? envio.identificador;
+  const antes = envio.antes ? { antes: { ...envio.antes, ...intactos, ...mudou } } : {};
+  return { ...envio, ...antes, identificador: nome, vendaId, chave: newId(), body, base };
+}
+
+/** What this edit says as it found it, in what others have made of it. */
+function intactosDe({ antes = {}, body }: Envio, venda: Venda): Antes {
+  const campos = Object.keys(antes) as (keyof Antes)[];
+  return Object.fromEntries(
+    campos.filter((campo) => antes[campo] === body[campo]).map((campo) => [campo, venda[campo]]),
+  );
+}
+
+/** Nothing that somebody did is lost when it goes on in its other form, and nobody has to be asked. */
+function segueSozinha(envio: Envio): boolean {
+  const { state, operation, base, body, venda, last, tipo } = envio;
+  if (envio.importada) return false;
+  if (ehMudanca(operation)) return mudancaSegue(envio);
+  if (state !== 'quarantine' || operation !== 'alterar' || !base || !venda || venda.cancelada) return false;
+  if (last?.code === 'COMANDA_ALTERADA') return mergeItens(base, body.itens, venda.itensVenda).length > 0;
+  // What was taken off a bill that is paid: only a person can see to that.
+  const soAcrescenta = mergeItens(body.itens, base, []).length === 0;
+  return last?.code === 'VENDA_FINALIZADA' && tipo === 'COMANDAS' && soAcrescenta;
+}
+
+/**
+ * After a refusal that nobody looks at: in the form in which it can succeed, where that needs no person. In the same write
+ * as the refusal, so that a page that dies finds either the old content under the old key or the new under the new.
+ */
+export function seguir(envio: Envio, newId: () => string, now: number, random: () => number): Envio {
+  if (!segueSozinha(envio)) return envio;
+  const other = revise(envio, newId);
+  if (other === envio) return envio;
+  // At once, but for a tab that changes faster than it can be written.
+  const nextAt = envio.attempts > 2 ? now + backoff(envio.attempts, random) : now;
+  return { ...other, state: 'waiting', nextAt };
+}
+
+/** With what is known of it here, under its own id, so that what waits behind it finds it; what was paid is sold at the counter. */
+function abertaDeNovo(envio: Envio, newId: () => string): Envio {
+  const { versao: _none, ...typed } = envio.body;
+  const { vendaId: id, identificador, operation } = envio;
+  const tipo = operation === 'encerrar' ? 'VENDAS' : envio.tipo;
+  const body = { ...typed, tipo, identificador, id };
+  return { ...envio, chave: newId(), operation: 'abrir', tipo, body };
 }
 
 /** A closing that can't be: lines that live on in another tab are not sold twice, so only a person can see to those. */
 function vendidaNoBalcao(envio: Envio, newId: () => string): Envio {
   if (!envio.venda?.cancelada || envio.venda.movidaPara !== null) return envio;
   const { versao: _old, ...paid } = envio.body;
-  const [key, id, tipo] = [newId(), newId(), 'VENDAS' as const];
+  const [chave, id, tipo] = [newId(), newId(), 'VENDAS' as const];
   const { identificador } = envio;
   const body = { ...paid, tipo, identificador, id };
-  return { ...envio, key, operation: 'abrir', vendaId: id, tipo, body };
+  return { ...envio, chave, operation: 'abrir', vendaId: id, tipo, body };
 }

@@ -105,6 +105,9 @@ class FakeServer {
     const present = this.vendas.get(id);
     if (request.path !== '/api/vendas') {
       if (!present) return error(404, 'NAO_ENCONTRADO');
+      if (request.method === 'PUT' && (present.finalizada || present.cancelada)) {
+        return error(409, 'VENDA_FINALIZADA', { venda: present });
+      }
       if (request.method === 'PUT' && body.versao !== undefined && body.versao !== present.versao) {
         return error(409, 'COMANDA_ALTERADA', { venda: present });
       }
@@ -118,7 +121,8 @@ class FakeServer {
       return { kind: 'ok', venda: depois, avisos: [] };
     }
     const itens = adds ? [...(present?.itensVenda ?? []), ...body.itens] : body.itens;
-    const venda = fakeVenda(id, itens, (present?.versao ?? 0) + 1);
+    const { dispositivoId = null, seqLocal = null } = present ?? (request.body as Partial<Venda>);
+    const venda = { ...fakeVenda(id, itens, (present?.versao ?? 0) + 1), dispositivoId, seqLocal };
     this.vendas.set(id, venda);
     this.applied.set(request.key, { content, vendaId: id });
     return { kind: 'ok', venda, avisos: [] };
@@ -151,7 +155,7 @@ class FakeServer {
 }
 
 /** As the server answers how a sale was paid. */
-function comoPagos(pagamentos: readonly PagamentoInput[]): PagamentoDaVenda[] {
+export function comoPagos(pagamentos: readonly PagamentoInput[]): PagamentoDaVenda[] {
   const como = { tipo: 'OUTRO', nome: '', troco: 0, confirmacao: null } as const;
   return pagamentos.map(({ formaId, valor, ...dito }) => {
     const { recebido = null, parcelas = null, nsu = null, bandeira = null, txid = null } = dito;
@@ -189,6 +193,8 @@ export function fakeVenda(id: string, itens: readonly ItemInput[], versao = 1): 
     versao,
     marcas: [],
     vendedor: { id: 'ana', nome: 'Ana' },
+    dispositivoId: null,
+    seqLocal: null,
   };
 }
 

@@ -1,30 +1,12 @@
-/** The queue as a file, so that its sales outlive this device. */
+/** The queue as a file, in this person's hands. */
 import { download } from '../../lib/download.ts';
+import { escreverArquivo, nomeDaExportacao } from '../arquivo/escrever-arquivo.ts';
 import type { Envio } from '../motor/envio.ts';
 
 export function exportar(envios: readonly Envio[]): void {
+  const [first] = envios;
+  if (!first) return;
   const now = new Date();
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  download(new Blob([exportText(envios, now)], { type: 'application/json' }), `balcao-vendas-${time}.json`);
-}
-
-/** What another pair of hands needs to enter the sale elsewhere: everything but the device's own bookkeeping. */
-function exportText(envios: readonly Envio[], now: Date): string {
-  const vendas = envios.map((envio) => ({
-    chave: envio.key,
-    operacao: envio.operation,
-    vendaId: envio.vendaId,
-    tipo: envio.tipo,
-    identificador: envio.identificador,
-    vendedor: { id: envio.usuarioId, nome: envio.usuarioNome },
-    corpo: envio.body,
-    estado: envio.state,
-    tentativas: envio.attempts,
-    ultimaResposta: envio.last,
-  }));
-  return JSON.stringify(
-    { formato: 'balcao-fila', versao: 1, exportadaEm: now.toISOString(), vendas },
-    null,
-    2,
-  );
+  const text = escreverArquivo(envios, first.lojaId, now);
+  download(new Blob([text], { type: 'application/json' }), nomeDaExportacao(now));
 }

@@ -1,7 +1,9 @@
 /** What the motor is given in a real browser: its clock, its locks, and who is signed in. */
 import { v4 as uuidv4 } from 'uuid';
+import { pessoasGuardadas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
-import type { MotorParts, Who } from '../motor/motor-parts.ts';
+import { after, travas } from '../../lib/browser.ts';
+import type { Entregas, MotorParts, Who } from '../motor/motor-parts.ts';
 
 const LOCK = 'balcao-fila';
 
@@ -12,22 +14,21 @@ function who(): Who | undefined {
   return { usuarioId: id, lojaId, nome, tipo, sessao: current.token };
 }
 
+function entregas(): Entregas {
+  return new Map(pessoasGuardadas.get().todas.map(({ usuarioId, entrega }) => [usuarioId, entrega]));
+}
+
 /** Over plain HTTP there are no locks: then each browser tab sends, and the server's key keeps it right. */
-async function exclusive(work: () => Promise<void>): Promise<boolean> {
-  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+export async function sozinho(name: string, work: () => Promise<void>): Promise<boolean> {
+  const locks = travas();
   if (!locks) {
     await work();
     return true;
   }
-  return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;
   });
-}
-
-function after(ms: number, work: () => void): () => void {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
 }
 
 export const navegador: Omit<MotorParts, 'store' | 'changed' | 'enviar'> = {
@@ -35,11 +36,12 @@ export const navegador: Omit<MotorParts, 'store' | 'changed' | 'enviar'> = {
   random: () => Math.random(),
   newKey: uuidv4,
   who,
-  exclusive,
+  entregas,
+  exclusive: (work) => sozinho(LOCK, work),
   after,
 };
 
-/** Calls back when it is worth trying at once: the connection is back, the page in sight again, somebody signed in. */
+/** Calls back when it is worth trying at once: the connection is back, the page in sight again, somebody signed in, the disk told for whom else. */
 export function aoVoltar(wake: () => void): void {
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {
@@ -50,5 +52,11 @@ export function aoVoltar(wake: () => void): void {
     const now = sessaoGuardada.get()?.token;
     if (now !== token && now !== undefined) wake();
     token = now;
+  });
+  let rights = '';
+  pessoasGuardadas.subscribe(() => {
+    const now = [...entregas().values()].join();
+    if (now !== rights && now !== '') wake();
+    rights = now;
   });
 }

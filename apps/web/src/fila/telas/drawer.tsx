@@ -1,26 +1,39 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { formatCentavos } from '@balcao/contract/money';
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { perguntas } from '../../ui/perguntas.ts';
+import { tardio } from '../../ui/tardio.tsx';
 import { fila } from '../fila.ts';
+import { ehCadastro } from '../motor/ditos.ts';
 import type { Envio } from '../motor/envio.ts';
 import { pendingSum } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import { EnvioNaLista } from './envio.tsx';
 import classes from './fila.module.css';
+import { Importar } from './importar.tsx';
 import { guardadasText } from './textos.ts';
 import { useWaiting } from './use-waiting.ts';
 
+const Corrigir = tardio(() => import('./corrigir.tsx'));
+
 /** Each sale that waits on this device, and for the owner those that others left here. */
 export default function FilaDrawer({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const { mine, others } = useWaiting({ onTheirWay: true });
   const now = useNow();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [corrigindo, setCorrigindo] = useState<Envio>();
+  const perguntando = useStore(perguntas, (all) => all.length > 0);
   const sum = pendingSum(mine);
+  const ehDono = useUsuario()?.tipo === 'PRINCIPAL';
 
   const during = async (work: Promise<void>) => {
     setBusy(true);
@@ -28,19 +41,36 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
     setBusy(false);
   };
   const fix = (envio: Envio) => {
+    if (ehCadastro(envio.operation)) return setCorrigindo(envio);
     onClose();
     navigate(`/selling/caixa/corrigir/${envio.key}`);
   };
 
+  const tudo = useRef<HTMLDivElement>(null);
+  const quantas = mine.length + others.length;
+  // What was discarded had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one goes.
+  useEffect(() => {
+    if (document.activeElement === document.body) tudo.current?.focus();
+  }, [quantas]);
+
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title="Vendas guardadas neste aparelho">
-      <Stack gap="lg">
-        <Text c="dimmed">
-          Estas vendas estão seguras aqui e seguem sozinhas assim que houver conexão; a que precisa de você
-          espera pela sua decisão. Sair da conta não as apaga.
-        </Text>
-        {mine.length === 0 && others.length === 0 && (
+    <Drawer
+      opened
+      onClose={onClose}
+      // Escape belongs to what lies above it.
+      closeOnEscape={!perguntando && !corrigindo}
+      position="right"
+      size="31rem"
+      title="Vendas guardadas neste aparelho"
+    >
+      <Stack ref={tudo} gap="lg" tabIndex={-1} style={{ outline: 'none' }}>
+        {mine.length === 0 && others.length === 0 ? (
           <EmptyState titulo="Nenhuma venda esperando" nota="Tudo já chegou ao servidor." />
+        ) : (
+          <Text c="dimmed">
+            Tudo aqui está seguro e segue sozinho quando houver internet. Sair da conta não apaga nada.
+          </Text>
         )}
         {mine.length > 0 && (
           <Stack gap="sm">
@@ -59,38 +89,57 @@ export default function FilaDrawer({ onClose }: { onClose: () => void }) {
               </Button>
             </Group>
             <ul className={classes.list}>
-              {mine.map((envio) => (
+              {primeiroAsPerguntas(mine).map((envio) => (
                 <EnvioNaLista key={envio.key} envio={envio} now={now} onFix={fix} />
               ))}
             </ul>
           </Stack>
         )}
-        {others.map(({ usuarioId, nome, envios }) => (
+        {others.map(({ usuarioId, nome, envios, vaoSozinhas }) => (
           <Stack key={usuarioId} gap="sm">
             <Title order={3} size="h4">
               {guardadasText(envios)} de {nome} neste aparelho
             </Title>
             <Text size="sm" c="dimmed">
-              Serão registradas como vendas de {nome}.
+              {vaoSozinhas
+                ? `Seguem sozinhas quando houver internet, em nome de ${nome}.`
+                : `Ficam em nome de ${nome}.`}
             </Text>
-            <Group gap="sm">
-              <Button loading={busy} onClick={() => during(fila.adopt(usuarioId))}>
-                Enviar vendas de {nome}
-              </Button>
-              <Button variant="default" onClick={() => exportar(envios)}>
-                Exportar
-              </Button>
-            </Group>
-            <ul className={classes.list}>
-              {envios.map((envio) => (
-                <EnvioNaLista key={envio.key} envio={envio} now={now} readOnly />
-              ))}
-            </ul>
+            {ehDono && (
+              <>
+                <Group gap="sm">
+                  <Button loading={busy} onClick={() => during(fila.adopt(usuarioId))}>
+                    Enviar vendas de {nome}
+                  </Button>
+                  <Button variant="default" onClick={() => exportar(envios)}>
+                    Exportar
+                  </Button>
+                </Group>
+                <ul className={classes.list}>
+                  {envios.map((envio) => (
+                    <EnvioNaLista key={envio.key} envio={envio} now={now} readOnly />
+                  ))}
+                </ul>
+              </>
+            )}
           </Stack>
         ))}
+        <section className={classes.rodape}>
+          <Text size="sm" c="dimmed">
+            Este aparelho vai parar? Exporte o que espera e importe em outro: nada entra duas vezes.
+          </Text>
+          <Importar />
+        </section>
       </Stack>
+      {corrigindo && <Corrigir envio={corrigindo} onClose={() => setCorrigindo(undefined)} />}
     </Drawer>
   );
+}
+
+/** What needs a person stands above what goes by itself; else as it was written. */
+function primeiroAsPerguntas(envios: readonly Envio[]): Envio[] {
+  const precisa = ({ state }: Envio) => (state === 'quarantine' ? 0 : 1);
+  return envios.toSorted((a, b) => precisa(a) - precisa(b));
 }
 
 /** The server's clock, as the sales have it, every half minute: enough for 'há 5 min'. */

@@ -7,12 +7,15 @@ import { toast } from '../../lib/toast.ts';
 import { Card } from '../../ui/card.tsx';
 import { confirmar } from '../../ui/perguntas.ts';
 import type { Tom } from '../../ui/tom.ts';
-import { fila } from '../fila.ts';
+import { abrirDeNovo, fila } from '../fila.ts';
+import { nomeadosPor } from '../motor/dependencias.ts';
+import { ehCadastro } from '../motor/ditos.ts';
 import type { Envio } from '../motor/envio.ts';
-import { ehDeVenda, ehDoCaixa, ehPergunta, totalDoEnvio } from '../motor/envio.ts';
+import { ehDeVenda, ehPergunta, ehSemComanda, totalDoEnvio } from '../motor/envio.ts';
 import { exportar } from '../navegador/exportar.ts';
 import classes from './fila.module.css';
-import { age, operationText, pagamentosText, stateText } from './textos.ts';
+import { age } from './textos.ts';
+import { operationText, pagamentosText, porQueText, stateText } from './textos-da-lista.ts';
 
 const TOM: Partial<Record<Envio['state'], Tom>> = { quarantine: 'ruim', held: 'atencao' };
 
@@ -21,15 +24,37 @@ const DESCARTE = {
   texto: 'Ela não será enviada e não entra no faturamento. Exporte antes, se precisar dela.',
 };
 
+/** Of what is no sale, and nothing done to a drawer. */
+const DESCARTES: Partial<Record<Envio['operation'], (nome: string) => typeof DESCARTE>> = {
+  receber: (nome) => ({
+    titulo: 'Descartar este recebimento?',
+    texto: `Ele não será enviado, e ${nome} continua devendo.`,
+  }),
+  cadastrarProduto: (nome) => ({
+    titulo: 'Descartar este produto?',
+    texto: `${nome} não entra no cadastro. O que foi vendido dele segue como item avulso.`,
+  }),
+  cadastrarCliente: (nome) => ({
+    titulo: 'Descartar este cliente?',
+    texto: `${nome} não entra no cadastro.`,
+  }),
+  lancarDespesa: () => ({
+    titulo: 'Descartar esta despesa?',
+    texto: 'Ela não será enviada e não sai do lucro.',
+  }),
+  cancelar: (nome) => ({
+    titulo: 'Descartar este cancelamento?',
+    texto: `${nome} continua valendo.`,
+  }),
+  mover: () => ({ titulo: 'Descartar esta mudança?', texto: 'Os itens ficam na comanda em que estavam.' }),
+  fundir: () => ({ titulo: 'Descartar esta mudança?', texto: 'As comandas continuam separadas.' }),
+};
+
 function descarteDe(envio: Envio): typeof DESCARTE {
   const { operation, identificador } = envio;
   if (ehDeVenda(envio)) return DESCARTE;
-  if (!ehDoCaixa(envio)) {
-    return {
-      titulo: 'Descartar este recebimento?',
-      texto: `Ele não será enviado, e ${identificador} continua devendo.`,
-    };
-  }
+  const outro = DESCARTES[operation];
+  if (outro) return outro(identificador);
   return {
     titulo: 'Descartar este registro do caixa?',
     texto:
@@ -37,6 +62,17 @@ function descarteDe(envio: Envio): typeof DESCARTE {
         ? 'Ele e o que veio depois dele neste caixa não serão enviados. As vendas não mudam.'
         : 'Ele não será enviado, e o caixa fica sem ele.',
   };
+}
+
+const SEM_VALOR: readonly Envio['operation'][] = ['fecharCaixa', 'cadastrarCliente', 'mover', 'fundir'];
+const temValor = ({ operation }: Envio) => !SEM_VALOR.includes(operation);
+
+/** A customer whom something names that waits can't be left out: there would be nobody to owe it. */
+function nomeado({ operation, vendaId }: Envio): boolean {
+  if (operation !== 'cadastrarCliente') return false;
+  return fila
+    .get()
+    .envios.some((other) => other.operation !== operation && nomeadosPor(other).includes(vendaId));
 }
 
 interface EnvioNaListaProps {
@@ -52,6 +88,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
   const [busy, setBusy] = useState(false);
   const pergunta = ehPergunta(envio);
   const deVenda = ehDeVenda(envio);
+  const semComanda = envio.state === 'held' && ehSemComanda(envio);
   const stuck = envio.state === 'quarantine' && !pergunta;
   // A counter sale's identifier is a timestamp: nobody's name for it.
   const nome = envio.tipo === 'VENDAS' && deVenda ? '' : envio.identificador;
@@ -84,9 +121,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
     <Card as="li" inner tom={TOM[envio.state]} data-state={envio.state}>
       <div className={classes.head}>
         <span>{title}</span>
-        {envio.operation !== 'fecharCaixa' && (
-          <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>
-        )}
+        {temValor(envio) && <span className="money">{formatCentavos(totalDoEnvio(envio))}</span>}
       </div>
       <p className={classes.meta}>
         {age(envio.body.criadaEm, now)} · {stateText(envio)}
@@ -110,7 +145,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
       )}
       {envio.last && !pergunta && (
         <p className={classes.answer}>
-          <strong>Última resposta:</strong> {envio.last.mensagem}
+          <strong>Última resposta:</strong> {porQueText(envio)}
         </p>
       )}
       <Group gap="xs" mt="sm">
@@ -129,7 +164,12 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
             {stuck ? 'Reenviar' : 'Tentar agora'}
           </Button>
         )}
-        {!readOnly && stuck && onFix && envio.operation === 'abrir' && (
+        {!readOnly && semComanda && (
+          <Button size="sm" variant="default" loading={busy} onClick={() => during(abrirDeNovo(envio.key))}>
+            {envio.operation === 'encerrar' ? 'Registrar no balcão' : 'Abrir de novo'}
+          </Button>
+        )}
+        {!readOnly && stuck && onFix && (envio.operation === 'abrir' || ehCadastro(envio.operation)) && (
           <Button size="sm" variant="default" onClick={() => onFix(envio)}>
             Corrigir
           </Button>
@@ -137,7 +177,7 @@ export function EnvioNaLista({ envio, now, readOnly = false, onFix }: EnvioNaLis
         <Button size="sm" variant="default" onClick={() => exportar([envio])}>
           Exportar
         </Button>
-        {(stuck || (readOnly && envio.state === 'held')) && (
+        {(stuck || semComanda || (readOnly && envio.state === 'held')) && !nomeado(envio) && (
           <Button size="sm" variant="subtle" color="perigo" onClick={discard}>
             Descartar
           </Button>

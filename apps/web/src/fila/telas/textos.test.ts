@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Envio } from '../motor/envio.ts';
-import { guardadasText, operationText, pagamentosText, palavraGuardada, saidaText } from './textos.ts';
+import { guardadasText, palavraGuardada, saidaText } from './textos.ts';
+import {
+  conferenciaText,
+  importadasText,
+  operationText,
+  oQueHaNoArquivo,
+  pagamentosText,
+} from './textos-da-lista.ts';
 
 let seq = 0;
 function envio(operation: Envio['operation'], body: Partial<Envio['body']> = {}): Envio {
@@ -16,6 +23,8 @@ const venda = () => envio('abrir');
 const doCaixa = () => envio('fecharCaixa', { caixa: { contado: [] } });
 const recebimento = () => envio('receber', { recebimento: { valor: 5, formaId: 'f' } });
 
+const despesa = () => envio('lancarDespesa', { despesa: { id: 'd', descricao: 'Gelo', valor: 5 } as never });
+
 describe('what waits on the device', () => {
   it.each([
     [[venda()], '1 venda', 'guardada'],
@@ -29,6 +38,12 @@ describe('what waits on the device', () => {
       '2 vendas, 1 registro do caixa e 1 recebimento',
       'guardados',
     ],
+    [[despesa()], '1 despesa', 'guardada'],
+    [[venda(), despesa()], '1 venda e 1 despesa', 'guardadas'],
+    [[envio('cadastrarProduto'), envio('cadastrarCliente')], '2 cadastros', 'guardados'],
+    [[envio('mover'), envio('fundir')], '2 mudanças de comanda', 'guardadas'],
+    [[envio('cancelar'), venda()], '1 venda e 1 cancelamento', 'guardados'],
+    [[venda(), doCaixa(), recebimento(), despesa()], '1 venda e outros 3 registros', 'guardados'],
   ])('%#', (envios, text, palavra) => {
     expect(guardadasText(envios)).toBe(text);
     expect(palavraGuardada(envios)).toBe(palavra);
@@ -61,4 +76,37 @@ describe('signing out', () => {
   ])('%#', (envios, titulo, texto) => {
     expect(saidaText(envios)).toEqual({ titulo, texto });
   });
+});
+
+describe('this device against the server', () => {
+  it.each([
+    [{ aparelho: 87, servidor: 87, precisamDeVoce: 0 }, true, 'bom', 'Tudo o que foi vendido aqui chegou'],
+    [{ aparelho: 87, servidor: 87, precisamDeVoce: 0 }, undefined, 'bom', 'Conferindo'],
+    [{ aparelho: 87, servidor: 87, precisamDeVoce: 0 }, false, 'bom', 'Sem conexão agora'],
+    [
+      { aparelho: 87, servidor: 86, precisamDeVoce: 0 },
+      true,
+      'atencao',
+      '1 venda ainda não chegou ao servidor. Ela segue',
+    ],
+    [
+      { aparelho: 87, servidor: 80, precisamDeVoce: 0 },
+      false,
+      'atencao',
+      '7 vendas ainda não chegaram ao servidor. Elas',
+    ],
+    [{ aparelho: 87, servidor: 80, precisamDeVoce: 2 }, true, 'atencao', '2 precisam de você'],
+  ] as const)('%j, %s', (no, falou, tom, nota) => {
+    const text = conferenciaText(no, falou);
+    expect(text.titulo).toBe(`Este aparelho: ${no.aparelho} · servidor: ${no.servidor}`);
+    expect([text.tom, text.nota]).toEqual([tom, expect.stringContaining(nota)]);
+  });
+});
+
+it('a file says whose it holds, and what became of it', () => {
+  const dela = (usuarioNome: string) => ({ ...venda(), usuarioId: usuarioNome, usuarioNome });
+  expect(oQueHaNoArquivo([dela('Ana'), dela('Ana'), dela('Bia')])).toBe('2 vendas de Ana e 1 venda de Bia');
+  expect(importadasText(1, 0)).toBe('1 registro importado.');
+  expect(importadasText(3, 1)).toBe('3 registros importados. 1 já estava neste aparelho.');
+  expect(importadasText(0, 2)).toBe('Tudo deste arquivo já estava neste aparelho.');
 });

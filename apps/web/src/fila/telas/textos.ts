@@ -1,5 +1,5 @@
 /** The queue in words. Pure. */
-import { formatReais } from '@balcao/contract/money';
+import { porExtensoDe } from '../../lib/format.ts';
 import { type Envio, ehDoCaixa, ehRecebimento, pendingSum } from '../motor/envio.ts';
 
 /** `agora`, `há 5 min`, `há 2 h`, `há 3 dias`. */
@@ -13,78 +13,74 @@ export function age(from: string, now: number): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-const SEM_VENDA: Partial<Record<Envio['operation'], string>> = {
-  abrirCaixa: 'Abertura do caixa',
-  fecharCaixa: 'Fechamento do caixa',
-  receber: 'Recebimento de',
-};
+/** Of each kind its words, and what is of it; the first ones are counted by the sale. */
+const TIPOS: readonly [uma: string, varias: string, feminina: boolean, ehDela: (envio: Envio) => boolean][] =
+  [
+    ['registro do caixa', 'registros do caixa', false, ehDoCaixa],
+    ['recebimento', 'recebimentos', false, ehRecebimento],
+    ['despesa', 'despesas', true, ({ operation }) => operation === 'lancarDespesa'],
+    ['cadastro', 'cadastros', false, ehDeQuemOuOQue],
+    ['cancelamento', 'cancelamentos', false, ({ operation }) => operation === 'cancelar'],
+    ['mudança de comanda', 'mudanças de comanda', true, mudaDeComanda],
+  ];
 
-export function operationText(envio: Envio): string {
-  const { caixa } = envio.body;
-  if (caixa && 'tipo' in caixa) return caixa.tipo === 'SANGRIA' ? 'Sangria' : 'Suprimento';
-  const semVenda = SEM_VENDA[envio.operation];
-  if (semVenda) return semVenda;
-  if (envio.operation === 'alterar') return 'Alteração da comanda';
-  if (envio.operation === 'adicionar') return 'Itens para a comanda';
-  if (envio.operation === 'encerrar')
-    return envio.tipo === 'FUTUROS' ? 'Venda futura finalizada' : 'Comanda finalizada';
-  if (envio.tipo === 'COMANDAS') return 'Comanda nova';
-  return envio.tipo === 'FUTUROS' ? 'Venda futura' : 'Venda no balcão';
+function ehDeQuemOuOQue({ operation }: Envio): boolean {
+  return operation === 'cadastrarProduto' || operation === 'cadastrarCliente';
 }
 
-/** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
-export function pagamentosText({ body, nomes }: Pick<Envio, 'body' | 'nomes'>): string | undefined {
-  const pagamentos = body.recebimento ? [body.recebimento] : (body.pagamentos ?? []);
-  if (pagamentos.length === 0) return undefined;
-  return pagamentos
-    .map(({ formaId, valor }) => `${nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`)
-    .join(' · ');
+function mudaDeComanda({ operation }: Envio): boolean {
+  return operation === 'mover' || operation === 'fundir';
 }
 
-export function stateText(envio: Envio): string {
-  if (envio.state === 'quarantine') return 'Precisa de você';
-  if (envio.state === 'held') return 'Guardada: o servidor ainda não aceita';
-  return envio.attempts === 0 ? 'Enviando…' : 'Esperando conexão';
+interface Contados {
+  quantos: number;
+  uma: string;
+  varias: string;
+  feminina: boolean;
 }
 
-const UM_DE_CADA = ['venda', 'registro do caixa', 'recebimento'] as const;
-const VARIOS = ['vendas', 'registros do caixa', 'recebimentos'] as const;
-
-/** Sales, what was done to a drawer, what was received of debts. */
-function contar(envios: readonly Envio[]): number[] {
-  return [pendingSum(envios).vendas, envios.filter(ehDoCaixa).length, envios.filter(ehRecebimento).length];
+/** Sales, and what else waits, by kind. */
+function contar(envios: readonly Envio[]): Contados[] {
+  const vendas = { quantos: pendingSum(envios).vendas, uma: 'venda', varias: 'vendas', feminina: true };
+  const outros = TIPOS.map(([uma, varias, feminina, ehDela]) => {
+    return { quantos: envios.filter(ehDela).length, uma, varias, feminina };
+  });
+  return [vendas, ...outros].filter(({ quantos }) => quantos > 0);
 }
-
-const lista = (palavras: readonly string[]) => new Intl.ListFormat('pt-BR').format(palavras);
 
 /** The ending of what is said of them, in number and gender. */
 function final(envios: readonly Envio[]): string {
-  const [vendas = 0, ...outros] = contar(envios);
-  const masculinos = outros.reduce((sum, each) => sum + each, 0);
-  return `${masculinos > 0 ? 'o' : 'a'}${vendas + masculinos === 1 ? '' : 's'}`;
+  const contados = contar(envios);
+  const todos = contados.reduce((sum, { quantos }) => sum + quantos, 0);
+  return `${contados.every(({ feminina }) => feminina) ? 'a' : 'o'}${todos === 1 ? '' : 's'}`;
 }
 
 export function palavraGuardada(envios: readonly Envio[]): string {
   return `guardad${final(envios)}`;
 }
 
-/** `2 vendas`, `1 registro do caixa`, `2 vendas e 1 recebimento`. */
+/** More kinds than these are not told one by one: the list of what waits does. */
+const POR_EXTENSO = 3;
+
+/** `2 vendas`, `1 registro do caixa`, `2 vendas e 1 recebimento`, `2 vendas e outros 9 registros`. */
 export function guardadasText(envios: readonly Envio[]): string {
-  const partes = contar(envios).map((count, kind) =>
-    count === 0 ? [] : [`${count} ${(count === 1 ? UM_DE_CADA : VARIOS)[kind]}`],
-  );
-  return lista(partes.flat()) || '0 vendas';
+  const contados = contar(envios);
+  const dizer = ({ quantos, uma, varias }: Contados) => `${quantos} ${quantos === 1 ? uma : varias}`;
+  const [primeiro, ...resto] = contados;
+  if (!primeiro) return '0 vendas';
+  if (contados.length <= POR_EXTENSO) return porExtensoDe(contados.map(dizer));
+  const outros = resto.reduce((sum, { quantos }) => sum + quantos, 0);
+  return `${dizer(primeiro)} e outros ${outros} registros`;
 }
 
 /** Asked of whoever signs out while these wait. */
 export function saidaText(envios: readonly Envio[]): { titulo: string; texto: string } {
   const fim = final(envios);
   const uma = !fim.endsWith('s');
-  const contados = contar(envios);
-  const quais = VARIOS.filter((_, kind) => contados[kind] !== 0);
+  const quais = contar(envios).map(({ varias }) => varias);
   const pronome = fim.startsWith('a') ? 'Ela' : 'Ele';
   return {
-    titulo: `Sair com ${lista(quais)} por enviar?`,
+    titulo: `Sair com ${porExtensoDe(quais)} por enviar?`,
     texto: uma
       ? `${guardadasText(envios)} ainda não foi enviad${fim}. ${pronome} continua guardad${fim} neste aparelho e é enviad${fim} quando você entrar de novo.`
       : `${guardadasText(envios)} ainda não foram enviad${fim}. ${pronome}s continuam guardad${fim} neste aparelho e são enviad${fim} quando você entrar de novo.`,

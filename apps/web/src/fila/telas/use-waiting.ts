@@ -1,5 +1,6 @@
 /** What of the queue is shown, to whom, and since when. */
 import { useEffect, useReducer } from 'react';
+import { usePessoas } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { useUsuario } from '../../dados/use-sessao.ts';
 import { agora } from '../../lib/clock.ts';
 import { useFila } from '../fila.ts';
@@ -7,20 +8,24 @@ import { type Envio, shownIn } from '../motor/envio.ts';
 
 export interface Waiting {
   mine: Envio[];
-  /** Other people's queues on this device, for the owner's eyes only. */
-  others: { usuarioId: string; nome: string; envios: Envio[] }[];
+  /**
+   * Other people's queues on this device. The owner sees what is in them; whoever shares the till sees that the persons
+   * with a PIN here have some. `vaoSozinhas`: they go out with whoever is at the till.
+   */
+  others: { usuarioId: string; nome: string; envios: Envio[]; vaoSozinhas: boolean }[];
   durable: boolean;
   /** False: the disk has not told yet. */
   lida: boolean;
 }
 
 /**
- * Sales that did not leave at once: mine, and for the owner those that others of the store left here. `onTheirWay`: also
+ * Sales that did not leave at once: mine, and those that others of the store left here. `onTheirWay`: also
  * the ones that were sent a moment ago, for who says that there is nothing else.
  */
 export function useWaiting({ onTheirWay = false } = {}): Waiting {
   const { envios, durable, lida } = useFila();
   const usuario = useUsuario();
+  const comEntrega = new Set(usePessoas().todas.map(({ usuarioId }) => usuarioId));
   const now = agora().getTime();
   useRenderIn(Math.min(...envios.map((envio) => shownIn(envio, now)).filter((ms) => ms > 0)));
   if (!usuario) return { mine: [], others: [], durable, lida };
@@ -28,11 +33,15 @@ export function useWaiting({ onTheirWay = false } = {}): Waiting {
     (envio) => envio.lojaId === usuario.lojaId && (onTheirWay || shownIn(envio, now) === 0),
   );
   const mine = visible.filter((envio) => envio.usuarioId === usuario.id);
-  const rest = usuario.tipo === 'PRINCIPAL' ? visible.filter((envio) => envio.usuarioId !== usuario.id) : [];
+  const rest = visible.filter(
+    ({ usuarioId }) =>
+      usuarioId !== usuario.id && (usuario.tipo === 'PRINCIPAL' || comEntrega.has(usuarioId)),
+  );
   const others = [...Map.groupBy(rest, (envio) => envio.usuarioId)].map(([usuarioId, list]) => ({
     usuarioId,
     nome: list[0]?.usuarioNome ?? '',
     envios: list,
+    vaoSozinhas: comEntrega.has(usuarioId),
   }));
   return { mine, others, durable, lida };
 }

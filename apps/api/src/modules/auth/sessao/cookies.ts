@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { cookieName, isHttpsSite, SESSION_COOKIE } from '../../../http/sessao.ts';
+import { SESSAO_MANTIDA } from './duracao.ts';
 
 /** 'Aparelho' is what a person reads; another name now would make every browser a stranger. */
 const DISPOSITIVO = 'balcao_aparelho';
@@ -29,6 +30,15 @@ export function enviarCookies(
     maxAge: DISPOSITIVO_DURA,
   });
   if (isHttpsSite(config)) clearUnprefixed(request, reply);
+}
+
+/** Of the session that calls by its token: the person at a till changed by PIN, and no cookie of another is to be left. */
+export function trocarCookieDaSessao(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const [, token] = request.headers.authorization?.split(' ') ?? [];
+  // By cookie: it is that one's already.
+  if (!token) return;
+  const options = { ...optionsOf(request, config), maxAge: SESSAO_MANTIDA / 1000 };
+  reply.setCookie(cookieName(config, SESSION_COOKIE), token, options);
 }
 
 export function apagarCookieDaSessao(request: FastifyRequest, reply: FastifyReply, config: Config): void {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../../context.ts';
-import { buscarSegredo } from './sessoes.queries.ts';
+import { criarSegredo } from '../segredo.ts';
 
 /** A browser and the accounts that were opened in it; it outlives the sessions. */
-export interface Dispositivo {
+export interface NavegadorConhecido {
   id: string;
   usuarios: readonly string[];
 }
@@ -13,26 +12,16 @@ export interface Dispositivo {
 /** A till is shared by a handful of people; a cookie is sent with every request. */
 const MAX_USUARIOS = 8;
 
-export interface Dispositivos {
+export interface NavegadoresConhecidos {
   /** Undefined: no cookie, or one that we did not sign. */
-  ler(cookie: string | undefined): Promise<Dispositivo | undefined>;
+  ler(cookie: string | undefined): Promise<NavegadorConhecido | undefined>;
   /** The signed cookie of a browser in which `usuarioId` has just signed in. */
-  lembrar(dispositivo: Dispositivo | undefined, usuarioId: string): Promise<string>;
+  lembrar(dispositivo: NavegadorConhecido | undefined, usuarioId: string): Promise<string>;
 }
 
-export function criarDispositivos({ database }: Context): Dispositivos {
-  let signer: Promise<Signer> | undefined;
-  /** Asked of the database once; a failure is not remembered. */
-  const signing = () => {
-    signer ??= buscarSegredo(database.identidade, 'aparelhos', randomBytes(32).toString('base64url')).then(
-      (key) => new Signer(key),
-      (error: unknown) => {
-        signer = undefined;
-        throw error;
-      },
-    );
-    return signer;
-  };
+export function criarDispositivos(context: Context): NavegadoresConhecidos {
+  const segredo = criarSegredo(context, 'aparelhos');
+  const signing = async () => new Signer(await segredo());
   return {
     async ler(cookie) {
       if (cookie === undefined) return undefined;

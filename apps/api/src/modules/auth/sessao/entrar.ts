@@ -9,19 +9,17 @@ import { confereSenha } from '../senha/hash.ts';
 import { hashToken, newToken } from '../token.ts';
 import { toUsuario } from '../usuario.ts';
 import { buscarUsuarioPorEmail } from '../usuarios.queries.ts';
-import type { Dispositivo } from './dispositivo.ts';
+import type { NavegadorConhecido } from './dispositivo.ts';
+import { SESSAO, SESSAO_MANTIDA } from './duracao.ts';
 import { apagarSessoesAlem, apagarSessoesVencidas, inserirSessao } from './sessoes.queries.ts';
 
-const HORA = 3_600_000;
-const SESSAO = 12 * HORA;
-const SESSAO_MANTIDA = 30 * 24 * HORA;
 /** More than a shop has devices: beyond it, the one that was longest out of use ends. */
 const MAX_SESSOES = 50;
 
 export interface DeOnde {
   ip: string;
   /** The browser, where it has been here before. */
-  dispositivo: Dispositivo | undefined;
+  dispositivo: NavegadorConhecido | undefined;
   nomeDoDispositivo: string;
 }
 

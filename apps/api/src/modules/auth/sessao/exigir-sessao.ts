@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
+import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
 import { cookieName, isHttpsSite, SESSION_COOKIE, type Sessao } from '../../../http/sessao.ts';
 import { hashToken } from '../token.ts';
-import { buscarSessao, mudarUltimoUso } from './sessoes.queries.ts';
+import { SESSAO_MANTIDA } from './duracao.ts';
+import { exigirDaFila, tipoDoToken } from './entrega.ts';
+import { buscarSessao, mudarFim, mudarUltimoUso } from './sessoes.queries.ts';
 
 /** How stale `ultimo_uso` may get before a request writes it, in milliseconds. */
 const TOUCH_AFTER = 5 * 60_000;
@@ -35,22 +38,36 @@ function cameFromApp(request: FastifyRequest, config: Config): boolean {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** `app.exigirSessao`: an onRequest hook that puts the caller on the request, or answers 401. */
+/**
+ * `app.exigirSessao`: an onRequest hook that puts the caller on the request, or answers 401. `app.exigirSessaoOuEntrega`
+ * hears a device's delivery token as well; `app.exigirDaFila` stands behind it, see `entrega.ts`.
+ */
 export function registerSessao(app: FastifyInstance, { config, database, agora }: Context): void {
   app.decorateRequest('sessao', null as unknown as Sessao);
-  app.decorate('exigirSessao', async (request: FastifyRequest) => {
+  app.decorateRequest('soEntrega', false);
+  app.decorate('exigirDaFila', exigirDaFila);
+  app.decorate('exigirSessao', (request: FastifyRequest) => exigir(request, false));
+  app.decorate('exigirSessaoOuEntrega', (request: FastifyRequest) => exigir(request, true));
+
+  async function exigir(request: FastifyRequest, entregaServe: boolean): Promise<void> {
     const presented = tokenOf(request, config);
     if (!presented) throw new AppError('NAO_AUTENTICADO');
+    const tipo = tipoDoToken(presented.token);
+    request.soEntrega = tipo === 'entrega';
+    if (request.soEntrega && (!entregaServe || presented.byCookie)) throw new AppError('NAO_AUTENTICADO');
     const now = agora();
-    const found = await buscarSessao(database, hashToken(presented.token), now);
+    const found = await buscarSessao(database, hashToken(presented.token), now, tipo);
     if (!found) throw new AppError('NAO_AUTENTICADO');
     if (presented.byCookie && !READS.has(request.method) && !cameFromApp(request, config)) {
       throw new AppError('ORIGEM_RECUSADA');
     }
-    const { ultimoUso, ...sessao } = found;
+    const { ultimoUso, guardada, ...sessao } = found;
     request.sessao = { ...sessao, ...planoVigente(config, sessao) };
-    if (now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
-      await mudarUltimoUso(database.identidade, sessao.sessaoId, now);
+    // What a device delivers by itself is no use of its person's.
+    if (!request.soEntrega && now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
+      const ate = new Date(now.getTime() + SESSAO_MANTIDA);
+      if (guardada) await comLoja(database, sessao.lojaId, (trx) => mudarFim(trx, sessao.sessaoId, now, ate));
+      else await mudarUltimoUso(database.identidade, sessao.sessaoId, now);
     }
-  });
+  }
 }

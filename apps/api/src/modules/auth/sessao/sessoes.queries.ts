@@ -1,7 +1,7 @@
 import { PERMISSOES, TIPOS } from '@balcao/contract/permissoes';
 import { sql } from 'kysely';
 import type { Database, Identidade } from '../../../database/connect.ts';
-import { arrayOf, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
+import { arrayOf, bool, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
 import { LIMITES, LIMITES_SQL } from '../usuario-limites.ts';
@@ -10,6 +10,7 @@ const SESSAO = {
   sessaoId: uuid,
   sessaoCriadaEm: instant,
   ultimoUso: instant,
+  guardada: bool,
   lojaCriadaEm: instant,
   usuarioId: uuid,
   lojaId: uuid,
@@ -25,31 +26,81 @@ const SESSAO = {
   virada: text,
 };
 
+/** Two tokens open one session: the person's, and the one that only delivers what he wrote on a device. */
+export type TokenDe = 'sessao' | 'entrega';
+
 /** By name, so that it is planned once per connection: every request asks it. */
-const POR_TOKEN = {
-  name: 'sessao',
-  text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso",
+const porToken = (name: TokenDe, coluna: 'token_hash' | 'entrega_hash') => ({
+  name,
+  text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso", s.guardada,
       l.criada_em as "lojaCriadaEm", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
       u.permissoes, ${LIMITES_SQL} as limites, u.nome, u.email, u.telefone, l.plano,
       l.plano_expira_em as "planoExpiraEm", l.fuso, left(l.virada_do_dia::text, 5) as virada
     from sessoes s
     join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
     join lojas l on l.id = s.loja_id
-    where s.token_hash = $1 and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
-};
+    where s.${coluna} = $1 and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
+});
+const POR = { sessao: porToken('sessao', 'token_hash'), entrega: porToken('entrega', 'entrega_hash') };
 
 /** Whose token it is, while the session runs and the person may sign in. */
 export async function buscarSessao(
   { identidadePool }: Pick<Database, 'identidadePool'>,
   tokenHash: Buffer,
   agora: Date,
-): Promise<(Sessao & { ultimoUso: Date }) | undefined> {
-  const [sessao] = await queryRows(identidadePool, SESSAO, { ...POR_TOKEN, values: [tokenHash, agora] });
+  de: TokenDe = 'sessao',
+): Promise<(Sessao & { ultimoUso: Date; guardada: boolean }) | undefined> {
+  const [sessao] = await queryRows(identidadePool, SESSAO, { ...POR[de], values: [tokenHash, agora] });
   return sessao;
 }
 
 export async function mudarUltimoUso(identidade: Identidade, id: string, agora: Date): Promise<void> {
   await identidade.updateTable('sessoes').set({ ultimo_uso: agora }).where('id', '=', id).execute();
+}
+
+/** The same where a device keeps it: it goes on until then. */
+export async function mudarFim(trx: Trx, id: string, agora: Date, ate: Date): Promise<void> {
+  await trx
+    .updateTable('sessoes')
+    .set({ ultimo_uso: agora, expira_em: ate })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** From now on a device keeps it; a delivery token of before is no good any more. False: it has ended. */
+export async function mudarParaGuardada(
+  trx: Trx,
+  sessaoId: string,
+  { entregaHash, ate }: { entregaHash: Buffer; ate: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessoes')
+    .set({ guardada: true, entrega_hash: entregaHash, expira_em: ate })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', sessaoId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of these sessions, of whatever store, the ones that would still be let in. */
+export async function buscarAbertas(
+  identidade: Identidade,
+  ids: readonly string[],
+  agora: Date,
+): Promise<string[]> {
+  const rows = await identidade
+    .selectFrom('sessoes as s')
+    .innerJoin('usuarios as u', (join) =>
+      join.onRef('u.loja_id', '=', 's.loja_id').onRef('u.id', '=', 's.usuario_id'),
+    )
+    .select('s.id')
+    .where('s.id', 'in', [...ids])
+    .where('s.expira_em', '>', agora)
+    .where('u.ativo', '=', true)
+    .where('u.excluido_em', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface NovaSessao {

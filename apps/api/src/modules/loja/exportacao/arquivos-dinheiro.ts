@@ -1,6 +1,6 @@
 import { type Arquivo, instante, instantes, simOuNada } from './arquivo.ts';
 
-/** Forms of payment, drawers, customers and what they owe, what waits for the owner. */
+/** Forms of payment, drawers, devices, customers and what they owe, what waits for the owner. */
 export const ARQUIVOS_DINHEIRO: readonly Arquivo[] = [
   {
     nome: 'formas.csv',
@@ -20,6 +20,19 @@ export const ARQUIVOS_DINHEIRO: readonly Arquivo[] = [
     colunas: { id: 'pronto', nome: 'texto', ativa: 'pronto', ordem: 'numero' },
     consulta: `select id, nome, ${simOuNada('ativa')} as ativa, ordem from gavetas
       where loja_id = :loja order by ordem, id`,
+  },
+  {
+    nome: 'dispositivos.csv',
+    tabelas: ['dispositivos'],
+    descricao:
+      'Os aparelhos que venderam: quem usou por último, até que número foram e o que esperava neles.',
+    colunas: {
+      ...{ id: 'pronto', nome: 'texto', usuario_id: 'pronto', ...instantes('ultimo_contato') },
+      ...{ ultimo_numero: 'numero', esperando: 'numero', versao: 'texto' },
+    },
+    consulta: `select id, nome, usuario_id, ${instante('d.ultimo_contato', 'ultimo_contato')},
+      ultimo_seq as ultimo_numero, esperando, versao from dispositivos d where loja_id = :loja
+      order by d.ultimo_contato, id`,
   },
   {
     nome: 'caixas.csv',

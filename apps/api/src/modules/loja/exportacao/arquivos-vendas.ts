@@ -28,6 +28,7 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
       },
       ...{ numero: 'numero', cliente_id: 'pronto', gaveta_id: 'pronto', caixa_id: 'pronto' },
       ...{ fora_do_caixa: 'pronto', chegou_com_caixa_fechado: 'pronto', versao: 'numero' },
+      ...{ dispositivo_id: 'pronto', dispositivo: 'texto', numero_no_dispositivo: 'numero' },
     },
     consulta: `select v.id, v.identificador, v.tipo, case when v.cancelada_em is not null then 'cancelada'
         when v.finalizada_em is not null then 'finalizada' else 'aberta' end as situacao,
@@ -41,8 +42,10 @@ export const ARQUIVOS_VENDAS: readonly Arquivo[] = [
       ${instante('v.criada_no_dispositivo', 'criada_no_dispositivo')}, ${instante('v.recebida_em', 'recebida_em')},
       ${instante('v.fim_recebido_em', 'fim_recebido_em')},
       v.entregue_por, v.continua_venda_id, v.movida_para, v.numero, v.cliente_id, v.gaveta_id, v.caixa_id,
-      ${simOuNada('v.fora_do_caixa')} as fora_do_caixa, ${simOuNada('v.aditivo')} as chegou_com_caixa_fechado, v.versao
+      ${simOuNada('v.fora_do_caixa')} as fora_do_caixa, ${simOuNada('v.aditivo')} as chegou_com_caixa_fechado, v.versao,
+      v.dispositivo_id, d.nome as dispositivo, v.seq_local as numero_no_dispositivo
       from vendas v join usuarios u on u.loja_id = v.loja_id and u.id = v.vendedor_id
+      left join dispositivos d on d.loja_id = v.loja_id and d.id = v.dispositivo_id
       where v.loja_id = :loja order by v.criada_em, v.id`,
   },
   {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isErrno, readIfThere, syncFolder, writeDurably } from '../../../backup/durable.ts';
+import { createDurably, isErrno, readIfThere } from '../../../backup/durable.ts';
 
 /** Beside the database and in none of its backups: who has only one of both reads no token. */
 export const ARQUIVO_DA_CHAVE = 'chave-pix';
@@ -29,8 +29,7 @@ export function criarCofre(dataDir: string): Cofre {
   async function chaveNova(): Promise<Buffer> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     try {
-      await writeDurably(arquivo, `${randomBytes(BYTES).toString('base64url')}\n`);
-      await syncFolder(dataDir);
+      await createDurably(arquivo, `${randomBytes(BYTES).toString('base64url')}\n`);
     } catch (error) {
       // Of two at once the first one's holds.
       if (!isErrno(error, 'EEXIST')) throw error;

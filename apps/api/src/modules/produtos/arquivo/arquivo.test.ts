@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PADROES } from '@balcao/contract/produtos-arquivo';
+import { PADROES } from '@balcao/contract/produtos-padroes';
 import { describe, expect, test } from 'vitest';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 

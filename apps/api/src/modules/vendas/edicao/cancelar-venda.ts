@@ -3,7 +3,8 @@ import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
-import { toVenda } from '../venda.ts';
+import { noMinimo } from '../fila/autorizar-venda.ts';
+import { toVenda, type VendaRow } from '../venda.ts';
 import { comVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
 
@@ -11,22 +12,32 @@ import { mudarVenda } from './mudar-venda.ts';
  * DELETE /api/vendas/{id}: stock and money go back, what was given back of it before too, the sale stays in the history and
  * leaves every total. An open one
  * may be discarded by whoever sells, by an employee with a reason; a finished one is reversed by the owner alone, with
- * a reason. A repeat answers the same sale.
+ * a reason. A repeat answers the same sale. From a queue it happened when the device says. With `versao` it was seen open:
+ * VENDA_FINALIZADA and COMANDA_ALTERADA (with `venda`) where it is that no more.
  */
 export function cancelarVenda({
   context,
   sessao,
   params: { id },
-  body: { motivo, gavetaId = null },
+  body: { motivo, gavetaId = null, versao, ...entregue },
 }: Recebido<typeof vendas.cancelar>): Promise<VendaWritten> {
-  return comVenda(context, sessao, { id }, async (edicao) => {
-    const { venda, usuarioId, agora } = edicao;
+  return comVenda(context, sessao, { id, ...entregue }, async (edicao) => {
+    const { venda, entrega, autorizada } = edicao;
     if (venda.cancelada_em !== null) return { ...toVenda(venda), avisos: [] };
+    if (versao !== undefined) exigirComoVista(venda, versao);
     const { tipo } = sessao;
     const finalizada = venda.finalizada_em !== null;
     if (finalizada && tipo !== 'PRINCIPAL') throw new AppError('SEM_PERMISSAO');
     if (motivo === null && exigeMotivo({ finalizada }, tipo)) throw campoInvalido('motivo', SEM_MOTIVO);
-    const cancelada = { em: agora, por: usuarioId, motivo };
+    const em = noMinimo(entrega.instante, new Date(venda.finalizada_em ?? venda.criada_em));
+    const cancelada = { em, por: autorizada.vendedorId, motivo };
     return mudarVenda(edicao, venda, { cancelada, gavetaId, movimento: 'cancelamento' });
   });
+}
+
+/** What others put on it meanwhile, or were paid for it, is not taken away unseen. */
+function exigirComoVista(venda: VendaRow, versao: number): void {
+  const extra = { venda: toVenda(venda) };
+  if (venda.finalizada_em !== null) throw new AppError('VENDA_FINALIZADA', { extra });
+  if (venda.versao !== versao) throw new AppError('COMANDA_ALTERADA', { extra });
 }

@@ -5,6 +5,7 @@ import type { Movida } from '@balcao/contract/vendas-mover';
 import type { Trx } from '../../../database/tenant.ts';
 import { AppError, campoInvalido } from '../../../http/errors.ts';
 import { passarMovimentos } from '../../estoque/passar-movimentos.ts';
+import { noMinimo } from '../fila/autorizar-venda.ts';
 import { ajustesDa, type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { type Escrita, exigirVenda } from './com-venda.ts';
 import { mudarVenda } from './mudar-venda.ts';
@@ -13,6 +14,12 @@ import { mudarVenda } from './mudar-venda.ts';
 interface Nomeada {
   campo: string;
   id: string;
+}
+
+/** Lines change their place, no goods do: a queue gets nothing for it that its person may not do today. */
+export function exigirSemPerdas({ autorizada: { perdas } }: Escrita): void {
+  const [perda] = perdas;
+  if (perda) throw new AppError(perda.code);
 }
 
 /** An open tab, locked. */
@@ -59,11 +66,16 @@ export async function passarItens(
   { de, para }: ParDeComandas,
   { passam, ficam }: { passam: readonly ItemGravado[]; ficam: readonly ItemGravado[] },
 ): Promise<Movida> {
-  const { trx, usuarioId, agora } = escrita;
+  const { trx, usuarioId, entrega, agora } = escrita;
   const todos = [...para.itens, ...passam];
   if (todos.length > MAX_ITENS) throw campoInvalido('itens', MUITOS_ITENS);
   const vazia = ficam.length === 0;
-  const fim = { em: agora, por: null, motivo: movidaPara(para), movidaPara: para.id };
+  const fim = {
+    em: noMinimo(entrega.instante, new Date(de.criada_em)),
+    por: null,
+    motivo: movidaPara(para),
+    movidaPara: para.id,
+  };
 
   const tirada = await mudarVenda(escrita, de, {
     ...(vazia ? { cancelada: fim } : {}),

@@ -2,7 +2,7 @@ import type { VendaWritten } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
 import type { Recebido } from '../../../http/rota.ts';
 import { comEscrita } from './com-venda.ts';
-import { exigirAbertas, passarItens } from './entre-comandas.ts';
+import { exigirAbertas, exigirSemPerdas, passarItens } from './entre-comandas.ts';
 
 /**
  * POST /api/vendas/fundir: the second tab's lines go to the first, the second is discarded. Throws NAO_ENCONTRADO,
@@ -12,9 +12,10 @@ export function fundirComandas({
   context,
   sessao,
   chave,
-  body: { vendaOriginalId, vendaDuplicadaId },
+  body: { vendaOriginalId, vendaDuplicadaId, ...entregue },
 }: Recebido<typeof vendas.fundir>): Promise<VendaWritten> {
-  return comEscrita(context, sessao, { id: vendaOriginalId, chave }, async (escrita) => {
+  return comEscrita(context, sessao, { id: vendaOriginalId, chave, ...entregue }, async (escrita) => {
+    exigirSemPerdas(escrita);
     const par = await exigirAbertas(
       escrita.trx,
       { campo: 'vendaDuplicadaId', id: vendaDuplicadaId },

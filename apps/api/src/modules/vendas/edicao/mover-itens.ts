@@ -3,7 +3,7 @@ import { emMilesimos, formatQuantidade, INTEIRO, somarQuantidades } from '@balca
 import { LINHA_INEXISTENTE, MESMA_COMANDA } from '@balcao/contract/venda';
 import type { AvisoDaVenda } from '@balcao/contract/vendas';
 import type { vendas } from '@balcao/contract/vendas.endpoints';
-import type { ItemMovido, Movida } from '@balcao/contract/vendas-mover';
+import type { ItemMovido, MoverInput, Movida } from '@balcao/contract/vendas-mover';
 import { v7 as uuidv7 } from 'uuid';
 import { mudarChave } from '../../../database/chaves.ts';
 import type { Trx } from '../../../database/tenant.ts';
@@ -13,7 +13,13 @@ import { listarFundidos } from '../../produtos/fundidos.queries.ts';
 import { type ItemGravado, toVenda, type VendaRow } from '../venda.ts';
 import { inserirComanda, mesmoNome } from '../vendas.queries.ts';
 import { comEscrita, type Escrita, exigirVenda } from './com-venda.ts';
-import { exigirAberta, exigirAbertas, type ParDeComandas, passarItens } from './entre-comandas.ts';
+import {
+  exigirAberta,
+  exigirAbertas,
+  exigirSemPerdas,
+  type ParDeComandas,
+  passarItens,
+} from './entre-comandas.ts';
 
 /**
  * POST /api/vendas/{id}/mover: lines, or some pieces of them, go to another open tab, or to a new one. Left without a
@@ -25,9 +31,10 @@ export function moverItens({
   sessao,
   params: { id },
   chave,
-  body: { itens, para },
+  body: { itens, para, ...entregue },
 }: Recebido<typeof vendas.mover>): Promise<Movida> {
-  return comEscrita(context, sessao, { id, chave }, async (escrita) => {
+  return comEscrita(context, sessao, { id, chave, ...entregue }, async (escrita) => {
+    exigirSemPerdas(escrita);
     if (para === id) throw campoInvalido('para', MESMA_COMANDA);
     const comandas = await escolher(escrita, id, para);
     const movida = await passarItens(escrita, comandas, await separar(escrita.trx, comandas.de, itens));
@@ -43,37 +50,32 @@ interface Escolhidas extends ParDeComandas {
   avisos: AvisoDaVenda[];
 }
 
-async function escolher(
-  escrita: Escrita,
-  id: string,
-  para: string | { identificador: string },
-): Promise<Escolhidas> {
+async function escolher(escrita: Escrita, id: string, para: MoverInput['para']): Promise<Escolhidas> {
   const { trx } = escrita;
   const nomeada = { campo: 'id', id };
   if (typeof para === 'string') {
     return { ...(await exigirAbertas(trx, nomeada, { campo: 'para', id: para })), avisos: [] };
   }
   const de = await exigirAberta(trx, nomeada);
-  return { de, ...(await abrir(escrita, para.identificador)) };
+  return { de, ...(await abrir(escrita, para)) };
 }
 
 /** A new tab, without anything on it. */
 async function abrir(
-  { trx, autorizada, agora }: Escrita,
-  identificador: string,
+  { trx, autorizada, entrega, agora }: Escrita,
+  { identificador, id = uuidv7() }: Exclude<MoverInput['para'], string>,
 ): Promise<Omit<Escolhidas, 'de'>> {
-  const id = uuidv7();
   const avisos = await mesmoNome(trx, id, identificador);
   await inserirComanda(trx, {
     id,
     identificador,
     continua: null,
     vendedorId: autorizada.vendedorId,
-    entreguePor: null,
-    criadaEm: agora,
+    entreguePor: autorizada.entreguePor,
+    criadaEm: entrega.instante,
     recebidaEm: agora,
-    fila: false,
-    marcas: [],
+    fila: entrega.fila,
+    marcas: [...entrega.marcas, ...autorizada.marcas],
   });
   return { para: await exigirVenda(trx, id), avisos };
 }

@@ -88,8 +88,8 @@ export async function mudarVenda(
   if (itens || finais !== todos) await trocarItens(trx, antes, finais);
   await anotarPendencias(trx, antes.id, anotadas, agora);
   if (encerrada(antes) && campos.cancelada) {
-    const { motivo } = campos.cancelada;
-    await desfazerVenda(trx, { vendaId: antes.id, gavetaId, usuarioId, motivo, agora });
+    const { em, motivo } = campos.cancelada;
+    await desfazerVenda(trx, { vendaId: antes.id, gavetaId, usuarioId, motivo, em, agora });
     await estornarTotais(trx, antes.id);
     await desfazerDevolucoes(trx, antes.id, agora);
   }

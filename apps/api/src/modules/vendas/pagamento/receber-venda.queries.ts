@@ -78,12 +78,15 @@ export async function desfazerVenda(
     vendaId: string;
     gavetaId: string | null;
     usuarioId: string;
+    /** When it happened, and when the server hears of it. */
+    em: Date;
     agora: Date;
     motivo: string | null;
   },
 ): Promise<void> {
-  const { vendaId, gavetaId, usuarioId, agora, motivo } = desfeita;
-  await sql`select desfazer_venda(${trx.lojaId}, ${vendaId}, ${gavetaId}, ${usuarioId}, ${motivo}, ${agora})`.execute(
+  const { vendaId, gavetaId, usuarioId, em, agora, motivo } = desfeita;
+  await sql`
+    select desfazer_venda(${trx.lojaId}, ${vendaId}, ${gavetaId}, ${usuarioId}, ${motivo}, ${em}, ${agora})`.execute(
     trx,
   );
 }

@@ -1,6 +1,8 @@
 import { useUsuario } from '../../../dados/use-sessao.ts';
+import { Guardadas } from '../../../fila/fila.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from '../../../ui/settings-section.module.css';
+import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { MinhaConta } from './minha-conta.tsx';
 
 /** The account of an employee; the owner's is a part of his settings. */
@@ -11,6 +13,13 @@ export default function ContaPage() {
     <div className={classes.page}>
       <PageHeader titulo="Minha conta" />
       <MinhaConta usuario={usuario} />
+      <SettingsSection
+        id="aparelho"
+        titulo="Este aparelho"
+        descricao="O que foi vendido aqui e espera envio; e o que você traz de outro aparelho em um arquivo."
+      >
+        <Guardadas />
+      </SettingsSection>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { PinNesteAparelho } from '../pessoas/pin-neste-aparelho.tsx';
 import { PerfilForm } from './perfil-form.tsx';
 import { SenhaForm } from './senha-form.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -17,6 +18,13 @@ export function MinhaConta({ usuario }: { usuario: Usuario }) {
         descricao="Trocar a senha encerra as outras sessões da sua conta."
       >
         <SenhaForm email={usuario.email} />
+      </SettingsSection>
+      <SettingsSection
+        id="pin"
+        titulo="PIN neste aparelho"
+        descricao="Para trocar de pessoa no caixa em segundos, também sem internet."
+      >
+        <PinNesteAparelho usuario={usuario} />
       </SettingsSection>
       <SettingsSection id="sessoes" titulo="Sessões ativas" descricao="Onde a sua conta está aberta agora.">
         <Sessoes />

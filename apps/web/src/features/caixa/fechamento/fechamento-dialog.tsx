@@ -4,12 +4,14 @@ import { formatCentavos } from '@balcao/contract/money';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormasAtivas } from '../../../dados/formas.ts';
+import { EsteAparelho } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCampos } from '../../../lib/use-campos.ts';
 import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconPrinter } from '../../../ui/icons.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { PerguntaDialog } from '../../../ui/pergunta-dialog.tsx';
 import { PorForma } from '../conferencia.tsx';
 import type { CaixaNaTela } from '../no-aparelho.ts';
@@ -25,6 +27,10 @@ interface FechamentoDialogProps {
   gaveta: CaixaDoAparelho['gaveta'];
   onClose: () => void;
 }
+
+/** A device that was never told them: the server adds up notes and coins by itself. */
+const SEM_FORMAS =
+  'As formas de pagamento ainda não chegaram a este aparelho: conte as notas e moedas. As outras formas ficam não conferidas.';
 
 /** Enter goes on to the next field, as on a calculator; on the button it closes the drawer. */
 function nextField(event: KeyboardEvent<HTMLElement>): void {
@@ -94,6 +100,8 @@ export function FechamentoDialog({ caixa, gaveta, onClose }: FechamentoDialogPro
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it. */}
       <div onKeyDown={nextField} style={{ display: 'contents' }}>
+        <EsteAparelho desde={caixa.abertoEm} semAcao />
+        {formas.length === 0 && <Note tom="atencao">{SEM_FORMAS}</Note>}
         <Contagem campos={campos} modo={modo} setModo={setModo} />
         {outras.length > 0 && (
           <div className={classes.outras}>
@@ -127,6 +135,7 @@ function Fechado({ caixa, onClose }: { caixa: Caixa; onClose: () => void }) {
   return (
     <PerguntaDialog titulo={`${caixa.gaveta.nome} fechado`} onClose={onClose}>
       <PorForma caixa={caixa} />
+      <EsteAparelho desde={caixa.abertoEm} semAcao />
       <DialogFoot>
         <Button
           variant="default"

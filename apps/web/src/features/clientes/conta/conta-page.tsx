@@ -1,44 +1,50 @@
-import { dayOf, formatDay } from '@balcao/contract/calendar';
 import type { Extrato } from '@balcao/contract/clientes';
-import { formatCentavos, formatReais } from '@balcao/contract/money';
 import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../dados/api-client.ts';
+import { clientesQuery } from '../../../dados/clientes.ts';
 import { useFuso, useLoja } from '../../../dados/loja.ts';
 import { usePlano } from '../../../dados/plano.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
+import { type ContaNaFila, useNovosNaFila } from '../../../fila/fila.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card, cards } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Figure, Figures } from '../../../ui/figure.tsx';
-import { IconBrandWhatsapp, IconChevronLeft, IconPencil, IconPrinter } from '../../../ui/icons.ts';
+import { IconBrandWhatsapp, IconPencil, IconPrinter } from '../../../ui/icons.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { tardio } from '../../../ui/tardio.tsx';
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
-import { contaComAFila, useRecebidosNaFila } from '../na-fila.ts';
+import { contaComAFila, NADA_NA_CONTA, useContasNaFila } from '../na-fila.ts';
 import { Aberto } from './aberto.tsx';
 import classes from './conta.module.css';
 import { DoDono } from './do-dono.tsx';
+import { Figuras } from './figuras.tsx';
 import { Lancamentos } from './lancamentos.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
+import { SemExtrato } from './sem-extrato.tsx';
+import { VOLTAR } from './voltar.tsx';
 
 const CobrarDialog = tardio(() => import('./cobrar-dialog.tsx'));
-
-const VOLTAR = (
-  <Link className={classes.voltar} to="/clientes">
-    <IconChevronLeft /> Clientes
-  </Link>
-);
 
 /** `/clientes/{id}`: what one customer owes, of what, and what can be done about it. */
 export default function ContaPage() {
   const { id = '' } = useParams();
   const extrato = useExtrato(id);
-  if (extrato.error instanceof ApiError && extrato.error.status < 500) {
+  // Whose account is not to be had is on the device all the same, or was made on it.
+  const { data: conhecidos } = useQuery({ ...clientesQuery, enabled: extrato.isError });
+  const { clientes: novos } = useNovosNaFila();
+  const novo = novos.find((cliente) => cliente.id === id);
+  const conhecido = novo ?? conhecidos?.find((cliente) => cliente.id === id);
+  const recusado = extrato.error instanceof ApiError && extrato.error.status < 500;
+  if (conhecido && extrato.isError && !extrato.data && (novo || !recusado)) {
+    return <SemExtrato conhecido={conhecido} novo={novo !== undefined} consulta={extrato} />;
+  }
+  if (recusado) {
     return (
       <EmptyState
         page
@@ -75,12 +81,13 @@ type Aberta = 'receber' | 'editar' | 'cobrar';
 
 /** What waits on this device counts already. */
 function ComAFila({ extrato }: { extrato: Extrato }) {
-  const esperando = useRecebidosNaFila().get(extrato.cliente.id) ?? 0;
-  const conta = useMemo(() => contaComAFila(extrato, esperando), [extrato, esperando]);
-  return <Conta extrato={conta} esperando={esperando} />;
+  const naFila = useContasNaFila().get(extrato.cliente.id) ?? NADA_NA_CONTA;
+  const { comprado, pago } = naFila;
+  const conta = useMemo(() => contaComAFila(extrato, { comprado, pago }), [extrato, comprado, pago]);
+  return <Conta extrato={conta} naFila={naFila} />;
 }
 
-function Conta({ extrato, esperando }: { extrato: Extrato; esperando: number }) {
+function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
   const { cliente, lancamentos, aberto } = extrato;
   const [dialogo, setDialogo] = useState<Aberta>();
   const dono = useUsuario()?.tipo === 'PRINCIPAL';
@@ -89,9 +96,6 @@ function Conta({ extrato, esperando }: { extrato: Extrato; esperando: number }) 
   const loja = useLoja().data;
   const fuso = useFuso();
   const fechar = () => setDialogo(undefined);
-  const limite = cliente.limiteFiado ?? loja?.limiteFiadoPadrao ?? null;
-  const disponivel = limite === null ? undefined : Math.max(0, limite - cliente.saldo);
-  const credito = cliente.saldo < 0;
 
   async function imprimir() {
     if (!loja) return;
@@ -130,24 +134,7 @@ function Conta({ extrato, esperando }: { extrato: Extrato; esperando: number }) 
       >
         {VOLTAR}
         <Card>
-          <Figures plain columns={3} aria-label="Conta">
-            <Figure
-              main
-              titulo={credito ? 'Crédito' : 'Deve'}
-              valor={formatReais(Math.abs(cliente.saldo))}
-              valorTom={credito ? 'bom' : undefined}
-              nota={esperando > 0 && `Com ${formatCentavos(esperando)} guardados neste aparelho`}
-            />
-            <Figure
-              titulo="Pode comprar fiado"
-              valor={disponivel === undefined ? 'Sem limite' : formatReais(disponivel)}
-              nota={limite !== null && `Limite ${formatReais(limite)}`}
-            />
-            <Figure
-              titulo="Última compra"
-              valor={cliente.ultimaCompra ? formatDay(dayOf(new Date(cliente.ultimaCompra), fuso)) : '–'}
-            />
-          </Figures>
+          <Figuras cliente={cliente} naFila={naFila} />
           {cliente.observacao && <p className={classes.observacao}>{cliente.observacao}</p>}
           <Group gap="xs" className={classes.acoes ?? ''}>
             <Button

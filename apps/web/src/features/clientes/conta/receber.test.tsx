@@ -6,7 +6,7 @@ import { escolherGaveta } from '../../../dados/gaveta.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
 import { fila } from '../../../fila/fila.ts';
 import { useReceber } from '../api.ts';
-import { useRecebidosNaFila } from '../na-fila.ts';
+import { useContasNaFila } from '../na-fila.ts';
 
 const ana: Usuario = {
   ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
@@ -64,10 +64,10 @@ it('a receipt goes into the drawer of the device', async () => {
 
 it('without a connection it waits on the device, is off the debt there, and says later when it happened', async () => {
   const receber = using(() => useReceber(maria));
-  const naFila = using(useRecebidosNaFila);
+  const naFila = using(useContasNaFila);
   offline = true;
   expect(await act(() => receber.current.mutateAsync(dito))).toMatchObject({ kind: 'queued', held: false });
-  await waitFor(() => expect(naFila.current.get('c1')).toBe(3000));
+  await waitFor(() => expect(naFila.current.get('c1')).toEqual({ comprado: 0, pago: 3000 }));
   offline = false;
   await act(() => fila.wake());
   await waitFor(() => expect(naFila.current.size).toBe(0));

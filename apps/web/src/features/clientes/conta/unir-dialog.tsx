@@ -9,6 +9,9 @@ import { ClienteCampo } from '../../../ui/cliente-campo.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useUnir } from '../api.ts';
 
+/** Whom the server does not know yet can't be joined. */
+const NENHUM: readonly never[] = [];
+
 /** Two entries of one person become one: this one stays. */
 export function UnirDialog({ cliente, onClose }: { cliente: Cliente; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
@@ -16,7 +19,7 @@ export function UnirDialog({ cliente, onClose }: { cliente: Cliente; onClose: ()
   const [outro, setOutro] = useState<{ id: string; nome: string; saldo: number }>();
   const [erro, setErro] = useState<string>();
   const unir = useUnir();
-  const { opcoes, buscando } = useClientesOferecidos(busca);
+  const { opcoes, buscando } = useClientesOferecidos(busca, NENHUM);
   const outros = opcoes.filter(({ id }) => id !== cliente.id);
 
   function submit() {

@@ -8,10 +8,10 @@ import {
   canonicalCsv,
   type Escolhidos,
   type Mapeamento,
-  PADROES,
   suggestMapping,
 } from '@balcao/contract/produtos-arquivo';
 import { type Leitura, readRows } from '@balcao/contract/produtos-arquivo-linhas';
+import { PADROES } from '@balcao/contract/produtos-padroes';
 import { parseWhole } from '@balcao/contract/quantidade';
 import { readMoney, readQuantidade, Unreadable } from '../../../lib/read-form.ts';
 import type { Planilha } from './ler-arquivo.ts';

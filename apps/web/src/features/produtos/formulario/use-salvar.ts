@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { ApiError, errorText, NetworkError } from '../../../dados/api-client.ts';
 import { produtosQuery } from '../../../dados/produtos.ts';
+import { fila } from '../../../fila/fila.ts';
 import type { Campos } from '../../../lib/read-form.ts';
+import { toast } from '../../../lib/toast.ts';
 import { enviarFoto, invalidateProdutos, useSalvarProduto } from '../api.ts';
 import { asUpdate } from './formulario.ts';
 import type { FotoNova } from './foto-campo.tsx';
 
 const ERRO_SALVAR = 'Erro ao salvar produto. Verifique os dados ou login.';
 const SEM_FOTO = 'O produto foi salvo, mas a foto não. Toque em Salvar de novo.';
+const FOTO_DEPOIS = 'A foto precisa de conexão. Escolha de novo quando o produto tiver sido enviado.';
 const SEM_RESPOSTA = 'Sem conexão com o servidor. Toque em Salvar de novo: nada é salvo duas vezes.';
 
 interface UseSalvarFormulario {
@@ -56,6 +59,10 @@ export function useSalvarFormulario({ produto, recusar }: UseSalvarFormulario) {
   /** Behind the product, which has its address then: without the photo the next 'Salvar' edits what is there. */
   async function comFoto(saved: Produto, nova: FotoNova, onSaved: (saved: Produto) => void) {
     if (nova === undefined) return onSaved(saved);
+    if (fila.get().envios.some(({ key }) => key === saved.id)) {
+      toast.aviso(FOTO_DEPOIS);
+      return onSaved(saved);
+    }
     setEnviando(true);
     try {
       await enviarFoto(saved.id, nova === 'sem' ? null : nova);

@@ -1,7 +1,14 @@
-import { formatDay } from '@balcao/contract/calendar';
+import { formatDay, startOfDay } from '@balcao/contract/calendar';
 import type { RelatorioConferencia } from '@balcao/contract/conferencia';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { aparelhosQuery, nomeDoAparelho, temPendente } from '../../../dados/aparelhos.ts';
+import { useFuso, useVirada } from '../../../dados/loja.ts';
+import { useUsuario } from '../../../dados/use-sessao.ts';
+import { EsteAparelho } from '../../../fila/fila.ts';
+import { porExtensoDe } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useConferencia } from './api.ts';
@@ -24,6 +31,7 @@ export function Conferencia({ hoje }: { hoje: string | undefined }) {
         ) : (
           <Note tom="neutro">Conferindo…</Note>
         )}
+        {data !== undefined && data === hoje && <NosAparelhos hoje={data} />}
       </div>
       <TextInput
         type="date"
@@ -34,6 +42,33 @@ export function Conferencia({ hoje }: { hoje: string | undefined }) {
         onChange={({ currentTarget: { value } }) => setChosen(value === '' ? undefined : value)}
       />
     </Card>
+  );
+}
+
+/** What was sold and may not be here yet: on this device, and for the owner on any. */
+function NosAparelhos({ hoje }: { hoje: string }) {
+  const fuso = useFuso();
+  const virada = useVirada();
+  const dono = useUsuario()?.tipo === 'PRINCIPAL';
+  const aparelhos = useQuery({ ...aparelhosQuery, enabled: dono });
+  const atrasados = aparelhos.data?.filter(temPendente) ?? [];
+  return (
+    <>
+      <EsteAparelho desde={startOfDay(hoje, fuso, virada).toISOString()} />
+      {atrasados.length > 0 && (
+        <Note
+          tom="atencao"
+          titulo="Há vendas que ainda não chegaram"
+          acao={
+            <Button variant="default" component={Link} to="/configuracoes/aparelhos">
+              Ver aparelhos
+            </Button>
+          }
+        >
+          Em {porExtensoDe(atrasados.map(nomeDoAparelho))}.
+        </Note>
+      )}
+    </>
   );
 }
 

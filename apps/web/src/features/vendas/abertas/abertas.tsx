@@ -1,10 +1,11 @@
 import { formatCentavos, formatReais, toCentavos } from '@balcao/contract/money';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFuso } from '../../../dados/loja.ts';
+import { useQuemEstaNaComanda } from '../../../dados/presenca.ts';
 import { plural } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { IconClockExclamation, IconCloudUpload } from '../../../ui/icons.ts';
+import { IconClockExclamation, IconCloudUpload, IconUser } from '../../../ui/icons.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
@@ -34,6 +35,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
   const small = useSmallScreen();
   const fuso = useFuso();
   const now = useNow(OLHA);
+  const quemEsta = useQuemEstaNaComanda();
   const limite = small ? A_VISTA.small : A_VISTA.large;
   const found = comNome(porNome(vendas), busca);
   const shown = todas || busca !== '' || found.length <= limite + 1 ? found : found.slice(0, limite);
@@ -65,6 +67,7 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
         <ul className={classes.lista} aria-label="Comandas abertas por nome">
           {shown.map((venda) => {
             const { texto, antiga } = idadeDe(venda.createdAt, now, fuso);
+            const presente = quemEsta(venda.id);
             return (
               <li key={venda.id}>
                 <button
@@ -78,6 +81,13 @@ export function Abertas({ vendas, atual, inteira = false, onOpen, children }: Ab
                   <span className={classes.dados}>
                     <span className={classes.valor}>{formatReais(venda.total)}</span>
                     <span className={classes.idade}>
+                      {presente && (
+                        <span className={classes.presente}>
+                          <IconUser size="sm" />
+                          <span aria-hidden="true">{presente.nomes}</span>
+                          <VisuallyHidden>{presente.texto}</VisuallyHidden>
+                        </span>
+                      )}
                       {venda.naFila && <IconCloudUpload size="sm" aria-label="Guardada neste aparelho" />}
                       {antiga && <IconClockExclamation size="sm" aria-label="Aberta há muito tempo" />}
                       {texto}

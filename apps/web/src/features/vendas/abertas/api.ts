@@ -1,21 +1,26 @@
-/** Lines between tabs: only with the server, which alone knows what is on both. */
+/** Lines between tabs: on the device first, done by the server from where they stand then. */
 import type { Venda } from '@balcao/contract/vendas';
-import { vendas } from '@balcao/contract/vendas.endpoints';
 import type { ItemMovido, MoverInput } from '@balcao/contract/vendas-mover';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v4 as uuidv4 } from 'uuid';
-import { ApiError, chamar, NetworkError } from '../../../dados/api-client.ts';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { ApiError } from '../../../dados/api-client.ts';
+import { ehMovida, fila, type Intent } from '../../../fila/fila.ts';
+import { agora } from '../../../lib/clock.ts';
 import { noteWritten } from '../api.ts';
+import { movida, separarLinhas } from '../mudancas-na-fila.ts';
 
 export interface Troca {
   de: Venda;
   para: Venda;
   /** How many lines went: they are the last of `para`. */
   linhas: number;
+  /** The server has done it; false: it waits on this device. */
+  entregue: boolean;
 }
 
-type Pedida = { tipo: 'mover'; de: Venda; pedido: MoverInput } | { tipo: 'juntar'; de: Venda; para: Venda };
+type Pedida =
+  | { tipo: 'mover'; de: Venda; para: Venda | undefined; pedido: Pick<MoverInput, 'itens' | 'para'> }
+  | { tipo: 'juntar'; de: Venda; para: Venda };
 
 /** A line as the server is told of it: its place, and what has to stand there. */
 export function itemMovido(venda: Venda, posicao: number, quantidade?: number): ItemMovido[] {
@@ -25,18 +30,16 @@ export function itemMovido(venda: Venda, posicao: number, quantidade?: number): 
   return [{ posicao, quantidade: quantidade ?? item.quantidade, produtoId, preco }];
 }
 
-/** Answers what came of it; throws what the server, or nobody, answered. */
+/** Answers what came of it, or will; throws what the server refused. */
 export function useMudar(): (pedida: Pedida) => Promise<Troca> {
   const client = useQueryClient();
-  /** The same wish again is the same intent: nothing is done twice. */
-  const drawn = useRef<{ content: string; chave: string }>(undefined);
   return async (pedida) => {
-    const content = JSON.stringify(pedida);
-    if (drawn.current?.content !== content) drawn.current = { content, chave: uuidv4() };
     try {
-      const mudanca = await pedir(pedida, drawn.current.chave);
-      noteWritten(client, mudanca.de);
-      noteWritten(client, mudanca.para);
+      const mudanca = await (pedida.tipo === 'mover' ? mover(pedida) : juntar(pedida));
+      if (mudanca.entregue) {
+        noteWritten(client, mudanca.de);
+        noteWritten(client, mudanca.para);
+      }
       return mudanca;
     } catch (error) {
       noteWritten(client);
@@ -45,31 +48,51 @@ export function useMudar(): (pedida: Pedida) => Promise<Troca> {
   };
 }
 
-async function pedir(pedida: Pedida, chave: string): Promise<Troca> {
-  const { de } = pedida;
-  if (pedida.tipo === 'mover') {
-    const { pedido } = pedida;
-    const feita = await jaFeita(chamar(vendas.mover, { params: { id: de.id }, body: pedido, chave }));
-    return { ...feita, linhas: pedido.itens.length };
-  }
-  const body = { vendaOriginalId: pedida.para.id, vendaDuplicadaId: de.id };
-  const feita = await jaFeita(chamar(vendas.fundir, { body, chave }).then((venda) => ({ venda })));
-  const movida = { ...de, itensVenda: [], total: 0, cancelada: true, movidaPara: pedida.para.id };
-  return { de: movida, para: feita.venda, linhas: de.itensVenda.length };
+const intentDe = (
+  venda: Venda,
+  operation: 'mover' | 'fundir',
+  body: Omit<Intent['body'], 'criadaEm'>,
+  para: string,
+) =>
+  ({
+    ...{ key: uuidv4(), operation, vendaId: venda.id, tipo: venda.tipo, identificador: venda.identificador },
+    nomes: { formas: {}, para },
+    body: { ...body, criadaEm: agora().toISOString() },
+  }) satisfies Intent;
+
+async function mover({ de, para, pedido }: Pedida & { tipo: 'mover' }): Promise<Troca> {
+  const separadas = separarLinhas(de.itensVenda, pedido.itens);
+  if (!separadas) throw new Error('These lines are not on it.');
+  const { vao, ficam } = separadas;
+  // A new tab has an id from here on: what is put on it may follow at once.
+  const nova =
+    typeof pedido.para === 'object' ? { ...pedido.para, id: pedido.para.id ?? uuidv7() } : undefined;
+  const destino = nova ?? { id: String(pedido.para), identificador: para?.identificador ?? '' };
+  const body = { itens: vao, mover: { itens: pedido.itens, para: nova ?? destino.id } };
+  const intent = intentDe(de, 'mover', body, destino.identificador);
+  const feita = await fila.fazer(intent);
+  const linhas = pedido.itens.length;
+  if (feita.kind === 'feito' && ehMovida(feita.feito)) return { ...feita.feito, linhas, entregue: true };
+  if (feita.kind === 'refused') throw new ApiError(409, feita);
+  const la = [...(para?.itensVenda ?? []), ...vao];
+  const ida = { ...de, ...(para ?? { cliente: null, marcas: [] }), ...destino, itensVenda: la };
+  const resto = ficam.length > 0 ? { itensVenda: ficam } : movida(intent, destino);
+  return { de: { ...de, ...resto }, para: ida, linhas, entregue: false };
 }
 
-/** To a client that tries again, a key that is known already is success. */
-async function jaFeita<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'TOKEN_DUPLICADO') return error.body as T;
-    throw error;
-  }
+async function juntar({ de, para }: Pedida & { tipo: 'juntar' }): Promise<Troca> {
+  const body = { itens: de.itensVenda, fundir: { vendaDuplicadaId: de.id } };
+  const intent = intentDe(para, 'fundir', body, para.identificador);
+  const feita = await fila.enfileirar(intent);
+  if (feita.kind === 'refused' || feita.kind === 'ask') throw new ApiError(409, feita);
+  const entregue = feita.kind === 'delivered';
+  const itensVenda = [...para.itensVenda, ...de.itensVenda];
+  const ficou = entregue ? feita.venda : { ...para, itensVenda };
+  return { de: { ...de, ...movida(intent, para) }, para: ficou, linhas: de.itensVenda.length, entregue };
 }
 
 /** Back to where it was: a tab that was discarded for it is opened again under its name. */
-export function pedidoDeVolta({ de, para, linhas }: Troca): MoverInput {
+export function pedidoDeVolta({ de, para, linhas }: Troca): Pick<MoverInput, 'itens' | 'para'> {
   const first = para.itensVenda.length - linhas;
   const itens = [...para.itensVenda.keys()].slice(first).flatMap((posicao) => itemMovido(para, posicao));
   return { itens, para: de.cancelada ? { identificador: de.identificador } : de.id };
@@ -77,9 +100,6 @@ export function pedidoDeVolta({ de, para, linhas }: Troca): MoverInput {
 
 /** What stood in the way, in a sentence. */
 export function textoDaRecusa(error: unknown): string {
-  if (error instanceof NetworkError) {
-    return 'Sem resposta do servidor: mover e juntar só com conexão. Tente de novo, nada é feito duas vezes.';
-  }
   if (!(error instanceof ApiError)) return 'Não foi possível mudar a comanda. Tente de novo.';
   const { venda } = error.body as { venda?: Venda };
   if (error.code === 'COMANDA_ALTERADA') return 'A comanda mudou em outro aparelho. Confira e tente de novo.';

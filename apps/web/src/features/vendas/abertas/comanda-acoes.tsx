@@ -51,11 +51,11 @@ export function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps
         </p>
       </fieldset>
       <div className={classes.acoes}>
-        <Button variant="default" disabled={venda.naFila || busy} onClick={onMover}>
+        <Button variant="default" disabled={venda.recusada || busy} onClick={onMover}>
           Mover itens
         </Button>
         {onJuntar && (
-          <Button variant="default" disabled={venda.naFila || busy} onClick={onJuntar}>
+          <Button variant="default" disabled={venda.recusada || busy} onClick={onJuntar}>
             Juntar comandas
           </Button>
         )}
@@ -72,14 +72,14 @@ export function Acoes({ venda, actions, onMover, onJuntar, onClose }: AcoesProps
           color="gray"
           c="dimmed"
           leftSection={<IconBan />}
-          disabled={venda.naFila || busy}
+          disabled={venda.recusada || busy}
           onClick={depois(actions.onCancelar)}
         >
           Cancelar comanda
         </Button>
       </div>
-      {venda.naFila && (
-        <p className={classes.aviso}>Mover, juntar e cancelar só depois que ela chegar ao servidor.</p>
+      {venda.recusada && (
+        <p className={classes.aviso}>Uma alteração precisa de você antes: veja as vendas guardadas.</p>
       )}
       <DialogFoot>
         <Button variant="default" loading={busy} onClick={depois(actions.onFinalizar)}>

@@ -15,6 +15,7 @@ import { Acoes } from './comanda-acoes.tsx';
 import classes from './comanda-dialog.module.css';
 import { Juntar } from './juntar.tsx';
 import { Mover } from './mover.tsx';
+import NestaComanda from './nesta-comanda.tsx';
 import { idadeDe } from './ordem.ts';
 
 interface ComandaDialogProps {
@@ -33,8 +34,8 @@ export default function ComandaDialog({ venda, outras, actions, onMudada, onClos
   const [vista, setVista] = useState<keyof typeof TITULO>('conta');
   const phone = useSmallScreen();
   useReturnFocus();
-  // What waits on this device is not on the server: it can take nothing.
-  const destinos = outras.filter(({ naFila }) => !naFila);
+  // One with a refused change waits for its person first.
+  const destinos = outras.filter(({ recusada }) => !recusada);
   const mudanca = { venda, destinos, onMudada, onBack: () => setVista('conta') };
   return (
     <Modal
@@ -44,6 +45,7 @@ export default function ComandaDialog({ venda, outras, actions, onMudada, onClos
       size="lg"
       fullScreen={phone}
     >
+      <NestaComanda venda={venda} />
       {vista === 'conta' && (
         <>
           <Resumo venda={venda} />

@@ -45,7 +45,14 @@ export function Mover({ venda, destinos, onMudada, onBack }: MudarProps) {
     );
     setBusy(true);
     try {
-      onMudada(await mudar({ tipo: 'mover', de: venda, pedido: { itens, para } }));
+      onMudada(
+        await mudar({
+          tipo: 'mover',
+          de: venda,
+          para: destinos.find(({ id }) => id === destino),
+          pedido: { itens, para },
+        }),
+      );
     } catch (error) {
       setErro(textoDaRecusa(error));
       setBusy(false);

@@ -11,7 +11,7 @@ interface MudadaProps {
 
 /** What was just moved, and the way back. */
 export function Mudada({ mudanca, onDone }: MudadaProps) {
-  const { de, para } = mudanca;
+  const { de, para, entregue } = mudanca;
   const [busy, setBusy] = useState(false);
   const mudar = useMudar();
   const undo = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,12 @@ export function Mudada({ mudanca, onDone }: MudadaProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await mudar({ tipo: 'mover', de: para, pedido: pedidoDeVolta(mudanca) });
+      await mudar({
+        tipo: 'mover',
+        de: para,
+        para: de.cancelada ? undefined : de,
+        pedido: pedidoDeVolta(mudanca),
+      });
       toast.sucesso(`De volta em ${de.identificador}.`);
     } catch (error) {
       toast.erro(textoDaRecusa(error));
@@ -46,6 +51,7 @@ export function Mudada({ mudanca, onDone }: MudadaProps) {
       {de.cancelada
         ? `${de.identificador} agora está em ${para.identificador}.`
         : `Movido de ${de.identificador} para ${para.identificador}.`}
+      {!entregue && ' Guardado neste aparelho, ainda não entregue.'}
     </Note>
   );
 }

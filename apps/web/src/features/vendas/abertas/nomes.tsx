@@ -1,6 +1,6 @@
 import { instanteDaVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
-import { useVendas } from '../api.ts';
+import { useUltimas } from '../api.ts';
 import { keepFocus } from '../caixa/use-foco.ts';
 import classes from './abertas.module.css';
 import { nomesSugeridos } from './ordem.ts';
@@ -12,7 +12,7 @@ interface NomesProps {
 
 /** What a new tab may be called, a tap each. */
 export default function Nomes({ abertas, onPick }: NomesProps) {
-  const { data = [] } = useVendas();
+  const { data = [] } = useUltimas();
   return (
     <fieldset className={classes.nomes} aria-label="Nomes para a comanda">
       {nomesSugeridos(abertas, fechadas(data)).map((nome) => (

@@ -5,6 +5,7 @@ import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { IconArrowLeft, IconBarcode, IconHelpCircle, IconPlus, IconTagPlus } from '../../../ui/icons.ts';
 import { opcional, tardio } from '../../../ui/tardio.tsx';
 import classes from './cabecalho.module.css';
+import { QuemVende } from './quem-vende.tsx';
 import type { Contexto } from './rascunho/rascunho.ts';
 import { keepFocus, type useFoco } from './use-foco.ts';
 
@@ -133,6 +134,7 @@ const Novos = memo(function Novos({ onAvulso, onNovo }: Pick<CabecalhoProps, 'on
   const [ajuda, setAjuda] = useState(false);
   return (
     <div className={classes.novos}>
+      <QuemVende />
       <Button
         variant="subtle"
         className={classes.novo ?? ''}

@@ -5,7 +5,7 @@ import { useUsuario } from '../../../dados/use-sessao.ts';
 import { useFila } from '../../../fila/fila.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconReceipt } from '../../../ui/icons.ts';
-import { useKeepLoja, useRefetchOnDelivery, useVendas } from '../api.ts';
+import { useAbertas, useRefetchOnDelivery } from '../api.ts';
 import { prefetchCaixa } from '../prefetch-caixa.ts';
 import { overview } from '../vendas-com-fila.ts';
 import { Caixa } from './caixa.tsx';
@@ -17,7 +17,6 @@ export default function CaixaPage() {
   const { '*': resto = '' } = useParams();
   const destino = useMemo(() => lerEndereco(resto), [resto]);
   useRefetchOnDelivery();
-  useKeepLoja();
   useEffect(() => prefetchCaixa(), []);
   // Messages stand closer to its edge: see `app/toasts`.
   useEffect(() => {
@@ -33,7 +32,7 @@ export default function CaixaPage() {
 
 function NoCaixa({ destino }: { destino: Destino }) {
   const usuario = useUsuario();
-  const vendas = useVendas();
+  const vendas = useAbertas();
   const { envios } = useFila();
   const { comandas, futuras } = useMemo(
     () => overview(vendas.data ?? [], envios, usuario?.id ?? ''),

@@ -1,17 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCategorias } from '../../../dados/categorias.ts';
 import { useFormasAtivas } from '../../../dados/formas.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { FilaBadge } from '../../../fila/fila.ts';
+import { useCarrinhoNaTela } from '../../../lib/carrinho-aberto.ts';
 import { dismissSuccess, toast } from '../../../lib/toast.ts';
 import { useBack, type WayBack } from '../../../lib/use-back.ts';
+import { useDemora } from '../../../lib/use-demora.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { opcional, tardio } from '../../../ui/tardio.tsx';
 import { leitor } from '../leitor.ts';
 import { type Registered, ultimaVenda } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { AvisosDoCaixa } from './avisos.tsx';
 import { Cabecalho } from './cabecalho.tsx';
 import classes from './caixa.module.css';
 import { useCameraDoCaixa } from './camera/camera.tsx';
@@ -29,6 +31,7 @@ import { ACESSO_NEGADO, botaoDe, tituloDe } from './textos.ts';
 import { useAnuncio } from './use-anuncio.ts';
 import type { Atendimento } from './use-atendimento.ts';
 import { useAvulso } from './use-avulso.tsx';
+import { useComandaAoVivo } from './use-comanda-ao-vivo.ts';
 import { useEnderecoDaNova } from './use-endereco-da-nova.ts';
 import { useFinalizar } from './use-finalizar.ts';
 import { useFoco } from './use-foco.ts';
@@ -38,19 +41,13 @@ import { ehPaga, useVenda } from './use-venda.ts';
 
 /** Fetched where there are tabs, and where one is paid: a first visit has none. */
 const AbertasNoCaixa = opcional(() => import('../abertas/abertas-no-caixa.tsx'));
+const NestaComanda = opcional(() => import('../abertas/nesta-comanda.tsx'));
 const EncerrarDialog = tardio(() => import('../encerrar/encerrar-dialog.tsx'));
 /** Asked for by hand, or by a sale that needs an answer: see `prefetch-caixa.ts`. */
 const FuturaCampos = tardio(() => import('./futura-campos.tsx'));
 const PerguntaDaVenda = tardio(
   () => import('./perguntas.tsx'),
   ({ venda }) => venda.fecharPergunta,
-);
-
-/** The same element for good: it measures itself, and would at every key and tap. */
-const GUARDADAS = (
-  <Suspense fallback={null}>
-    <FilaBadge />
-  </Suspense>
 );
 
 interface CaixaProps extends Atendimento {
@@ -77,12 +74,14 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   const formas = useFormasAtivas();
   const venda = useVenda({ abertas, contexto, rascunho, rascunhos, formas, onDone });
   const { carrinho, dispatch, pergunta } = venda;
+  const demora = useDemora(venda.processing);
   const search = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const panel = useRef<CarrinhoPainelHandle>(null);
   const titleId = useId();
   const { region, announce } = useAnuncio(carrinho, venda.totalDe);
   const { searchField, onBeside } = useFoco(search);
+  useComandaAoVivo(venda, abertas, announce);
 
   const busca = useBusca({
     ocupado: venda.processing || pergunta !== undefined,
@@ -121,6 +120,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
   useBack(pergunta?.kind === 'duplicada', async () => false);
 
   const begun = carrinho.itens.length > 0 || carrinho.desconhecidos.length > 0;
+  useCarrinhoNaTela(begun || venda.processing);
   useEffect(() => {
     if (!begun) return;
     setFeita(undefined);
@@ -175,7 +175,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
     loading: lista.loading,
     query: busca.query,
     changeQuery: busca.changeQuery,
-    count: found.length,
+    count: () => found().length,
     selected: busca.selected,
     setSelected: busca.choose,
     carrinho,
@@ -226,7 +226,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         {filtro}
       </Cabecalho>
       <div className={classes.tabs}>
-        {GUARDADAS}
+        <AvisosDoCaixa />
         {abertas.length > 0 && (balcao || modo === 'editar') && (
           <AbertasNoCaixa
             vendas={abertas}
@@ -234,16 +234,13 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
             onOpen={abrir}
           />
         )}
+        {atual && <NestaComanda venda={atual} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <section className={classes.results} aria-label="Produtos encontrados" tabIndex={0}>
         <ProdutosEmVista
-          produtos={found}
-          busca={`${busca.categoria ?? ''} ${busca.texto}`}
-          selected={busca.selected}
+          vista={busca.vista}
           noCarrinho={busca.noCarrinho}
-          estado={lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto'}
-          vazio={catalogo.produtos.length === 0}
           categorias={categorias}
           onPick={busca.pick}
           onRetry={refetch}
@@ -258,7 +255,7 @@ export function Caixa({ abertas, contexto, rascunho, rascunhos }: CaixaProps) {
         unknown={codes.panel}
         vendida={begun ? undefined : feita}
         acao={botaoDe(venda.contexto)}
-        processing={venda.processing}
+        processing={demora}
         onFinalizar={finalizar}
         onGuardar={balcao ? guardar : undefined}
         pagamento={paga ? pagamento : undefined}

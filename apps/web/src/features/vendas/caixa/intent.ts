@@ -40,7 +40,11 @@ export function buildIntent(
   if (contexto.modo === 'editar') {
     const { vendaId, versao, base } = contexto;
     const body = { tipo, itens, identificador, versao, criadaEm, ...extras };
-    return { key, operation: 'alterar', vendaId, tipo, identificador, base, body };
+    const antes = {
+      identificador: contexto.identificador,
+      ...(tipo === 'FUTUROS' ? contexto.encomenda : {}),
+    };
+    return { key, operation: 'alterar', vendaId, tipo, identificador, base, antes, body };
   }
   if (contexto.modo === 'corrigir') {
     // It happened when it happened; only what the server refused is new, so its id is still free.

@@ -21,6 +21,7 @@ export const MESMO_NOME = 'Já há outra comanda aberta com este nome. Veja em C
 const TEXTO: Record<ErrorCode, { texto: string } | 'resposta' | 'geral'> = {
   VALIDACAO: 'geral',
   TOKEN_INVALIDO: 'geral',
+  CURSOR_INVALIDO: 'geral',
   NAO_AUTENTICADO: 'geral',
   CREDENCIAIS_INVALIDAS: 'geral',
   PLANO_EXPIRADO: 'geral',

@@ -1,8 +1,8 @@
 /** From the till's address to what is sold there: a tab as it is now, with what was typed of it on top. */
 import { useEffect, useMemo, useState } from 'react';
+import type { Kept } from '../../../dados/guardado.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
-import { type Envio, fila } from '../../../fila/fila.ts';
-import type { Kept } from '../api.ts';
+import { type Envio, fila, SEM_VERSAO } from '../../../fila/fila.ts';
 import { encomendaDe } from '../encomenda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import type { Destino } from './endereco.ts';
@@ -65,8 +65,9 @@ async function contextoDe(
   return envio?.usuarioId === usuarioId ? contextoDoEnvio(envio) : undefined;
 }
 
-function contextoDaVenda(venda: VendaNaTela): Contexto {
-  const { id: vendaId, tipo, versao, itensVenda: base, identificador } = venda;
+export function contextoDaVenda(venda: VendaNaTela): Contexto & { modo: 'editar' } {
+  const { id: vendaId, tipo, itensVenda: base, identificador } = venda;
+  const versao = venda.naFila ? SEM_VERSAO : venda.versao;
   return { modo: 'editar', vendaId, tipo, versao, base, identificador, encomenda: encomendaDe(venda) };
 }
 

@@ -13,7 +13,8 @@ interface Teclas {
   loading: boolean;
   query: string;
   changeQuery: (text: string) => void;
-  count: number;
+  /** Of what was found: looked for when it matters. */
+  count: () => number;
   selected: number;
   setSelected: (index: number) => void;
   carrinho: Carrinho;
@@ -81,9 +82,11 @@ export function useTeclas(keys: Teclas): void {
   };
 
   const move = (key: string): boolean => {
-    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || keys.count === 0) return false;
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+    const count = keys.count();
+    if (count === 0) return false;
     const next = keys.selected + (key === 'ArrowDown' ? 1 : -1);
-    keys.setSelected(Math.max(0, Math.min(keys.count - 1, next)));
+    keys.setSelected(Math.max(0, Math.min(count - 1, next)));
     return true;
   };
 

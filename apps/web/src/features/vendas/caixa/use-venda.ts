@@ -19,6 +19,7 @@ import { agora } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noteRefused, noteWritten } from '../api.ts';
 import type { Encomenda } from '../encomenda.ts';
+import { limiteSemServidor } from '../limite-sem-servidor.ts';
 import type { Registered } from '../ultima-venda.ts';
 import { erroNoCarrinho, fromItens, type ItemCarrinho } from './carrinho/carrinho.ts';
 import { feitaDe } from './feita.ts';
@@ -185,6 +186,8 @@ export function useVenda(options: VendaOptions) {
       const now = agora();
       const key = uuidv4();
       const intent = build({ key, id: uuidv7({ msecs: now.getTime() }), now });
+      const disponivel = limiteSemServidor(intent);
+      if (disponivel !== undefined) return setPergunta({ kind: 'limiteFiado', disponivel });
       digitada.noteSending(key);
       settle(await fila.enfileirar(intent), intent);
     });
@@ -266,5 +269,10 @@ export function useVenda(options: VendaOptions) {
     confirmDuplicate,
     dropDuplicate,
     resolveConflict,
+    /** The tab as it is now, in the place of what is on the screen. */
+    acompanhar: (next: Contexto & { modo: 'editar' }) => {
+      digitada.replace(next, fromItens(next.base));
+      digitada.setIdentificador(next.identificador);
+    },
   };
 }

@@ -1,8 +1,6 @@
 import { formatCentavos } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
-
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-
 import { useNavigate } from 'react-router';
 import { useUsuario } from '../../../dados/use-sessao.ts';
 import { type Envio, useFila } from '../../../fila/fila.ts';
@@ -13,7 +11,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { tardio } from '../../../ui/tardio.tsx';
-import { useKeepLoja, useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
+import { useProdutosDoCaixa, useRefetchOnDelivery, useVendas } from '../api.ts';
 import { type Destino, enderecoDe } from '../caixa/endereco.ts';
 import { DA_CENTRAL, vindoDoCaixa } from '../caixa/use-sair-do-caixa.ts';
 import { prefetchCaixa } from '../prefetch-caixa.ts';
@@ -28,7 +26,7 @@ import { FormasDeVender } from './formas-de-vender.tsx';
 import { Futuras } from './futuras.tsx';
 import { useAndamento } from './use-andamento.ts';
 
-/** Fetched when it is asked for: without the server nothing is cancelled. */
+/** Fetched when it is asked for. */
 const CancelarDialog = tardio(() => import('../cancelar-dialog.tsx'));
 const loadEncerrar = () => import('../encerrar/encerrar-dialog.tsx');
 const EncerrarDialog = tardio(loadEncerrar);
@@ -66,7 +64,6 @@ export default function CentralPage() {
 
   // The till and its catalogue are fetched before they are asked for: the first tap opens it, a lost connection too.
   useProdutosDoCaixa();
-  useKeepLoja();
   useEffect(() => prefetchCaixa(), []);
   const abertas = lists.comandas.length + lists.futuras.length > 0;
   // In memory before the connection goes away: a tab is paid without one, too.
@@ -102,21 +99,23 @@ export default function CentralPage() {
         </Note>
       )}
       {vendas.loading && <Espera />}
-      {!vendas.failed && !vendas.loading && (
+      {vendas.data && !vendas.loading && (
         // All at once, so that nothing moves.
         <Suspense fallback={<Espera />}>
           {lists.comandas.length > 0 && <AbertasNaCentral vendas={lists.comandas} actions={actions} />}
-          <Carrossel
-            titulo="VENDAS FINALIZADAS"
-            subtitulo="Últimas vendas concluídas"
-            vendas={lists.finalizadas}
-            vazio={{
-              titulo: 'Nenhuma venda registrada ainda',
-              nota: 'As vendas finalizadas aparecerão aqui',
-              icone: IconReceipt,
-            }}
-            actions={actions}
-          />
+          {!vendas.failed && (
+            <Carrossel
+              titulo="VENDAS FINALIZADAS"
+              subtitulo="Últimas vendas concluídas"
+              vendas={lists.finalizadas}
+              vazio={{
+                titulo: 'Nenhuma venda registrada ainda',
+                nota: 'As vendas finalizadas aparecerão aqui',
+                icone: IconReceipt,
+              }}
+              actions={actions}
+            />
+          )}
           <Carrossel
             titulo="COMANDAS ABERTAS"
             subtitulo="Vendas em andamento"

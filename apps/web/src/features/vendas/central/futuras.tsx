@@ -67,7 +67,7 @@ export function Futuras({ vendas, actions }: { vendas: readonly VendaNaTela[]; a
                     variant="subtle"
                     color="gray"
                     c="dimmed"
-                    disabled={busy || venda.naFila}
+                    disabled={busy}
                     aria-label={`Cancelar ${rotulo}`}
                     onClick={() => actions.onCancelar(venda)}
                   >

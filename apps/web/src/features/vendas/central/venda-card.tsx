@@ -82,7 +82,7 @@ export function VendaCard({ venda, actions }: { venda: VendaNaTela; actions: Aco
             variant="subtle"
             color="gray"
             c="dimmed"
-            disabled={busy || venda.naFila}
+            disabled={busy}
             onClick={() => actions.onCancelar(venda)}
           >
             {open ? 'Cancelar' : 'Cancelar venda'}

@@ -22,6 +22,7 @@ import {
 } from '../caixa/pagamento/escolha.ts';
 import { descontosDaComanda, faltaNoDesconto } from '../caixa/pagamento/limite.ts';
 import { conflictText, guardadaText, SEM_RESPOSTA } from '../caixa/textos.ts';
+import { limiteSemServidor } from '../limite-sem-servidor.ts';
 import type { Registered } from '../ultima-venda.ts';
 import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { buildFechamento, escolhaDaComanda, itensDaComanda } from './fechamento.ts';
@@ -99,7 +100,9 @@ export function useEncerrar(options: EncerrarOptions) {
       const drawn = { key: uuidv4(), now: agora() };
       const pix = txid ? { txid } : {};
       const intent = buildFechamento({ venda, escolha, formas, drawn, autorizar, gavetaId, ...pix });
-      settle(await fila.enfileirar(intent), intent);
+      const disponivel = limiteSemServidor(intent);
+      if (disponivel === undefined) settle(await fila.enfileirar(intent), intent);
+      else setLimite(disponivel);
     } catch {
       toast.erro(ERRO(venda.tipo === 'FUTUROS'));
     } finally {

@@ -2,13 +2,15 @@ import type { Partes } from '@balcao/contract/endpoint';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import type { Consulta } from '@balcao/contract/vendas-historico';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { chamar, pagina } from '../../../dados/api-client.ts';
+import { chamar, NetworkError, pagina } from '../../../dados/api-client.ts';
 import { VENDAS_KEY } from '../api.ts';
 
 const POR_PAGINA = '50';
 /** Fewer sales than these look like an end that is none: a few more answers are asked for before they are shown. */
 const POUCAS = 10;
 const MAIS_RESPOSTAS = 3;
+/** Milliseconds after which a server that did not answer is asked again: nobody has to look whether it is back. */
+const DE_NOVO = 15_000;
 /** Under the key of the sales: whatever writes one asks these again. */
 const KEY = [...VENDAS_KEY, 'historico'] as const;
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
@@ -31,6 +33,7 @@ export function useHistorico(query: Consulta | undefined) {
     initialPageParam: primeira,
     getNextPageParam: ({ proxima }) => proxima,
     enabled: query !== undefined,
+    refetchInterval: ({ state }) => state.error instanceof NetworkError && DE_NOVO,
     ...FRESH,
   });
 }

@@ -98,7 +98,7 @@ export function BarraFiltros({ filtros, hoje, busca, onBusca, onChange, invertid
       <div className={classes.fields}>
         <SearchField
           {...(phone ? { 'aria-label': 'Buscar' } : { label: 'Buscar' })}
-          placeholder="Produto, comanda ou número"
+          placeholder="Item, comanda ou nº"
           maxLength={MAX_BUSCA}
           value={busca}
           onChange={onBusca}

@@ -1,5 +1,7 @@
 import { pode } from '@balcao/contract/permissoes';
+import type { Venda } from '@balcao/contract/vendas';
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
 import { useHoje } from '../../../dados/hoje.ts';
 import { useFuso } from '../../../dados/loja.ts';
 import { useUsuario } from '../../../dados/use-sessao.ts';
@@ -12,11 +14,14 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import CancelarDialog from '../cancelar-dialog.tsx';
 import { useAcoes } from '../use-acoes.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { useHistorico, useResumo } from './api.ts';
 import { BarraFiltros } from './barra-filtros.tsx';
+import { EsteAparelhoHoje, SemRede } from './este-aparelho.tsx';
 import { consulta, filtrado, lerFiltros } from './filtros.ts';
 import { Lista } from './lista.tsx';
 import { Somas } from './somas.tsx';
+import { useDoAparelho, useSemRede } from './use-do-aparelho.ts';
 
 const nothing = () => {};
 
@@ -27,12 +32,18 @@ export default function HistoricoPage() {
   const fuso = useFuso();
   const { params, write, busca, setBusca, clear } = useBuscaNaUrl();
   const filtros = lerFiltros(params);
-  const query = hoje === undefined ? undefined : consulta(filtros, hoje);
+  const chave = JSON.stringify(filtros);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same question.
+  const query = useMemo(() => (hoje === undefined ? undefined : consulta(filtros, hoje)), [chave, hoje]);
   const lista = useHistorico(query);
   const seesSums = usuario !== undefined && pode(usuario, 'relatorios');
   const resumo = useResumo(query, seesSums);
   const { actions, cancelamento } = useAcoes(nothing, nothing);
-  const vendas = lista.data?.pages.flatMap(({ itens }) => itens);
+  const doServidor = useMemo(() => lista.data?.pages.flatMap(({ itens }) => itens), [lista.data]);
+  // Without the server the page is the same, of what this device sold and saw.
+  const semRede = useSemRede(lista);
+  const daqui = useDoAparelho(query, hoje, semRede ? doServidor : undefined);
+  const vendas = semRede ? daqui : doServidor?.map(comoEsta);
   const invertidas = hoje !== undefined && query === undefined;
 
   return (
@@ -48,16 +59,29 @@ export default function HistoricoPage() {
         />
         {!invertidas && (
           <>
-            {seesSums && !resumo.isError && vendas?.length !== 0 && <Somas resumo={resumo.data?.resumo} />}
+            {semRede && (
+              <SemRede
+                vendas={daqui}
+                mostrarValores={seesSums}
+                busy={lista.isFetching}
+                onTentar={() => void lista.refetch()}
+              />
+            )}
+            {seesSums && !semRede && !resumo.isError && vendas?.length !== 0 && (
+              <Somas resumo={resumo.data?.resumo} />
+            )}
+            {!semRede && filtros.periodo === 'hoje' && (
+              <EsteAparelhoHoje vendas={daqui} mostrarValores={seesSums} />
+            )}
             <VisuallyHidden role="status">
               {vendas &&
                 vendas.length > 0 &&
-                (lista.hasNextPage
+                (lista.hasNextPage && !semRede
                   ? `Mostrando as ${vendas.length} vendas mais novas`
                   : plural(vendas.length, 'venda', 'vendas'))}
             </VisuallyHidden>
             <List
-              consulta={lista}
+              consulta={semRede ? { ...lista, isError: false } : lista}
               itens={vendas}
               erro="Erro ao carregar o histórico."
               espera={<Loading label="Carregando o histórico" height={64} />}
@@ -70,7 +94,8 @@ export default function HistoricoPage() {
                 />
               }
               mais={
-                lista.hasNextPage && {
+                lista.hasNextPage &&
+                !semRede && {
                   busy: lista.isFetchingNextPage,
                   onClick: () => void lista.fetchNextPage(),
                 }
@@ -82,7 +107,7 @@ export default function HistoricoPage() {
                   fuso={fuso}
                   mayReverse={actions.mayReverse}
                   busyId={actions.busyId}
-                  onCancelar={(venda) => actions.onCancelar({ ...venda, naFila: false, recusada: false })}
+                  onCancelar={actions.onCancelar}
                 />
               )}
             </List>
@@ -93,6 +118,8 @@ export default function HistoricoPage() {
     </>
   );
 }
+
+const comoEsta = (venda: Venda): VendaNaTela => ({ ...venda, naFila: false, recusada: false });
 
 interface VazioProps {
   filtrado: boolean;

@@ -4,9 +4,11 @@ import { formatReais } from '@balcao/contract/money';
 import { numeroDaVenda, tituloVenda } from '@balcao/contract/numero';
 import { estadoVenda, instanteDaVenda, rotuloVenda } from '@balcao/contract/venda';
 import type { Venda } from '@balcao/contract/vendas';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useAparelho } from '../../../dados/aparelhos.ts';
+import { NetworkError } from '../../../dados/api-client.ts';
 import { useLimites } from '../../../dados/use-limites.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import {
@@ -24,6 +26,7 @@ import { Itens } from '../itens.tsx';
 import { Marcas } from '../marcas.tsx';
 import { abrirRecibo } from '../recibo/abrir-recibo.ts';
 import { Compartilhar } from '../recibo/compartilhar.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
 import classes from './lista.module.css';
 
 const DevolverDialog = tardio(() => import('../devolucao/devolver-dialog.tsx'));
@@ -33,7 +36,7 @@ const ESTADO = { aberta: 'Em aberto', finalizada: 'Finalizada', cancelada: 'Canc
 const TOM = { aberta: 'atencao', finalizada: undefined, cancelada: 'ruim' } as const;
 
 interface LinhaProps {
-  venda: Venda;
+  venda: VendaNaTela;
   fuso: string;
   aberta: boolean;
   onToggle: () => void;
@@ -69,10 +72,11 @@ export function Linha({ venda, fuso, aberta, onToggle, onCancelar, busy }: Linha
         <span
           className={classes.state}
           data-tom={movida ? undefined : TOM[estado]}
-          data-marked={venda.marcas.length > 0 || undefined}
+          data-marked={venda.marcas.length > 0 || venda.naFila || undefined}
         >
           {movida ? 'Movida' : estadoEscrito(venda)}
           {venda.marcas.length > 0 && ' · atenção'}
+          {venda.naFila && <span className={classes.waits}>Esperando envio</span>}
         </span>
         <span className={classes.total}>{formatReais(venda.total)}</span>
         <IconChevronDown className={classes.chevron ?? ''} />
@@ -96,8 +100,9 @@ interface DetalheProps extends Pick<LinhaProps, 'venda' | 'fuso' | 'onCancelar' 
 /** Its lines, its money, what was given back, and what can be done with it. */
 function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
   const limites = useLimites();
-  const { devolucoes } = useDevolucoes(venda);
+  const { devolucoes, error } = useDevolucoes(venda);
   const [devolvendo, setDevolvendo] = useState(false);
+  const aparelho = useAparelho(venda.dispositivoId);
   const estado = estadoVenda(venda);
   const restam = devolucoes && restantes(venda.itensVenda, pedacosDe(devolucoes)).some((resta) => resta > 0);
   const mayReturn = estado === 'finalizada' && (limites === null || limites.devolver);
@@ -107,7 +112,7 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
       <Itens rotulo={tituloVenda(venda)} itens={venda.itensVenda} />
       {!venda.movidaPara && <Contas venda={venda} />}
       <Devolucoes venda={venda} devolucoes={devolucoes ?? []} fuso={fuso} />
-      <Facts shape="blocks" fatos={fatos(venda, fuso)} />
+      <Facts shape="blocks" fatos={fatos(venda, fuso, aparelho)} />
       <Group gap="xs">
         <Button variant="default" leftSection={<IconPrinter />} onClick={() => abrirRecibo(venda.id)}>
           Imprimir recibo
@@ -118,7 +123,7 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
             Abrir em Vender
           </Button>
         )}
-        {mayReturn && restam && (
+        {mayReturn && restam && !venda.naFila && (
           <Button variant="default" leftSection={<IconArrowBackUp />} onClick={() => setDevolvendo(true)}>
             Devolver
           </Button>
@@ -129,6 +134,13 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
           </Button>
         )}
       </Group>
+      {mayReturn && (venda.naFila || error instanceof NetworkError) && (
+        <Text size="sm" c="dimmed">
+          {venda.naFila
+            ? 'Devolver só depois que ela chegar ao servidor.'
+            : 'Devolver precisa de conexão: o servidor confere o que ainda pode voltar.'}
+        </Text>
+      )}
       {devolvendo && devolucoes && (
         <DevolverDialog venda={venda} devolucoes={devolucoes} onClose={() => setDevolvendo(false)} />
       )}
@@ -136,8 +148,11 @@ function Detalhe({ id, venda, fuso, onCancelar, busy }: DetalheProps) {
   );
 }
 
-/** Who and when, where it is not in the row already. */
-function fatos(venda: Venda, fuso: string): [termo: string, texto: string][] {
+/**
+ * Who and when, where it is not in the row already. `aparelho`: what the device is called on which it was sold, for whom
+ * that is told.
+ */
+function fatos(venda: Venda, fuso: string, aparelho: string | undefined): [termo: string, texto: string][] {
   const when = (instant: string) => formatInstant(new Date(instant), fuso);
   const { createdAt, finalizadaEm, canceladaEm, canceladaPor, motivo, movidaPara, vendedor } = venda;
   const numero = numeroDaVenda(venda);
@@ -152,6 +167,7 @@ function fatos(venda: Venda, fuso: string): [termo: string, texto: string][] {
       canceladaEm && `${canceladaPor ? `${canceladaPor.nome} · ` : ''}${when(canceladaEm)}`,
     ],
     ['Motivo', motivo],
+    ['Aparelho', aparelho === undefined ? null : `${aparelho} · nº ${venda.seqLocal} dele`],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null);
 }

@@ -1,19 +1,19 @@
 import { dayOf, formatDay } from '@balcao/contract/calendar';
 import { instanteDaVenda } from '@balcao/contract/venda';
-import type { Venda } from '@balcao/contract/vendas';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useVirada } from '../../../dados/loja.ts';
 import { Card } from '../../../ui/card.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
 import { Linha } from './linha.tsx';
 import classes from './lista.module.css';
 
 interface ListaProps {
-  vendas: readonly Venda[];
+  vendas: readonly VendaNaTela[];
   fuso: string;
   mayReverse: boolean;
   busyId: string | undefined;
-  onCancelar: (venda: Venda) => void;
+  onCancelar: (venda: VendaNaTela) => void;
 }
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });

@@ -4,9 +4,10 @@ import type { Venda } from '@balcao/contract/vendas';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, chamar } from '../../../dados/api-client.ts';
+import { copia } from '../../../dados/copia/copia.ts';
+import { lerGuardado } from '../../../dados/guardado.ts';
 import { sessaoGuardada } from '../../../dados/sessao-guardada.ts';
-import { fila, isQueued } from '../../../fila/fila.ts';
-import { cacheRead, cacheWrite } from '../cache.ts';
+import { type Envio, fila, isQueued } from '../../../fila/fila.ts';
 import { vendaComFila } from '../vendas-com-fila.ts';
 import { type Conteudo, conteudoDaDevolucao, conteudoDoRecibo, type ReciboLoja } from './conteudo.ts';
 
@@ -16,11 +17,27 @@ export class ReciboNaoEncontrado extends Error {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Milliseconds. */
+const PACIENCIA = 3_000;
+
+/** As this device heard of it last: what it sold itself in the last 30 days, and what was on its lists. */
+async function guardada(id: string, envios: readonly Envio[]): Promise<Venda | undefined> {
+  const own = envios.findLast(({ state, venda }) => state === 'delivered' && venda?.id === id)?.venda;
+  if (own) return own;
+  await copia.abrir();
+  const lista = [
+    ...(copia.get().listas?.comandas ?? []),
+    ...((await lerGuardado<readonly Venda[]>('ultimas')) ?? []),
+  ];
+  return lista.find((venda) => venda.id === id);
+}
+
 async function loadVenda(id: string): Promise<Venda> {
   // No sale was ever called that: the server needn't be asked, and asking again would change nothing.
   if (!UUID.test(id)) throw new ReciboNaoEncontrado();
-  const usuarioId = sessaoGuardada.get()?.usuario.id;
-  const envios = (await fila.ofVenda(id).catch(() => [])).filter((envio) => envio.usuarioId === usuarioId);
+  const usuario = sessaoGuardada.get()?.usuario;
+  const seus = (envio: Envio) => usuario?.tipo === 'PRINCIPAL' || envio.usuarioId === usuario?.id;
+  const envios = (await fila.ofVenda(id).catch(() => [])).filter(seus);
   const waiting = envios.filter(isQueued);
   const opening = waiting.find((envio) => envio.operation === 'abrir');
   // Known to this device alone: no need to ask.
@@ -28,27 +45,27 @@ async function loadVenda(id: string): Promise<Venda> {
     const venda = vendaComFila(undefined, waiting);
     if (venda) return venda;
   }
+  const kept = await guardada(id, envios);
   try {
-    const venda = await chamar(vendas.ler, { params: { id } });
+    // Where this device has it, a server that does not answer at once is not waited for.
+    const timeout = kept ? PACIENCIA : undefined;
+    const venda = await chamar(vendas.ler, { params: { id }, timeout });
     return vendaComFila(venda, waiting) ?? venda;
   } catch (error) {
-    const kept = envios.findLast((envio) => envio.state === 'delivered')?.venda;
     if (kept && !(error instanceof ApiError)) return vendaComFila(kept, waiting) ?? kept;
     if (error instanceof ApiError && error.status === 404) throw new ReciboNaoEncontrado();
     throw error;
   }
 }
 
+/** As it is on the server; without a connection as it was. */
 async function loadLoja(): Promise<ReciboLoja> {
-  const usuario = sessaoGuardada.get()?.usuario;
-  const owner = { lojaId: usuario?.lojaId ?? '', usuarioId: usuario?.id ?? '' };
+  await copia.abrir();
+  const kept = copia.get().listas?.loja;
   try {
-    const lida = await chamar(loja.ler);
-    void cacheWrite(owner, 'loja', lida);
-    return lida;
+    return await chamar(loja.ler, { timeout: kept ? PACIENCIA : undefined });
   } catch (error) {
-    const kept = await cacheRead<ReciboLoja>(owner, 'loja');
-    if (kept) return kept;
+    if (kept && !(error instanceof ApiError)) return kept;
     throw error;
   }
 }

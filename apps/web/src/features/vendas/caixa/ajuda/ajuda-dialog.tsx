@@ -14,6 +14,7 @@ const TECLAS: readonly (readonly [readonly string[], string])[] = [
   [['F10'], 'ir às formas de pagamento; 1 a 9 escolhem'],
   [['F8'], 'guardar como venda futura'],
   [['F9'], 'cadastrar um código desconhecido'],
+  [['Shift', 'F2'], 'trocar de pessoa, com o PIN'],
   [['Esc'], 'sair do caixa'],
 ];
 

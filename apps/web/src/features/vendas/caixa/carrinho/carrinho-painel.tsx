@@ -58,6 +58,7 @@ interface CarrinhoPainelProps {
   vendida: Registered | undefined;
   /** What finishing it is called here. */
   acao: string;
+  /** It takes its time. */
   processing: boolean;
   onFinalizar: () => void;
   /** Undefined: it can't be put aside. */

@@ -2,9 +2,16 @@
 import { formatReais } from '@balcao/contract/money';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { useClientesOferecidos } from '../../../../dados/clientes.ts';
-import { type ClienteConhecido, lerDigitado } from '../../../../dados/clientes-achar.ts';
-import { criarCliente } from '../../../../dados/clientes-entregar.ts';
+import {
+  type ClienteConhecido,
+  type ClienteDigitado,
+  lerDigitado,
+} from '../../../../dados/clientes-achar.ts';
+import { clienteNovo, fila, useNovosNaFila } from '../../../../fila/fila.ts';
+import { agora } from '../../../../lib/clock.ts';
+import { toast } from '../../../../lib/toast.ts';
 import { ClienteCampo } from '../../../../ui/cliente-campo.tsx';
 import { DialogFoot } from '../../../../ui/dialog-foot.tsx';
 import { PerguntaDialog } from '../../../../ui/pergunta-dialog.tsx';
@@ -19,11 +26,22 @@ interface ClienteDialogProps {
 export default function ClienteDialog({ escolhido, onEscolher, onClose }: ClienteDialogProps) {
   const [atual, setAtual] = useState(escolhido);
   const [busca, setBusca] = useState('');
-  const { opcoes, buscando } = useClientesOferecidos(busca);
+  const { opcoes, buscando } = useClientesOferecidos(busca, useNovosNaFila().clientes);
   const digitado = lerDigitado(busca);
   const escolher = ({ id, nome }: Pick<ClienteConhecido, 'id' | 'nome'>) => {
     onEscolher({ id, nome });
     onClose();
+  };
+  /** On the device first, told before the sale that names him: he may buy at once. */
+  const criar = async (digitado: ClienteDigitado) => {
+    const novo = { ...digitado, id: uuidv7() };
+    try {
+      const feita = await fila.fazer(clienteNovo(novo, agora()));
+      if (feita.kind === 'refused') toast.erro(feita.mensagem);
+      else escolher(novo);
+    } catch {
+      toast.erro('Erro ao salvar cliente.');
+    }
   };
   return (
     <PerguntaDialog titulo="De quem é o fiado" size="sm" onClose={onClose}>
@@ -45,7 +63,7 @@ export default function ClienteDialog({ escolhido, onEscolher, onClose }: Client
           if (found) escolher(found);
         }}
         onCriar={() => {
-          if (digitado) void criarCliente(digitado).then(escolher);
+          if (digitado) void criar(digitado);
         }}
         onLimpar={() => {
           setAtual(null);

@@ -57,7 +57,7 @@ async function pagar() {
 }
 
 it('makes the code without a connection, on a page that was open and on one that is opened again', async () => {
-  const fetched = vi.fn(async () => Response.json(LOJA));
+  const fetched = vi.fn(async () => Response.json({ cursor: 'c', mais: false, loja: LOJA }));
   vi.stubGlobal('fetch', fetched);
   const page = abrir();
   await vi.waitFor(() => expect(localStorage.getItem('balcao.loja')).toContain('Ana Souza'));

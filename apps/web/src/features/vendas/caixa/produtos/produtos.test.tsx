@@ -12,8 +12,9 @@ const produtosDe = (nome: string, count: number): Produto[] =>
 
 const lista = (produtos: readonly Produto[]) => (
   <ProdutosEmVista
-    {...{ produtos, busca: '', selected: -1, noCarrinho: new Map(), categorias: [], estado: 'pronto' }}
-    {...{ vazio: false, onPick: vi.fn(), onRetry: vi.fn(), onNovo: vi.fn(), onAvulso: vi.fn() }}
+    vista={{ found: () => produtos, busca: '', selected: -1, estado: 'pronto', vazio: false }}
+    {...{ noCarrinho: new Map(), categorias: [] }}
+    {...{ onPick: vi.fn(), onRetry: vi.fn(), onNovo: vi.fn(), onAvulso: vi.fn() }}
   />
 );
 

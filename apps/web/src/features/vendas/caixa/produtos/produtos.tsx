@@ -10,17 +10,22 @@ import classes from './produtos.module.css';
 import { Tile } from './tile.tsx';
 import { useTilesEmVista } from './use-tiles-em-vista.ts';
 
-interface ProdutosProps {
-  produtos: readonly Produto[];
+/** As it is painted, perhaps a moment behind what is typed. */
+export interface ListaEmVista {
+  found: () => readonly Produto[];
   /** What was looked for. */
   busca: string;
   selected: number;
-  /** Pieces of each product that are in the carrinho. */
-  noCarrinho: ReadonlyMap<string, number>;
-  categorias: readonly Categoria[];
   estado: 'pronto' | 'carregando' | 'erro';
   /** There are no products at all. */
   vazio: boolean;
+}
+
+interface ProdutosProps {
+  vista: ListaEmVista;
+  /** Pieces of each product that are in the carrinho. */
+  noCarrinho: ReadonlyMap<string, number>;
+  categorias: readonly Categoria[];
   onPick: (produto: Produto) => void;
   onRetry: () => void;
   onNovo: () => void;
@@ -32,8 +37,9 @@ const NENHUM: readonly Produto[] = [];
 
 /** What can be sold, one tap each. */
 export const ProdutosEmVista = memo(function ProdutosEmVista(props: ProdutosProps) {
-  const { produtos, busca, selected, noCarrinho, categorias, estado, vazio } = props;
-  const { onPick, onRetry, onNovo, onAvulso } = props;
+  const { vista, noCarrinho, categorias, onPick, onRetry, onNovo, onAvulso } = props;
+  const { found, busca, selected, estado, vazio } = vista;
+  const produtos = found();
   const grid = useRef<HTMLUListElement>(null);
   const count = estado === 'pronto' ? produtos.length : 0;
   const { de, ate, vistaDe, vistaAte, acima, abaixo } = useTilesEmVista(grid, { count, selected, busca });

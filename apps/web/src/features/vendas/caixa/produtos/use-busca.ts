@@ -7,6 +7,7 @@ import {
   type Dispatch,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -22,8 +23,16 @@ import { alarme } from '../alarme.ts';
 import { type Carrinho, type CarrinhoAction, isFull } from '../carrinho/carrinho.ts';
 import type { Linhas } from '../pagamento/escolha.ts';
 import { soInteiro } from '../textos.ts';
-import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
+import {
+  buscarPorCodigo,
+  buscarProdutos,
+  type Catalogo,
+  isUnknownCode,
+  montarCatalogo,
+  parseQuery,
+} from './busca.ts';
 import { contarNoCarrinho } from './no-carrinho.ts';
+import type { ListaEmVista } from './produtos.tsx';
 
 interface Busca {
   /** A sale is on its way, or a question about it waits: what comes now is the next customer's. */
@@ -36,6 +45,15 @@ interface Busca {
   totalDe: (itens: Linhas) => number;
 }
 
+/** What was looked for, found when it is asked for, and once. */
+function achados(...busca: Parameters<typeof buscarProdutos>): () => readonly Produto[] {
+  let found: readonly Produto[] | undefined;
+  return () => {
+    found ??= buscarProdutos(...busca);
+    return found;
+  };
+}
+
 export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalDe }: Busca) {
   const lista = useProdutosDoCaixa();
   const ordem = useOrdem();
@@ -43,14 +61,28 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
   const [categoria, setCategoria] = useState<string>();
   const [chosen, setChosen] = useState<number>();
 
-  const catalogo = useMemo(() => montarCatalogo(lista.data ?? [], ordem), [lista.data, ordem]);
+  const before = useRef<Catalogo>(undefined);
+  const catalogo = useMemo(
+    () => montarCatalogo(lista.data ?? [], ordem, before.current),
+    [lista.data, ordem],
+  );
+  before.current = catalogo;
   const { quantidade, texto } = useMemo(
     () => parseQuery(query, (whole) => buscarProdutos(catalogo, whole).length > 0),
     [catalogo, query],
   );
-  const found = useMemo(() => buscarProdutos(catalogo, texto, categoria), [catalogo, texto, categoria]);
+  const found = useMemo(() => achados(catalogo, texto, categoria), [catalogo, texto, categoria]);
   // What Enter adds: the first match, or what the arrows chose; nothing while nothing was typed or chosen.
   const selected = chosen ?? (texto === '' ? -1 : 0);
+  const estado = lista.failed ? 'erro' : lista.loading ? 'carregando' : 'pronto';
+  const vazio = catalogo.produtos.length === 0;
+  // The letter is painted first, the list after it. What Enter and the arrows mean is looked up by what stands in the field.
+  const vista = useDeferredValue(
+    useMemo(
+      (): ListaEmVista => ({ found, busca: `${categoria ?? ''} ${texto}`, selected, estado, vazio }),
+      [found, categoria, texto, selected, estado, vazio],
+    ),
+  );
   const noCarrinho = useMemo(() => contarNoCarrinho(carrinho.itens), [carrinho.itens]);
 
   /** The next customer's, while the one before is still being served. */
@@ -88,7 +120,7 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
 
   const choose = (index: number) => {
     setChosen(index);
-    const produto = found[index];
+    const produto = found()[index];
     if (produto) announce(`${produto.nome}, ${formatPreco(produto.valor, produto.unidade)}`);
   };
 
@@ -107,8 +139,8 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
     if (selected < 0) return false;
     const byCode = chosen === undefined ? buscarPorCodigo(catalogo, texto) : undefined;
     const unknown =
-      !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found.length) ? texto : undefined;
-    const produto = byCode ?? found[selected];
+      !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found().length) ? texto : undefined;
+    const produto = byCode ?? found()[selected];
     if (unknown !== undefined) miss(unknown, quantidade ?? 1);
     else if (produto) add(produto);
     else {
@@ -155,6 +187,7 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
     lista,
     catalogo,
     found,
+    vista,
     query,
     changeQuery,
     categoria,

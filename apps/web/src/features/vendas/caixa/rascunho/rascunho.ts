@@ -5,7 +5,8 @@
 
 import { emReais, type TipoVenda } from '@balcao/contract/venda';
 import type { Linha } from '@balcao/contract/vendas';
-import { mergeItens } from '../../../../fila/fila.ts';
+import { mergeItens, SEM_VERSAO } from '../../../../fila/fila.ts';
+import { notarDeixado } from '../../../../lib/carrinho-aberto.ts';
 import type { Encomenda } from '../../encomenda.ts';
 import { type Desconhecido, fromItens, type ItemCarrinho } from '../carrinho/carrinho.ts';
 import { diferencas } from '../carrinho/diferencas.ts';
@@ -103,7 +104,8 @@ export class Rascunhos {
   get(contexto: Contexto): Rascunho | undefined {
     const rascunho = this.all()[nameOf(contexto)];
     if (contexto.modo !== 'editar' || rascunho?.contexto.modo !== 'editar') return rascunho;
-    if (rascunho.contexto.versao === contexto.versao) return rascunho;
+    const { versao } = contexto;
+    if (rascunho.contexto.versao === versao && versao !== SEM_VERSAO) return rascunho;
     const { base } = rascunho.contexto;
     const merged = fromItens(mergeItens(base, rascunho.itens.map(emReais), contexto.base));
     return { ...rascunho, contexto, itens: keepAsking(merged, rascunho.itens) };
@@ -143,5 +145,6 @@ export class Rascunhos {
     } catch {
       // Full or withheld: the carrinho on the screen goes on without a copy.
     }
+    notarDeixado(this.emAndamento().length > 0);
   }
 }

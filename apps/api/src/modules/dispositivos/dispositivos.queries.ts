@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import {
+  bool,
+  fetchRow,
+  fetchRows,
+  integer,
+  json,
+  list,
+  object,
+  text,
+  uuid,
+  type ValueOf,
+} from '../../database/rows.ts';
+import type { Trx } from '../../database/tenant.ts';
+
+/** How long a number may be on its way before it counts as missing. Milliseconds. */
+const CARENCIA = 10 * 60_000;
+
+function antesDe(agora: Date): Date {
+  return new Date(agora.getTime() - CARENCIA);
+}
+
+const DISPOSITIVO = object({
+  id: uuid,
+  nome: text.orNull,
+  usuarioId: uuid,
+  usuarioNome: text,
+  ultimoContato: text,
+  ultimoSeq: integer,
+  esperando: integer,
+  versao: text.orNull,
+  recebidas: integer,
+  faltando: list(integer),
+});
+export type DispositivoRow = ValueOf<typeof DISPOSITIVO>;
+
+/** As it is told; undefined where this store has none of that id. */
+export async function buscarDispositivo(
+  trx: Trx,
+  id: string,
+  agora: Date,
+): Promise<DispositivoRow | undefined> {
+  const row = await fetchRow(
+    trx,
+    { dispositivo: json(DISPOSITIVO).orNull },
+    sql`select dispositivo_lido(${trx.lojaId}, ${id}, ${antesDe(agora)}) as dispositivo`,
+  );
+  return row?.dispositivo ?? undefined;
+}
+
+/** The last heard of first. */
+export async function listarDispositivosDaLoja(trx: Trx, agora: Date): Promise<DispositivoRow[]> {
+  const rows = await fetchRows(
+    trx,
+    { dispositivo: json(DISPOSITIVO) },
+    sql`
+    select dispositivo_lido(loja_id, id, ${antesDe(agora)}) as dispositivo from dispositivos
+    where loja_id = ${trx.lojaId} order by ultimo_contato desc, id desc`,
+  );
+  return rows.map(({ dispositivo }) => dispositivo);
+}
+
+export interface NovoDispositivo {
+  id: string;
+  nome: string;
+  usuarioId: string;
+  agora: Date;
+}
+
+/** False where there is one of that id, in this store or another. */
+export async function inserirDispositivo(
+  trx: Trx,
+  { id, nome, usuarioId, agora }: NovoDispositivo,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('dispositivos')
+    .values({ loja_id: trx.lojaId, id, nome, usuario_id: usuarioId, ultimo_contato: agora })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** It is there and used again; its name stays, where it has one. False where this store has none of that id. */
+export async function mudarUso(trx: Trx, { id, nome, usuarioId, agora }: NovoDispositivo): Promise<boolean> {
+  const row = await trx
+    .updateTable('dispositivos')
+    .set({
+      nome: sql<string>`coalesce(nome, ${nome})`,
+      usuario_id: usuarioId,
+      ultimo_contato: sql<Date>`greatest(ultimo_contato, ${agora})`,
+    })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where this store has none of that id. */
+export async function mudarNome(trx: Trx, id: string, nome: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('dispositivos')
+    .set({ nome })
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Ouvido {
+  id: string;
+  usuarioId: string;
+  agora: Date;
+  ultimoSeq: number;
+  esperando: number;
+  versao: string | null;
+  descartadas: readonly number[];
+}
+
+/** See the SQL function: false where this store has no such device. */
+export async function ouvirDispositivo(trx: Trx, contato: Ouvido): Promise<boolean> {
+  const { id, usuarioId, agora, ultimoSeq, esperando, versao, descartadas } = contato;
+  const row = await fetchRow(
+    trx,
+    { ouvido: bool },
+    sql`
+    select ouvir_dispositivo(${trx.lojaId}, ${id}, ${usuarioId}, ${agora}, ${antesDe(agora)}, ${ultimoSeq}, ${esperando},
+      ${versao}, ${descartadas}::integer[]) as ouvido`,
+  );
+  return row?.ouvido === true;
+}

@@ -1,0 +1,64 @@
+import { PERMISSOES, TIPOS } from '@balcao/contract/permissoes';
+import { COLECOES } from '@balcao/contract/sync';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import {
+  arrayOf,
+  bool,
+  fetchRow,
+  fetchRows,
+  instant,
+  oneOf,
+  queryRows,
+  type Row,
+  text,
+  uuid,
+} from '../../../database/rows.ts';
+import type { Trx } from '../../../database/tenant.ts';
+import type { PontoDaLoja } from '../cursor.ts';
+
+const SESSAO_VIVA = {
+  sessaoId: uuid,
+  tipo: oneOf(TIPOS),
+  permissoes: arrayOf(oneOf(PERMISSOES)),
+  plano: text,
+  planoExpiraEm: instant.orNull,
+};
+export type SessaoViva = Row<typeof SESSAO_VIVA>;
+
+/** Of these sessions the ones that run, with what their person may do now: one question for all of a server's streams. */
+export function listarSessoesVivas(
+  { identidadePool }: Pick<Database, 'identidadePool'>,
+  ids: readonly string[],
+  agora: Date,
+): Promise<SessaoViva[]> {
+  return queryRows(identidadePool, SESSAO_VIVA, {
+    name: 'sessoes-vivas',
+    text: `select s.id as "sessaoId", u.tipo, u.permissoes, l.plano, l.plano_expira_em as "planoExpiraEm"
+      from sessoes s
+      join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
+      join lojas l on l.id = s.loja_id
+      where s.id = any ($1::uuid[]) and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
+    values: [ids, agora],
+  });
+}
+
+/** Where something changed since. */
+export async function listarColecoesMudadas(trx: Trx, { versao, numero }: PontoDaLoja) {
+  const rows = await fetchRows(
+    trx,
+    { colecao: oneOf(COLECOES) },
+    sql`select colecao from colecoes_mudadas(${trx.lojaId}, ${versao}, ${numero}) as m (colecao)`,
+  );
+  return rows.map(({ colecao }) => colecao);
+}
+
+/** Whether this store has such a sale. */
+export async function buscarTemVenda(trx: Trx, id: string): Promise<boolean> {
+  const row = await fetchRow(
+    trx,
+    { tem: bool },
+    sql`select exists (select from vendas v where v.loja_id = ${trx.lojaId} and v.id = ${id}) as tem`,
+  );
+  return row?.tem === true;
+}

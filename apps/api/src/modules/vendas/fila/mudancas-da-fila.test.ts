@@ -1,0 +1,191 @@
+/** What a device did to its sales without a connection, beside selling: cancelled them, moved their lines. */
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { abrirCaixa, fecharCaixa, formasDe, lerCaixa } from '../../../testing/loja/caixas.ts';
+import { movimentosDaVenda, novoFregues } from '../../../testing/loja/devolucoes.ts';
+import { novoFuncionario, tirarPermissao } from '../../../testing/loja/equipe.ts';
+import { juntar, mover, pedirMudanca } from '../../../testing/loja/mudancas.ts';
+import {
+  abrirMesa,
+  encerrar,
+  expectLedgerToAgree,
+  gravar,
+  item,
+  lerSaldo,
+  lerVenda,
+  refused,
+  vender,
+  written,
+} from '../../../testing/loja/vendas.ts';
+import { key, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+
+const given = useTestApp();
+let owner: Person;
+let pao: string;
+let forma: Record<string, string>;
+
+beforeEach(async () => {
+  given.clock.advance(60_000);
+  owner = await novoDono(given);
+  forma = await formasDe(owner);
+  pao = await novoProduto(owner, { valor: 10, quantidade: 100 });
+});
+
+const minuto = () => given.clock.advance(60_000);
+const agora = () => given.clock.read().toISOString();
+const cancelar = (person: Person, id: string, fields: Record<string, unknown> = {}) =>
+  person.call('DELETE', `/api/vendas/${id}`, { motivo: 'Erro', ...fields });
+const mesa = (identificador: string, quantidade = 3) =>
+  abrirMesa(owner, pao, { identificador, itens: [item(pao, { preco: 10, quantidade })] });
+
+describe('a cancellation that waited', () => {
+  test('happened when the device says: its money left the drawer that was open then', async () => {
+    const { id: caixaId } = await abrirCaixa(owner, { fundo: 0 });
+    minuto();
+    const clienteId = await novoFregues(given, owner);
+    const itens = [item(pao, { preco: 10, quantidade: 3 })];
+    const pagamentos = [
+      { formaId: forma.DINHEIRO, valor: 20 },
+      { formaId: forma.FIADO, valor: 10 },
+    ];
+    const { id } = await vender(owner, pao, { itens, pagamentos, clienteId });
+    minuto();
+    const criadaEm = agora();
+    minuto();
+    await fecharCaixa(owner, caixaId, { contado: [{ formaId: forma.DINHEIRO, valor: 0 }] });
+    minuto();
+    const dito = { origem: 'fila', criadaEm };
+    const cancelled = written(await cancelar(owner, id, dito), 200);
+    expect(cancelled).toMatchObject({ cancelada: true, canceladaEm: criadaEm });
+    const estornos = await movimentosDaVenda(given, id);
+    expect(estornos.map(([tipo, , centavos, caixa]) => [tipo, centavos, caixa])).toEqual([
+      ['ESTORNO', -2000, caixaId],
+      ['ESTORNO', -1000, caixaId],
+    ]);
+    const { aditivos } = await lerCaixa(owner, caixaId);
+    expect(aditivos?.length).toBeGreaterThan(0);
+    expect(await lerSaldo(given, owner, pao)).toBe(100);
+    // The answer got lost: nothing is undone twice.
+    expect(written(await cancelar(owner, id, dito), 200)).toEqual({ ...cancelled, avisos: [] });
+    expect(await movimentosDaVenda(given, id)).toHaveLength(2);
+    await expectLedgerToAgree(given, owner);
+  });
+
+  test('is never before the sale was there, nor ahead of the server', async () => {
+    const { id, finalizadaEm } = await vender(owner, pao);
+    const early = await cancelar(owner, id, { origem: 'fila', criadaEm: '2020-01-01T00:00:00.000Z' });
+    expect(written(early, 200).canceladaEm).toBe(finalizadaEm);
+    const other = await vender(owner, pao, { itens: [item(pao, { quantidade: 2 })] });
+    const late = await cancelar(owner, other.id, { origem: 'fila', criadaEm: '2099-01-01T00:00:00.000Z' });
+    expect(written(late, 200).canceladaEm).toBe(agora());
+  });
+
+  test('of a tab: what others did to it since is not taken away unseen', async () => {
+    const { id, versao } = await mesa('Mesa 1');
+    await gravar(owner, 'POST', `/api/vendas/${id}/itens`, { itens: [item(pao, { preco: 10 })] });
+    const dito = { origem: 'fila', criadaEm: agora(), versao };
+    expect(refused(await cancelar(owner, id, dito), 409, 'COMANDA_ALTERADA').venda?.versao).toBe(versao + 1);
+    await encerrar(owner, id);
+    const closed = refused(
+      await cancelar(owner, id, { ...dito, versao: versao + 2 }),
+      409,
+      'VENDA_FINALIZADA',
+    );
+    expect(closed.venda?.finalizada).toBe(true);
+    expect(await lerVenda(owner, id)).toMatchObject({ cancelada: false, total: 40 });
+    // Seen closed, and taken back as that.
+    expect(written(await cancelar(owner, id), 200).cancelada).toBe(true);
+  });
+
+  test('is its own person’s, whoever delivers it', async () => {
+    const bia = await novoFuncionario(given, owner, ['vendas']);
+    const { id, versao } = await abrirMesa(bia, pao, { identificador: 'Mesa 2' });
+    const dito = { origem: 'fila', criadaEm: agora(), versao, vendedorId: bia.usuarioId };
+    const { canceladaPor } = written(await cancelar(owner, id, dito), 200);
+    expect(canceladaPor?.id).toBe(bia.usuarioId);
+    const other = await abrirMesa(bia, pao, { identificador: 'Mesa 3' });
+    refused(await cancelar(bia, other.id, { ...dito, vendedorId: owner.usuarioId }), 403, 'SEM_PERMISSAO');
+  });
+
+  test('takes back no finished sale for an employee, and none after the permission is gone', async () => {
+    const bia = await novoFuncionario(given, owner, ['vendas']);
+    const { id } = await vender(bia, pao);
+    refused(await cancelar(bia, id, { origem: 'fila', criadaEm: agora() }), 403, 'SEM_PERMISSAO');
+    expect((await lerVenda(owner, id)).cancelada).toBe(false);
+  });
+});
+
+describe('lines that moved on the device', () => {
+  test('open the tab that the device made, when it made it, and once', async () => {
+    const de = await mesa('Mesa 1');
+    minuto();
+    const [id, criadaEm] = [randomUUID(), agora()];
+    minuto();
+    const pedido = { itens: [{ posicao: 0, quantidade: 1 }], para: { identificador: 'Mesa 8', id } };
+    const [chave, url] = [key(), `/api/vendas/${de.id}/mover`];
+    const dito = { ...pedido, origem: 'fila', criadaEm };
+    const first = await owner.call('POST', url, dito, chave);
+    expect(first.json(), first.body).toMatchObject({ para: { id, createdAt: criadaEm, total: 10 } });
+    // The same from the first attempt, which says nothing of a queue.
+    const again = await owner.call('POST', url, pedido, chave);
+    expect(refused(again, 409, 'TOKEN_DUPLICADO')).toMatchObject({
+      para: { id },
+      de: { id: de.id, total: 20 },
+    });
+    // What was paid then belongs to then.
+    const closed = await encerrar(owner, id, { origem: 'fila', finalizadaEm: criadaEm });
+    expect(closed.finalizadaEm).toBe(criadaEm);
+    await expectLedgerToAgree(given, owner);
+  });
+
+  test('to an id that is taken move nothing', async () => {
+    const de = await mesa('Mesa 1');
+    const other = await mesa('Mesa 2');
+    const pedido = {
+      itens: [{ posicao: 0, quantidade: 1 }],
+      para: { identificador: 'Mesa 8', id: other.id },
+    };
+    refused(await pedirMudanca(owner, de.id, pedido), 409, 'ID_EM_USO');
+    expect((await lerVenda(owner, de.id)).total).toBe(30);
+  });
+
+  test('a join says when it happened', async () => {
+    const [original, duplicada] = [await mesa('Mesa 1'), await mesa('Mesa 2')];
+    minuto();
+    const criadaEm = agora();
+    minuto();
+    const body = { vendaOriginalId: original.id, vendaDuplicadaId: duplicada.id, origem: 'fila', criadaEm };
+    const chave = key();
+    expect(written(await owner.call('POST', '/api/vendas/fundir', body, chave), 200).total).toBe(60);
+    expect((await lerVenda(owner, duplicada.id)).canceladaEm).toBe(criadaEm);
+    const again = refused(
+      await owner.call('POST', '/api/vendas/fundir', body, chave),
+      409,
+      'TOKEN_DUPLICADO',
+    );
+    expect(again.venda?.id).toBe(original.id);
+  });
+
+  test('a queue gets nothing by it for who lost the permission', async () => {
+    const bia = await novoFuncionario(given, owner, ['vendas']);
+    const [de, para] = [await mesa('Mesa 1'), await mesa('Mesa 2')];
+    const criadaEm = agora();
+    minuto();
+    await tirarPermissao(given, bia, 'vendas', agora());
+    const dito = { origem: 'fila', criadaEm };
+    const moved = await pedirMudanca(bia, de.id, {
+      itens: [{ posicao: 0, quantidade: 1 }],
+      para: para.id,
+      ...dito,
+    });
+    refused(moved, 403, 'SEM_PERMISSAO');
+    const joined = await gravar(bia, 'POST', '/api/vendas/fundir', {
+      vendaOriginalId: para.id,
+      vendaDuplicadaId: de.id,
+      ...dito,
+    });
+    refused(joined, 403, 'SEM_PERMISSAO');
+    await mover(owner, de.id, { itens: [{ posicao: 0, quantidade: 1 }], para: para.id });
+    expect((await juntar(owner, para.id, de.id)).total).toBe(60);
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { version as versao } from '../../../../../package.json';
+import { Guarda } from '../../casca/guarda.ts';
+import { lerArmazenamento, pedirProtecao } from '../../lib/armazenamento.ts';
+import { convite, ehApple, estaInstalado, instalar } from '../../lib/instalar.ts';
+import { toast } from '../../lib/toast.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { IconDownload } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { SettingsSection } from '../../ui/settings-section.tsx';
+import { emMegabytes } from './megabytes.ts';
+
+/** The shell is whole, and in which version; null: pages come from the server each time. */
+async function lerCasca(): Promise<string | null> {
+  if (!window.isSecureContext || !navigator.serviceWorker?.controller) return null;
+  return (await new Guarda(caches).vigente())?.id ?? null;
+}
+
+const APARELHO = ['aparelho'] as const;
+
+/** What this very device keeps, whether it may lose it, and how to put the app on it. */
+export function EsteAparelho() {
+  const armazenamento = useQuery({ queryKey: [...APARELHO, 'espaco'], queryFn: () => lerArmazenamento() });
+  const casca = useQuery({ queryKey: [...APARELHO, 'casca'], queryFn: lerCasca });
+  const { usado, livre, protegido } = armazenamento.data ?? {};
+
+  async function proteger() {
+    const yes = await pedirProtecao();
+    await armazenamento.refetch();
+    if (yes) toast.sucesso('O navegador não apaga mais nada daqui por conta própria.');
+    else toast.aviso('O navegador não quis agora. Com o app instalado ele costuma aceitar.');
+  }
+
+  return (
+    <SettingsSection
+      id="este-aparelho"
+      titulo="Este aparelho"
+      descricao="Guarda o app, os produtos e as vendas, para vender sem internet."
+    >
+      <Stack gap="md">
+        <Facts
+          shape="lines"
+          fatos={[
+            ['Abre sem internet', casca.data ? 'Sim' : 'Ainda não'],
+            usado !== undefined && ['Espaço usado', emMegabytes(usado)],
+            livre !== undefined && ['Espaço livre', emMegabytes(livre)],
+            protegido !== undefined && [
+              'Se faltar espaço',
+              protegido ? 'Nada é apagado' : 'Pode ser apagado',
+            ],
+            ['Versão', [versao, casca.data?.slice(0, 8)].filter(Boolean).join(' · ')],
+          ]}
+        />
+        {protegido === false && (
+          <Group>
+            <Button variant="default" onClick={() => void proteger()}>
+              Pedir para não apagar
+            </Button>
+          </Group>
+        )}
+        <Instalacao />
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+function Instalacao() {
+  const offered = useStore(convite) !== undefined;
+  if (estaInstalado()) return null;
+  if (offered) {
+    return (
+      <Stack gap="2xs" align="flex-start">
+        <Button leftSection={<IconDownload />} onClick={() => void instalar()}>
+          Instalar o Balcão
+        </Button>
+        <Text c="dimmed" size="sm">
+          Fica entre os seus aplicativos e abre direto no caixa.
+        </Text>
+      </Stack>
+    );
+  }
+  if (!ehApple(navigator)) return null;
+  return (
+    <Note tom="atencao" titulo="Adicione à Tela de Início">
+      No Safari, toque em Compartilhar e depois em “Adicionar à Tela de Início”. Sem isso, o iPhone e o iPad
+      apagam o que está guardado aqui depois de 7 dias sem abrir o Balcão.
+    </Note>
+  );
+}

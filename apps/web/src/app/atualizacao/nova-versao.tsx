@@ -1,0 +1,51 @@
+import { CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { IconRefresh } from '../../ui/icons.ts';
+import faixa from '../faixas/faixas.module.css';
+import { assumirNova, useNovaVersao } from './atualizacao.ts';
+import classes from './nova-versao.module.css';
+
+interface NovaVersaoProps {
+  /** Over the page's corner instead of above it: at the till nothing moves under a finger. */
+  sobre?: boolean;
+}
+
+/** Offered when nobody is in the middle of anything, and gone as soon as somebody is. */
+export function NovaVersao({ sobre = false }: NovaVersaoProps) {
+  const pode = useNovaVersao();
+  const [depois, setDepois] = useState(false);
+  const [indo, setIndo] = useState(false);
+  if (!pode || depois) return null;
+
+  async function atualizar() {
+    setIndo(true);
+    if (await assumirNova()) return;
+    setIndo(false);
+    toast.aviso('Termine o que está aberto nas outras janelas e tente de novo.');
+  }
+
+  return (
+    <aside
+      data-screen-only
+      className={sobre ? `${faixa.plano} ${classes.sobre}` : faixa.plano}
+      data-tom="destaque"
+      aria-label="Nova versão"
+    >
+      <IconRefresh />
+      <p className={faixa.texto} role="status">
+        <strong>Nova versão pronta</strong>
+      </p>
+      <button
+        type="button"
+        className={`${faixa.link} ${classes.botao}`}
+        aria-disabled={indo}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => !indo && void atualizar()}
+      >
+        {indo ? 'Atualizando…' : 'Atualizar'}
+      </button>
+      {sobre && <CloseButton aria-label="Depois" size={44} iconSize={18} onClick={() => setDepois(true)} />}
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Usuario } from '@balcao/contract/auth';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
+import { settle } from '../../fila/motor/simulador.test-helper.ts';
+import { dismiss, messages } from '../../lib/toast.ts';
+import { Guard } from './guard.tsx';
+
+const beto: Usuario = {
+  ...{ id: 'beto', nome: 'Beto', email: 'beto@loja.com.br', telefone: null, tipo: 'FUNCIONARIO' },
+  ...{ permissoes: ['vendas', 'despesas'], limites: null, lojaId: 'loja', assinatura: 'teste' },
+  planoExpiraEm: '2999-01-01T00:00:00.000Z',
+};
+const setTimer = globalThis.setTimeout;
+const RETIRADO = 'Seu acesso a esta página foi retirado.';
+
+beforeEach(() => {
+  // No answer comes, and nobody waits for it: what is decided is decided by what the device knows.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const hurried = (work: () => void, ms?: number) => setTimer(work, ms === 5_000 ? 0 : ms);
+  vi.stubGlobal('setTimeout', hurried);
+  sessaoGuardada.save({ usuario: beto, token: 't1' });
+});
+afterEach(() => {
+  for (const message of messages.get()) dismiss(message);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const ditas = () => messages.get().map(({ texto }) => texto);
+async function abrir(at: string) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/despesas" element={<Guard path="/despesas">as despesas</Guard>} />
+          <Route path="/selling" element={<Guard path="/selling">as vendas</Guard>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(settle);
+}
+const fica = (permissoes: Usuario['permissoes'], de: Partial<Usuario> = {}) =>
+  act(async () => sessaoGuardada.updateUsuario({ ...beto, permissoes, ...de }));
+
+it('who loses the permission of the page that is open is told so, once, where he gets to', async () => {
+  await abrir('/despesas');
+  expect(screen.getByText('as despesas')).toBeTruthy();
+  await fica(['vendas']);
+  await screen.findByText('as vendas');
+  await waitFor(() => expect(ditas()).toEqual([RETIRADO]));
+});
+
+it('who only knocks at a page that is not his hears nothing of a loss', async () => {
+  await fica(['vendas']);
+  await abrir('/despesas');
+  await screen.findByText('as vendas');
+  expect(ditas()).toEqual([]);
+});
+
+it('the next person at this till lost nothing', async () => {
+  await abrir('/despesas');
+  await act(async () =>
+    sessaoGuardada.save({ usuario: { ...beto, id: 'caio', permissoes: ['vendas'] }, token: 't2' }),
+  );
+  await screen.findByText('as vendas');
+  expect(ditas()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** How a list of the copy is read: the library's queries stay the one way for components, their rows come from here. */
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { useStore } from '../../lib/use-store.ts';
+import { copia, type EstadoDaCopia } from './copia.ts';
+import type { Listas } from './listas.ts';
+
+type Parte = keyof Listas;
+
+/** Which query reads which list, for whoever tells them of news. */
+const consultas = new Map<Parte, QueryKey>();
+
+/**
+ * The first reading is what the device has, before the network says anything; the next ones are what the server says.
+ * What the copy is not told of, the list's own call answers or refuses.
+ */
+export function consultaDaCopia<P extends Parte>(
+  parte: P,
+  queryKey: QueryKey,
+  pedir: () => Promise<NonNullable<Listas[P]>>,
+) {
+  consultas.set(parte, queryKey);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<NonNullable<Listas[P]>> => {
+      if (client.getQueryData(queryKey) === undefined) {
+        await copia.abrir();
+        const guardada = copia.get().listas?.[parte];
+        // Behind it, and whoever waits is told by `ligarCopia`.
+        const emDia = copia.emDia();
+        if (guardada !== undefined) {
+          emDia.catch(() => undefined);
+          return guardada;
+        }
+        await emDia;
+      } else await copia.sincronizar();
+      return copia.get().listas?.[parte] ?? pedir();
+    },
+    // Who changes it says so: the copy is kept in step, and focus and minutes are its own concern.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
+}
+
+/** From now on every query of the copy shows what is in it. */
+export function mostrarCopia(client: QueryClient): () => void {
+  let antes: Listas | undefined;
+  const mostrar = () => {
+    const { listas } = copia.get();
+    if (listas === undefined || listas === antes) return;
+    for (const [parte, queryKey] of consultas) {
+      const lista = listas[parte];
+      if (lista !== undefined && lista !== antes?.[parte]) client.setQueryData(queryKey, lista);
+    }
+    antes = listas;
+  };
+  mostrar();
+  return copia.subscribe(mostrar);
+}
+
+/** How the copy stands: since when, and whether the server answers. */
+export function useCopiaDaLoja(): EstadoDaCopia {
+  return useStore(copia);
+}

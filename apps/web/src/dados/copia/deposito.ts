@@ -1,0 +1,76 @@
+/** Where copies are kept: IndexedDB in a browser, memory in a test. All of it may vanish at any time. */
+import type { Cabeca, CopiaDaLoja, Delta } from './aplicar.ts';
+import { comDelta, VAZIA } from './aplicar.ts';
+
+/** One store as somebody with certain rights sees it. */
+export interface Guardada {
+  /** Raised by every write: who writes says which one he read. 0: nothing is there. */
+  passo: number;
+  /** What is shown; undefined until the first one is whole. */
+  atual: CopiaDaLoja | undefined;
+  /** A fresh one that is not whole yet: it takes the place of the other at its end. */
+  nova: CopiaDaLoja | undefined;
+}
+
+export const NADA_GUARDADO: Guardada = { passo: 0, atual: undefined, nova: undefined };
+
+/** One answer, as it is written: its rows and its cursor together, or nothing of it. */
+export interface Gravacao {
+  /** The step that it stands on, and the one that it makes. */
+  passo: number;
+  para: number;
+  alvo: 'atual' | 'nova';
+  /** What was in `nova` goes before. */
+  comecar: boolean;
+  delta: Delta;
+  cabeca: Cabeca;
+  /** `nova` is whole, and is shown from now on. */
+  trocar: boolean;
+}
+
+/** `outra`: nothing is written, for another window wrote since, or what was there is gone. `longa`: written, and better written anew. */
+export type Gravada = 'gravada' | 'longa' | 'outra';
+
+export interface Deposito {
+  ler(chave: string): Promise<Guardada>;
+  gravar(chave: string, escrita: Gravacao): Promise<Gravada>;
+  /** All of it anew. False, and nothing is written: what is there is newer. */
+  regravar(chave: string, guardada: Guardada): Promise<boolean>;
+}
+
+/** What is kept, after a write. Pure: the memory of each window follows the disk by it. */
+export function comGravacao(
+  antes: Guardada,
+  { para, alvo, comecar, delta, cabeca, trocar }: Gravacao,
+): Guardada {
+  const base = comecar ? VAZIA : (antes[alvo] ?? VAZIA);
+  const copia: CopiaDaLoja = { ...cabeca, tabelas: comDelta(base.tabelas, delta).tabelas };
+  const nova = alvo === 'nova' && !trocar ? copia : trocar ? undefined : antes.nova;
+  return { passo: para, atual: trocar || alvo === 'atual' ? copia : antes.atual, nova };
+}
+
+/** As one transaction each: between looking and writing nobody comes. */
+export class DepositoEmMemoria implements Deposito {
+  readonly #guardadas = new Map<string, Guardada>();
+
+  async ler(chave: string): Promise<Guardada> {
+    return this.#agora(chave);
+  }
+
+  async gravar(chave: string, gravacao: Gravacao): Promise<Gravada> {
+    const antes = this.#agora(chave);
+    if (antes.passo !== gravacao.passo) return 'outra';
+    this.#guardadas.set(chave, comGravacao(antes, gravacao));
+    return 'gravada';
+  }
+
+  async regravar(chave: string, guardada: Guardada): Promise<boolean> {
+    if (this.#agora(chave).passo > guardada.passo) return false;
+    this.#guardadas.set(chave, guardada);
+    return true;
+  }
+
+  #agora(chave: string): Guardada {
+    return this.#guardadas.get(chave) ?? NADA_GUARDADO;
+  }
+}

@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB } from 'idb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CopiaDaLoja, Delta } from './aplicar.ts';
+import { comGravacao, DepositoEmMemoria, type Gravacao, NADA_GUARDADO } from './deposito.ts';
+import { DepositoNoDisco, NOME_DO_CACHE } from './indexed-db.ts';
+import { comandaDe, produtoDe, ServidorDeMentira } from './servidor.test-helper.ts';
+import { Sincronizador } from './sincronizador.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const CABECA = { cursor: 'c1', em: 5, lidas: ['produtos'] } as const;
+const escrita = (passo: number, delta: Delta, outra: Partial<Gravacao> = {}): Gravacao => ({
+  ...{ passo, para: passo + 1, alvo: 'atual', comecar: false, delta, cabeca: CABECA, trocar: false },
+  ...outra,
+});
+const primeira = escrita(0, { produtos: { mudaram: [produtoDe('a', 1), produtoDe('b', 2)], sairam: [] } });
+
+it('keeps what the memory keeps, write by write, and reads it again', async () => {
+  const disco = new DepositoNoDisco();
+  const memoria = new DepositoEmMemoria();
+  const escritas = [
+    escrita(0, { produtos: { mudaram: [produtoDe('a', 1)], sairam: [] } }, { alvo: 'nova', comecar: true }),
+    escrita(1, { produtos: { mudaram: [produtoDe('b', 2)], sairam: [] } }, { alvo: 'nova', trocar: true }),
+    escrita(2, {
+      produtos: { mudaram: [produtoDe('a', 3)], sairam: ['b'] },
+      comandas: { mudaram: [comandaDe('m', 1)], sairam: [] },
+    }),
+    escrita(3, {}, { cabeca: { ...CABECA, cursor: 'c4' } }),
+    escrita(4, { produtos: { mudaram: [produtoDe('z', 9)], sairam: [] } }, { alvo: 'nova', comecar: true }),
+    escrita(
+      5,
+      { produtos: { mudaram: [produtoDe('y', 8)], sairam: [] } },
+      { alvo: 'nova', comecar: true, trocar: true },
+    ),
+  ];
+  for (const cada of escritas) {
+    await disco.gravar('k', cada);
+    await memoria.gravar('k', cada);
+    expect(await new DepositoNoDisco().ler('k')).toEqual(await memoria.ler('k'));
+  }
+  const toda = comGravacao(NADA_GUARDADO, primeira);
+  expect(await disco.regravar('k', toda)).toBe(false);
+  expect(await disco.regravar('k', { ...toda, passo: 20 })).toBe(true);
+  expect(await disco.ler('k')).toEqual({ ...toda, passo: 20 });
+  expect(await disco.ler('another')).toEqual(NADA_GUARDADO);
+});
+
+it('writes nothing on top of what another window wrote', async () => {
+  const disco = new DepositoNoDisco();
+  expect(await disco.gravar('k', primeira)).toBe('gravada');
+  expect(await new DepositoNoDisco().gravar('k', escrita(0, {}))).toBe('outra');
+  expect((await disco.ler('k')).atual?.tabelas.produtos?.size).toBe(2);
+});
+
+it('writes rows and cursor together or neither', async () => {
+  const disco = new DepositoNoDisco();
+  await disco.gravar('k', primeira);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort();
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const segunda = escrita(
+    1,
+    { produtos: { mudaram: [produtoDe('a', 7)], sairam: [] } },
+    { cabeca: { ...CABECA, cursor: 'c2' } },
+  );
+  await expect(disco.gravar('k', segunda)).rejects.toThrow();
+  put.mockRestore();
+  const { passo, atual } = await new DepositoNoDisco().ler('k');
+  expect([passo, atual?.cursor, atual?.tabelas.produtos?.get('a')?.valor]).toEqual([1, 'c1', 1]);
+});
+
+it('is no copy where records are missing: it is asked for anew', async () => {
+  const disco = new DepositoNoDisco();
+  await disco.gravar('k', primeira);
+  const raw = await new Promise<IDBDatabase>((resolve) => {
+    const open = indexedDB.open(NOME_DO_CACHE);
+    open.onsuccess = () => resolve(open.result);
+  });
+  await new Promise<unknown>((resolve) => {
+    const transaction = raw.transaction('registros', 'readwrite');
+    transaction.objectStore('registros').clear();
+    transaction.oncomplete = resolve;
+  });
+  raw.close();
+  expect(await new DepositoNoDisco().ler('k')).toEqual(NADA_GUARDADO);
+});
+
+it('goes on when it is deleted under the page, and is whole again with the next answer', async () => {
+  const servidor = new ServidorDeMentira();
+  servidor.por('produtos', 'a', produtoDe('a', 1));
+  let mostrada: CopiaDaLoja | undefined;
+  const disco = new DepositoNoDisco();
+  const sincronizador = new Sincronizador({
+    ...{
+      chave: 'k',
+      deposito: disco,
+      agora: () => 1,
+      random: Math.random,
+      exclusivo: (work) => work(),
+      avisar: () => undefined,
+    },
+    perguntar: async (desde) => servidor.responder(desde),
+    mostrar: (copia) => {
+      mostrada = copia;
+    },
+  });
+  await sincronizador.sincronizar();
+  await deleteDB(NOME_DO_CACHE);
+  servidor.por('produtos', 'b', produtoDe('b', 2));
+  await sincronizador.sincronizar();
+  expect([...(mostrada?.tabelas.produtos?.keys() ?? [])]).toEqual(['a', 'b']);
+  const { atual } = await new DepositoNoDisco().ler('k');
+  expect(atual).toEqual(mostrada);
+});
+
+it('sells on where the browser keeps nothing at all', async () => {
+  const servidor = new ServidorDeMentira();
+  servidor.por('produtos', 'a', produtoDe('a', 1));
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  let mostrada: CopiaDaLoja | undefined;
+  const sincronizador = new Sincronizador({
+    ...{
+      chave: 'k',
+      deposito: new DepositoNoDisco(),
+      agora: () => 1,
+      random: Math.random,
+      exclusivo: (work) => work(),
+      avisar: () => undefined,
+    },
+    perguntar: async (desde) => servidor.responder(desde),
+    mostrar: (copia) => {
+      mostrada = copia;
+    },
+  });
+  await sincronizador.sincronizar();
+  servidor.por('produtos', 'b', produtoDe('b', 2));
+  await sincronizador.sincronizar();
+  expect(mostrada?.tabelas.produtos?.size).toBe(2);
+});
+
+it('writes a long log anew, with everything in it', async () => {
+  const disco = new DepositoNoDisco();
+  let guardada = comGravacao(NADA_GUARDADO, primeira);
+  await disco.gravar('k', primeira);
+  let last = 'gravada';
+  for (let n = 0; last === 'gravada'; n += 1) {
+    const cada = escrita(n + 1, { produtos: { mudaram: [produtoDe('a', n)], sairam: [] } });
+    last = await disco.gravar('k', cada);
+    guardada = comGravacao(guardada, cada);
+  }
+  expect(last).toBe('longa');
+  expect(await disco.ler('k')).toEqual(guardada);
+  expect(await disco.regravar('k', guardada)).toBe(true);
+  expect(await disco.ler('k')).toEqual(guardada);
+});

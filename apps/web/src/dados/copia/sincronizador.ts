@@ -1,0 +1,257 @@
+/**
+ * Keeps one copy in step with the server: asks by cursor until there is no more, writes each answer at once with its
+ * cursor, and begins a fresh copy where the server knows the cursor no more. Clock, network, disk and the other windows
+ * are handed in.
+ */
+import type { Sincronizado } from '@balcao/contract/sync';
+import type { Venda } from '@balcao/contract/vendas';
+import { ApiError, NetworkError } from '../api-client.ts';
+import { aplicar, type CopiaDaLoja, type Delta, ditas, lerResposta, VAZIA } from './aplicar.ts';
+import { comGravacao, type Deposito, type Gravacao, type Guardada, NADA_GUARDADO } from './deposito.ts';
+
+/** What a window tells the others of its browser: a write, or (too large to be told) that there was one. */
+export interface Aviso {
+  chave: string;
+  passo: number;
+  escrita?: Gravacao;
+}
+
+export interface PartesDoSincronizador {
+  /** Whose copy: a store, as somebody with certain rights sees it. */
+  chave: string;
+  deposito: Deposito;
+  /** `GET /api/sync`; throws `ApiError` or `NetworkError`. */
+  perguntar(desde: string | undefined): Promise<unknown>;
+  /** The server's clock, in ms. */
+  agora(): number;
+  random(): number;
+  /** One window at a time. It only saves traffic: what is written twice is told by its step. */
+  exclusivo(work: () => Promise<void>): Promise<void>;
+  avisar(aviso: Aviso): void;
+  /** What is to be shown; `delta` is what of it is news, undefined: all of it. */
+  mostrar(copia: CopiaDaLoja | undefined, delta: Delta | undefined): void;
+}
+
+/** A write with more rows is not told to the other windows, who then read the disk. */
+const MUITAS = 500;
+/** As many that left are remembered. */
+const LEMBRA = 1000;
+
+export class Sincronizador {
+  readonly #partes: PartesDoSincronizador;
+  #guardada: Guardada = NADA_GUARDADO;
+  #aberta: Promise<void> | undefined;
+  #fechada = false;
+  /** The disk has not what is in memory: it is written anew as a whole. */
+  #semDisco = false;
+  #emCurso: Promise<void> | undefined;
+  #seguinte: Promise<void> | undefined;
+  /** One change of the memory at a time. */
+  #vez: Promise<unknown> = Promise.resolve();
+  readonly #idas = new Set<string>();
+
+  constructor(partes: PartesDoSincronizador) {
+    this.#partes = partes;
+  }
+
+  /** What is on the disk, shown. Never fails: without it there is nothing yet. */
+  abrir(): Promise<void> {
+    this.#aberta ??= this.#naVez(() => this.#reler());
+    return this.#aberta;
+  }
+
+  /** What is shown now. */
+  get copia(): CopiaDaLoja | undefined {
+    return this.#guardada.atual;
+  }
+
+  /** Nothing is asked, written or shown any more. */
+  fechar(): void {
+    this.#fechada = true;
+  }
+
+  /** Everything that was true when it was called is in the copy when it is done. Throws what kept it from that. */
+  sincronizar(): Promise<void> {
+    if (this.#emCurso === undefined) {
+      this.#emCurso = this.#rodada().finally(() => {
+        this.#emCurso = undefined;
+      });
+      return this.#emCurso;
+    }
+    // That one may have asked before: another follows it, for all who come meanwhile.
+    this.#seguinte ??= this.#emCurso
+      .catch(() => undefined)
+      .then(() => {
+        this.#seguinte = undefined;
+        return this.sincronizar();
+      });
+    return this.#seguinte;
+  }
+
+  /** What a write was answered, before the server's list tells it. */
+  anotar(vendas: readonly Venda[]): Promise<void> {
+    return this.#naVez(async () => {
+      const delta = ditas(vendas, this.#idas);
+      for (const alvo of ['atual', 'nova'] as const) {
+        const copia = this.#guardada[alvo];
+        if (copia === undefined || delta.comandas === undefined || !copia.lidas.includes('comandas'))
+          continue;
+        await this.#escrever({ alvo, comecar: false, delta, cabeca: cabecaDe(copia), trocar: false });
+      }
+    });
+  }
+
+  /** Another window wrote. */
+  ouvir({ chave, passo, escrita }: Aviso): Promise<void> {
+    return this.#naVez(async () => {
+      if (chave !== this.#partes.chave || passo <= this.#guardada.passo || !this.#aberta) return;
+      if (escrita && escrita.passo === this.#guardada.passo && !this.#semDisco) this.#seguir(escrita);
+      else await this.#reler();
+    });
+  }
+
+  async #rodada(): Promise<void> {
+    await this.abrir();
+    await this.#partes.exclusivo(async () => {
+      let mais = true;
+      while (mais && !this.#fechada) mais = await this.#pagina();
+    });
+  }
+
+  /** One question, one answer; true: there is more to ask. */
+  async #pagina(): Promise<boolean> {
+    const { atual, nova } = this.#guardada;
+    const desde = (nova ?? atual)?.cursor;
+    let resposta: Sincronizado | undefined;
+    try {
+      resposta = lerResposta(await this.#partes.perguntar(desde));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CURSOR_INVALIDO' || desde === undefined)
+        throw error;
+      // What is shown stays until a fresh one is whole.
+      return this.#naVez(async () => {
+        this.#guardada = { ...this.#guardada, nova: VAZIA };
+        return true;
+      });
+    }
+    if (resposta === undefined) throw new NetworkError('an answer that is not ours');
+    const dita = resposta;
+    if (dita.mais && dita.cursor === desde) throw new NetworkError('a cursor that goes nowhere');
+    return this.#naVez(() => this.#receber(desde, dita));
+  }
+
+  async #receber(desde: string | undefined, resposta: Sincronizado): Promise<boolean> {
+    if (this.#fechada) return false;
+    const { atual, nova } = this.#guardada;
+    const fresca = nova !== undefined || atual === undefined;
+    const base = nova ?? atual ?? VAZIA;
+    // Another window was faster: its answer counts, and it is asked for what came since.
+    if (base.cursor !== desde) return true;
+    const { copia, delta } = aplicar(base, resposta, this.#partes.agora());
+    await this.#escrever({
+      alvo: fresca ? 'nova' : 'atual',
+      comecar: fresca && desde === undefined,
+      delta,
+      cabeca: cabecaDe(copia),
+      trocar: fresca && !resposta.mais,
+    });
+    return resposta.mais;
+  }
+
+  /** On the disk, then in memory and on the screen. Without a disk it goes on without. */
+  async #escrever(dita: Omit<Gravacao, 'passo' | 'para'>): Promise<void> {
+    const { passo } = this.#guardada;
+    const escrita: Gravacao = { ...dita, passo, para: passo === 0 ? this.#primeiro() : passo + 1 };
+    const { chave, deposito } = this.#partes;
+    if (this.#semDisco) {
+      this.#seguir(escrita);
+      return this.#regravar();
+    }
+    try {
+      const gravada = await deposito.gravar(chave, escrita);
+      if (gravada !== 'outra') {
+        this.#seguir(escrita);
+        return gravada === 'longa' ? await this.#regravar() : this.#avisar(escrita);
+      }
+      const noDisco = await deposito.ler(chave);
+      // Another window is ahead: what it has counts, and what came here comes again by its cursor.
+      if (noDisco.passo > passo && (noDisco.atual || !this.#guardada.atual)) return this.#adotar(noDisco);
+      escrita.para = Math.max(escrita.para, noDisco.passo + 1);
+    } catch {
+      this.#semDisco = true;
+    }
+    // It was taken away under the page, or takes nothing.
+    this.#seguir(escrita);
+    return this.#regravar();
+  }
+
+  async #regravar(): Promise<void> {
+    const { chave, deposito } = this.#partes;
+    try {
+      if (await deposito.regravar(chave, this.#guardada)) {
+        this.#semDisco = false;
+        this.#partes.avisar({ chave, passo: this.#guardada.passo });
+      } else this.#adotar(await deposito.ler(chave));
+    } catch {
+      this.#semDisco = true;
+    }
+  }
+
+  #seguir(escrita: Gravacao): void {
+    for (const id of escrita.delta.comandas?.sairam ?? []) this.#idas.add(id);
+    for (const id of this.#idas) {
+      if (this.#idas.size <= LEMBRA) break;
+      this.#idas.delete(id);
+    }
+    this.#guardada = comGravacao(this.#guardada, escrita);
+    if (escrita.alvo === 'nova' && !escrita.trocar) return;
+    this.#mostrar(escrita.trocar ? undefined : escrita.delta);
+  }
+
+  async #reler(): Promise<void> {
+    const { chave, deposito } = this.#partes;
+    try {
+      const lida = await deposito.ler(chave);
+      // Taken away, and begun anew by another window: until that is whole, what is here is shown.
+      if (lida.atual || !this.#guardada.atual) this.#adotar(lida);
+    } catch {
+      this.#semDisco = true;
+    }
+  }
+
+  #adotar(guardada: Guardada): void {
+    this.#guardada = guardada;
+    this.#semDisco = false;
+    this.#mostrar(undefined);
+  }
+
+  /** By chance: the steps of a copy that was taken away are none of the one that took its place. */
+  #primeiro(): number {
+    return 1 + Math.floor(this.#partes.random() * 2 ** 40);
+  }
+
+  #mostrar(delta: Delta | undefined): void {
+    if (!this.#fechada) this.#partes.mostrar(this.#guardada.atual, delta);
+  }
+
+  #avisar(escrita: Gravacao): void {
+    const { chave } = this.#partes;
+    const passo = escrita.para;
+    const linhas = Object.values(escrita.delta).reduce(
+      (sum, mudanca) => sum + (mudanca?.mudaram.length ?? 0),
+      0,
+    );
+    const cabe = linhas <= MUITAS && !escrita.trocar;
+    this.#partes.avisar(cabe ? { chave, passo, escrita } : { chave, passo });
+  }
+
+  #naVez<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#vez.then(work);
+    this.#vez = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+function cabecaDe({ tabelas: _, ...cabeca }: CopiaDaLoja) {
+  return cabeca;
+}

@@ -1,0 +1,40 @@
+import { IconBackspace } from '../../../ui/icons.ts';
+import classes from './pessoas.module.css';
+
+interface TecladoProps {
+  onDigito: (digito: string) => void;
+  onApagar: () => void;
+}
+
+const DIGITOS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Digits under the thumb. The field keeps the focus, so that a keyboard goes on where a hand began. */
+export function Teclado({ onDigito, onApagar }: TecladoProps) {
+  const tecla = (digito: string) => (
+    <button
+      key={digito}
+      type="button"
+      className={classes.tecla}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onDigito(digito)}
+    >
+      {digito}
+    </button>
+  );
+  return (
+    <fieldset className={classes.teclado} aria-label="Números">
+      {DIGITOS.map(tecla)}
+      <span />
+      {tecla('0')}
+      <button
+        type="button"
+        className={classes.tecla}
+        aria-label="Apagar o último número"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onApagar}
+      >
+        <IconBackspace size="lg" />
+      </button>
+    </fieldset>
+  );
+}

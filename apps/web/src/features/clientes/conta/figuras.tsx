@@ -1,0 +1,44 @@
+import { dayOf, formatDay } from '@balcao/contract/calendar';
+import type { Cliente } from '@balcao/contract/clientes';
+import { formatReais } from '@balcao/contract/money';
+import { useFuso, useLoja } from '../../../dados/loja.ts';
+import type { ContaNaFila } from '../../../fila/fila.ts';
+import { Figure, Figures } from '../../../ui/figure.tsx';
+import { textoDaFila } from '../na-fila.ts';
+
+interface FigurasProps {
+  /** What waits on this device counts already. */
+  cliente: Cliente;
+  /** How much of it that is. */
+  naFila: ContaNaFila;
+}
+
+/** What he owes, what he may still take, and when he bought last. */
+export function Figuras({ cliente, naFila }: FigurasProps) {
+  const loja = useLoja().data;
+  const fuso = useFuso();
+  const { saldo, ultimaCompra } = cliente;
+  const limite = cliente.limiteFiado ?? loja?.limiteFiadoPadrao ?? null;
+  const disponivel = limite === null ? undefined : Math.max(0, limite - saldo);
+  const credito = saldo < 0;
+  return (
+    <Figures plain columns={3} aria-label="Conta">
+      <Figure
+        main
+        titulo={credito ? 'Crédito' : 'Deve'}
+        valor={formatReais(Math.abs(saldo))}
+        valorTom={credito ? 'bom' : undefined}
+        nota={textoDaFila(naFila)}
+      />
+      <Figure
+        titulo="Pode comprar fiado"
+        valor={disponivel === undefined ? 'Sem limite' : formatReais(disponivel)}
+        nota={limite !== null && `Limite ${formatReais(limite)}`}
+      />
+      <Figure
+        titulo="Última compra"
+        valor={ultimaCompra ? formatDay(dayOf(new Date(ultimaCompra), fuso)) : '–'}
+      />
+    </Figures>
+  );
+}

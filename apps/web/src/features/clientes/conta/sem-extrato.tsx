@@ -1,0 +1,43 @@
+import type { Cliente } from '@balcao/contract/clientes';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { NADA_NA_CONTA, saldoCom, useContasNaFila } from '../na-fila.ts';
+import { Figuras } from './figuras.tsx';
+import { ReceberDialog } from './receber-dialog.tsx';
+import { VOLTAR } from './voltar.tsx';
+
+interface SemExtratoProps {
+  /** As this device knows him. */
+  conhecido: Cliente;
+  /** The server has not heard of him. */
+  novo: boolean;
+  consulta: { refetch: () => unknown; isFetching: boolean };
+}
+
+/** The account as far as the device has it: what he owes is known, and he can pay; of what, only the server can tell. */
+export function SemExtrato({ conhecido, novo, consulta }: SemExtratoProps) {
+  const [recebendo, setRecebendo] = useState(false);
+  const naFila = useContasNaFila().get(conhecido.id) ?? NADA_NA_CONTA;
+  const cliente = { ...conhecido, saldo: saldoCom(conhecido, naFila) };
+  return (
+    <>
+      <Page titulo={cliente.nome} acoes={<Button onClick={() => setRecebendo(true)}>Receber</Button>}>
+        {VOLTAR}
+        <Card>
+          <Figuras cliente={cliente} naFila={naFila} />
+        </Card>
+        <ErrorState
+          card
+          texto={
+            novo ? 'O extrato começa quando este cliente chegar ao servidor' : 'Erro ao carregar o extrato'
+          }
+          consulta={consulta}
+        />
+      </Page>
+      {recebendo && <ReceberDialog cliente={cliente} aberto={[]} onClose={() => setRecebendo(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Dispositivo } from '@balcao/contract/dispositivos';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { aparelhosQuery, temPendente } from '../../../dados/aparelhos.ts';
+import { esteAparelhoId, Guardadas } from '../../../fila/fila.ts';
+import { agora } from '../../../lib/clock.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconChevronLeft, IconDevices } from '../../../ui/icons.ts';
+import { List } from '../../../ui/list.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Aparelho } from './aparelho.tsx';
+import classes from './aparelhos.module.css';
+
+/** `/configuracoes/aparelhos`: nothing that was sold on any of them can go missing unseen. */
+export default function AparelhosPage() {
+  const aparelhos = useQuery(aparelhosQuery);
+  const este = useEsteAparelho();
+  return (
+    <Page
+      titulo="Aparelhos"
+      descricao="Cada aparelho numera as vendas que faz. Se uma não chegar, aparece aqui."
+      acoes={<Guardadas />}
+    >
+      <Link className={classes.voltar} to="/configuracoes">
+        <IconChevronLeft /> Configurações
+      </Link>
+      <List
+        consulta={aparelhos}
+        itens={aparelhos.data}
+        erro="Não foi possível carregar os aparelhos."
+        espera={<Loading label="Carregando os aparelhos" count={2} height={220} />}
+        vazio={
+          <EmptyState
+            icone={IconDevices}
+            titulo="Nenhum aparelho vendeu ainda"
+            nota="O celular ou computador aparece aqui a partir da primeira venda."
+          />
+        }
+      >
+        {(list) => (
+          <>
+            <Resumo aparelhos={list} />
+            <ul className={classes.lista} aria-label="Aparelhos">
+              {list
+                .toSorted((a, b) => gravidade(b) - gravidade(a))
+                .map((aparelho) => (
+                  <Aparelho
+                    key={aparelho.id}
+                    aparelho={aparelho}
+                    este={aparelho.id === este}
+                    now={agora().getTime()}
+                  />
+                ))}
+            </ul>
+          </>
+        )}
+      </List>
+    </Page>
+  );
+}
+
+/** What lacks something is what the owner came for: it stands first. */
+function gravidade({ faltando, esperando }: Dispositivo): number {
+  if (faltando.length > 0) return 2;
+  return esperando > 0 ? 1 : 0;
+}
+
+function Resumo({ aparelhos }: { aparelhos: readonly Dispositivo[] }) {
+  const comPendente = aparelhos.filter(temPendente).length;
+  if (comPendente === 0) return <Note tom="bom" titulo="Tudo o que foi vendido chegou ao servidor." />;
+  const titulo =
+    comPendente === 1
+      ? 'Um aparelho tem vendas que ainda não chegaram.'
+      : `${comPendente} aparelhos têm vendas que ainda não chegaram.`;
+  return <Note tom="atencao" titulo={titulo} />;
+}
+
+function useEsteAparelho(): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    esteAparelhoId().then(setId, () => undefined);
+  }, []);
+  return id;
+}

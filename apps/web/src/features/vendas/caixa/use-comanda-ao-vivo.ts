@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { SEM_VERSAO } from '../../../fila/fila.ts';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { comandaMudou } from './rascunho/rascunho.ts';
+import { contextoDaVenda } from './use-atendimento.ts';
+import type { useVenda } from './use-venda.ts';
+
+/**
+ * A tab that another device changed is shown as it is now, as long as nothing of it was changed here. What was, is
+ * merged when it is saved.
+ */
+export function useComandaAoVivo(
+  venda: ReturnType<typeof useVenda>,
+  abertas: readonly VendaNaTela[],
+  announce: (texto: string) => void,
+): void {
+  const { contexto, carrinho, identificador, processing, pergunta, acompanhar } = venda;
+  const editando = contexto.modo === 'editar' && contexto.versao !== SEM_VERSAO ? contexto : undefined;
+  const agora = editando && abertas.find(({ id }) => id === editando.vendaId);
+  useEffect(() => {
+    if (!editando || !agora || agora.naFila || agora.versao <= editando.versao) return;
+    if (processing || pergunta || carrinho.desconhecidos.length > 0) return;
+    if (comandaMudou(editando, carrinho.itens, identificador)) return;
+    acompanhar(contextoDaVenda(agora));
+    announce('A comanda mudou em outro aparelho.');
+  });
+}

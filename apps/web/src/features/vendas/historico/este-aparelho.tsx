@@ -1,0 +1,68 @@
+/** What was sold on this device: without a connection in the place of the server's sums, with one as a line beside them. */
+import { formatCentavos, formatReais } from '@balcao/contract/money';
+import { Button, Text } from '@mantine/core';
+import { plural } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { VendaNaTela } from '../vendas-com-fila.ts';
+import { formasDoAparelho, somarDoAparelho } from './do-aparelho.ts';
+import { Somas } from './somas.tsx';
+
+interface DoAparelhoProps {
+  /** Undefined until the disk has told. */
+  vendas: readonly VendaNaTela[] | undefined;
+  /** This person may see takings. */
+  mostrarValores: boolean;
+}
+
+interface SemRedeProps extends DoAparelhoProps {
+  /** The server is being asked again. */
+  busy: boolean;
+  onTentar: () => void;
+}
+
+export function SemRede({ vendas, mostrarValores, busy, onTentar }: SemRedeProps) {
+  const formas = vendas && mostrarValores ? formasDoAparelho(vendas) : [];
+  return (
+    <>
+      <Note
+        tom="atencao"
+        role="status"
+        titulo="Sem conexão"
+        acao={
+          <Button variant="default" loading={busy} onClick={onTentar}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Aqui está o que este aparelho vendeu nos últimos 30 dias. O que foi vendido em outros aparelhos
+        aparece quando a conexão voltar.
+      </Note>
+      {mostrarValores && vendas && vendas.length > 0 && <Somas resumo={somarDoAparelho(vendas)} />}
+      {formas.length > 0 && (
+        <Facts
+          shape="blocks"
+          fatos={formas.map(([nome, centavos]) => [nome, formatCentavos(centavos)] as const)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of the whole store's day, what came from here. Nothing where nothing did. */
+export function EsteAparelhoHoje({ vendas, mostrarValores }: DoAparelhoProps) {
+  if (!vendas) return null;
+  const { finalizadas } = somarDoAparelho(vendas);
+  const esperando = vendas.filter(({ naFila }) => naFila).length;
+  if (finalizadas.quantidade === 0 && esperando === 0) return null;
+  const partes = [
+    plural(finalizadas.quantidade, 'venda', 'vendas'),
+    ...(mostrarValores ? [formatReais(finalizadas.total)] : []),
+    esperando > 0 ? `${esperando} esperando envio` : 'tudo entregue',
+  ];
+  return (
+    <Text size="sm" c="dimmed" className="money">
+      Este aparelho hoje: {partes.join(' · ')}
+    </Text>
+  );
+}

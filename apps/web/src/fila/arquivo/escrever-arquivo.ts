@@ -1,0 +1,38 @@
+/**
+ * The queue as a file, so that its sales outlive this device: another one delivers them under the same keys, so that
+ * whoever delivers first, and however often, none is there twice. Pure.
+ */
+import type { Envio } from '../motor/envio.ts';
+import { crc32 } from './crc32.ts';
+
+export const FORMATO = 'balcao-fila';
+export const VERSAO_DO_ARQUIVO = 2;
+
+/** As it was written down, without what only this device's disk and clock have to do with. */
+export type EnvioNoArquivo = Omit<Envio, 'seq' | 'lojaId' | 'nextAt' | 'settledAt' | 'venda'>;
+
+/** `lojaId`: of one store, in the order in which they were written. */
+export function escreverArquivo(envios: readonly Envio[], lojaId: string, exportadaEm: Date): string {
+  const inOrder = envios.filter((envio) => envio.lojaId === lojaId).sort((a, b) => a.seq - b.seq);
+  const vendas = inOrder.map(
+    ({ seq: _seq, lojaId: _loja, nextAt: _next, settledAt: _at, venda: _venda, ...envio }): EnvioNoArquivo =>
+      envio,
+  );
+  return JSON.stringify(
+    {
+      formato: FORMATO,
+      versao: VERSAO_DO_ARQUIVO,
+      exportadaEm: exportadaEm.toISOString(),
+      lojaId,
+      soma: crc32(JSON.stringify(vendas)),
+      vendas,
+    },
+    null,
+    2,
+  );
+}
+
+/** `balcao-vendas-2026-11-20T15-00-00.json` */
+export function nomeDaExportacao(exportadaEm: Date): string {
+  return `balcao-vendas-${exportadaEm.toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+}

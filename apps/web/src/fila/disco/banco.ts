@@ -1,0 +1,64 @@
+/**
+ * The database `fila` as it lies on the devices of the shops. Migrations only add, so that whatever version wrote it, the
+ * next ones read it, and a page that is older than the database sells on in it.
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { WhenGone } from '../../lib/lazy-database.ts';
+import type { Envio } from '../motor/envio.ts';
+import type { Aparelho } from '../motor/numeros.ts';
+
+const NAME = 'fila';
+/** 1: the queue. 2: the device, and the numbers that it gives. */
+const VERSION = 2;
+
+export interface FilaSchema extends DBSchema {
+  entradas: {
+    key: number;
+    value: Envio;
+    indexes: {
+      key: string;
+      lojaState: [string, string];
+      vendaId: string;
+      stateSettledAt: [string, string];
+      numero: [string, number];
+      lojaCriadaEm: [string, string];
+    };
+  };
+  aparelhos: { key: string; value: Aparelho };
+}
+
+/** What a write may touch: the envios, and the device whose numbers they have. */
+export const TODAS = ['entradas', 'aparelhos'] as const;
+export type Write = IDBPTransaction<FilaSchema, typeof TODAS, 'readwrite'>;
+
+export function abrirBanco(whenGone: WhenGone<FilaSchema>): Promise<IDBPDatabase<FilaSchema>> {
+  return abrir(VERSION, whenGone).catch((error: unknown) => {
+    // A newer page has migrated.
+    if (error instanceof DOMException && error.name === 'VersionError') return abrir(undefined, whenGone);
+    throw error;
+  });
+}
+
+function abrir(
+  version: number | undefined,
+  whenGone: WhenGone<FilaSchema>,
+): Promise<IDBPDatabase<FilaSchema>> {
+  return openDB<FilaSchema>(NAME, version, {
+    upgrade: (database, oldVersion, _newVersion, transaction) => {
+      if (oldVersion < 1) {
+        const store = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+        store.createIndex('key', 'key', { unique: true });
+        store.createIndex('lojaState', ['lojaId', 'state']);
+        store.createIndex('vendaId', 'vendaId');
+        store.createIndex('stateSettledAt', ['state', 'settledAt']);
+      }
+      if (oldVersion < 2) {
+        database.createObjectStore('aparelhos', { keyPath: 'lojaId' });
+        const store = transaction.objectStore('entradas');
+        store.createIndex('numero', ['body.dispositivoId', 'body.seqLocal']);
+        store.createIndex('lojaCriadaEm', ['lojaId', 'body.criadaEm']);
+      }
+    },
+    ...whenGone,
+  });
+}

@@ -1,0 +1,46 @@
+/** What is written down: of what a person asks for, and of an attempt, with what its person is told of it then. */
+import { FIRST_ATTEMPT_GRACE } from './agenda.ts';
+import { chaveEnviada, type Envio, type Intent, SEM_VERSAO, UNSENT } from './envio.ts';
+import type { MotorParts } from './motor-parts.ts';
+import { applyVerdict, tellAtOnce, type Verdict } from './respostas.ts';
+import { seguir } from './revisar.ts';
+
+type Parts = Pick<MotorParts, 'store' | 'now' | 'random' | 'newKey'>;
+
+/** Strictly, for whoever is signed in: from then on it is in the queue. */
+export async function porNaFila(
+  { store, who, now }: Pick<MotorParts, 'store' | 'who' | 'now'>,
+  { replaces, ...intent }: Intent,
+): Promise<Envio> {
+  const quem = who();
+  if (!quem) throw new Error('Nobody is signed in.');
+  const { lojaId, usuarioId, nome: usuarioNome } = quem;
+  const deQuem = { lojaId, usuarioId, usuarioNome, nextAt: now() + FIRST_ATTEMPT_GRACE };
+  return store.add({ ...intent, ...UNSENT, ...deQuem }, replaces);
+}
+
+/** `watched`: a person looks on, and decides. */
+export async function anotar(
+  { store, now, random, newKey }: Parts,
+  envio: Envio,
+  decided: Verdict,
+  watched: boolean,
+): Promise<Verdict> {
+  const verdict = watched ? tellAtOnce(envio, decided) : decided;
+  const refused = verdict.kind === 'quarantine';
+  // Who typed on top of what still waited saw no version that could be another by now: nobody is asked.
+  if (refused && watched && envio.body.versao !== SEM_VERSAO) {
+    await store.remove(envio.key);
+    return verdict;
+  }
+  const row = await store.update(envio.key, (old) => {
+    // An answer to what it was before, heard by a second sender.
+    if (chaveEnviada(old) !== chaveEnviada(envio)) return undefined;
+    const next = applyVerdict(old, verdict, now(), random);
+    return next && seguir(next, newKey, now(), random);
+  });
+  if (!refused) return verdict;
+  if (row?.state === 'waiting') return { kind: 'retry', code: verdict.code, mensagem: verdict.mensagem };
+  if (watched) await store.remove(envio.key);
+  return verdict;
+}

@@ -1,0 +1,57 @@
+/** What was made on this device and the server does not have yet, as it will be. Pure. */
+import type { Cliente } from '@balcao/contract/clientes';
+import type { Despesa } from '@balcao/contract/despesas';
+import type { Produto } from '@balcao/contract/produtos';
+import { ApiError } from '../../dados/api-client.ts';
+import { type Envio, isQueued } from './envio.ts';
+import type { CoisaFeita } from './registros.ts';
+
+export interface Novos {
+  produtos: readonly Produto[];
+  clientes: readonly Cliente[];
+  despesas: readonly Despesa[];
+}
+
+export const NADA_DE_NOVO: Novos = { produtos: [], clientes: [], despesas: [] };
+
+/** Of these envios, which wait; none of what needs a person first. */
+export function novosDe(envios: readonly Envio[]): Novos {
+  const waiting = envios.filter(isQueued);
+  const produtos = waiting.flatMap(({ body }) =>
+    body.produto ? [produtoDe(body.produto, body.criadaEm)] : [],
+  );
+  const clientes = waiting.flatMap(({ body }) => (body.cliente ? [clienteDe(body.cliente)] : []));
+  const despesas = waiting.flatMap(({ body }) =>
+    body.despesa ? [{ ...body.despesa, criadaEm: body.criadaEm }] : [],
+  );
+  return { produtos, clientes, despesas };
+}
+
+export function produtoDe(dito: NonNullable<Envio['body']['produto']>, criadoEm: string): Produto {
+  const { semControle = false, codigoBarras = null, custo = null, outrosCodigos = [] } = dito;
+  const quantidade = semControle ? 0 : dito.quantidade;
+  const { unidade = 'un', favorito = false } = dito;
+  const escolhido = { codigoBarras, custo, outrosCodigos, unidade, semControle, favorito };
+  return { ...dito, ...escolhido, quantidade, foto: null, criadoEm };
+}
+
+export function clienteDe(dito: NonNullable<Envio['body']['cliente']>): Cliente {
+  const { telefone = null, documento = null, endereco = null, observacao = null, limiteFiado = null } = dito;
+  const { id, nome } = dito;
+  return { id, nome, telefone, documento, endereco, observacao, limiteFiado, saldo: 0, ultimaCompra: null };
+}
+
+/** The server's list with those behind it that it does not have. */
+export function comNovos<T extends { id: string }>(lista: readonly T[], novos: readonly T[]): readonly T[] {
+  if (novos.length === 0) return lista;
+  const known = new Set(lista.map(({ id }) => id));
+  const faltam = novos.filter(({ id }) => !known.has(id));
+  return faltam.length === 0 ? lista : [...lista, ...faltam];
+}
+
+/** What the server made of it, until it answers what will be; throws what it refused. */
+export function feitoOuErro<T extends object>(coisa: CoisaFeita, sera: T): T {
+  if (coisa.kind === 'feito') return { ...sera, ...coisa.feito };
+  if (coisa.kind === 'queued') return sera;
+  throw new ApiError(409, coisa);
+}

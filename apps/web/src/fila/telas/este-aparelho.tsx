@@ -1,0 +1,55 @@
+/** 'Este aparelho: 87 · servidor: 87'. Calm where they are one; where they are not, what to do. */
+import { useEffect, useState } from 'react';
+import { Note } from '../../ui/note.tsx';
+import { conferirDesde, perguntarAoServidor, useFila } from '../fila.ts';
+import type { NoServidor } from '../motor/conferencia.ts';
+import { Guardadas } from './guardadas.tsx';
+import { conferenciaText } from './textos-da-lista.ts';
+
+interface EsteAparelhoProps {
+  /** ISO instant from which it counts. */
+  desde: string;
+  /** In a dialog, where something else is done: what to do about it stands on the page behind. */
+  semAcao?: boolean;
+}
+
+/** Nothing where nothing was sold here since. */
+export function EsteAparelho({ desde, semAcao = false }: EsteAparelhoProps) {
+  const { envios } = useFila();
+  const [conferencia, setConferencia] = useState<NoServidor>();
+  const [falou, setFalou] = useState<boolean>();
+
+  useEffect(() => {
+    let current = true;
+    void perguntarAoServidor().then((answered) => current && setFalou(answered));
+    return () => {
+      current = false;
+    };
+  }, []);
+  // Whatever was sent, or asked for again, is counted anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue and the answer are what changes the count.
+  useEffect(() => {
+    let current = true;
+    conferirDesde(desde).then(
+      (now) => current && setConferencia(now),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [desde, envios, falou]);
+
+  if (!conferencia || conferencia.aparelho === 0) return null;
+  const { tom, titulo, nota } = conferenciaText(conferencia, falou);
+  return (
+    <Note
+      tom={tom}
+      titulo={<span className="money">{titulo}</span>}
+      role="status"
+      aria-label="Vendas deste aparelho"
+      acao={tom === 'bom' || semAcao ? undefined : <Guardadas />}
+    >
+      {nota}
+    </Note>
+  );
+}

@@ -1,0 +1,24 @@
+/** The door to what waits on this device, where nothing waits, too: there a file of another one is imported. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { IconCloudUpload } from '../../ui/icons.ts';
+import { tardio } from '../../ui/tardio.tsx';
+
+const FilaDrawer = tardio(() => import('./drawer.tsx'));
+
+export function Guardadas() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCloudUpload />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        Vendas guardadas
+      </Button>
+      {opened && <FilaDrawer onClose={() => setOpened(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** The list of what waits, a file of it and what the server has, in words. Pure; what stands on every screen is in textos.ts. */
+import { formatReais } from '@balcao/contract/money';
+import { porExtensoDe } from '../../lib/format.ts';
+import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
+import type { NoServidor } from '../motor/conferencia.ts';
+import { type Envio, ehDoCaixa, ehSemComanda } from '../motor/envio.ts';
+import { guardadasText } from './textos.ts';
+
+const SEM_VENDA: Partial<Record<Envio['operation'], string>> = {
+  abrirCaixa: 'Abertura do caixa',
+  fecharCaixa: 'Fechamento do caixa',
+  receber: 'Recebimento de',
+  cadastrarProduto: 'Produto novo:',
+  cadastrarCliente: 'Cliente novo:',
+  lancarDespesa: 'Despesa:',
+  cancelar: 'Cancelamento de',
+  mover: 'Itens movidos de',
+  fundir: 'Comandas juntadas em',
+};
+
+export function operationText(envio: Envio): string {
+  const { caixa } = envio.body;
+  if (caixa && 'tipo' in caixa) return caixa.tipo === 'SANGRIA' ? 'Sangria' : 'Suprimento';
+  const semVenda = SEM_VENDA[envio.operation];
+  if (semVenda) return semVenda;
+  if (envio.operation === 'alterar') return 'Alteração da comanda';
+  if (envio.operation === 'adicionar') return 'Itens para a comanda';
+  if (envio.operation === 'encerrar')
+    return envio.tipo === 'FUTUROS' ? 'Venda futura finalizada' : 'Comanda finalizada';
+  if (envio.tipo === 'COMANDAS') return 'Comanda nova';
+  return envio.tipo === 'FUTUROS' ? 'Venda futura' : 'Venda no balcão';
+}
+
+/** `Dinheiro R$ 20,00 · Pix R$ 5,00`; undefined where nobody said how. */
+export function pagamentosText({ body, nomes }: Pick<Envio, 'body' | 'nomes'>): string | undefined {
+  const pagamentos = body.recebimento ? [body.recebimento] : (body.pagamentos ?? []);
+  if (pagamentos.length === 0) return undefined;
+  return pagamentos
+    .map(({ formaId, valor }) => `${nomes?.formas[formaId]?.nome ?? 'Outra forma'} ${formatReais(valor)}`)
+    .join(' · ');
+}
+
+export function stateText(envio: Envio): string {
+  if (envio.state === 'quarantine') return 'Precisa de você';
+  if (envio.state === 'held') return 'Guardada: o servidor ainda não aceita';
+  return envio.attempts === 0 ? 'Enviando…' : 'Esperando conexão';
+}
+
+/** Why it waits, in one line; undefined: nobody answered yet. */
+export function porQueText(envio: Envio): string | undefined {
+  const { last, operation } = envio;
+  if (ehSemComanda(envio)) {
+    const fazer =
+      operation === 'encerrar' ? 'Registre como venda no balcão' : 'Abra de novo com o que está aqui';
+    return `A comanda não está no servidor: a abertura dela se perdeu ou foi descartada. ${fazer}, ou descarte.`;
+  }
+  if (last?.code === 'NAO_ENCONTRADO' && ehDoCaixa(envio)) {
+    return 'A abertura deste caixa se perdeu antes de chegar ao servidor. Anote o valor no caixa que está aberto agora e descarte este.';
+  }
+  return last?.mensagem;
+}
+
+/** `2 vendas de Ana e 1 registro do caixa de Bia`: what a file of another device holds. */
+export function oQueHaNoArquivo(vendas: readonly EnvioNoArquivo[]): string {
+  const envios = vendas.map(
+    (venda, seq): Envio => ({ ...venda, seq, lojaId: '', nextAt: 0, venda: null, settledAt: null }),
+  );
+  const dePessoas = [...Map.groupBy(envios, ({ usuarioId }) => usuarioId).values()];
+  return porExtensoDe(dePessoas.map((delas) => `${guardadasText(delas)} de ${delas[0]?.usuarioNome}`));
+}
+
+export function importadasText(novas: number, jaAqui: number): string {
+  if (novas === 0) return 'Tudo deste arquivo já estava neste aparelho.';
+  const text = novas === 1 ? '1 registro importado.' : `${novas} registros importados.`;
+  if (jaAqui === 0) return text;
+  return `${text} ${jaAqui === 1 ? '1 já estava' : `${jaAqui} já estavam`} neste aparelho.`;
+}
+
+export interface ConferenciaText {
+  tom: 'bom' | 'atencao';
+  titulo: string;
+  nota: string;
+}
+
+/** `falou`: whether the server answered just now; undefined: it is being asked. */
+export function conferenciaText(
+  { aparelho, servidor, precisamDeVoce }: NoServidor,
+  falou: boolean | undefined,
+): ConferenciaText {
+  const titulo = `Este aparelho: ${aparelho} · servidor: ${servidor}`;
+  const faltam = aparelho - servidor;
+  if (faltam <= 0) {
+    const nota = {
+      true: 'Tudo o que foi vendido aqui chegou ao servidor.',
+      false: 'Sem conexão agora. Cada uma já foi confirmada quando chegou.',
+      undefined: 'Conferindo com o servidor…',
+    }[`${falou}`];
+    return { tom: 'bom', titulo, nota };
+  }
+  const uma = faltam === 1;
+  const quais = uma
+    ? '1 venda ainda não chegou ao servidor.'
+    : `${faltam} vendas ainda não chegaram ao servidor.`;
+  const fazer =
+    precisamDeVoce > 0
+      ? `${precisamDeVoce === 1 ? '1 precisa' : `${precisamDeVoce} precisam`} de você: veja as vendas guardadas.`
+      : `${uma ? 'Ela segue sozinha' : 'Elas seguem sozinhas'}, com este aparelho ligado e com internet.`;
+  return { tom: 'atencao', titulo, nota: `${quais} ${fazer}` };
+}

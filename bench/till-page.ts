@@ -1,0 +1,175 @@
+/**
+ * A page of the till on a processor slowed to a quarter that keeps the time itself: from an event to the paint that
+ * followed it, as the browser tells, and to the frames that show what it found or did. The driver asks nothing meanwhile.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+
+const SLOWER_PROCESSOR = 4;
+/** What somebody types; between two words the field is emptied. */
+const WORDS = ['produto 12', 'prod', '4321', 'duto 9', '77', 'produto 8000', 'xyz', '5'];
+const TAPS = 30;
+/** Of one run: each of another product, so that none looks like another sent twice. */
+const SALES = 10;
+/** A finger or a mouse is there before it presses, and a while on it. Milliseconds. */
+const THERE = 80;
+const PRESSED = 70;
+const BETWEEN = 200;
+/** Below it the browser reports no event: that fast counts as this. Milliseconds. */
+const LEAST_MS = 16;
+
+declare global {
+  interface Window {
+    /** By the interaction that they belong to, from its event to the next paint. */
+    painted: Map<number, number>;
+    /** By the moment of the key, to the last frame that its list changed. */
+    listed: Map<number, number>;
+    /** From each tap that finishes a sale to the frame that says that it is registered. */
+    registered: number[];
+  }
+}
+
+export async function slowPage(context: BrowserContext, slower = SLOWER_PROCESSOR): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.painted = new Map();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId, duration } = entry as PerformanceEventTiming & { interactionId: number };
+        if (interactionId === 0) continue;
+        window.painted.set(interactionId, Math.max(duration, window.painted.get(interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    window.listed = new Map();
+    let key: number | undefined;
+    const shown = new MutationObserver(() => {
+      const since = key;
+      if (since === undefined) return;
+      requestAnimationFrame(() => setTimeout(() => window.listed.set(since, performance.now() - since)));
+    });
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        key = timeStamp;
+        const list = document.querySelector('[aria-label="Produtos encontrados"]');
+        if (list) shown.observe(list, { subtree: true, childList: true, characterData: true });
+      },
+      true,
+    );
+    window.registered = [];
+    let finished: number | undefined;
+    window.addEventListener(
+      'click',
+      ({ target, timeStamp }) => {
+        if ((target as Element).closest('button')?.textContent.includes('Finalizar')) finished = timeStamp;
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      const since = finished;
+      const said = document.querySelector('[aria-label="Última venda"]')?.textContent;
+      // By the server: what only waits on the device is no answer.
+      if (since === undefined || said === undefined || said.includes('Guardada')) return;
+      finished = undefined;
+      requestAnimationFrame(() => setTimeout(() => window.registered.push(performance.now() - since)));
+    }).observe(document, { subtree: true, childList: true });
+    // What no key changed is nobody's.
+    window.addEventListener('pointermove', () => shown.disconnect(), true);
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return page;
+}
+
+/** The field has the focus, and the first products are there to be pressed. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/selling/caixa`, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () =>
+      document.activeElement?.getAttribute('role') === 'searchbox' &&
+      document.querySelector('[aria-label="Produtos"] button') !== null,
+    undefined,
+    { polling: 'raf' },
+  );
+}
+
+/** How long each of so many interactions took, those too fast to be reported among them. */
+async function paintedBy(page: Page, count: number, interact: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => window.painted.clear());
+  await interact();
+  // The browser tells of an event some frames after it.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  const slow = await page.evaluate(() => [...window.painted.values()]);
+  return [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => LEAST_MS)];
+}
+
+export async function pressKeys(page: Page): Promise<number[]> {
+  const field = page.getByRole('searchbox');
+  const times: number[] = [];
+  for (const word of WORDS) {
+    times.push(...(await paintedBy(page, word.length, () => field.pressSequentially(word, { delay: 150 }))));
+    await field.fill('');
+  }
+  return times;
+}
+
+interface Place {
+  nome: string;
+  x: number;
+  y: number;
+}
+
+function tilesOf(page: Page): Promise<Place[]> {
+  return page
+    .getByRole('list', { name: 'Produtos' })
+    .getByRole('button')
+    .evaluateAll((tiles) =>
+      tiles.slice(0, 15).map((tile) => {
+        const { x, y, width, height } = tile.getBoundingClientRect();
+        return { nome: tile.textContent, x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+}
+
+async function tap(page: Page, { x, y }: Pick<Place, 'x' | 'y'>): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(THERE);
+  await page.mouse.click(x, y, { delay: PRESSED });
+  await page.waitForTimeout(BETWEEN);
+}
+
+export async function tapTiles(page: Page): Promise<number[]> {
+  const places = await tilesOf(page);
+  return paintedBy(page, TAPS, async () => {
+    for (let n = 0; n < TAPS; n += 1) await tap(page, places[n % places.length] as Place);
+  });
+}
+
+/** `times` of each product: another sale than those of the run before. */
+export async function finishSales(page: Page, times: number): Promise<number[]> {
+  const sold = new Set<string>();
+  for (let n = 0; n < SALES; n += 1) {
+    // They change places when the server has told what sells most.
+    const place = (await tilesOf(page)).find(({ nome }) => !sold.has(nome));
+    if (!place) throw new Error('There are not enough products on the screen.');
+    sold.add(place.nome);
+    for (let time = 0; time < times; time += 1) await tap(page, place);
+    const box = await page.getByRole('button', { name: /Finalizar Venda/ }).boundingBox();
+    if (!box) throw new Error('There is nothing to finish a sale with.');
+    await tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await page.waitForFunction((done) => window.registered.length === done, n + 1);
+  }
+  return page.evaluate(() => window.registered);
+}
+
+/** The least that a key and a tap can take here: a field, as many buttons, and a line for each that is pressed. */
+export async function openBare(page: Page): Promise<void> {
+  const tiles = '<li style="display:inline-block"><button style="width:150px;height:90px">1</button></li>';
+  await page.setContent(
+    `<input role="searchbox" autofocus><ul aria-label="Produtos">${tiles.repeat(15)}</ul><ol></ol>`,
+  );
+  await page.evaluate(() => {
+    document.addEventListener('click', () => {
+      document.querySelector('ol')?.append(Object.assign(document.createElement('li'), { textContent: '1' }));
+    });
+  });
+}

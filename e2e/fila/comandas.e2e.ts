@@ -1,0 +1,148 @@
+/** One tab, two devices without a connection: each puts something on it, one closes it. Nothing vanishes. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  type Conta,
+  entrar,
+  expect,
+  ler,
+  novaConta,
+  novaVenda,
+  novoProduto,
+  REDE,
+  test,
+} from '../apoio/base.ts';
+import { escolher, till } from '../apoio/caixa.ts';
+
+type Request = Parameters<typeof novaConta>[0];
+
+interface Comanda {
+  identificador: string;
+  finalizada: boolean;
+  marcas: string[];
+  itensVenda: { nome: string; quantidade: number }[];
+}
+
+test.beforeEach(({ esperados }) => {
+  esperados.push(REDE);
+});
+
+const mesa = (page: Page) => page.getByRole('article', { name: 'Mesa 5', exact: true });
+
+/** A device of the shop, on the overview with the tab in sight. */
+async function novoAparelho(browser: Browser, baseURL: string | undefined, conta: Conta) {
+  const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await entrar(page, conta, '/selling');
+  await expect(mesa(page)).toBeVisible();
+  // How it may be paid is told before the connection goes.
+  await finalizar(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return { context, page };
+}
+
+const CUT = '**/api/**';
+const cortar = (context: BrowserContext) => context.route(CUT, (route) => route.abort());
+
+async function ligar({ context, page }: { context: BrowserContext; page: Page }): Promise<void> {
+  await context.unroute(CUT);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/guardadas? neste aparelho/)).toHaveCount(0);
+}
+
+async function acrescentar(page: Page, nome: string): Promise<void> {
+  await mesa(page).getByRole('button', { name: 'Editar' }).click();
+  await expect(till(page).getByLabel('Identificador da comanda')).toHaveValue('Mesa 5');
+  await escolher(page, nome);
+  await page.getByRole('button', { name: /Salvar Alterações/ }).click();
+  await expect(mesa(page)).toContainText(nome);
+}
+
+/** The question before a tab is closed, with cash chosen. */
+async function finalizar(page: Page) {
+  await mesa(page).getByRole('button', { name: 'Finalizar' }).click();
+  const dialog = page.getByRole('dialog');
+  const dinheiro = dialog.getByRole('button', { name: 'Dinheiro', exact: true });
+  await expect(dinheiro).toHaveAttribute('aria-pressed', 'true');
+  return dialog;
+}
+
+async function fechar(page: Page): Promise<void> {
+  await (await finalizar(page)).getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText(/Comanda finalizada/)).toBeVisible();
+}
+
+async function comandas(request: Request, conta: Conta): Promise<Record<string, unknown>> {
+  const vendas = await ler<Comanda[]>(request, conta, '/api/vendas');
+  return Object.fromEntries(
+    vendas.map(({ identificador, finalizada, marcas, itensVenda }) => [
+      identificador,
+      { finalizada, marcas, itens: itensVenda.map(({ nome }) => nome).sort() },
+    ]),
+  );
+}
+
+async function comMesa(request: Request): Promise<Conta> {
+  const conta = await novaConta(request);
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  await novoProduto(request, conta, { nome: 'Suco', valor: 9 });
+  await novoProduto(request, conta, { nome: 'Bolo', valor: 12 });
+  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 5', itens: [cafe] });
+  return conta;
+}
+
+test('who closed it is back first: what the other added is a tab of its own, seen by both', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const conta = await comMesa(request);
+  const salao = await novoAparelho(browser, baseURL, conta);
+  const caixa = await novoAparelho(browser, baseURL, conta);
+  for (const { context } of [salao, caixa]) await cortar(context);
+  await acrescentar(salao.page, 'Suco');
+  await acrescentar(caixa.page, 'Bolo');
+  await fechar(caixa.page);
+  await ligar(caixa);
+  await ligar(salao);
+  await expect
+    .poll(() => comandas(request, conta))
+    .toEqual({
+      'Mesa 5': { finalizada: true, marcas: [], itens: ['Bolo', 'Café coado'] },
+      'Mesa 5 (após fechamento)': { finalizada: false, marcas: [], itens: ['Suco'] },
+    });
+  for (const { page, context } of [salao, caixa]) {
+    await expect(page.getByRole('article', { name: 'Mesa 5 (após fechamento)' })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('who added is back first: the tab is closed with the items of both, and the owner hears what is missing', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const conta = await comMesa(request);
+  const salao = await novoAparelho(browser, baseURL, conta);
+  const caixa = await novoAparelho(browser, baseURL, conta);
+  for (const { context } of [salao, caixa]) await cortar(context);
+  await acrescentar(caixa.page, 'Bolo');
+  await fechar(caixa.page);
+  await acrescentar(salao.page, 'Suco');
+  await ligar(salao);
+  await ligar(caixa);
+  await expect
+    .poll(() => comandas(request, conta))
+    .toEqual({
+      'Mesa 5': {
+        finalizada: true,
+        marcas: ['PAGAMENTO_DIVERGENTE'],
+        itens: ['Bolo', 'Café coado', 'Suco'],
+      },
+    });
+  for (const { page, context } of [salao, caixa]) {
+    const finalizadas = page.getByRole('region', { name: 'VENDAS FINALIZADAS' });
+    await expect(finalizadas.getByRole('article', { name: 'Mesa 5' })).toBeVisible();
+    await context.close();
+  }
+});

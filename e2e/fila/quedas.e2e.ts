@@ -1,0 +1,125 @@
+/** Twenty sales without a connection, and what may happen while they are delivered: each arrives once, at its own time. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { freePort } from '../../apps/api/src/postgres/listening.ts';
+import { cleanUp, startServer, temporaryDataDir } from '../../apps/api/src/testing/process/server-process.ts';
+import { type Conta, entrar, expect, ler, type novaConta, REDE, test } from '../apoio/base.ts';
+import { aberto, comLoja, vender } from '../apoio/caixa-instalado.ts';
+
+const MUITAS = 20;
+
+interface Feita {
+  total: number;
+  createdAt: string;
+  seqLocal: number | null;
+}
+
+test.beforeEach(({ esperados }) => {
+  esperados.push(REDE);
+});
+
+/** The API can't be reached from this browser, until it is called. */
+async function semRede(context: BrowserContext): Promise<() => Promise<void>> {
+  const cut = '**/api/**';
+  await context.route(cut, (route) => route.abort());
+  return async () => {
+    await context.unroute(cut);
+    for (const page of context.pages()) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
+}
+
+async function noCaixa(page: Page, conta: Conta): Promise<void> {
+  await entrar(page, conta, '/selling/caixa');
+  await aberto(page);
+}
+
+/** Each of them once: the numbers of this device say that none is missing, the totals that none is another's. */
+async function todasUmaVez(request: Parameters<typeof novaConta>[0], conta: Conta): Promise<void> {
+  const feitas = () => ler<Feita[]>(request, conta, '/api/vendas');
+  await expect.poll(async () => (await feitas()).length).toBe(MUITAS);
+  const vendas = (await feitas()).sort((a, b) => a.total - b.total);
+  const contados = Array.from({ length: MUITAS }, (_, n) => n + 1);
+  expect(vendas.map(({ total }) => total)).toEqual(contados.map((n) => n * 4.5));
+  expect(vendas.map(({ seqLocal }) => seqLocal)).toEqual(contados);
+  const times = vendas.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort());
+}
+
+const esvaziada = (page: Page) => expect(page.getByText(/guardadas? neste aparelho/)).toHaveCount(0);
+
+test('every answer is lost after its sale was made', async ({ page, context, request }) => {
+  const conta = await comLoja(request);
+  await noCaixa(page, conta);
+  const voltar = await semRede(context);
+  await vender(page, 1, MUITAS);
+  const lost = new Set<string>();
+  await context.route('**/api/vendas', async (route) => {
+    const key = await route.request().headerValue('idempotency-key');
+    if (route.request().method() !== 'POST' || key === null || lost.has(key)) return route.fallback();
+    lost.add(key);
+    // The server takes it; the device never hears of it.
+    await route.fetch();
+    return route.abort();
+  });
+  await voltar();
+  await todasUmaVez(request, conta);
+  await esvaziada(page);
+  expect(lost.size).toBe(MUITAS);
+  expect(await ler<Feita[]>(request, conta, '/api/vendas')).toHaveLength(MUITAS);
+});
+
+test('two windows of one browser sell, and both want to deliver', async ({ page, context, request }) => {
+  const conta = await comLoja(request);
+  await noCaixa(page, conta);
+  const outra = await context.newPage();
+  await outra.goto('/selling/caixa');
+  await aberto(outra);
+  const voltar = await semRede(context);
+  for (let n = 1; n <= MUITAS; n += 1) {
+    const janela = n % 2 === 0 ? outra : page;
+    await janela.bringToFront();
+    await vender(janela, n, n);
+  }
+  await voltar();
+  await todasUmaVez(request, conta);
+  await esvaziada(page);
+  await esvaziada(outra);
+});
+
+test('the server is killed in the middle, and started again on what it had', async ({
+  browser,
+  playwright,
+}) => {
+  const dataDir = temporaryDataDir('balcao-queda-');
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  const first = startServer(environment);
+  try {
+    const baseURL = await first.url;
+    const request = await playwright.request.newContext({ baseURL });
+    const conta = await comLoja(request);
+    await using context = await browser.newContext({ baseURL, locale: 'pt-BR' });
+    const page = await context.newPage();
+    await noCaixa(page, conta);
+    const voltar = await semRede(context);
+    await vender(page, 1, MUITAS);
+    let made = 0;
+    await context.route('**/api/vendas', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      // Those beside it are cut off wherever they are; of this one the server's commit is all that there is.
+      const answer = await route.fetch().catch(() => undefined);
+      made += 1;
+      if (made === 7) first.child.kill('SIGKILL');
+      return answer && made < 7 ? route.fulfill({ response: answer }) : route.abort();
+    });
+    await voltar();
+    await first.ended;
+    await context.unroute('**/api/vendas');
+    const second = startServer(environment);
+    expect(await second.url).toBe(baseURL);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await todasUmaVez(request, conta);
+    await esvaziada(page);
+    await request.dispose();
+  } finally {
+    await cleanUp();
+  }
+});

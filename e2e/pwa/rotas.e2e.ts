@@ -1,0 +1,49 @@
+/** Without a connection every address of the app opens: with what the device has, or with a word on why it has it not. */
+import { ACESSO } from '../../apps/web/src/app/guards/acesso.ts';
+import { novoAparelho } from '../apoio/aparelho.ts';
+import { expect, test } from '../apoio/base.ts';
+import { comLoja, instalado } from '../apoio/caixa-instalado.ts';
+import { abrirLinha } from '../apoio/linha.ts';
+
+/** Of who is signed in, and of everybody. */
+const ROTAS = [
+  ...Object.keys(ACESSO).map((path) => path.replace(':id', '00000000-0000-4000-8000-000000000000')),
+  ...['/', '/login', '/cadastro', '/esqueceusenha', '/resetsenha', '/sucesso', '/nada', '/dashboard'],
+  '/selling/caixa/comanda',
+];
+
+test('every page opens without a connection, and says so where it can show nothing', async ({
+  request,
+  baseURL,
+}) => {
+  const conta = await comLoja(request);
+  await using linha = await abrirLinha(baseURL ?? '');
+  await using aparelho = novoAparelho(linha.url);
+  const first = await instalado(aparelho, conta);
+  const context = first.context();
+  linha.estado = 'cortada';
+  const broken: string[] = [];
+  context.on('weberror', (error) => broken.push(`${error.page()?.url()}: ${error.error()}`));
+  // Side by side: most of it is waiting for the second try of a question.
+  for (let n = 0; n < ROTAS.length; n += 6) {
+    await Promise.all(
+      ROTAS.slice(n, n + 6).map(async (rota) => {
+        const page = await context.newPage();
+        await page.goto(rota);
+        await expect(
+          page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(),
+        ).toBeVisible();
+        // What is still expected is told to who can't see it, too.
+        await expect(page.getByRole('status', { name: /^Carregando/ }), rota).toHaveCount(0);
+        await expect(page.locator('.mantine-Skeleton-root'), rota).toHaveCount(0);
+        const main = page.locator('main');
+        if ((await main.getByRole('alert').count()) > 0) {
+          await expect(main, rota).toContainText('Sem conexão com o servidor. Vender continua funcionando.');
+          await expect(main.getByRole('button', { name: 'Tentar de novo' }).first(), rota).toBeVisible();
+        }
+        await page.close();
+      }),
+    );
+  }
+  expect(broken).toEqual([]);
+});
