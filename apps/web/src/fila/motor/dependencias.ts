@@ -2,15 +2,25 @@
 import { ehCadastro, outraComanda } from './ditos.ts';
 import { seguraAGaveta } from './do-caixa.ts';
 import { type Envio, ehDoCaixa, ehRecebimento, isQueued, isUnsettled } from './envio.ts';
+import { noFiado } from './na-conta.ts';
 
 type Operacao = Pick<Envio, 'operation' | 'vendaId' | 'body'>;
 
-/** The sales, or the drawer, in whose order it is. Whichever of two receipts is first, the same is owed. */
+/** The sales, or the drawer, in whose order it is. */
 function ordensDe(envio: Operacao): string[] {
   const { operation, vendaId, body } = envio;
   if (ehCadastro(operation) || ehRecebimento(envio)) return [];
   const outra = outraComanda(body);
   return outra === undefined ? [vendaId] : [vendaId, outra];
+}
+
+/**
+ * The account in whose order it is, for one person. The server judges the limit by what has arrived: in another order it
+ * would mark another sale. It is no reason to hold one behind what does not go out by itself.
+ */
+function contaDe(envio: Envio): string | undefined {
+  const cliente = ehRecebimento(envio) ? envio.vendaId : noFiado(envio) > 0 && envio.body.clienteId;
+  return cliente && envio.state === 'waiting' ? `${envio.usuarioId} ${cliente}` : undefined;
 }
 
 /** The products and the customer that it names by their ids. */
@@ -53,6 +63,7 @@ export function bloqueiosEntre(envios: readonly Envio[]): (envio: Envio) => bool
   const porOrdem = new Map<string, Envio[]>();
   const cadastros = new Set<string>();
   const naGaveta: Envio[] = [];
+  const primeiroDaConta = new Map<string, number>();
   for (const envio of envios) {
     if (ehCadastro(envio.operation) && isUnsettled(envio)) cadastros.add(envio.vendaId);
     if (entraNaGaveta(envio)) naGaveta.push(envio);
@@ -61,12 +72,20 @@ export function bloqueiosEntre(envios: readonly Envio[]): (envio: Envio) => bool
       if (known) known.push(envio);
       else porOrdem.set(id, [envio]);
     }
+    const conta = contaDe(envio);
+    if (conta === undefined) continue;
+    primeiroDaConta.set(conta, Math.min(envio.seq, primeiroDaConta.get(conta) ?? envio.seq));
   }
+  const esperaNaConta = (envio: Envio) => {
+    const conta = contaDe(envio);
+    return conta !== undefined && (primeiroDaConta.get(conta) ?? envio.seq) < envio.seq;
+  };
   const segura = (before: Envio, envio: Envio) =>
     before.seq < envio.seq &&
     (ehDoCaixa(envio) ? seguraAGaveta(before, envio) : seguraAComanda(before, envio));
   return (envio) =>
     (!ehCadastro(envio.operation) && nomeadosPor(envio).some((id) => cadastros.has(id))) ||
+    esperaNaConta(envio) ||
     ordensDe(envio).some((id) => (porOrdem.get(id) ?? []).some((before) => segura(before, envio))) ||
     (envio.operation === 'fecharCaixa' && naGaveta.some((before) => fechaDepois(before, envio)));
 }

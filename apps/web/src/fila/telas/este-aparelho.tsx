@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx';
 import { conferirDesde, perguntarAoServidor, useFila } from '../fila.ts';
 import type { NoServidor } from '../motor/conferencia.ts';
 import { Guardadas } from './guardadas.tsx';
-import { conferenciaText } from './textos-da-lista.ts';
+import { conferenciaText } from './textos-da-conferencia.ts';
 
 interface EsteAparelhoProps {
   /** ISO instant from which it counts. */

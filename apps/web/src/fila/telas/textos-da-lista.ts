@@ -1,8 +1,7 @@
-/** The list of what waits, a file of it and what the server has, in words. Pure; what stands on every screen is in textos.ts. */
+/** The list of what waits, and a file of it, in words. Pure; what stands on every screen is in textos.ts. */
 import { formatReais } from '@balcao/contract/money';
 import { porExtensoDe } from '../../lib/format.ts';
 import type { EnvioNoArquivo } from '../arquivo/escrever-arquivo.ts';
-import type { NoServidor } from '../motor/conferencia.ts';
 import { type Envio, ehDoCaixa, ehSemComanda } from '../motor/envio.ts';
 import { guardadasText } from './textos.ts';
 
@@ -74,36 +73,4 @@ export function importadasText(novas: number, jaAqui: number): string {
   const text = novas === 1 ? '1 registro importado.' : `${novas} registros importados.`;
   if (jaAqui === 0) return text;
   return `${text} ${jaAqui === 1 ? '1 já estava' : `${jaAqui} já estavam`} neste aparelho.`;
-}
-
-export interface ConferenciaText {
-  tom: 'bom' | 'atencao';
-  titulo: string;
-  nota: string;
-}
-
-/** `falou`: whether the server answered just now; undefined: it is being asked. */
-export function conferenciaText(
-  { aparelho, servidor, precisamDeVoce }: NoServidor,
-  falou: boolean | undefined,
-): ConferenciaText {
-  const titulo = `Este aparelho: ${aparelho} · servidor: ${servidor}`;
-  const faltam = aparelho - servidor;
-  if (faltam <= 0) {
-    const nota = {
-      true: 'Tudo o que foi vendido aqui chegou ao servidor.',
-      false: 'Sem conexão agora. Cada uma já foi confirmada quando chegou.',
-      undefined: 'Conferindo com o servidor…',
-    }[`${falou}`];
-    return { tom: 'bom', titulo, nota };
-  }
-  const uma = faltam === 1;
-  const quais = uma
-    ? '1 venda ainda não chegou ao servidor.'
-    : `${faltam} vendas ainda não chegaram ao servidor.`;
-  const fazer =
-    precisamDeVoce > 0
-      ? `${precisamDeVoce === 1 ? '1 precisa' : `${precisamDeVoce} precisam`} de você: veja as vendas guardadas.`
-      : `${uma ? 'Ela segue sozinha' : 'Elas seguem sozinhas'}, com este aparelho ligado e com internet.`;
-  return { tom: 'atencao', titulo, nota: `${quais} ${fazer}` };
 }

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Envio } from '../motor/envio.ts';
 import { guardadasText, palavraGuardada, saidaText } from './textos.ts';
-import {
-  conferenciaText,
-  importadasText,
-  operationText,
-  oQueHaNoArquivo,
-  pagamentosText,
-} from './textos-da-lista.ts';
+import { conferenciaText } from './textos-da-conferencia.ts';
+import { importadasText, operationText, oQueHaNoArquivo, pagamentosText } from './textos-da-lista.ts';
 
 let seq = 0;
 function envio(operation: Envio['operation'], body: Partial<Envio['body']> = {}): Envio {
