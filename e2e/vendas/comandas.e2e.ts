@@ -130,6 +130,8 @@ test('a sale that the server will not have now is no success', async ({ page, re
   await page.keyboard.press('F4');
   await expect(page.getByText('Venda guardada neste aparelho, ainda não registrada.')).toBeVisible();
   await expect(page.getByText('Venda registrada com sucesso!')).toHaveCount(0);
+  // What follows from it is said after it, not in its place.
+  await expect(page.getByText('Seu acesso a esta página foi retirado.')).toBeVisible();
 });
 
 test('a cart is nobody else’s: with another person signed in on this device it is gone', async ({

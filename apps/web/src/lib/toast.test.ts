@@ -27,3 +27,17 @@ it('a new error takes the place of an old one, and of whoever waited', () => {
   toast.erro('Erro de conexão');
   expect(seen()).toEqual(['Erro de conexão']);
 });
+
+it('what follows from something is read after it, whichever is told first', () => {
+  const read = ['Venda guardada, ainda não registrada', 'Seu acesso foi retirado'];
+  toast.aviso('Venda guardada, ainda não registrada');
+  toast.depois('Seu acesso foi retirado');
+  expect(seen()).toEqual(read);
+  messages.set([]);
+  toast.depois('Seu acesso foi retirado');
+  expect(seen()).toEqual(['Seu acesso foi retirado']);
+  toast.aviso('Venda guardada, ainda não registrada');
+  expect(seen()).toEqual(read);
+  toast.depois('Seu acesso foi retirado');
+  expect(seen()).toEqual(read);
+});

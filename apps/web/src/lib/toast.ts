@@ -1,6 +1,6 @@
 /**
  * Short messages at the top right, 5 s, one at a time. A new one takes the place of the old one, so that a person at
- * the till reads what happened last; only an error waits its turn out.
+ * the till reads what happened last; only an error waits its turn out, and `depois` comes after whatever else is told.
  */
 import { createStore } from './store.ts';
 
@@ -8,6 +8,8 @@ export interface Toast {
   sucesso(text: string): void;
   erro(text: string): void;
   aviso(text: string): void;
+  /** An aviso that follows from what was just told: a sale that the server would not take is read first. */
+  depois(text: string): void;
 }
 
 type Kind = 'sucesso' | 'erro' | 'aviso';
@@ -16,9 +18,11 @@ export interface ToastMessage {
   tipo: Kind;
   texto: string;
   at: number;
+  /** It is read after what else is told, also after what is told later. */
+  depois: boolean;
 }
 
-/** The one that is seen, and the one that waits for it. */
+/** The one that is seen, and those that wait for it: at most one of what happened last, and one that comes after it. */
 export const messages = createStore<readonly ToastMessage[]>([]);
 
 let last: ToastMessage | undefined;
@@ -29,10 +33,13 @@ export function recentToast(): Pick<ToastMessage, 'tipo' | 'texto'> | undefined 
   return { tipo: last.tipo, texto: last.texto };
 }
 
-function show(tipo: Kind, texto: string): void {
-  last = { tipo, texto, at: Date.now() };
-  const [seen] = messages.get();
-  messages.set(seen?.tipo === 'erro' && tipo !== 'erro' ? [seen, last] : [last]);
+function show(tipo: Kind, texto: string, depois = false): void {
+  last = { tipo, texto, at: Date.now(), depois };
+  const told = messages.get().filter((other) => !other.depois);
+  const behind = messages.get().filter((other) => other.depois);
+  const [seen] = told;
+  if (depois) messages.set([...told, last]);
+  else messages.set([...(seen?.tipo === 'erro' && tipo !== 'erro' ? [seen] : []), last, ...behind]);
 }
 
 export function dismiss(message: ToastMessage): void {
@@ -48,4 +55,5 @@ export const toast: Toast = {
   sucesso: (text) => show('sucesso', text),
   erro: (text) => show('erro', text),
   aviso: (text) => show('aviso', text),
+  depois: (text) => show('aviso', text, true),
 };

@@ -80,7 +80,7 @@ export function Guard({ path, children }: { path: GuardedPath; children: ReactNo
     if (decision.allowed) was.current = mine;
     if (!sentAway || was.current !== mine) return;
     was.current = undefined;
-    toast.aviso('Seu acesso a esta página foi retirado.');
+    toast.depois('Seu acesso a esta página foi retirado.');
   }, [decision.allowed, sentAway, mine]);
 
   if (decision.allowed || stays) {
