@@ -1,5 +1,6 @@
 /** What a person types where a customer is chosen: a name, a phone, or both. Pure. */
 import { fold, lettersOf } from '@balcao/contract/texto';
+import { lembrado } from '../lib/lembrado.ts';
 import { wordsOf } from '../lib/words.ts';
 
 /** What a device needs to know of a customer to sell to him. */
@@ -29,22 +30,13 @@ export function lerDigitado(text: string): ClienteDigitado | undefined {
   return { nome: nome.trim() || telefone.trim(), telefone: telefone.trim() };
 }
 
-/** What a search looks through, as the server's own column has it: folded name, digits of the phone, document. */
-function textoDe({ nome, telefone, documento }: Procurado): string {
-  return `${fold(nome)}|${(telefone ?? '').replace(/\D/g, '')}|${lettersOf(documento ?? '')}`;
-}
-
 type Procurado = Pick<ClienteConhecido, 'nome' | 'telefone'> & { documento?: string | null };
-/** Folding thousands of names at each key would be felt. */
-const textos = new WeakMap<Procurado, string>();
 
-function textoGuardado(cliente: Procurado): string {
-  const known = textos.get(cliente);
-  if (known !== undefined) return known;
-  const texto = textoDe(cliente);
-  textos.set(cliente, texto);
-  return texto;
-}
+/** What a search looks through, as the server's own column has it: folded name, digits of the phone, document. */
+const textoDe = lembrado(
+  ({ nome, telefone, documento }: Procurado) =>
+    `${fold(nome)}|${(telefone ?? '').replace(/\D/g, '')}|${lettersOf(documento ?? '')}`,
+);
 
 /**
  * Every word of what was typed somewhere in name, phone or document, of the latter two with or without what is written
@@ -59,7 +51,7 @@ export function achar<C extends Procurado>(clientes: readonly C[], busca: string
     ? inteira.replace(/^55(?=\d{10,11}$)/, '')
     : undefined;
   return clientes.filter((cliente) => {
-    const texto = textoGuardado(cliente);
+    const texto = textoDe(cliente);
     if (numero !== undefined && texto.includes(numero)) return true;
     return cada.every(([palavra, nua]) => texto.includes(palavra) || (nua !== '' && texto.includes(nua)));
   });

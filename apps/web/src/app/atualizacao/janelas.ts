@@ -2,6 +2,7 @@
  * What the windows of this device know of each other: one that is in the middle of something holds a lock, which the
  * browser takes back when the window is gone, however it went.
  */
+import { canal } from '../../lib/browser.ts';
 import { carrinhoAberto } from '../../lib/carrinho-aberto.ts';
 import { unsaved } from '../../lib/unsaved.ts';
 
@@ -26,7 +27,7 @@ export function enquantoLivres(work: () => Promise<boolean>): Promise<boolean> {
 
 /** Gives the lock back. */
 let soltar: (() => void) | undefined;
-let canal: BroadcastChannel | undefined;
+let channel: BroadcastChannel | undefined;
 
 function seguir(): void {
   if (ocupada() === (soltar !== undefined)) return;
@@ -52,20 +53,19 @@ async function emUso(held: Promise<void>): Promise<void> {
 
 /** Tells the other windows. */
 export function avisar(aviso: Aviso): void {
-  canal?.postMessage(aviso);
+  channel?.postMessage(aviso);
 }
 
 /** From now on this window says when it is in the middle of something, and hears of the others. Answers how to stop. */
 export function participar(aviso: (aviso: Aviso) => void): () => void {
-  canal = new BroadcastChannel(CANAL);
-  canal.addEventListener('message', ({ data }: MessageEvent<Aviso>) => aviso(data));
+  channel = canal(CANAL, aviso);
   const stops = [carrinhoAberto.subscribe(seguir), unsaved.subscribe(seguir)];
   seguir();
   return () => {
     for (const stop of stops) stop();
     soltar?.();
     soltar = undefined;
-    canal?.close();
-    canal = undefined;
+    channel?.close();
+    channel = undefined;
   };
 }

@@ -17,6 +17,7 @@ import { IconBrandWhatsapp, IconPencil, IconPrinter } from '../../../ui/icons.ts
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { tardio } from '../../../ui/tardio.tsx';
+import { Voltar } from '../../../ui/voltar.tsx';
 import { useExtrato } from '../api.ts';
 import { ClienteForm } from '../cliente-form.tsx';
 import { contaComAFila, NADA_NA_CONTA, useContasNaFila } from '../na-fila.ts';
@@ -27,7 +28,6 @@ import { Figuras } from './figuras.tsx';
 import { Lancamentos } from './lancamentos.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 import { SemExtrato } from './sem-extrato.tsx';
-import { VOLTAR } from './voltar.tsx';
 
 const CobrarDialog = tardio(() => import('./cobrar-dialog.tsx'));
 
@@ -61,7 +61,7 @@ export default function ContaPage() {
   if (extrato.isError && !extrato.data) {
     return (
       <Page titulo="Cliente">
-        {VOLTAR}
+        <Voltar para="/clientes" texto="Clientes" />
         <ErrorState card texto="Erro ao carregar a conta" consulta={extrato} />
       </Page>
     );
@@ -69,7 +69,7 @@ export default function ContaPage() {
   if (!extrato.data) {
     return (
       <Page titulo="Cliente">
-        {VOLTAR}
+        <Voltar para="/clientes" texto="Clientes" />
         <Loading label="Carregando a conta" height={120} count={3} />
       </Page>
     );
@@ -132,7 +132,7 @@ function Conta({ extrato, naFila }: { extrato: Extrato; naFila: ContaNaFila }) {
           </>
         }
       >
-        {VOLTAR}
+        <Voltar para="/clientes" texto="Clientes" />
         <Card>
           <Figuras cliente={cliente} naFila={naFila} />
           {cliente.observacao && <p className={classes.observacao}>{cliente.observacao}</p>}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Voltar } from '../../../ui/voltar.tsx';
 import { NADA_NA_CONTA, saldoCom, useContasNaFila } from '../na-fila.ts';
 import { Figuras } from './figuras.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
-import { VOLTAR } from './voltar.tsx';
 
 interface SemExtratoProps {
   /** As this device knows him. */
@@ -25,7 +25,7 @@ export function SemExtrato({ conhecido, novo, consulta }: SemExtratoProps) {
   return (
     <>
       <Page titulo={cliente.nome} acoes={<Button onClick={() => setRecebendo(true)}>Receber</Button>}>
-        {VOLTAR}
+        <Voltar para="/clientes" texto="Clientes" />
         <Card>
           <Figuras cliente={cliente} naFila={naFila} />
         </Card>

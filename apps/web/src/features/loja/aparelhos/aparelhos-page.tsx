@@ -1,16 +1,16 @@
 import type { Dispositivo } from '@balcao/contract/dispositivos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { aparelhosQuery, temPendente } from '../../../dados/aparelhos.ts';
 import { esteAparelhoId, Guardadas } from '../../../fila/fila.ts';
 import { agora } from '../../../lib/clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconChevronLeft, IconDevices } from '../../../ui/icons.ts';
+import { IconDevices } from '../../../ui/icons.ts';
 import { List } from '../../../ui/list.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Voltar } from '../../../ui/voltar.tsx';
 import { Aparelho } from './aparelho.tsx';
 import classes from './aparelhos.module.css';
 
@@ -24,9 +24,7 @@ export default function AparelhosPage() {
       descricao="Cada aparelho numera as vendas que faz. Se uma não chegar, aparece aqui."
       acoes={<Guardadas />}
     >
-      <Link className={classes.voltar} to="/configuracoes">
-        <IconChevronLeft /> Configurações
-      </Link>
+      <Voltar para="/configuracoes" texto="Configurações" />
       <List
         consulta={aparelhos}
         itens={aparelhos.data}

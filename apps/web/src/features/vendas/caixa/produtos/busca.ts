@@ -5,6 +5,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { parsePeso } from '@balcao/contract/quantidade';
 import { fold } from '@balcao/contract/texto';
+import { lembrado } from '../../../../lib/lembrado.ts';
 import { wordsOf } from '../../../../lib/words.ts';
 
 export interface Catalogo {
@@ -30,16 +31,7 @@ function arrumar(produtos: readonly Produto[], ordem: readonly string[]): readon
   return [...first, ...produtos.filter(({ id, favorito }) => !favorito && !places.has(id))];
 }
 
-/** Folding them all at each change of one would be felt. */
-const folded = new WeakMap<Produto, string>();
-
-function nameOf(produto: Produto): string {
-  const known = folded.get(produto);
-  if (known !== undefined) return known;
-  const name = fold(produto.nome);
-  folded.set(produto, name);
-  return name;
-}
+const nameOf = lembrado(({ nome }: Produto) => fold(nome));
 
 /** Found by the same words and codes: only prices, balances and the like are others. */
 function sameToFind(a: readonly Produto[], b: readonly Produto[]): boolean {

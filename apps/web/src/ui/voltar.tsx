@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { IconChevronLeft } from './icons.ts';
+import classes from './voltar.module.css';
+
+interface VoltarProps {
+  para: string;
+  /** What that page is called. */
+  texto: string;
+}
+
+/** Above what was opened from another page. */
+export function Voltar({ para, texto }: VoltarProps) {
+  return (
+    <Link className={classes.voltar} to={para}>
+      <IconChevronLeft /> {texto}
+    </Link>
+  );
+}
