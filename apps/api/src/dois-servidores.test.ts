@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
+import { NOVA_SENHA, useRecuperacao } from './testing/loja/senha.ts';
 import { novoDono, novoProduto, type Person, useTestApp } from './testing/test-app.ts';
 
 // Two servers behind a proxy, on one database: each has its own connections and its own memory.
 const given = useTestApp();
+const recovery = useRecuperacao(given);
 let second: FastifyInstance;
 let secondDatabase: Database;
 
@@ -69,4 +71,35 @@ test('a session opened on one server is known to the other, and ended on both at
   expect((await me()).statusCode).toBe(200);
   await owner.call('POST', '/api/auth/logout');
   expect((await me()).statusCode).toBe(401);
+});
+
+test('of 60 guesses at a password, half to each server, ten are heard, and then none by either', async () => {
+  const owner = await novoDono(given);
+  const entrar = (app: FastifyInstance, senha: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: owner.email, senha },
+      remoteAddress: '203.0.113.7',
+    });
+  const guesses = Array.from({ length: 60 }, (_, n) =>
+    entrar(n % 2 === 0 ? given.app : second, `palpite${n}`),
+  );
+  const answers = await Promise.all(guesses);
+  expect([count(answers, 401), count(answers, 429)]).toEqual([10, 50]);
+  for (const app of [given.app, second]) expect((await entrar(app, owner.senha)).statusCode).toBe(429);
+});
+
+test('who reset the password by mail at one server is let in by the other', async () => {
+  const owner = await novoDono(given);
+  const remoteAddress = '203.0.113.8';
+  const entrar = async (senha: string) => {
+    const payload = { email: owner.email, senha };
+    const answer = await second.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+    return answer.statusCode;
+  };
+  for (let n = 0; n < 10; n += 1) expect(await entrar('errada1')).toBe(401);
+  expect(await entrar(owner.senha)).toBe(429);
+  await recovery.reset(owner.email, await recovery.linkFor(owner.email), NOVA_SENHA, remoteAddress);
+  expect(await entrar(NOVA_SENHA)).toBe(200);
 });

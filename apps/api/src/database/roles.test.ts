@@ -20,6 +20,7 @@ const IDENTITY_READS = [
   'sessoes',
   'simulado_pix',
   'simulado_recursos',
+  'tentativas',
   'tokens_senha',
   'usuarios',
 ];

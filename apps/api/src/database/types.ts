@@ -577,6 +577,12 @@ export interface SimuladoRecursos {
   tipo: string;
 }
 
+export interface Tentativas {
+  expire: Int8;
+  key: string;
+  points: number;
+}
+
 export interface TextosHistorico {
   dobrado: string;
   loja_id: string;
@@ -814,6 +820,7 @@ export interface DB {
   sessoes: Sessoes;
   simulado_pix: SimuladoPix;
   simulado_recursos: SimuladoRecursos;
+  tentativas: Tentativas;
   textos_historico: TextosHistorico;
   tokens_senha: TokensSenha;
   totais_a_receber: TotaisAReceber;

@@ -31,7 +31,7 @@ import { sair } from './sessao/sair.ts';
 export async function authRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const { config } = context;
   const rota = criarRota(app, context);
-  const limites = criarLimites();
+  const limites = criarLimites(context.database);
   const dispositivos = criarDispositivos(context);
   const afterwards = createAfterwards(app);
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../http/errors.ts';
 
 const QUARTO_DE_HORA = 15 * 60;
@@ -39,7 +41,7 @@ function tooMany(milliseconds: number): AppError {
   return new AppError('MUITAS_TENTATIVAS', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {
@@ -47,22 +49,33 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   }
 }
 
-function contaDe(ip: string, email: string): string {
-  return `${ip} ${email}`;
+/** As it is kept: nobody's address and no e-mail. */
+function chaveDe(...partes: string[]): string {
+  return createHash('sha256').update(partes.join(' ')).digest('base64url');
 }
 
-/** Counters of one server, in memory: see docs/decisions/010-limits-in-memory.md. */
-export function criarLimites(): Limites {
-  const contas = new RateLimiterMemory({ points: FALHAS_POR_CONTA, duration: QUARTO_DE_HORA });
-  const naSessao = new RateLimiterMemory({ points: FALHAS_NA_SESSAO, duration: QUARTO_DE_HORA });
-  const ips = new RateLimiterMemory({ points: FALHAS_POR_IP, duration: QUARTO_DE_HORA });
-  const cadastros = new RateLimiterMemory({ points: CADASTROS_POR_HORA, duration: HORA });
-  const redefinicoes = new RateLimiterMemory({ points: REDEFINICOES_POR_HORA, duration: HORA });
-  const links = new RateLimiterMemory({ points: LINKS_POR_HORA, duration: HORA });
-  const linksDoEmail = new RateLimiterMemory({ points: LINKS_POR_EMAIL, duration: HORA });
+/** Counters that all servers of a database share (docs/decisions/067). */
+export function criarLimites({ identidadePool }: Pick<Database, 'identidadePool'>): Limites {
+  const limiter = (keyPrefix: string, points: number, duration: number, clearExpiredByTimeout = false) =>
+    new RateLimiterPostgres({
+      storeClient: identidadePool,
+      storeType: 'pool',
+      tableName: 'tentativas',
+      tableCreated: true,
+      // One of them tidies up for all.
+      clearExpiredByTimeout,
+      ...{ keyPrefix, points, duration },
+    });
+  const contas = limiter('conta', FALHAS_POR_CONTA, QUARTO_DE_HORA, true);
+  const naSessao = limiter('sessao', FALHAS_NA_SESSAO, QUARTO_DE_HORA);
+  const ips = limiter('ip', FALHAS_POR_IP, QUARTO_DE_HORA);
+  const cadastros = limiter('cadastro', CADASTROS_POR_HORA, HORA);
+  const redefinicoes = limiter('redefinicao', REDEFINICOES_POR_HORA, HORA);
+  const links = limiter('link', LINKS_POR_HORA, HORA);
+  const linksDoEmail = limiter('link-email', LINKS_POR_EMAIL, HORA);
   const filas = new Map<string, LimitFunction>();
 
-  /** One after the other per caller: of fifty guesses at once, too, only ten are heard. */
+  /** One after the other per caller: a flood from one place leaves the second place for hashing to everybody else. */
   async function emFila<T>(quem: string, work: () => Promise<T>): Promise<T> {
     const fila = filas.get(quem) ?? pLimit(1);
     filas.set(quem, fila);
@@ -73,26 +86,36 @@ export function criarLimites(): Limites {
     }
   }
 
-  /** Does `work` unless there were too many failures, and counts one when it ends so: before any hashing. */
+  /**
+   * Does `work` unless there were too many failures: before any hashing. It counts as one from its beginning, and no more
+   * once it ended otherwise, so that of fifty guesses at once only ten are heard, whichever servers they come to.
+   */
   async function semExcesso<T>(
     quem: string,
-    counters: readonly [RateLimiterAbstract, string][],
+    counters: readonly [RateLimiterPostgres, string][],
     falhou: (error: AppError) => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
     return emFila(quem, async () => {
+      // A look first: what is refused anyway writes nothing.
       for (const [limiter, key] of counters) {
         const counted = await limiter.get(key);
-        if (counted && counted.msBeforeNext > 0 && counted.consumedPoints >= limiter.points) {
-          throw tooMany(counted.msBeforeNext);
-        }
+        if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted.msBeforeNext);
       }
+      const taken: [RateLimiterPostgres, string][] = [];
+      const giveBack = async () => {
+        for (const [limiter, key] of taken) await limiter.reward(key);
+      };
       try {
-        return await work();
-      } catch (error) {
-        if (error instanceof AppError && falhou(error)) {
-          for (const [limiter, key] of counters) await limiter.penalty(key);
+        for (const counter of counters) {
+          await consume(...counter);
+          taken.push(counter);
         }
+        const done = await work();
+        await giveBack();
+        return done;
+      } catch (error) {
+        if (!(error instanceof AppError && falhou(error))) await giveBack();
         throw error;
       }
     });
@@ -100,29 +123,29 @@ export function criarLimites(): Limites {
 
   return {
     entrada({ email, ip, dispositivo }, work) {
-      const counters: [RateLimiterAbstract, string][] =
+      const counters: [RateLimiterPostgres, string][] =
         dispositivo === undefined
           ? [
-              [contas, contaDe(ip, email)],
-              [ips, ip],
+              [contas, chaveDe(ip, email)],
+              [ips, chaveDe(ip)],
             ]
-          : [[contas, `${dispositivo} ${email}`]];
+          : [[contas, chaveDe(dispositivo, email)]];
       const falhou = ({ code }: AppError) => code === 'CREDENCIAIS_INVALIDAS';
       return semExcesso(dispositivo ?? ip, counters, falhou, work);
     },
 
     senhaAtual(usuarioId, work) {
       const falhou = ({ campos }: AppError) => campos?.senhaAtual !== undefined;
-      return semExcesso(usuarioId, [[naSessao, usuarioId]], falhou, work);
+      return semExcesso(usuarioId, [[naSessao, chaveDe(usuarioId)]], falhou, work);
     },
 
-    cadastro: (ip) => consume(cadastros, ip),
+    cadastro: (ip) => consume(cadastros, chaveDe(ip)),
 
-    redefinicao: (ip) => consume(redefinicoes, ip),
+    redefinicao: (ip) => consume(redefinicoes, chaveDe(ip)),
 
     async link(ip, email) {
-      await consume(links, ip);
-      return linksDoEmail.consume(email).then(
+      await consume(links, chaveDe(ip));
+      return linksDoEmail.consume(chaveDe(email)).then(
         () => true,
         (refused: unknown) => {
           if (refused instanceof RateLimiterRes) return false;
@@ -132,7 +155,7 @@ export function criarLimites(): Limites {
     },
 
     async esquecerFalhas(ip, email) {
-      await contas.delete(contaDe(ip, email));
+      await contas.delete(chaveDe(ip, email));
     },
   };
 }
