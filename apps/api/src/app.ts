@@ -15,6 +15,7 @@ import { registerJsonBody } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { clientErrorHandler, decodableUrl } from './http/raw-requests.ts';
+import { registerReplica } from './http/replica.ts';
 import { newRequestId, registerSecurityHeaders } from './http/security-headers.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenapi(app, config);
   registerSessao(app, context);
+  registerReplica(app, context);
   // The database's folder may lie on another disk.
   const folders = [config.dataDir, ...(config.databaseUrl === undefined ? [clusterOf(config.dataDir)] : [])];
   const health = createHealth({ database, folders, agora, ...(freeBytes ? { freeBytes } : {}) });

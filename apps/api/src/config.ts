@@ -24,6 +24,8 @@ export interface Config {
   readonly backupDir: string;
   /** An outside PostgreSQL; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** A replica of it, for reports and exports. */
+  readonly databaseReadUrl: string | undefined;
   /**
    * Without a slash at the end. Not readonly: with PORT=0 it is only known after listening, when main.ts
    * writes it here. So read it while answering a request, never while the app is being built.
@@ -51,6 +53,10 @@ export class ConfigError extends Error {
 /** Names for address ranges that Fastify's proxy-addr knows. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'deve ser um endereço como postgres://usuario:senha@servidor:5432/banco');
+
 const portMessage = 'deve ser um número de porta, de 0 a 65535';
 
 const environment = z.object({
@@ -66,13 +72,8 @@ const environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      'deve ser um endereço como postgres://usuario:senha@servidor:5432/banco',
-    )
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   PUBLIC_URL: z
     .string()
     .refine(isPlainHttpUrl, 'deve ser um endereço como https://loja.exemplo.com.br, sem caminho')
@@ -125,7 +126,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const refused = recusarPagamentos(values, production);
+  const refused = [...recusarReplica(values), ...recusarPagamentos(values, production)];
   if (refused.length > 0) {
     throw new ConfigError(
       `Configuração inválida:\n${refused.map((line) => `  ${line.join(' ')}`).join('\n')}`,
@@ -137,6 +138,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     dataDir: resolve(values.DATA_DIR),
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(values.DATA_DIR, 'backups'),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     publicUrl: values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT),
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
@@ -147,6 +149,15 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     logLevel: values.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     readable: terminal && values.LOG_LEVEL === undefined,
   };
+}
+
+/** The embedded database has none. */
+function recusarReplica(values: {
+  DATABASE_URL?: string | undefined;
+  DATABASE_READ_URL?: string | undefined;
+}) {
+  if (values.DATABASE_READ_URL === undefined || values.DATABASE_URL !== undefined) return [];
+  return [['DATABASE_READ_URL', 'só vale com DATABASE_URL: é uma réplica desse banco']];
 }
 
 /** The address at which a browser on this machine finds a server that listens there. */

@@ -6,7 +6,7 @@ import { tellOperatorByMail } from './backup/tell-operator.ts';
 import { systemClock } from './clock.ts';
 import { addressOf, type Config, ConfigError, loadConfig } from './config.ts';
 import { connect } from './database/connect.ts';
-import { outsideConnection } from './database/outside.ts';
+import { outsideConnection, replicaOf } from './database/outside.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { asLogin, IDENTIDADE } from './database/roles.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
@@ -42,7 +42,11 @@ async function start(): Promise<void> {
   const applied = await prepareDatabase(owner);
   if (applied > 0) log(`Banco de dados preparado: ${applied} ${applied === 1 ? 'migração' : 'migrações'}.`);
   if (stopping) return;
-  const database = connect(owner);
+  const { databaseReadUrl } = config;
+  const database = connect(
+    owner,
+    databaseReadUrl === undefined ? undefined : replicaOf(owner, databaseReadUrl),
+  );
   open.push(async () => database.close());
   // Where nothing is sold nothing waits to be done.
   const jobs =

@@ -1,11 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Replica } from './replica.ts';
 import { APP, asLogin, IDENTIDADE } from './roles.ts';
 import type { DB } from './types.ts';
 
 /** Connections that write, on a machine of two cores. */
 const APP_CONNECTIONS = 6;
 const IDENTITY_CONNECTIONS = 2;
+/** Readers of a replica: reports and exports. */
+const REPLICA_CONNECTIONS = 6;
 
 // bigint (centavos, counts) and numeric (quantities) are far below 2^53 here: plain numbers in the code.
 const types = {
@@ -27,6 +30,8 @@ export interface Database {
   appQueries: Kysely<DB>;
   identidade: Identidade;
   identidadePool: pg.Pool;
+  /** Where figures are read, if there is one: only ler-na-replica.ts asks it. */
+  replica: Replica | undefined;
   /** A connection beside the pools, as the one that works for the stores. */
   login: pg.ClientConfig;
   /** Told of each store in which a transaction ended that may have written, at once and without waiting. */
@@ -61,19 +66,21 @@ function pool(connection: pg.ClientConfig, max: number): pg.Pool {
  * Connects to a prepared database. Both pools sign in as roles of their own, which own nothing, bypass nothing and can
  * become nobody else (docs/decisions/024).
  */
-export function connect(owner: pg.ClientConfig): Database {
+export function connect(owner: pg.ClientConfig, replicaAt?: pg.ClientConfig): Database {
   const login = asLogin(owner, APP);
+  const replica = replicaAt && new Replica(pool(asLogin(replicaAt, APP), REPLICA_CONNECTIONS));
   const app = pool(login, APP_CONNECTIONS);
   const identidadePool = pool(asLogin(owner, IDENTIDADE), IDENTITY_CONNECTIONS);
   return {
     app,
+    replica,
     login,
     ouvintes: new Set(),
     appQueries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: app }) }),
     identidadePool,
     identidade: new Kysely<DB>({ dialect: new PostgresDialect({ pool: identidadePool }) }),
     async close() {
-      await Promise.all([app.end(), identidadePool.end()]);
+      await Promise.all([app.end(), identidadePool.end(), replica?.close()]);
     },
   };
 }

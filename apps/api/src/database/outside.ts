@@ -16,3 +16,12 @@ export function outsideConnection(connectionString: string): pg.ClientConfig {
     ...(options ? { options } : {}),
   };
 }
+
+/**
+ * The owner of the database at the place of DATABASE_READ_URL: a replica has the same roles, and passwords that follow from
+ * the same one.
+ */
+export function replicaOf(owner: pg.ClientConfig, connectionString: string): pg.ClientConfig {
+  const { host, port, ssl, options } = outsideConnection(connectionString);
+  return { ...owner, host, port, ssl, options };
+}

@@ -28,23 +28,32 @@ export async function comLoja<T>(
   lojaId: string,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  const result = await transaction(database, lojaId, beginFor(lojaId), work);
+  const result = await transaction(database.appQueries, lojaId, beginFor(lojaId), work);
   contarEscrita(database, lojaId);
   return result;
 }
 
 /** The same for reading: everything `work` reads is of one moment, and it can write nothing. */
 export function lerNaLoja<T>(database: Database, lojaId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return transaction(database, lojaId, beginFor(lojaId, 'isolation level repeatable read read only'), work);
+  return lerNoBanco(database.appQueries, lojaId, work);
+}
+
+/** The same in a copy of the database: for database/ler-na-replica.ts, which knows whether it may be read. */
+export function lerNoBanco<T>(
+  queries: Kysely<DB>,
+  lojaId: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return transaction(queries, lojaId, beginFor(lojaId, 'isolation level repeatable read read only'), work);
 }
 
 function transaction<T>(
-  database: Database,
+  queries: Kysely<DB>,
   lojaId: string,
   begin: string,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  return database.appQueries.connection().execute(async (connection) => {
+  return queries.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(begin));
     try {
       const result = await work(Object.assign(connection, { lojaId }));

@@ -176,6 +176,12 @@ export interface Dispositivos {
   versao: string | null;
 }
 
+export interface EscritasRecentes {
+  em: Timestamp;
+  loja_id: string;
+  usuario_id: string;
+}
+
 export interface EventosGateway {
   enviado_em: string;
   gateway: string;
@@ -784,6 +790,7 @@ export interface DB {
   despesas: Despesas;
   devolucoes: Devolucoes;
   dispositivos: Dispositivos;
+  escritas_recentes: EscritasRecentes;
   eventos_gateway: EventosGateway;
   formas: Formas;
   fotos: Fotos;

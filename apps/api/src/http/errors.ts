@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '@balcao/contract/endpoint';
 import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import { FORA_DO_LIMITE } from '@balcao/contract/quantidade';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAway } from '../database/away.ts';
 
 /** The one error that use cases throw. `extra` travels beside the envelope: the present `venda` of a conflict. */
 export class AppError extends Error {
@@ -55,11 +56,6 @@ const OF_A_BALANCE = /\bmover_estoque\b/;
 /** Values that pass a shape and no column: a number out of range, a character that can't be stored. */
 const UNSTORABLE = new Set([OUT_OF_RANGE, '22008', '22021', '22P05']);
 
-/** Connection gone, database starting or stopping, no connection left, out of time, a deadlock: worth another try. */
-const AWAY = /^(08|40001|40P01|57P0|53[0-9]|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)/;
-const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Cannot use a pool|not queryable/i;
-
 interface DatabaseError extends Error {
   code: string;
   severity?: string;
@@ -96,7 +92,7 @@ export function toAppError(error: unknown): AppError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fromDatabase(Object.assign(error, { code }));
   if (known) return known;
-  if (AWAY.test(code) || AWAY_TEXT.test(error.message)) return new AppError('INDISPONIVEL');
+  if (isAway(error)) return new AppError('INDISPONIVEL');
   const fastify = FASTIFY[code];
   if (fastify) return new AppError(fastify);
   const status = 'statusCode' in error ? error.statusCode : undefined;

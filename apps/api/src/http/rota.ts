@@ -30,6 +30,8 @@ export interface Recebido<E extends Endpoint> {
   query: PedidoLido<E, 'query'>;
   body: PedidoLido<E, 'body'>;
   chave: ChaveDe<E>;
+  /** For a use case to say of what instant its figures are, where they lack what came after it (http/replica.ts). */
+  lidoAte: Date | null;
 }
 
 type Devolvido<E extends Endpoint> =

@@ -23,7 +23,7 @@ export class StillInUseError extends Error {
   override readonly name = 'StillInUseError';
 }
 
-const READY = /database system is ready to accept connections/;
+const READY = /database system is ready to accept (?:read-only )?connections/;
 const STILL_IN_USE = /is still in use|already exists/;
 const POLL_MS = 25;
 const WATCH_MS = 1000;

@@ -3,19 +3,29 @@ import { type DespesasRelatorio, ordenarTotais } from '@balcao/contract/despesas
 import type { despesas } from '@balcao/contract/despesas.endpoints';
 import { toReais } from '@balcao/contract/money';
 import { intervaloDo } from '@balcao/contract/relatorios';
-import { lerNaLoja } from '../../database/tenant.ts';
+import { lerFiguras } from '../../database/ler-na-replica.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { somarDespesas } from './despesas.queries.ts';
 
 /** GET /api/despesas/relatorio: what was spent in a period or in chosen days, by category, the largest first. */
-export async function relatarDespesas({
-  context: { database, agora },
-  sessao: { lojaId, fuso, virada },
-  query: { quando },
-}: Recebido<typeof despesas.relatar>): Promise<DespesasRelatorio> {
+export async function relatarDespesas(
+  recebido: Recebido<typeof despesas.relatar>,
+): Promise<DespesasRelatorio> {
+  const {
+    context: { database, agora },
+    sessao,
+    query: { quando },
+  } = recebido;
   const { inicio, fim } =
-    typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), fuso, virada)) : quando;
-  const rows = await lerNaLoja(database, lojaId, (trx) => somarDespesas(trx, inicio, fim));
+    typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), sessao.fuso, sessao.virada)) : quando;
+  const rows = await lerFiguras(
+    database,
+    sessao,
+    (trx) => somarDespesas(trx, inicio, fim),
+    (ate) => {
+      recebido.lidoAte = ate;
+    },
+  );
   return {
     totalGeral: toReais(rows.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)),
     porCategoria: ordenarTotais(rows).map(({ categoria, totalCentavos }) => ({

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@balcao/contract/endpoint';
-import { lerNaLoja, type Trx } from '../../database/tenant.ts';
+import { lerFiguras } from '../../database/ler-na-replica.ts';
+import type { Trx } from '../../database/tenant.ts';
 import type { Recebido } from '../../http/rota.ts';
 import { somarPendentes } from '../totais/totais.ts';
 import { buscarRelogio, type Relogio } from './relatorios.queries.ts';
 
-type Quem = Pick<Recebido<Endpoint>, 'context' | 'sessao'>;
+type Quem = Pick<Recebido<Endpoint>, 'context' | 'sessao' | 'lidoAte'>;
 
 /** Runs a report that reads the totals: whatever is not in them yet goes into them first. */
 export async function relatar<T>(quem: Quem, work: (trx: Trx, relogio: Relogio) => Promise<T>): Promise<T> {
@@ -17,8 +18,11 @@ export async function relatar<T>(quem: Quem, work: (trx: Trx, relogio: Relogio) 
  * day are read there too, so that a change of them can't mix days.
  */
 export function relatarSemTotais<T>(
-  { context: { database }, sessao: { lojaId } }: Quem,
+  quem: Quem,
   work: (trx: Trx, relogio: Relogio) => Promise<T>,
 ): Promise<T> {
-  return lerNaLoja(database, lojaId, async (trx) => work(trx, await buscarRelogio(trx)));
+  const read = async (trx: Trx) => work(trx, await buscarRelogio(trx));
+  return lerFiguras(quem.context.database, quem.sessao, read, (ate) => {
+    quem.lidoAte = ate;
+  });
 }

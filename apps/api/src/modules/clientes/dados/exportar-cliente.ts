@@ -1,7 +1,7 @@
 import type { DadosDoCliente } from '@balcao/contract/clientes';
 import type { clientes } from '@balcao/contract/clientes.endpoints';
 import { toReais } from '@balcao/contract/money';
-import { lerNaLoja } from '../../../database/tenant.ts';
+import { lerParaExportar } from '../../../database/ler-na-replica.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../../loja/loja.queries.ts';
 import { toCliente } from '../cliente.ts';
@@ -17,7 +17,7 @@ export function exportarCliente({
   params: { id },
 }: Recebido<typeof clientes.exportar>): Promise<DadosDoCliente> {
   const geradoEm = context.agora().toISOString();
-  return lerNaLoja(context.database, sessao.lojaId, async (trx) => {
+  return lerParaExportar(context.database, sessao, async (trx) => {
     const row = await exigirCliente(trx, id);
     const { nome: loja } = await buscarLoja(trx);
     const compras = await listarComprasDoCliente(trx, row.id);

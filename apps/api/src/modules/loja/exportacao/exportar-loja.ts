@@ -3,7 +3,8 @@ import { finished } from 'node:stream/promises';
 import { dayOf } from '@balcao/contract/calendar';
 import type { loja } from '@balcao/contract/loja.endpoints';
 import { ZipFile } from 'yazl';
-import { lerNaLoja, type Trx } from '../../../database/tenant.ts';
+import { lerParaExportar } from '../../../database/ler-na-replica.ts';
+import type { Trx } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Recebido } from '../../../http/rota.ts';
 import { buscarLoja } from '../loja.queries.ts';
@@ -29,8 +30,9 @@ export interface Exportacao {
  */
 export async function exportarLoja({
   context: { database, agora },
-  sessao: { lojaId },
+  sessao,
 }: Recebido<typeof loja.exportar>): Promise<Exportacao> {
+  const { lojaId } = sessao;
   if (emAndamento.has(lojaId)) {
     const mensagem = 'Já há um download dos seus dados em andamento. Espere que ele termine.';
     throw new AppError('MUITAS_TENTATIVAS', { mensagem, retryAfter: 10 });
@@ -38,7 +40,7 @@ export async function exportarLoja({
   if (emAndamento.size >= AO_MESMO_TEMPO) throw new AppError('INDISPONIVEL', { retryAfter: 30 });
   emAndamento.add(lojaId);
   const inicio = Promise.withResolvers<Exportacao>();
-  lerNaLoja(database, lojaId, async (trx) => {
+  lerParaExportar(database, sessao, async (trx) => {
     const { fuso } = await buscarLoja(trx);
     const zip = montarZip(trx, { fuso, em: agora(), fotos: await listarFotos(trx) });
     inicio.resolve({ nome: `balcao-dados-${dayOf(agora(), fuso)}.zip`, zip });

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { type Leitor, notarEscrita } from '../database/ler-na-replica.ts';
+
+/** The instant that the figures of an answer are of, where they lack what came after it. */
+const LIDO_ATE = 'x-lido-ate';
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Milliseconds for which this server remembers that it noted somebody. */
+const NOTED = 30_000;
+/** As many people as that are remembered; a note too many is no harm. */
+const REMEMBERED = 10_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by a report that a replica answered which lags. */
+    lidoAte: Date | null;
+  }
+}
+
+/** What an answer has to do with a replica: docs/decisions/068. */
+export function registerReplica(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
+  app.decorateRequest('lidoAte', null);
+  if (database.replica === undefined) return;
+
+  app.addHook('onSend', async ({ lidoAte }, reply) => {
+    if (lidoAte) reply.header(LIDO_ATE, lidoAte.toISOString());
+  });
+
+  const noted = new Map<string, number>();
+  app.addHook('onSend', async (request, reply) => {
+    // What was refused wrote nothing; a 5xx may have.
+    if (READS.has(request.method) || !request.sessao || (reply.statusCode >= 400 && reply.statusCode < 500))
+      return;
+    const { usuarioId } = request.sessao;
+    const now = performance.now();
+    if (now - (noted.get(usuarioId) ?? Number.NEGATIVE_INFINITY) < NOTED) return;
+    // What can't be noted is no reason to call a sale that was made a failure: the database is away for readers, too.
+    await note(request.sessao).catch(() => {});
+  });
+
+  async function note(quem: Leitor): Promise<void> {
+    const now = performance.now();
+    await notarEscrita(database, quem);
+    if (noted.size >= REMEMBERED) noted.clear();
+    noted.set(quem.usuarioId, now);
+  }
+}
