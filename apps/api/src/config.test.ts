@@ -9,6 +9,7 @@ test('needs nothing: every variable has a default', () => {
     dataDir: resolve('data'),
     backupDir: resolve('data/backups'),
     databaseUrl: undefined,
+    databaseReadUrl: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     smtpUrl: undefined,
@@ -28,6 +29,13 @@ test('needs nothing: every variable has a default', () => {
 
 test('a blank variable counts as missing', () => {
   expect(loadConfig({ PORT: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(loadConfig({}));
+});
+
+test('a replica is of an outside database', () => {
+  const DATABASE_READ_URL = 'postgres://a:b@replica/x';
+  expect(() => loadConfig({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL só vale com DATABASE_URL');
+  const DATABASE_URL = 'postgres://a:b@banco/x';
+  expect(loadConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL);
 });
 
 test('says in Portuguese everything that is wrong at once', () => {

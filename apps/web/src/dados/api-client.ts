@@ -6,6 +6,7 @@ import { setClock } from '../lib/clock.ts';
 import { conectado } from '../lib/conexao.ts';
 import { createStore } from '../lib/store.ts';
 import { urlOf } from '../lib/url-of.ts';
+import { notarLidoAte } from './lido-ate.ts';
 import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
@@ -82,6 +83,8 @@ export interface ApiClientParts {
   sessao: Pick<SessaoStore, 'get' | 'clear'>;
   /** Told of refusals that mean: what this device knows about the person is out of date. */
   onOutdated?: () => void;
+  /** Told of each answer, of what instant its figures are, where they are of one that has passed. */
+  onLidoAte?: (path: string, ate: string | null) => void;
 }
 
 interface Envelope {
@@ -166,6 +169,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       if (!response.ok) await fail(response, visitante, token, ours);
       const answer = await read(response);
       ours();
+      parts.onLidoAte?.(endereco.path, response.headers.get('x-lido-ate'));
       return answer;
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -240,4 +244,5 @@ export const { chamar, pagina, entregar, baixar } = createApiClient({
   fetch: (input, init) => globalThis.fetch(input, init),
   sessao: sessaoGuardada,
   onOutdated: () => outdated.set(outdated.get() + 1),
+  onLidoAte: notarLidoAte,
 });

@@ -2,8 +2,10 @@ import { formatDay, formatInstant } from '@balcao/contract/calendar';
 import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
 import { Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
+import { esquecerLidoAte, useLidoAte } from '../../dados/lido-ate.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { cards } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -23,17 +25,29 @@ import { useImprimir } from './use-imprimir.ts';
 const emDias = ({ inicio, fim }: Intervalo) =>
   inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`;
 
+/** Where the figures lack the last moments: the hour up to which they are whole. */
+function useAte(): string | undefined {
+  const fuso = useFuso();
+  const ate = useLidoAte();
+  return ate && `até ${formatInstant(new Date(ate), fuso).slice(-5)}`;
+}
+
 /** Only on paper. */
 function Cabecalho({ geradoEm, sala, dias }: { geradoEm: Date; sala: Sala; dias: string }) {
   const loja = useLoja();
   const fuso = useFuso();
+  const ate = useAte();
   return (
     <div className={classes.printHead}>
       <Logo size={28} />
       <div>
         <p className={classes.printTitle}>RELATÓRIO FINANCEIRO</p>
         <p>{[loja.data?.nome, NOME_DA_SALA[sala], dias].filter(Boolean).join(' · ')}</p>
-        <p>Gerado em {formatInstant(geradoEm, fuso).replace(' ', ' às ')}</p>
+        <p>
+          {[`Gerado em ${formatInstant(geradoEm, fuso).replace(' ', ' às ')}`, ate]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
     </div>
   );
@@ -51,6 +65,10 @@ export default function RelatorioPage() {
   const dias = hoje ? intervaloDo(periodo, hoje) : undefined;
   const shown = sala === 'comissoes' ? pedido : dias;
   const span = shown ? emDias(shown) : '';
+  const ate = useAte();
+  // Each room asks anew for what it shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the room that is left
+  useEffect(() => esquecerLidoAte, [sala]);
 
   function setPeriodo(value: Periodo) {
     setParams(
@@ -72,7 +90,7 @@ export default function RelatorioPage() {
         dias={sala === 'comissoes' ? span : `${ESTE_PERIODO[periodo]}: ${span}`}
       />
       <div className={classes.head} data-screen-only>
-        <PageHeader titulo="Relatório" descricao={span || '\u00a0'}>
+        <PageHeader titulo="Relatório" descricao={[span || '\u00a0', ate].filter(Boolean).join(' · ')}>
           <Button
             variant="default"
             className={classes.print ?? ''}
