@@ -2,11 +2,11 @@
  * What devices ask of one server all day: the first answers of a large catalogue, and 100 streams of events. Runs with the
  * others, or alone: `node bench/live.ts`.
  */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { Ear, openTab } from './ear.ts';
 import { p95 } from './quantiles.ts';
 import { memoryOf, newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLoja, abrirLojas, type Shop } from './shop.ts';
@@ -95,52 +95,15 @@ async function ask(url: string, token: string): Promise<Buffer> {
 
 /** A tab is opened in every store at once. */
 async function tell({ url }: Server, shops: readonly Shop[], ears: readonly Ear[][]): Promise<number> {
-  const times = shops.map(async ({ token, produtos: [produtoId] }, n) => {
+  const times = shops.map(async (shop, n) => {
     const told = (ears[n] ?? []).map((ear) => ear.heard(ear.events + 1));
-    const answer = await fetch(`${url}/api/vendas`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({
-        tipo: 'COMANDAS',
-        identificador: randomUUID(),
-        itens: [{ produtoId, nome: 'Pão', preco: 1, quantidade: 1 }],
-      }),
-    });
-    if (answer.status !== 201) throw new Error(await answer.text());
-    const committed = performance.now();
+    const committed = await openTab(url, shop);
     return Math.max(...(await Promise.all(told))) - committed;
   });
   const last = Math.max(...(await Promise.all(times)));
   // Whatever belongs to the same commit has come before the next one.
   await delay(300);
   return Math.max(0, last);
-}
-
-/** One stream. */
-class Ear {
-  /** Blocks so far; the first is the comment with which it opens. */
-  events = 0;
-  readonly #waiting: { events: number; done: (at: number) => void }[] = [];
-
-  constructor(url: string, token: string) {
-    get(`${url}/api/eventos`, { headers: { authorization: `Bearer ${token}` }, agent: false }, (answer) => {
-      answer.setEncoding('utf8').on('data', (text: string) => {
-        this.events += text.split('\n\n').length - 1;
-        for (const each of this.#waiting) if (this.events >= each.events) each.done(performance.now());
-      });
-      answer.on('error', () => {});
-    });
-  }
-
-  heard(events: number): Promise<number> {
-    return new Promise((done) => {
-      this.#waiting.push({ events, done });
-    });
-  }
 }
 
 /** Milliseconds of processor that the server has used; undefined where there is no /proc. */

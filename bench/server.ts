@@ -34,8 +34,18 @@ export function removeDataDir(dataDir: string): void {
 
 const EVENT_LOOP = fileURLToPath(new URL('./event-loop.ts', import.meta.url));
 
+interface StartOptions {
+  npm?: boolean;
+  watched?: boolean;
+  /** Of an outside database; absent: the one in `dataDir`. */
+  databaseUrl?: string;
+}
+
 /** The server that `npm start` starts, or all of `npm start` when its time is what counts. */
-export async function startServer(dataDir: string, { npm = false, watched = false } = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  { npm = false, watched = false, databaseUrl = '' }: StartOptions = {},
+): Promise<Server> {
   const begin = performance.now();
   // BENCH_NODE_OPTIONS=--cpu-prof and the like: for looking into the server while it is under load.
   const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
@@ -43,7 +53,7 @@ export async function startServer(dataDir: string, { npm = false, watched = fals
   const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...options, ...startArguments()]];
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: watched ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -20,7 +20,7 @@ export interface SpeedRow {
 }
 
 /** A process of its own, so that neither the server nor this program share its event loop. */
-class Load {
+export class Load {
   readonly #child: ChildProcess = fork(new URL('./load.ts', import.meta.url));
 
   get pid(): number {
@@ -84,7 +84,7 @@ export async function measureSpeed(
   return rows;
 }
 
-function figures(outcomes: readonly Outcome[]): Figures {
+export function figures(outcomes: readonly Outcome[]): Figures {
   const latencies = outcomes.flatMap((outcome) => outcome.latencies).toSorted((a, b) => a - b);
   const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
   const sales = latencies.length;

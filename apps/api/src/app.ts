@@ -75,6 +75,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: LONGEST_UPLOAD,
     forceCloseConnections: 'idle',
+    // What still comes over a connection that is open is done like all the rest, and is the last that comes over it.
+    return503OnClosing: false,
     logger: {
       level: config.logLevel,
       serializers: logSerializers,

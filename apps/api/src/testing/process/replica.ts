@@ -10,8 +10,15 @@ import { temporaryDataDir } from './server-process.ts';
 
 const silent = () => {};
 
-/** A PostgreSQL that follows the one in `dataDir`, made of its backup, from the same binaries. `cleanUp` removes it. */
-export async function startReplica(primary: EmbeddedDatabase, dataDir: string): Promise<EmbeddedDatabase> {
+/**
+ * A PostgreSQL that follows the one in `dataDir`, made of its backup, from the same binaries, with no fewer `connections`
+ * than that. `cleanUp` removes it.
+ */
+export async function startReplica(
+  primary: EmbeddedDatabase,
+  dataDir: string,
+  connections = 40,
+): Promise<EmbeddedDatabase> {
   const folder = temporaryDataDir();
   const backupDir = join(folder, 'backups');
   const agora = systemClock;
@@ -29,7 +36,7 @@ export async function startReplica(primary: EmbeddedDatabase, dataDir: string): 
     `primary_conninfo = 'host=''${host}'' port=${port} user=''${user}'' password=''${password}'''\n`,
   );
   await chmod(folder, 0o711);
-  return startEmbedded({ dataDir: replicaDir, log: silent });
+  return startEmbedded({ dataDir: replicaDir, log: silent, connections });
 }
 
 /** As its superuser: what PostgreSQL tells or does there. */
