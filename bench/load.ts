@@ -25,6 +25,8 @@ export interface Job {
   /** Clients, each of which waits for its answer before it sells again; spread over the shops in turn. */
   clients: number;
   shops: Shop[];
+  /** Each client sells in another shop every time. */
+  eachTime?: boolean;
   warmUpMs: number;
   runMs: number;
   /** Stops at this number instead of at a time. */
@@ -54,8 +56,11 @@ async function run(job: Job): Promise<Outcome> {
   let over = false;
 
   const client = async (index: number): Promise<void> => {
-    const shop = job.shops[index % job.shops.length];
-    if (!shop) throw new Error('No shop to sell in');
+    const shopAt = (n: number) => {
+      const shop = job.shops[n % job.shops.length];
+      if (!shop) throw new Error('No shop to sell in');
+      return shop;
+    };
     let sell: Seller;
     const dispositivoId = randomUUID();
     if (database) sell = (where, numero) => sellBySql(database, where, numero);
@@ -65,8 +70,13 @@ async function run(job: Job): Promise<Outcome> {
       sell = (where, numero) => sellByHttp(http, where, numero);
     }
     for (let seqLocal = 1; !over; seqLocal += 1) {
+      const shop = shopAt(job.eachTime ? index + seqLocal * job.clients : index);
+      // A device is of one store.
+      const numero = job.eachTime
+        ? { dispositivoId: randomUUID(), seqLocal: 1 }
+        : { dispositivoId, seqLocal };
       const begin = performance.now();
-      await sell(shop, { dispositivoId, seqLocal });
+      await sell(shop, numero);
       if (measuring && !over) latencies.push(performance.now() - begin);
       if (latencies.length === job.sales) over = true;
     }

@@ -3,8 +3,13 @@ export function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The 95th percentile. */
-export function p95(times: number[]): number {
+/** What so large a share of them is at most: 0.5 is the middle. NaN of none. */
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+/** The 95th percentile. */
+export function p95(times: readonly number[]): number {
+  return percentile(times, 0.95);
 }

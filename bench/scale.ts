@@ -208,7 +208,8 @@ function dayBefore(now: Date, daysAgo: number): string {
   return new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 }
 
-function reports(now: Date): string[] {
+/** The dashboards and every report. */
+export function reports(now: Date): string[] {
   const day = (daysAgo: number) => dayBefore(now, daysAgo);
   const year = `dataInicio=${day(364)}&dataFim=${day(0)}`;
   return [

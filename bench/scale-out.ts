@@ -1,0 +1,26 @@
+/**
+ * `npm run bench -- --scale`: many stores on one database, several servers on one database. Prints its tables and writes
+ * them as JSON, as the bench does. With `--quick` 500 stores instead of 10,000.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureManyStores } from './many-stores.ts';
+import { manyTables, serversTable } from './report-many.ts';
+import { ROOT } from './server.ts';
+import { measureServers } from './servers.ts';
+
+export async function measureScaleOut({ quick }: { quick: boolean }): Promise<void> {
+  process.stderr.write('Several servers on one database…\n');
+  const servers = await measureServers({ runMs: quick ? 1000 : 5000, rounds: quick ? 1 : 4 });
+  console.log(`\n### Several servers\n\n${serversTable(servers)}\n`);
+  process.stderr.write('Many stores on one database…\n');
+  const many = await measureManyStores(
+    quick ? { stores: 500, calls: 100, runMs: 2000 } : { stores: 10_000, calls: 500, runMs: 8000 },
+  );
+  console.log(`### Many stores\n\n${manyTables(many)}\n`);
+  const folder = join(ROOT, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `scale-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
+  writeFileSync(file, `${JSON.stringify({ servers, many }, undefined, 2)}\n`);
+  process.stderr.write(`Written to ${file}\n`);
+}
