@@ -17,7 +17,7 @@ const CHUNK = 20_000;
 const CONNECTIONS = 2;
 
 /** How many sales the shop at this place of the order has: 0 is the smallest, 1 the largest. */
-export function salesAt(place: number): number {
+function salesAt(place: number): number {
   return Math.round(FEWEST * (MOST / FEWEST) ** (place ** STEEPNESS));
 }
 

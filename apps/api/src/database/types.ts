@@ -176,6 +176,11 @@ export interface Dispositivos {
   versao: string | null;
 }
 
+export interface DispositivosDonos {
+  id: string;
+  loja_id: string;
+}
+
 export interface EscritasRecentes {
   em: Timestamp;
   loja_id: string;
@@ -790,6 +795,7 @@ export interface DB {
   despesas: Despesas;
   devolucoes: Devolucoes;
   dispositivos: Dispositivos;
+  dispositivos_donos: DispositivosDonos;
   escritas_recentes: EscritasRecentes;
   eventos_gateway: EventosGateway;
   formas: Formas;

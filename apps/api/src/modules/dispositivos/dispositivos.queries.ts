@@ -72,10 +72,16 @@ export async function inserirDispositivo(
   trx: Trx,
   { id, nome, usuarioId, agora }: NovoDispositivo,
 ): Promise<boolean> {
+  const row = await fetchRow(
+    trx,
+    { nosso: bool },
+    sql`select tomar_dispositivo(${trx.lojaId}, ${id}) as nosso`,
+  );
+  if (!row?.nosso) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('dispositivos')
     .values({ loja_id: trx.lojaId, id, nome, usuario_id: usuarioId, ultimo_contato: agora })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['loja_id', 'id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -19,7 +19,7 @@ const LEFT_OUT = [
   ...['fusoes', 'fusoes_itens', 'produtos_separados'],
   ...['totais_dia', 'totais_hora', 'totais_produto', 'totais_produto_mes', 'totais_vendedor'],
   ...['totais_forma', 'totais_a_receber'],
-  ...['numeros_ditos', 'numeros_descartados'], // which numbers of the devices no sale has
+  ...['dispositivos_donos', 'numeros_ditos', 'numeros_descartados'], // which numbers of the devices no sale has
   'contadores', // of the numbers that the sales have
   'ordens', // of the till's tiles, drawn up anew each day
   ...['pix_contas', 'simulado_pix'], // tokens; what the demonstration's bank keeps
