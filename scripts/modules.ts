@@ -63,7 +63,10 @@ export const MODULES: Record<string, Module> = {
     reads: ['formas', 'vendas', 'loja'],
   },
   // Which browsers sell, and what of theirs never arrived.
-  dispositivos: { owns: ['dispositivos', 'dispositivos_donos', 'numeros_ditos', 'numeros_descartados'], reads: ['vendas', 'auth'] },
+  dispositivos: {
+    owns: ['dispositivos', 'dispositivos_donos', 'numeros_ditos', 'numeros_descartados'],
+    reads: ['vendas', 'auth'],
+  },
   // What the owner is to look at.
   pendencias: { owns: ['pendencias'], calls: ['vendas'], reads: ['vendas', 'pix'] },
   // A store's own account is at the bank that takes the subscriptions: the same words, the same signature.

@@ -18,7 +18,7 @@ create temp table do_coordenador (tabela regclass primary key) on commit drop;
 insert into do_coordenador select tabela::regclass from unnest(array[
   'migracoes', 'segredos', 'saude', 'tentativas', 'sessoes', 'tokens_senha', 'permissoes_historico', 'escritas_recentes',
   'assinaturas', 'pagamentos', 'planos_base', 'avisos_plano', 'eventos_gateway', 'simulado_recursos', 'simulado_pix',
-  'pix_contas'
+  'pix_contas', 'dispositivos_donos'
 ]) as tabela;
 
 -- Everything else is a store's, and its key begins with the store.

@@ -26,4 +26,9 @@ end $$;
 
 -- The sale that was made under a key.
 create or replace function venda_da_chave(p_loja uuid, p_chave uuid) returns uuid
-language sql stable as $$ select venda_id from chaves where loja_id = p_loja and chave = p_chave $$;
+language plpgsql stable as $$
+begin
+  return (
+    select venda_id from chaves where loja_id = p_loja and chave = p_chave
+  );
+end $$;

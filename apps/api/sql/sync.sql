@@ -123,18 +123,24 @@ end $$;
 -- Products whose balance changed by sales at the counter after a number. Such a sale raises no version: it has its number,
 -- which sales take one by one up to their commits.
 create or replace function saldos_vendidos(p_loja uuid, p_numero bigint) returns setof uuid
-language sql stable as $$
+language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
   select m.produto_id from vendas v
   join movimentos_estoque m on m.loja_id = v.loja_id and m.venda_id = v.id
-  where v.loja_id = p_loja and v.numero > p_numero and v.tipo = 'VENDAS'
-$$;
+  where v.loja_id = p_loja and v.numero > p_numero and v.tipo = 'VENDAS';
+end $$;
 
 -- In which collections something changed after a version and a number.
 create or replace function colecoes_mudadas(p_loja uuid, p_versao bigint, p_numero bigint) returns setof text
-language sql stable as $$
+language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
   select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos']) as c (colecao)
   where exists (select from mudancas m
     where m.loja_id = p_loja and m.colecao = c.colecao and m.versao > p_versao)
   union
-  select 'saldos' where exists (select from saldos_vendidos(p_loja, p_numero))
-$$;
+  select 'saldos' where exists (select from saldos_vendidos(p_loja, p_numero));
+end $$;

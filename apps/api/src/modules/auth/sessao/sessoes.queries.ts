@@ -118,19 +118,26 @@ export interface NovaSessao {
  * counted one after the other. False: no longer so.
  */
 export async function inserirSessao(trx: Trx, senhaHash: string, sessao: NovaSessao): Promise<boolean> {
-  const { rows } = await sql`
-    with usuario as (
-      select loja_id, id from usuarios
-      where loja_id = ${trx.lojaId} and id = ${sessao.usuarioId} and senha_hash = ${senhaHash}
-        and ativo and excluido_em is null
-      for no key update
-    )
-    insert into sessoes (id, token_hash, loja_id, usuario_id, criada_em, ultimo_uso, expira_em, dispositivo)
-    select ${sessao.id}, ${sessao.tokenHash}, loja_id, id, ${sessao.agora}, ${sessao.agora}, ${sessao.expiraEm},
-      ${sessao.dispositivo}
-    from usuario
-    returning id`.execute(trx);
-  return rows.length === 1;
+  const locked = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('loja_id', '=', trx.lojaId)
+    .where('id', '=', sessao.usuarioId)
+    .where('senha_hash', '=', senhaHash)
+    .where('ativo', '=', true)
+    .where('excluido_em', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) return false;
+  await trx
+    .insertInto('sessoes')
+    .values({
+      ...{ id: sessao.id, token_hash: sessao.tokenHash, dispositivo: sessao.dispositivo },
+      ...{ loja_id: trx.lojaId, usuario_id: sessao.usuarioId },
+      ...{ criada_em: sessao.agora, ultimo_uso: sessao.agora, expira_em: sessao.expiraEm },
+    })
+    .execute();
+  return true;
 }
 
 export async function apagarSessoesVencidas(trx: Trx, usuarioId: string, agora: Date): Promise<void> {
