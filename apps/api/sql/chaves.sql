@@ -26,9 +26,4 @@ end $$;
 
 -- The sale that was made under a key.
 create or replace function venda_da_chave(p_loja uuid, p_chave uuid) returns uuid
-language plpgsql stable as $$
-begin
-  return (
-    select venda_id from chaves where loja_id = p_loja and chave = p_chave
-  );
-end $$;
+language sql stable as $$ select venda_id from chaves where loja_id = p_loja and chave = p_chave $$;

@@ -65,21 +65,15 @@ end $$;
 
 -- What a customer is called by now: a merged one like the survivor.
 create or replace function nome_do_cliente(p_loja uuid, p_cliente uuid) returns text
-language plpgsql stable as $$
-begin
-  return (
-    select coalesce(s.nome, c.nome) from clientes c
-    left join clientes s on s.loja_id = p_loja and s.id = c.fundido_em
-    where c.loja_id = p_loja and c.id = p_cliente
-  );
-end $$;
+language sql stable as $$
+  select coalesce(s.nome, c.nome) from clientes c
+  left join clientes s on s.loja_id = p_loja and s.id = c.fundido_em
+  where c.loja_id = p_loja and c.id = p_cliente
+$$;
 
 -- What a sale put on fiado, less what of it was given back.
 create or replace function divida_da_venda(p_loja uuid, p_venda uuid) returns bigint
-language plpgsql stable as $$
-begin
-  return (
-    select coalesce(sum(valor_centavos), 0)::bigint from lancamentos_cliente
-    where loja_id = p_loja and venda_id = p_venda
-  );
-end $$;
+language sql stable as $$
+  select coalesce(sum(valor_centavos), 0)::bigint from lancamentos_cliente
+  where loja_id = p_loja and venda_id = p_venda
+$$;

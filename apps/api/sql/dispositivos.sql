@@ -26,10 +26,7 @@ end $$;
 -- The first 1,000 numbers above p_desde, up to p_ate, that neither a sale has nor anybody took back.
 create or replace function faltas_do_dispositivo(p_loja uuid, p_id uuid, p_desde integer, p_ate integer)
 returns setof integer
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   with tidos as (
     select seq_local::bigint as seq from vendas
       where loja_id = p_loja and dispositivo_id = p_id and seq_local > p_desde and seq_local <= p_ate
@@ -43,33 +40,27 @@ begin
   ), primeiros as (
     select antes, seq from vaos where seq - antes > 1 order by seq limit 1000
   )
-  select n::integer from primeiros, generate_series(antes + 1, least(seq - 1, antes + 1000)) as n order by n limit 1000;
-end $$;
+  select n::integer from primeiros, generate_series(antes + 1, least(seq - 1, antes + 1000)) as n order by n limit 1000
+$$;
 
 -- The highest number that a device spoke of or that a sale brought.
 create or replace function topo_do_dispositivo(p_loja uuid, p_id uuid) returns integer
-language plpgsql stable as $$
-begin
-  return (
-    select greatest(
-      (select ultimo_seq from dispositivos where loja_id = p_loja and id = p_id),
-      (select max(seq_local) from vendas where loja_id = p_loja and dispositivo_id = p_id))
-  );
-end $$;
+language sql stable as $$
+  select greatest(
+    (select ultimo_seq from dispositivos where loja_id = p_loja and id = p_id),
+    (select max(seq_local) from vendas where loja_id = p_loja and dispositivo_id = p_id))
+$$;
 
 -- Up to where what is not here is missing: below the highest number heard of before p_antes, and up to where the device
 -- said that it had sent everything.
 create or replace function teto_do_dispositivo(p_loja uuid, p_id uuid, p_antes timestamptz) returns integer
-language plpgsql stable as $$
-begin
-  return (
-    select greatest(d.completo_ate,
-        (select max(seq) from numeros_ditos where loja_id = p_loja and dispositivo_id = p_id and em < p_antes) - 1,
-        (select max(seq_local) from vendas
-          where loja_id = p_loja and dispositivo_id = p_id and recebida_em < p_antes) - 1)
-    from dispositivos d where d.loja_id = p_loja and d.id = p_id
-  );
-end $$;
+language sql stable as $$
+  select greatest(d.completo_ate,
+      (select max(seq) from numeros_ditos where loja_id = p_loja and dispositivo_id = p_id and em < p_antes) - 1,
+      (select max(seq_local) from vendas
+        where loja_id = p_loja and dispositivo_id = p_id and recebida_em < p_antes) - 1)
+  from dispositivos d where d.loja_id = p_loja and d.id = p_id
+$$;
 
 -- What a device says of itself. False: this store has no such device.
 create or replace function ouvir_dispositivo(
@@ -108,16 +99,13 @@ end $$;
 
 -- A device as the API tells it, with what is missing of it; p_antes: how long ago a higher number was heard of, then.
 create or replace function dispositivo_lido(p_loja uuid, p_id uuid, p_antes timestamptz) returns jsonb
-language plpgsql stable as $$
-begin
-  return (
-    select jsonb_build_object('id', d.id, 'nome', d.nome, 'usuarioId', d.usuario_id, 'usuarioNome', u.nome,
-      'ultimoContato', d.ultimo_contato, 'ultimoSeq', topo_do_dispositivo(p_loja, p_id), 'esperando', d.esperando,
-      'versao', d.versao,
-      'recebidas', (select count(*) from vendas where loja_id = p_loja and dispositivo_id = p_id and seq_local > 0),
-      'faltando', coalesce((select jsonb_agg(n order by n) from faltas_do_dispositivo(
-        p_loja, p_id, d.inteiro_ate, teto_do_dispositivo(p_loja, p_id, p_antes)) as n), '[]'))
-    from dispositivos d join pessoas u on u.loja_id = d.loja_id and u.id = d.usuario_id
-    where d.loja_id = p_loja and d.id = p_id
-  );
-end $$;
+language sql stable as $$
+  select jsonb_build_object('id', d.id, 'nome', d.nome, 'usuarioId', d.usuario_id, 'usuarioNome', u.nome,
+    'ultimoContato', d.ultimo_contato, 'ultimoSeq', topo_do_dispositivo(p_loja, p_id), 'esperando', d.esperando,
+    'versao', d.versao,
+    'recebidas', (select count(*) from vendas where loja_id = p_loja and dispositivo_id = p_id and seq_local > 0),
+    'faltando', coalesce((select jsonb_agg(n order by n) from faltas_do_dispositivo(
+      p_loja, p_id, d.inteiro_ate, teto_do_dispositivo(p_loja, p_id, p_antes)) as n), '[]'))
+  from dispositivos d join pessoas u on u.loja_id = d.loja_id and u.id = d.usuario_id
+  where d.loja_id = p_loja and d.id = p_id
+$$;

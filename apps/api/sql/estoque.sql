@@ -64,8 +64,7 @@ end $$;
 create or replace function passar_movimentos(
   p_loja uuid, p_de uuid, p_para uuid, p_produtos uuid[], p_quantidades numeric[], p_usuario uuid, p_agora timestamptz
 ) returns void
-language plpgsql as $$
-begin
+language sql as $$
   with pedidos as (
     select produto_id, sum(quantidade) as quantidade
     from unnest(p_produtos, p_quantidades) as d (produto_id, quantidade) group by produto_id
@@ -80,5 +79,5 @@ begin
   insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
   select p_loja, uuid_v7(p_agora), p.produto_id, v.sinal * p.quantidade, 'edicao', v.id, p_usuario, p_agora
   from passados p cross join (values (p_de, 1), (p_para, -1)) as v (id, sinal)
-  where p.quantidade > 0;
-end $$;
+  where p.quantidade > 0
+$$;

@@ -1,28 +1,25 @@
 -- Of a sale's marks those that wait for the owner: once each, whatever follows.
 create or replace function anotar_pendencias(p_loja uuid, p_venda uuid, p_marcas text[], p_agora timestamptz) returns void
-language plpgsql as $$
-begin
+language sql as $$
   insert into pendencias (loja_id, id, tipo, venda_id, desde)
   select p_loja, uuid_v7(p_agora), m, p_venda, p_agora from unnest(p_marcas) as m
   where m in ('PAGAMENTO_DIVERGENTE', 'LIMITE_EXCEDIDO', 'CLIENTE_EXCLUIDO', 'DESCONTO_ACIMA')
-  on conflict do nothing;
-end $$;
+  on conflict do nothing
+$$;
 
 -- What the owner is to see of a charge: once, whatever follows.
 create or replace function anotar_pendencia_da_cobranca(p_loja uuid, p_cobranca uuid, p_tipo text, p_agora timestamptz)
 returns void
-language plpgsql as $$
-begin
+language sql as $$
   insert into pendencias (loja_id, id, tipo, cobranca_id, desde)
   values (p_loja, uuid_v7(p_agora), p_tipo, p_cobranca, p_agora)
-  on conflict do nothing;
-end $$;
+  on conflict do nothing
+$$;
 
 -- It settled itself: nobody has to look.
 create or replace function resolver_pendencia_da_cobranca(p_loja uuid, p_cobranca uuid, p_tipo text, p_agora timestamptz)
 returns void
-language plpgsql as $$
-begin
+language sql as $$
   update pendencias set visto_em = p_agora
-  where loja_id = p_loja and cobranca_id = p_cobranca and tipo = p_tipo and visto_em is null;
-end $$;
+  where loja_id = p_loja and cobranca_id = p_cobranca and tipo = p_tipo and visto_em is null
+$$;

@@ -123,24 +123,18 @@ end $$;
 -- Products whose balance changed by sales at the counter after a number. Such a sale raises no version: it has its number,
 -- which sales take one by one up to their commits.
 create or replace function saldos_vendidos(p_loja uuid, p_numero bigint) returns setof uuid
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select m.produto_id from vendas v
   join movimentos_estoque m on m.loja_id = v.loja_id and m.venda_id = v.id
-  where v.loja_id = p_loja and v.numero > p_numero and v.tipo = 'VENDAS';
-end $$;
+  where v.loja_id = p_loja and v.numero > p_numero and v.tipo = 'VENDAS'
+$$;
 
 -- In which collections something changed after a version and a number.
 create or replace function colecoes_mudadas(p_loja uuid, p_versao bigint, p_numero bigint) returns setof text
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select c.colecao from unnest(array['loja', 'formas', 'comandas', 'produtos', 'clientes', 'saldos']) as c (colecao)
   where exists (select from mudancas m
     where m.loja_id = p_loja and m.colecao = c.colecao and m.versao > p_versao)
   union
-  select 'saldos' where exists (select from saldos_vendidos(p_loja, p_numero));
-end $$;
+  select 'saldos' where exists (select from saldos_vendidos(p_loja, p_numero))
+$$;

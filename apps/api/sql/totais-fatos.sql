@@ -9,10 +9,7 @@ create or replace function fatos_das_vendas(p_loja uuid, p_vendas uuid[], p_fuso
 returns table (dia date, hora smallint, vendedor_id uuid, vendas bigint, centavos bigint, unidades numeric,
   avulsos_centavos bigint, avulsos_unidades numeric, taxa_centavos bigint, devolvido_centavos bigint,
   taxa_devolvida_centavos bigint, devolucoes bigint, custo_centavos bigint)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select dia_da_loja(v.finalizada_em, p_fuso, p_virada), extract(hour from v.finalizada_em at time zone p_fuso)::smallint,
     v.vendedor_id, 1::bigint, v.total_centavos - v.taxa_servico_centavos, i.unidades, i.avulsos_centavos,
     i.avulsos_unidades, v.taxa_servico_centavos, 0::bigint, 0::bigint, 0::bigint, i.custo_centavos
@@ -24,8 +21,8 @@ begin
       coalesce(sum(i.quantidade) filter (where i.produto_id is null), 0) as avulsos_unidades,
       coalesce(sum(valor_do_item(i.custo_centavos, i.quantidade)), 0)::bigint as custo_centavos
     from itens_venda i where i.loja_id = p_loja and i.venda_id = v.id
-  ) i;
-end $$;
+  ) i
+$$;
 
 -- On the day and at the hour at which it was given back, of the sale's seller. Goods that went back to the shelf take their
 -- cost with them; what was thrown away has cost what it cost.
@@ -33,10 +30,7 @@ create or replace function fatos_das_devolucoes(p_loja uuid, p_devolucoes uuid[]
 returns table (dia date, hora smallint, vendedor_id uuid, vendas bigint, centavos bigint, unidades numeric,
   avulsos_centavos bigint, avulsos_unidades numeric, taxa_centavos bigint, devolvido_centavos bigint,
   taxa_devolvida_centavos bigint, devolucoes bigint, custo_centavos bigint)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select dia_da_loja(d.criada_em, p_fuso, p_virada), extract(hour from d.criada_em at time zone p_fuso)::smallint,
     v.vendedor_id, 0::bigint, d.taxa_servico_centavos - d.total_centavos, -i.unidades, -i.avulsos_centavos,
     -i.avulsos_unidades, 0::bigint, d.total_centavos - d.taxa_servico_centavos, d.taxa_servico_centavos, 1::bigint,
@@ -51,40 +45,34 @@ begin
     from itens_devolucao g
     join itens_venda i on i.loja_id = p_loja and i.venda_id = d.venda_id and i.posicao = g.posicao
     where g.loja_id = p_loja and g.devolucao_id = d.id
-  ) i;
-end $$;
+  ) i
+$$;
 
 create or replace function produtos_das_vendas(p_loja uuid, p_vendas uuid[], p_fuso text, p_virada time)
 returns table (dia date, produto_id uuid, centavos bigint, unidades numeric, custo_centavos bigint,
   com_custo_unidades numeric)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select dia_da_loja(v.finalizada_em, p_fuso, p_virada), i.produto_id,
     coalesce(i.liquido_centavos, valor_do_item(i.preco_centavos, i.quantidade)), i.quantidade,
     coalesce(valor_do_item(i.custo_centavos, i.quantidade), 0),
     case when i.custo_centavos is null then 0 else i.quantidade end
   from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
   join itens_venda i on i.loja_id = p_loja and i.venda_id = p.id
-  where i.produto_id is not null;
-end $$;
+  where i.produto_id is not null
+$$;
 
 create or replace function produtos_das_devolucoes(p_loja uuid, p_devolucoes uuid[], p_fuso text, p_virada time)
 returns table (dia date, produto_id uuid, centavos bigint, unidades numeric, custo_centavos bigint,
   com_custo_unidades numeric)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select dia_da_loja(d.criada_em, p_fuso, p_virada), i.produto_id, -g.liquido_centavos, -g.quantidade,
     case when d.ao_estoque then -coalesce(valor_do_item(i.custo_centavos, g.quantidade), 0) else 0 end,
     case when i.custo_centavos is null then 0 else -g.quantidade end
   from unnest(p_devolucoes) as p (id) join devolucoes d on d.loja_id = p_loja and d.id = p.id
   join itens_devolucao g on g.loja_id = p_loja and g.devolucao_id = p.id
   join itens_venda i on i.loja_id = p_loja and i.venda_id = d.venda_id and i.posicao = g.posicao
-  where i.produto_id is not null;
-end $$;
+  where i.produto_id is not null
+$$;
 
 -- What the card company keeps of a payment, half a centavo up.
 create or replace function taxa_do_pagamento(p_centavos bigint, p_percentual numeric) returns bigint
@@ -94,10 +82,7 @@ language sql immutable parallel safe as $$ select floor(p_centavos * p_percentua
 create or replace function formas_das_vendas(p_loja uuid, p_vendas uuid[], p_fuso text, p_virada time)
 returns table (dia date, forma_id uuid, quantidade bigint, centavos bigint, taxa_centavos bigint,
   devolvido_centavos bigint)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select dia_da_loja(v.finalizada_em, p_fuso, p_virada), coalesce(f.forma_id, '00000000-0000-0000-0000-000000000000'),
     1::bigint, f.centavos, f.taxa_centavos, 0::bigint
   from unnest(p_vendas) as p (id) join vendas v on v.loja_id = p_loja and v.id = p.id
@@ -106,28 +91,22 @@ begin
     from pagamentos_venda g where v.informada and g.loja_id = p_loja and g.venda_id = v.id
     union all
     select null, v.total_centavos, 0 where not v.informada
-  ) f;
-end $$;
+  ) f
+$$;
 
 create or replace function formas_das_devolucoes(p_loja uuid, p_devolucoes uuid[], p_fuso text, p_virada time)
 returns table (dia date, forma_id uuid, quantidade bigint, centavos bigint, taxa_centavos bigint,
   devolvido_centavos bigint)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select dia_da_loja(d.criada_em, p_fuso, p_virada), g.forma_id, 0::bigint, 0::bigint, 0::bigint, g.valor_centavos
   from unnest(p_devolucoes) as p (id) join devolucoes d on d.loja_id = p_loja and d.id = p.id
-  join pagamentos_devolucao g on g.loja_id = p_loja and g.devolucao_id = p.id;
-end $$;
+  join pagamentos_devolucao g on g.loja_id = p_loja and g.devolucao_id = p.id
+$$;
 
 -- Parcela n at n × prazo after the sale's day, without the fee; the odd centavos on the first ones.
 create or replace function a_receber_das_vendas(p_loja uuid, p_vendas uuid[], p_fuso text, p_virada time)
 returns table (dia date, vencimento date, centavos bigint)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   select v.dia, v.dia + n * g.prazo_dias, l.liquido / l.parcelas + case when n <= l.liquido % l.parcelas then 1 else 0 end
   from (
     select v.id, dia_da_loja(v.finalizada_em, p_fuso, p_virada) as dia
@@ -138,5 +117,5 @@ begin
     select g.valor_centavos - taxa_do_pagamento(g.valor_centavos, g.taxa_percentual) as liquido,
       coalesce(g.parcelas, 1)::int as parcelas
   ) l
-  cross join generate_series(1, l.parcelas) as n;
-end $$;
+  cross join generate_series(1, l.parcelas) as n
+$$;

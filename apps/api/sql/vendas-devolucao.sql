@@ -54,24 +54,21 @@ end $$;
 
 -- What was given back of a sale, oldest first, as JSON; a form is called as it is by now.
 create or replace function devolucoes_da_venda(p_loja uuid, p_venda uuid) returns jsonb
-language plpgsql stable as $$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', d.id, 'criada_em', d.criada_em, 'motivo', d.motivo, 'ao_estoque', d.ao_estoque,
-      'total_centavos', d.total_centavos, 'usuario_id', d.usuario_id, 'usuario_nome', u.nome,
-      'desfeita', d.desfeita_em is not null,
-      'itens', (
-        select coalesce(jsonb_agg(jsonb_build_object('posicao', i.posicao, 'quantidade', i.quantidade,
-          'totalCentavos', i.total_centavos) order by i.posicao), '[]')
-        from itens_devolucao i where i.loja_id = p_loja and i.devolucao_id = d.id),
-      'pagamentos', (
-        select coalesce(jsonb_agg(jsonb_build_object('formaId', g.forma_id, 'nome', f.nome,
-          'valorCentavos', g.valor_centavos) order by g.posicao), '[]')
-        from pagamentos_devolucao g join formas f on f.loja_id = p_loja and f.id = g.forma_id
-        where g.loja_id = p_loja and g.devolucao_id = d.id)
-    ) order by d.criada_em, d.id), '[]')
-    from devolucoes d join pessoas u on u.loja_id = p_loja and u.id = d.usuario_id
-    where d.loja_id = p_loja and d.venda_id = p_venda
-  );
-end $$;
+language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', d.id, 'criada_em', d.criada_em, 'motivo', d.motivo, 'ao_estoque', d.ao_estoque,
+    'total_centavos', d.total_centavos, 'usuario_id', d.usuario_id, 'usuario_nome', u.nome,
+    'desfeita', d.desfeita_em is not null,
+    'itens', (
+      select coalesce(jsonb_agg(jsonb_build_object('posicao', i.posicao, 'quantidade', i.quantidade,
+        'totalCentavos', i.total_centavos) order by i.posicao), '[]')
+      from itens_devolucao i where i.loja_id = p_loja and i.devolucao_id = d.id),
+    'pagamentos', (
+      select coalesce(jsonb_agg(jsonb_build_object('formaId', g.forma_id, 'nome', f.nome,
+        'valorCentavos', g.valor_centavos) order by g.posicao), '[]')
+      from pagamentos_devolucao g join formas f on f.loja_id = p_loja and f.id = g.forma_id
+      where g.loja_id = p_loja and g.devolucao_id = d.id)
+  ) order by d.criada_em, d.id), '[]')
+  from devolucoes d join pessoas u on u.loja_id = p_loja and u.id = d.usuario_id
+  where d.loja_id = p_loja and d.venda_id = p_venda
+$$;

@@ -13,24 +13,16 @@ $$;
 
 -- The next number of the store's sales. Taken last of all locks: from here to the commit its sales go one by one.
 create or replace function proximo_numero(p_loja uuid) returns bigint
-language plpgsql as $$
-declare
-  v_numero bigint;
-begin
+language sql as $$
   insert into contadores as c (loja_id, vendas) values (p_loja, 1)
-  on conflict (loja_id) do update set vendas = c.vendas + 1 returning vendas into v_numero;
-  return v_numero;
-end $$;
+  on conflict (loja_id) do update set vendas = c.vendas + 1 returning vendas
+$$;
 
 -- A tab is finished: its number, as late as can be. The caller has done everything else.
 create or replace function numerar_venda(p_loja uuid, p_venda uuid) returns bigint
-language plpgsql as $$
-declare
-  v_numero constant bigint := proximo_numero(p_loja);
-begin
-  update vendas set numero = v_numero where loja_id = p_loja and id = p_venda;
-  return v_numero;
-end $$;
+language sql as $$
+  update vendas set numero = proximo_numero(p_loja) where loja_id = p_loja and id = p_venda returning numero
+$$;
 
 -- What a sale that is finished does beside itself: its payments, the drawer that was open when it happened, who bought and
 -- what he owes. p: { vendaId, pagamentos (null: nobody said), clienteId, gavetaId, em, fila, autorizada, usuarioId, agora }.
@@ -112,7 +104,6 @@ end $$;
 
 -- Its returns count nowhere from now on.
 create or replace function desfazer_devolucoes(p_loja uuid, p_venda uuid, p_agora timestamptz) returns void
-language plpgsql as $$
-begin
-  update devolucoes set desfeita_em = p_agora where loja_id = p_loja and venda_id = p_venda and desfeita_em is null;
-end $$;
+language sql as $$
+  update devolucoes set desfeita_em = p_agora where loja_id = p_loja and venda_id = p_venda and desfeita_em is null
+$$;

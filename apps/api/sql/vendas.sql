@@ -67,14 +67,14 @@ $$;
 create or replace function gravar_itens(
   p_loja uuid, p_venda uuid, p_itens jsonb, p_primeira integer default 0, p_historico timestamptz default null
 ) returns void
-language plpgsql as $$
-begin
+language sql as $$
   insert into textos_historico (loja_id, texto, dobrado)
   select p_loja, n.nome, dobrar(n.nome)
   from (select distinct i.item ->> 'nome' collate "C" as nome from jsonb_array_elements(p_itens) as i (item)) n
   where not exists (select 1 from textos_historico t where t.loja_id = p_loja and t.texto = n.nome)
   order by n.nome
   on conflict do nothing;
+
   insert into itens_venda
     (loja_id, venda_id, posicao, produto_id, nome, preco_centavos, preco_tabela_centavos, quantidade, unidade,
      observacao, desconto_centavos, liquido_centavos, custo_centavos, historico_em)
@@ -84,8 +84,8 @@ begin
     nullif((i.item ->> 'descontoCentavos')::bigint, 0), (i.item ->> 'liquidoCentavos')::bigint,
     (i.item ->> 'custoCentavos')::bigint,
     coalesce(p_historico, (select v.historico_em from vendas v where v.loja_id = p_loja and v.id = p_venda))
-  from jsonb_array_elements(p_itens) with ordinality as i (item, n);
-end $$;
+  from jsonb_array_elements(p_itens) with ordinality as i (item, n)
+$$;
 
 -- Takes a sale. p: { lojaId, chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
