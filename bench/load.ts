@@ -27,6 +27,8 @@ export interface Job {
   shops: Shop[];
   /** Each client sells in another shop every time. */
   eachTime?: boolean;
+  /** At most so many of all clients together. */
+  perSecond?: number;
   warmUpMs: number;
   runMs: number;
   /** Stops at this number instead of at a time. */
@@ -52,6 +54,7 @@ async function run(job: Job): Promise<Outcome> {
   const database = job.how === 'sql' ? connect(asRole(job.connection, OWNER)) : undefined;
   const connections: HttpClient[] = [];
   const latencies: number[] = [];
+  const started = performance.now();
   let measuring = job.warmUpMs === 0;
   let over = false;
 
@@ -75,6 +78,7 @@ async function run(job: Job): Promise<Outcome> {
       const numero = job.eachTime
         ? { dispositivoId: randomUUID(), seqLocal: 1 }
         : { dispositivoId, seqLocal };
+      if (job.perSecond !== undefined) await due(started + (seqLocal * job.clients * 1000) / job.perSecond);
       const begin = performance.now();
       await sell(shop, numero);
       if (measuring && !over) latencies.push(performance.now() - begin);
@@ -93,6 +97,11 @@ async function run(job: Job): Promise<Outcome> {
   for (const http of connections) http.close();
   await database?.close();
   return { seconds, latencies: latencies.slice(0, sold) };
+}
+
+async function due(at: number): Promise<void> {
+  const left = at - performance.now();
+  if (left > 0) await delay(left);
 }
 
 async function sellByHttp(http: HttpClient, shop: Shop, numero: Numero): Promise<void> {
