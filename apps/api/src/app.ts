@@ -41,6 +41,7 @@ import { produtosRoutes } from './modules/produtos/produtos.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { syncRoutes } from './modules/sync/sync.routes.ts';
 import { vendasRoutes } from './modules/vendas/vendas.routes.ts';
+import type { Observer } from './observability/observer.ts';
 import { clusterOf } from './postgres/cluster.ts';
 import { readableLog } from './startup/readable-log.ts';
 
@@ -57,14 +58,17 @@ export async function buildApp(
     logTo,
     jobs = createMemoryJobs(),
     freeBytes,
+    observers = [],
   }: {
     agora?: Clock;
     logTo?: NodeJS.WritableStream;
     jobs?: Jobs;
     freeBytes?: HealthOptions['freeBytes'];
+    observers?: readonly Observer[];
   } = {},
 ): Promise<FastifyInstance> {
-  const context: Context = { config, database, agora, mail: createMail(config, agora), jobs };
+  const mail = observers.reduce((seen, { watchMail }) => watchMail(seen), createMail(config, agora));
+  const context: Context = { config, database, agora, mail, jobs };
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
     trustProxy: proxiesOf(config),
@@ -87,6 +91,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   registerErrors(app, (error, request) => noticed(error, request));
+  for (const { watchApp } of observers) watchApp(app);
   registerDrain(app);
   registerValidation(app);
   registerJsonBody(app);

@@ -21,6 +21,7 @@ test('needs nothing: every variable has a default', () => {
       mercadopago: undefined,
       mercadopagoApiUrl: 'https://api.mercadopago.com',
     },
+    metrics: undefined,
     production: false,
     logLevel: 'info',
     readable: false,

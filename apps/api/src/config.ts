@@ -2,6 +2,12 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  type ConfigMetrics,
+  environmentOfObservability,
+  metricsOf,
+  refuseMetrics,
+} from './config-observability.ts';
+import {
   ambientePagamentos,
   type ConfigPagamentos,
   pagamentosDe,
@@ -39,6 +45,8 @@ export interface Config {
   /** Whom to tell of what failed at night. */
   readonly operadorEmail: string | undefined;
   readonly pagamentos: ConfigPagamentos;
+  /** Undefined: off. */
+  readonly metrics: ConfigMetrics | undefined;
   readonly production: boolean;
   readonly logLevel: LogLevel;
   /** For a person at a terminal: words instead of JSON, and only what he should know. */
@@ -110,6 +118,7 @@ const environment = z.object({
     .optional(),
   OPERADOR_EMAIL: z.email('deve ser um e-mail').optional(),
   ...ambientePagamentos,
+  ...environmentOfObservability,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `deve ser um destes: ${LOG_LEVELS.join(', ')}`).optional(),
 });
@@ -126,7 +135,11 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const refused = [...recusarReplica(values), ...recusarPagamentos(values, production)];
+  const refused = [
+    ...recusarReplica(values),
+    ...recusarPagamentos(values, production),
+    ...refuseMetrics(values),
+  ];
   if (refused.length > 0) {
     throw new ConfigError(
       `Configuração inválida:\n${refused.map((line) => `  ${line.join(' ')}`).join('\n')}`,
@@ -145,6 +158,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     mailFrom: values.MAIL_FROM,
     operadorEmail: values.OPERADOR_EMAIL,
     pagamentos: pagamentosDe(values, production),
+    metrics: metricsOf(values),
     production,
     logLevel: values.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     readable: terminal && values.LOG_LEVEL === undefined,

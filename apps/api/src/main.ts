@@ -11,6 +11,8 @@ import { prepareDatabase } from './database/prepare.ts';
 import { asLogin, IDENTIDADE } from './database/roles.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
+import type { Observer } from './observability/observer.ts';
+import { startObservers } from './observability/start-observers.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { announcement } from './startup/announcement.ts';
 import { prepareDataDir } from './startup/data-dir.ts';
@@ -37,6 +39,8 @@ function log(message: string): void {
 async function start(): Promise<void> {
   config = loadConfig(process.env, { terminal: process.stdout.isTTY });
   if (config.port !== 0) await tryPort(config.port, config.host);
+  const observers = await startObservers(config);
+  for (const { stop } of observers) open.push(stop);
   const { owner, backup } = await openDatabase(config);
   if (stopping) return;
   const applied = await prepareDatabase(owner);
@@ -47,24 +51,27 @@ async function start(): Promise<void> {
     owner,
     databaseReadUrl === undefined ? undefined : replicaOf(owner, databaseReadUrl),
   );
+  for (const { watchDatabase } of observers) watchDatabase(database);
   open.push(async () => database.close());
   // Where nothing is sold nothing waits to be done.
   const jobs =
     config.pagamentos.mode === 'desligado' ? undefined : createPgBossJobs(asLogin(owner, IDENTIDADE), log);
   if (jobs) open.push(() => jobs.stop());
-  const app = await buildApp(config, database, jobs ? { jobs } : {});
+  const seen = jobs && observers.reduce((each, { watchJobs }) => watchJobs(each), jobs);
+  const app = await buildApp(config, database, { observers, ...(seen ? { jobs: seen } : {}) });
   open.push(() => closeApp(app));
   if (stopping) return;
   await app.listen({ port: config.port, host: config.host });
   jobs?.start();
   await warmUp(database).catch(() => {});
   announce(config, app);
-  if (backup) lookAfterBackups(config, backup);
+  if (backup) lookAfterBackups(config, backup, observers);
 }
 
-function lookAfterBackups(config: Config, connection: pg.ClientConfig): void {
+function lookAfterBackups(config: Config, connection: pg.ClientConfig, observers: readonly Observer[]): void {
   const { dataDir, backupDir } = config;
-  const tell = tellOperatorByMail(config, createMail(config, systemClock));
+  const mail = observers.reduce((seen, { watchMail }) => watchMail(seen), createMail(config, systemClock));
+  const tell = tellOperatorByMail(config, mail);
   const backups = startBackups({ connection, dataDir, backupDir, agora: systemClock, log }, tell);
   open.push(() => backups.stop());
 }

@@ -92,7 +92,10 @@ export function startBackups(
   };
 }
 
-async function pastOf({ dataDir, backupDir }: Omit<Source, 'signal'>, desde: Date): Promise<Past> {
+export async function pastOf(
+  { dataDir, backupDir }: Pick<Source, 'dataDir' | 'backupDir'>,
+  desde: Date,
+): Promise<Past> {
   const status = await readStatus(dataDir);
   // One that is no longer there protects nobody.
   const bom = status?.bom && existsSync(join(backupDir, status.bom.nome)) ? status.bom.em : undefined;

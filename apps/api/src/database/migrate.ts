@@ -39,6 +39,11 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
   }
 }
 
+/** The name of the last one that this server knows. */
+export async function lastMigration(): Promise<string> {
+  return (await readMigrations(join(HOME, 'migrations'))).at(-1)?.name ?? '';
+}
+
 async function applyMissing(
   client: pg.Client,
   migrations: readonly Migration[],

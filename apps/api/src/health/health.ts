@@ -103,7 +103,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Undefined where nobody can say: a folder that is not made yet has its parent's room. */
-async function freeBytesOf(folder: string): Promise<number | undefined> {
+export async function freeBytesOf(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;

@@ -112,13 +112,22 @@ export function envelope(error: AppError): ErrorEnvelope & Record<string, unknow
   };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its refusal was called; null where it was not refused. */
+    codigoDaRecusa: ErrorCode | null;
+  }
+}
+
 /** `failed` hears of what was nobody's mistake. */
 export function registerErrors(
   app: FastifyInstance,
   failed: (error: unknown, request: FastifyRequest) => void,
 ): void {
+  app.decorateRequest('codigoDaRecusa', null);
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
     const told = toAppError(error);
+    request.codigoDaRecusa = told.code;
     if (told.statusCode >= 500) {
       request.log.error({ err: error }, 'request failed');
       failed(error, request);

@@ -1,2 +1,2 @@
 export function tryPort(port: number, host: string): Promise<void>;
-export function describePort(error: Error & { code?: string }): string | undefined;
+export function describePort(error: Error & { code?: string }, before?: string): string | undefined;

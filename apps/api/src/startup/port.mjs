@@ -10,16 +10,16 @@ export function tryPort(port, host) {
   });
 }
 
-/** Undefined where the failure is no matter of address and port. */
-export function describePort({ code, address, port }) {
+/** Undefined where the failure is no matter of address and port. `before`: what stands before PORT and HOST. */
+export function describePort({ code, address, port }, before = '') {
   const place = `${address} na porta ${port}`;
   switch (code) {
     case 'EADDRINUSE':
-      return `${place}: já está em uso. Encerre o outro programa, ou escolha outra porta: PORT=3001 npm start`;
+      return `${place}: já está em uso. Encerre o outro programa, ou escolha outra porta: ${before}PORT=${before ? 9465 : 3001} npm start`;
     case 'EADDRNOTAVAIL':
-      return `${place}: esta máquina não tem o endereço que HOST indica.`;
+      return `${place}: esta máquina não tem o endereço que ${before}HOST indica.`;
     case 'EACCES':
-      return `${place}: sem permissão para escutar. Escolha uma porta acima de 1023 em PORT.`;
+      return `${place}: sem permissão para escutar. Escolha uma porta acima de 1023 em ${before}PORT.`;
     default:
       return undefined;
   }
