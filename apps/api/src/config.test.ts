@@ -22,6 +22,7 @@ test('needs nothing: every variable has a default', () => {
       mercadopagoApiUrl: 'https://api.mercadopago.com',
     },
     metrics: undefined,
+    traces: undefined,
     production: false,
     logLevel: 'info',
     readable: false,

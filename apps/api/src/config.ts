@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
   type ConfigMetrics,
+  type ConfigTraces,
   environmentOfObservability,
   metricsOf,
-  refuseMetrics,
+  refuseObservability,
+  tracesOf,
 } from './config-observability.ts';
 import {
   ambientePagamentos,
@@ -47,6 +49,8 @@ export interface Config {
   readonly pagamentos: ConfigPagamentos;
   /** Undefined: off. */
   readonly metrics: ConfigMetrics | undefined;
+  /** Undefined: off. */
+  readonly traces: ConfigTraces | undefined;
   readonly production: boolean;
   readonly logLevel: LogLevel;
   /** For a person at a terminal: words instead of JSON, and only what he should know. */
@@ -138,7 +142,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
   const refused = [
     ...recusarReplica(values),
     ...recusarPagamentos(values, production),
-    ...refuseMetrics(values),
+    ...refuseObservability(values),
   ];
   if (refused.length > 0) {
     throw new ConfigError(
@@ -159,6 +163,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     operadorEmail: values.OPERADOR_EMAIL,
     pagamentos: pagamentosDe(values, production),
     metrics: metricsOf(values),
+    traces: tracesOf(values),
     production,
     logLevel: values.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     readable: terminal && values.LOG_LEVEL === undefined,

@@ -39,7 +39,7 @@ function log(message: string): void {
 async function start(): Promise<void> {
   config = loadConfig(process.env, { terminal: process.stdout.isTTY });
   if (config.port !== 0) await tryPort(config.port, config.host);
-  const observers = await startObservers(config);
+  const observers = await startObservers(config, log);
   for (const { stop } of observers) open.push(stop);
   const { owner, backup } = await openDatabase(config);
   if (stopping) return;

@@ -143,7 +143,7 @@ test('jobs and mails, done and failed; the disk, the backup, the process', async
 });
 
 test('off unless asked for; then on a port of its own, which the shop does not show', async () => {
-  expect(await startObservers(loadConfig({}))).toEqual([]);
+  expect(await startObservers(loadConfig({}), () => {})).toEqual([]);
   const server = startServer({ DATA_DIR: temporaryDataDir(), METRICS_PORT: '0' });
   const url = await server.url;
   const [, own = ''] = /^Métricas em (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(server.output()) ?? [];

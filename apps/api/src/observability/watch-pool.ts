@@ -25,3 +25,25 @@ export function watchWaits(pool: pg.Pool, begin: () => Told): void {
     return waiting;
   }) as typeof pool.connect;
 }
+
+/** Tells of each query of this pool's connections: `begin` when it is sent, what it gives back when it is answered. */
+export function watchQueries(pool: pg.Pool, begin: (query: unknown) => Told): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as unknown as Anything;
+    client.query = ((...values: unknown[]) => {
+      const told = begin(values[0]);
+      const last = values.at(-1);
+      if (typeof last === 'function') {
+        const answer = (error: unknown, ...rest: unknown[]) => {
+          told(error ?? undefined);
+          last(error, ...rest);
+        };
+        return query(...values.slice(0, -1), answer);
+      }
+      const answered = query(...values);
+      if (answered instanceof Promise) answered.then(() => told(), told);
+      else told();
+      return answered;
+    }) as typeof client.query;
+  });
+}
