@@ -132,8 +132,8 @@ test('jobs and mails, done and failed; the disk, the backup, the process', async
   const letter = { subject: '', text: '', html: '' };
   await mail.send({ ...letter, to: 'ana@exemplo.com.br' });
   await expect(mail.send({ ...letter, to: '' })).rejects.toThrow('x');
-  expect(await figure('balcao_jobs_total{job="boa",outcome="done"}')).toBe(1);
-  expect(await figure('balcao_jobs_total{job="ruim",outcome="failed"}')).toBe(1);
+  expect(await figure('balcao_jobs_total{tarefa="boa",outcome="done"}')).toBe(1);
+  expect(await figure('balcao_jobs_total{tarefa="ruim",outcome="failed"}')).toBe(1);
   expect(await figure('balcao_mails_total{outcome="failed"}')).toBe(1);
   for (const folder of ['dados', 'banco', 'backups'])
     expect(await figure(`balcao_disk_free_bytes{folder="${folder}"}`)).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ export async function startMetrics(config: Config, { port, host }: ConfigMetrics
   const jobsDone = new Counter({
     name: 'balcao_jobs_total',
     help: 'Tarefas em segundo plano, feitas (done) e que falharam (failed).',
-    labelNames: ['job', 'outcome'] as const,
+    labelNames: ['tarefa', 'outcome'] as const,
     registers,
   });
   const mails = new Counter({
@@ -54,7 +54,7 @@ export async function startMetrics(config: Config, { port, host }: ConfigMetrics
     watchApp: (app) => watchRequests(app, registry),
     watchDatabase: (database) => watchPools(database, registry),
     watchJobs: (jobs) =>
-      aroundJobs(jobs, (job, work) => counted(work, (outcome) => jobsDone.inc({ job, outcome }))),
+      aroundJobs(jobs, (tarefa, work) => counted(work, (outcome) => jobsDone.inc({ tarefa, outcome }))),
     watchMail: (mail) => ({
       send: (message) =>
         counted(

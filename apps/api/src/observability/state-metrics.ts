@@ -47,6 +47,7 @@ export function watchPools({ app, identidadePool }: Database, registry: Registry
     },
   });
   for (const [name, pool] of Object.entries(pools)) {
+    waits.zero({ pool: name });
     const wait = waits.labels(name);
     watchWaits(pool, () => {
       const begin = performance.now();
