@@ -11,6 +11,7 @@ import { registerHealth } from './health/health.routes.ts';
 import { createHealth, type HealthOptions } from './health/health.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerErrors } from './http/errors.ts';
+import { createFailureLog } from './http/failure-log.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
 import { registerOpenapi } from './http/openapi.ts';
@@ -90,7 +91,8 @@ export async function buildApp(
   // Fastify reads plain text unasked; here nothing takes it, so it is a 415 like every other unknown type.
   app.removeContentTypeParser('text/plain');
 
-  registerErrors(app, (error, request) => noticed(error, request));
+  const tellFailure = createFailureLog(app);
+  registerErrors(app, tellFailure, (error, request) => noticed(error, request));
   for (const { watchApp } of observers) watchApp(app);
   registerDrain(app);
   registerValidation(app);
@@ -105,7 +107,7 @@ export async function buildApp(
   // The database's folder may lie on another disk.
   const folders = [config.dataDir, ...(config.databaseUrl === undefined ? [clusterOf(config.dataDir)] : [])];
   const health = createHealth({ database, folders, agora, ...(freeBytes ? { freeBytes } : {}) });
-  const noticed = registerHealth(app, context, health);
+  const noticed = registerHealth(app, context, health, tellFailure);
 
   const modules = [
     authRoutes,

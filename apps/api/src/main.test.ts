@@ -112,6 +112,12 @@ test('PostgreSQL killed under a server that took it over: the server brings it b
   while (answer === 503) answer = (await fetch(`${await next.url}/api/health`)).status;
   expect(answer).toBe(200);
   expect(await valor(dataDir)).toEqual([{ valor: 42 }]);
+  // Where a program reads, each line after the address is JSON.
+  const [, log = ''] = next.output().split(/^Balcão em .*\n/m);
+  const said = log.trimEnd().split('\n');
+  expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain(
+    'O PostgreSQL terminou por conta própria; iniciando outra vez.',
+  );
 });
 
 test('a second server on one folder is refused with a clear message, and the first goes on', async () => {

@@ -14,6 +14,7 @@ import { createMail } from './mail/create-mail.ts';
 import type { Observer } from './observability/observer.ts';
 import { startObservers } from './observability/start-observers.ts';
 import { startEmbedded } from './postgres/embedded.ts';
+import type { Log } from './postgres/process.ts';
 import { announcement } from './startup/announcement.ts';
 import { prepareDataDir } from './startup/data-dir.ts';
 import { describeFailure } from './startup/describe-failure.ts';
@@ -30,11 +31,13 @@ let starting: Promise<void> = Promise.resolve();
 
 let config: Config | undefined;
 
-function log(message: string): void {
-  // What PostgreSQL notes in passing is for whoever reads logs.
-  if (config?.readable && /^PostgreSQL: LOG:/.test(message)) return;
-  process.stderr.write(`${message}\n`);
-}
+let app: FastifyInstance | undefined;
+
+/** While it starts a plain line, for whoever waits; from then on a line of the log, on a terminal a warning or nothing. */
+const log: Log = (message, level = 'warn') => {
+  if (app !== undefined) app.log[level](message);
+  else if (level === 'warn') process.stderr.write(`${message}\n`);
+};
 
 async function start(): Promise<void> {
   config = loadConfig(process.env, { terminal: process.stdout.isTTY });
@@ -58,13 +61,14 @@ async function start(): Promise<void> {
     config.pagamentos.mode === 'desligado' ? undefined : createPgBossJobs(asLogin(owner, IDENTIDADE), log);
   if (jobs) open.push(() => jobs.stop());
   const seen = jobs && observers.reduce((each, { watchJobs }) => watchJobs(each), jobs);
-  const app = await buildApp(config, database, { observers, ...(seen ? { jobs: seen } : {}) });
-  open.push(() => closeApp(app));
+  const built = await buildApp(config, database, { observers, ...(seen ? { jobs: seen } : {}) });
+  open.push(() => closeApp(built));
   if (stopping) return;
-  await app.listen({ port: config.port, host: config.host });
+  await built.listen({ port: config.port, host: config.host });
   jobs?.start();
   await warmUp(database).catch(() => {});
-  announce(config, app);
+  announce(config, built);
+  app = built;
   if (backup) lookAfterBackups(config, backup, observers);
 }
 

@@ -21,7 +21,7 @@ export async function runBackup(source: Source, tell: TellOperator): Promise<Tak
     const taken = await takeBackup(source);
     const bom = { nome: taken.nome, em: taken.em, tamanho: taken.tamanho };
     await writeStatus(dataDir, { em: taken.em, erro: null, falhas: 0, avisadoEm: null, bom });
-    log(`Backup ${taken.nome} verificado: ${taken.arquivos} arquivos, ${megabytes(taken.tamanho)}.`);
+    log(`Backup ${taken.nome} verificado: ${taken.arquivos} arquivos, ${megabytes(taken.tamanho)}.`, 'info');
     return taken;
   } catch (error) {
     // Not a failure of ours: somebody else is at it, or the server is being stopped.

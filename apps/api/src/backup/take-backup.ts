@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { queryRows, text } from '../database/rows.ts';
 import { readPassword } from '../postgres/cluster.ts';
 import { tryLock } from '../postgres/data-dir-lock.ts';
+import type { Log } from '../postgres/process.ts';
 import { ARCHIVE, baseBackup, MANIFEST } from './base-backup.ts';
 import { giveToOwnerOf, syncFolder, writeDurably } from './durable.ts';
 import { freeName, listBackups, prepareFolder, removeBackup, sizeOf, UNFINISHED } from './folder.ts';
@@ -22,7 +23,7 @@ export interface Source {
   readonly backupDir: string;
   readonly agora: Clock;
   readonly signal?: AbortSignal;
-  readonly log: (message: string) => void;
+  readonly log: Log;
 }
 
 export interface TakenBackup {

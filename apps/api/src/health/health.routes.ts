@@ -4,6 +4,7 @@ import type { LogLevel } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createAfterwards } from '../http/afterwards.ts';
 import { AppError } from '../http/errors.ts';
+import type { TellFailure } from '../http/failure-log.ts';
 import { criarRota } from '../http/rota.ts';
 import type { Message } from '../mail/mail.ts';
 import type { Health, Trouble } from './health.ts';
@@ -14,7 +15,12 @@ const QUIETER = new Set<LogLevel>(['error', 'fatal', 'silent']);
 const WELL_AGAIN_MS = 3_600_000;
 
 /** 200 only when a sale could be written; else the handler's 503. Gives back what hears of every failed request. */
-export function registerHealth(app: FastifyInstance, context: Context, state: Health) {
+export function registerHealth(
+  app: FastifyInstance,
+  context: Context,
+  state: Health,
+  tellFailure: TellFailure,
+) {
   const { config, agora, mail } = context;
   const afterwards = createAfterwards(app);
   /** The operator knows of the trouble that lasts, last met then. */
@@ -23,7 +29,7 @@ export function registerHealth(app: FastifyInstance, context: Context, state: He
   let letter: Message | undefined;
 
   function tell(request: FastifyRequest, { causa, error }: Trouble): void {
-    request.log.error({ err: error }, causa);
+    tellFailure(request.log, error, causa);
     const now = agora();
     // Where nobody asks how it is, an hour without trouble says that it was well again.
     if (now.getTime() - last > WELL_AGAIN_MS) told = false;

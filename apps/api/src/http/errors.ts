@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, isErrorCode } from '@balcao/contract/errors';
 import { FORA_DO_LIMITE } from '@balcao/contract/quantidade';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAway } from '../database/away.ts';
+import type { TellFailure } from './failure-log.ts';
 
 /** The one error that use cases throw. `extra` travels beside the envelope: the present `venda` of a conflict. */
 export class AppError extends Error {
@@ -122,6 +123,7 @@ declare module 'fastify' {
 /** `failed` hears of what was nobody's mistake. */
 export function registerErrors(
   app: FastifyInstance,
+  tellFailure: TellFailure,
   failed: (error: unknown, request: FastifyRequest) => void,
 ): void {
   app.decorateRequest('codigoDaRecusa', null);
@@ -129,7 +131,7 @@ export function registerErrors(
     const told = toAppError(error);
     request.codigoDaRecusa = told.code;
     if (told.statusCode >= 500) {
-      request.log.error({ err: error }, 'request failed');
+      tellFailure(request.log, error, 'request failed');
       failed(error, request);
     }
     if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter));

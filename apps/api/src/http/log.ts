@@ -2,12 +2,58 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * What a request leaves in the log: neither body nor headers, hence no password and no session; nor the query, for
- * the link that resets a password carries its token there.
+ * the link that resets a password carries its token there; nor an e-mail that somebody put into a path.
  */
 export const logSerializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    path: pathOf(request.url),
     remoteAddress: request.ip,
   }),
+  err: toldError,
 };
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '*');
+}
+
+interface Failure extends Error {
+  code?: unknown;
+  /** Of PostgreSQL: in which functions, and with which values. */
+  where?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+}
+
+/** Of what PostgreSQL says these classes repeat what was sent: 'invalid input syntax for type integer: "…"'. */
+const OF_VALUES = /^2[23]/;
+const CAUSES = 4;
+
+/**
+ * What an error leaves in the log: where it happened and what kind it was. PostgreSQL says a row's values in `detail` and
+ * `where`, and some in its message: these stay out.
+ */
+function toldError(error: Error): { type: string; message: string; stack: string; [more: string]: unknown } {
+  const chain: Failure[] = [];
+  for (let each: unknown = error; each instanceof Error && chain.length < CAUSES; each = each.cause)
+    chain.push(each);
+  const [first = error as Failure] = chain;
+  const { code, table, column, constraint, where = '' } = first;
+  return {
+    type: first.constructor.name,
+    message: chain.map(messageOf).join(': '),
+    // Its first line is the message again.
+    stack: chain.map((each) => /^ +at .*/ms.exec(each.stack ?? '')?.[0]).join('\ncaused by\n'),
+    code,
+    table,
+    column,
+    constraint,
+    functions: where.match(/(?<=PL\/pgSQL function )\w+\([^)]*\) line \d+/g)?.join(', '),
+  };
+}
+
+function messageOf({ code, message }: Failure): string {
+  return OF_VALUES.test(String(code ?? '')) ? message.replace(/: ".*/s, ': "…"') : message;
+}

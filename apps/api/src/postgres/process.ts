@@ -6,7 +6,8 @@ import type { PostgresAccount } from './account.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { isPostgresOf, readPostmasterPid } from './postmaster-pid.ts';
 
-export type Log = (message: string) => void;
+/** `info`: for whoever reads logs; the others are for whoever looks after the server. */
+export type Log = (message: string, level?: 'info' | 'warn') => void;
 
 /** A PostgreSQL that runs: started by us, or left by a server that died. */
 export interface PostgresProcess {
@@ -58,7 +59,7 @@ export function startPostgres(
     child.once('error', (error) => reject(startError(error.message)));
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (asked) return;
-      if (ready) return log(`PostgreSQL: ${line}`);
+      if (ready) return log(`PostgreSQL: ${line}`, line.startsWith('LOG:') ? 'info' : 'warn');
       said.push(line);
       if (!READY.test(line)) return;
       ready = true;
