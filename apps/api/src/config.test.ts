@@ -86,7 +86,7 @@ test.each(['loja@exemplo.com.br', 'Padaria da Ana <loja@exemplo.com.br>', '<loja
 test('refuses an SMTP_URL, MAIL_FROM or OPERADOR_EMAIL that is none, and shows no password', () => {
   for (const url of ['mail.exemplo.com.br', 'http://mail', 'smtp://', 'smtp://ana:segredo@ x']) {
     expect(() => loadConfig({ SMTP_URL: url })).toThrow(
-      /^Configuração inválida:\n {2}SMTP_URL deve ser(?!.*segredo).*$/,
+      /^Configuração inválida: SMTP_URL deve ser(?!.*segredo).*$/,
     );
   }
   for (const from of ['Padaria', 'a@b@c', 'x@y\r\nBcc: z@w', 'Ana <a@b.com>, Bia <b@b.com>']) {

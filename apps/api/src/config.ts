@@ -134,8 +134,7 @@ const environment = z.object({
 export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): Config {
   const parsed = environment.safeParse(withoutBlanks(env));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
+    throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -144,11 +143,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, { terminal = false } = {}): C
     ...recusarPagamentos(values, production),
     ...refuseObservability(values),
   ];
-  if (refused.length > 0) {
-    throw new ConfigError(
-      `Configuração inválida:\n${refused.map((line) => `  ${line.join(' ')}`).join('\n')}`,
-    );
-  }
+  if (refused.length > 0) throw invalid(refused.map((line) => line.join(' ')));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -177,6 +172,11 @@ function recusarReplica(values: {
 }) {
   if (values.DATABASE_READ_URL === undefined || values.DATABASE_URL !== undefined) return [];
   return [['DATABASE_READ_URL', 'só vale com DATABASE_URL: é uma réplica desse banco']];
+}
+
+/** One wrong thing is one line. */
+function invalid(lines: readonly string[]): ConfigError {
+  return new ConfigError(`Configuração inválida:${lines.length === 1 ? ' ' : '\n  '}${lines.join('\n  ')}`);
 }
 
 /** The address at which a browser on this machine finds a server that listens there. */

@@ -166,8 +166,10 @@ test('a port that is taken ends it with a clear message, and its PostgreSQL with
 test('a wrong configuration and a database that is away end it with a clear message', async () => {
   const wrong = startServer({ PORT: 'oitenta' });
   expect(await wrong.ended).toBe(1);
-  expect(wrong.output()).toBe('Configuração inválida:\n  PORT deve ser um número de porta, de 0 a 65535\n');
+  expect(wrong.output()).toBe('Configuração inválida: PORT deve ser um número de porta, de 0 a 65535\n');
   const away = startServer({ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z', DATA_DIR: temporaryDataDir() });
   expect(await away.ended).toBe(1);
-  expect(away.output()).toBe('O banco de dados de DATABASE_URL não responde (ECONNREFUSED).\n');
+  expect(away.output()).toBe(
+    'Em 127.0.0.1:1 de DATABASE_URL nada atende (ECONNREFUSED): ligue o PostgreSQL, ou confira o servidor e a porta.\n',
+  );
 });

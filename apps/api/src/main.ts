@@ -113,7 +113,7 @@ function stop(): Promise<void> {
       // One that can't be closed must not keep the database from its clean stop.
       await close().catch((error: unknown) => {
         process.exitCode = 1;
-        log(`Ao encerrar: ${describeFailure(error, config?.databaseUrl)}`);
+        log(`Ao encerrar: ${describeFailure(error, config)}`);
       });
     }
   })();
@@ -122,7 +122,7 @@ function stop(): Promise<void> {
 
 /** Foreseen failures say what to do; with anything else the stack helps whoever has to find the cause. */
 function report(error: unknown): void {
-  log(describeFailure(error, config?.databaseUrl));
+  log(describeFailure(error, config));
   const foreseen =
     error instanceof ConfigError || !(error instanceof TypeError || error instanceof RangeError);
   if (!foreseen && error instanceof Error) log(error.stack ?? '');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { adoptAnteriores } from './anteriores.ts';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
-import { integer, queryRows, text } from './rows.ts';
+import { bool, integer, queryRows, text } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
@@ -28,6 +28,7 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
   client.on('error', () => {});
   await client.connect();
   try {
+    await refuseReadOnly(client);
     if (await hasExactly(client, wanted)) return 0;
     await checkVersion(client);
     // Held by the session: it goes with the connection, whatever happens to this process.
@@ -59,6 +60,19 @@ async function applyMissing(
   if (functions && (changed || last.length > 0)) last.push(functions);
   if (last.length > 0) await apply(client, last);
   return missing.length;
+}
+
+/** A replica would be up to date, start, and refuse the first sale. */
+async function refuseReadOnly(client: pg.Client): Promise<void> {
+  const [row] = await queryRows(
+    client,
+    { readOnly: bool },
+    { text: `SELECT current_setting('transaction_read_only')::bool AS "readOnly"` },
+  );
+  if (row?.readOnly)
+    throw new Error(
+      'O PostgreSQL de DATABASE_URL só deixa ler: é uma réplica, ou foi fechado para escrita. Aponte DATABASE_URL para o principal.',
+    );
 }
 
 async function checkVersion(client: pg.Client): Promise<void> {

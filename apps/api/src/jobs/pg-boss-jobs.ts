@@ -16,6 +16,8 @@ const CONNECTIONS = 2;
 /** Milliseconds that the end of the server waits for a job. */
 const PATIENCE = 8000;
 const PAUSE = 1000;
+/** Milliseconds in which a failure is not told again. */
+const QUIET = 60_000;
 const TRIES = 12;
 /** What the clock asks for comes again by itself: its failures must not pile up beside each other. */
 const TRIES_BY_CLOCK = 5;
@@ -39,6 +41,14 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
   const stopping = new AbortController();
   let boss: PgBoss | undefined;
   let starting: Promise<void> = Promise.resolve();
+
+  /** A database that is away fails every look at it: said once a minute. */
+  let told = Number.NEGATIVE_INFINITY;
+  function tell(message: string): void {
+    if (performance.now() - told < QUIET) return;
+    told = performance.now();
+    log(message);
+  }
 
   function lookAgain(of: PgBoss, name: string): void {
     const worker = workers.get(name);
@@ -81,13 +91,13 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
         connectionTimeoutMillis: 5000,
       });
       // Without a listener the first error of a database that restarts would end this process.
-      made.on('error', (error) => log(`Tarefas: ${messageOf(error)}`));
+      made.on('error', (error) => tell(`Tarefas: ${messageOf(error)}`));
       try {
         await startBoss(made);
         return;
       } catch (error) {
         boss = undefined;
-        log(`As tarefas em segundo plano ainda não começaram: ${messageOf(error)}`);
+        tell(`As tarefas em segundo plano ainda não começaram: ${messageOf(error)}`);
         await made.stop({ graceful: false }).catch(() => {});
         await delay(PAUSE, undefined, { signal: stopping.signal }).catch(() => {});
       }

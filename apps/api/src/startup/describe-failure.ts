@@ -1,61 +1,41 @@
-import pg from 'pg';
-import { outsideConnection } from '../database/outside.ts';
+import { statfsSync } from 'node:fs';
+import { type Config, ConfigError } from '../config.ts';
+import { causesOf, describeOutside } from './describe-outside.ts';
 import { describePort } from './port.mjs';
 
-/** Why it did not start, and what helps. */
-export function describeFailure(error: unknown, databaseUrl?: string): string {
+/** The database's log grows by steps of 16 MiB: with less nothing can be written. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+const NO_ROOM = /\b(ENOSPC|EDQUOT|53100)\b|No space left on device|Disk quota exceeded/;
+
+/** Why it did not start, and what helps: one line, and SQL below it where SQL helps. */
+export function describeFailure(
+  error: unknown,
+  config?: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  freeBytes = freeBytesIn,
+): string {
   if (!(error instanceof Error)) return String(error);
   const port = describePort(error);
   if (port !== undefined) return port;
-  return (databaseUrl === undefined ? undefined : describeOutside(error, databaseUrl)) ?? error.message;
+  if (config === undefined || error instanceof ConfigError) return error.message;
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) return describeOutside(error, databaseUrl) ?? error.message;
+  // PostgreSQL that finds no room ends, and all that is left to see is a connection that broke.
+  if (causesOf(error).some(isOfNoRoom) || freeBytes(dataDir) < ROOM_BYTES)
+    return `Não há espaço no disco de ${dataDir}: libere espaço (nunca dentro da pasta postgres) ou ponha DATA_DIR em outro disco.`;
+  return error.message;
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-]);
-
-/** The outside PostgreSQL's own refusals. */
-function describeOutside(error: Error, databaseUrl: string): string | undefined {
-  const code = 'code' in error ? String(error.code) : '';
-  if (AWAY.has(code)) return `O banco de dados de DATABASE_URL não responde (${code}).`;
-  if (/^timeout expired/.test(error.message)) return 'O banco de dados de DATABASE_URL não responde.';
-  // What another program answers to PostgreSQL's first words: nonsense, or the end of the connection.
-  if (/^received invalid response|^Connection terminated unexpectedly|SSL connection/.test(error.message)) {
-    return 'No endereço de DATABASE_URL responde algo que não é um PostgreSQL. Confira o servidor e a porta.';
-  }
-  const { user, database } = outsideConnection(databaseUrl);
-  const role = pg.escapeIdentifier(String(user));
-  const name = pg.escapeIdentifier(String(database));
-  if (code === '3D000') {
-    return help(`O banco ${database} de DATABASE_URL não existe.`, `CREATE DATABASE ${name} OWNER ${role};`);
-  }
-  if (code === '28P01' || code === '28000') {
-    return help(
-      `O PostgreSQL de DATABASE_URL não deixa entrar o papel ${user}: ele não existe, ou a senha é outra.`,
-      `CREATE ROLE ${role} LOGIN CREATEROLE PASSWORD 'a senha de DATABASE_URL';`,
-      `ALTER ROLE ${role} LOGIN PASSWORD 'a senha de DATABASE_URL';`,
-    );
-  }
-  if (error.message.startsWith('SASL'))
-    return 'O PostgreSQL de DATABASE_URL pede uma senha, e ela falta no endereço.';
-  if (code === '42501' && /schema public/.test(error.message)) {
-    return help(
-      `O papel ${user} de DATABASE_URL não pode criar tabelas no banco ${database}.`,
-      `ALTER DATABASE ${name} OWNER TO ${role};`,
-    );
-  }
-  return undefined;
+function isOfNoRoom(error: Error): boolean {
+  return NO_ROOM.test('code' in error ? `${error.code} ${error.message}` : error.message);
 }
 
-function help(what: string, ...statements: string[]): string {
-  const how = statements.length === 1 ? 'resolve com:' : 'resolve com um destes:';
-  return [what, `Um administrador desse PostgreSQL ${how}`, ...statements.map((sql) => `  ${sql}`)].join(
-    '\n',
-  );
+function freeBytesIn(folder: string): number {
+  try {
+    const { blocks, bavail, bsize } = statfsSync(folder);
+    // What has no blocks is no disk.
+    return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
+  } catch {
+    // Not made yet: then it is not what failed.
+    return Number.POSITIVE_INFINITY;
+  }
 }
