@@ -8,7 +8,11 @@ const APPLIED = { numero: integer, nome: text, checksum: text };
 export type Applied = Row<typeof APPLIED>;
 
 const UNDEFINED_TABLE = '42P01';
-const ROWS = { text: 'SELECT numero, nome, checksum FROM migracoes ORDER BY numero' };
+const ROWS = { text: 'SELECT numero, nome, checksum FROM migracoes WHERE numero >= 0 ORDER BY numero' };
+/** What is done later counts down from -1, so that a server that knows nothing of it takes no notice. */
+const LATER_ROWS = {
+  text: 'SELECT numero, nome, checksum FROM migracoes WHERE numero < 0 ORDER BY numero DESC',
+};
 
 /** Whether the database has exactly `wanted`: one query. */
 export async function hasExactly(client: pg.Client, wanted: readonly Migration[]): Promise<boolean> {
@@ -71,6 +75,14 @@ export async function apply(client: pg.Client, together: readonly Migration[], b
       cause: error,
     });
   }
+}
+
+export function readLater(client: pg.Client): Promise<Applied[]> {
+  return queryRows(client, APPLIED, LATER_ROWS);
+}
+
+export function rememberLater(client: pg.Client, step: Migration): Promise<void> {
+  return remember(client, { ...step, number: -step.number });
 }
 
 export async function remember(client: pg.Client, { number, name, checksum }: Migration): Promise<void> {

@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { queryRows, text } from './rows.ts';
 
+/** Held by whoever changes the tables. Any number, as long as every server takes the same; such locks are per database. */
+export const MIGRATING = 7_215_094_377;
+/** The name of the connection that does what is left for later (later.ts). */
+export const LATER = 'balcao-depois';
+
 /**
  * Less than the second after which PostgreSQL looks for transactions that wait for each other, and ends one of them: who
  * sells and comes into such a circle with us goes on when we give up.
@@ -49,4 +54,13 @@ async function taken(client: pg.Client, names: string): Promise<boolean> {
   }
   await client.query('SET LOCAL statement_timeout TO DEFAULT');
   return true;
+}
+
+/** What is built meanwhile for an older version holds its table, maybe for minutes: it goes on after the change. */
+export async function endLater(client: pg.Client): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = $1 AND datname = current_database() AND usename = current_user`,
+    [LATER],
+  );
 }

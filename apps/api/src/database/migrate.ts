@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { adoptAnteriores } from './anteriores.ts';
 import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
+import { endLater, MIGRATING } from './lock-tables.ts';
 import { bool, integer, queryRows, text } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
-/** Any number, as long as every server takes the same; locks of this kind are per database. */
-const LOCK = 7_215_094_377;
 const OLDEST_POSTGRES = 150_000;
 
 /**
@@ -32,12 +31,19 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
     if (await hasExactly(client, wanted)) return 0;
     await checkVersion(client);
     // Held by the session: it goes with the connection, whatever happens to this process.
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+    await endLater(client);
     const adopted = await adoptAnteriores(client, migrations, directory);
     return adopted + (await applyMissing(client, migrations, functions));
   } finally {
     await client.end();
   }
+}
+
+/** What is done after the start (later.ts), in its order. */
+export async function readLaterSteps(home = HOME): Promise<Migration[]> {
+  const steps = await readMigrations(join(home, 'migrations', 'depois'));
+  return steps.map((step) => ({ ...step, name: `depois/${step.name}` }));
 }
 
 /** The name of the last one that this server knows. */
