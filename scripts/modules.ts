@@ -110,7 +110,8 @@ export const MODULES: Record<string, Module> = {
 
 /** The same for what is no module: the folders beside them. Everybody may call the functions of these. */
 export const BESIDE: Record<string, Module> = {
-  database: { owns: ['chaves', 'escritas_recentes', 'migracoes'] },
+  // What is done after a start is done store by store.
+  database: { owns: ['chaves', 'escritas_recentes', 'migracoes'], reads: ['loja'] },
   health: { owns: ['saude'] },
   // Which store was used last, before anybody asks.
   startup: { owns: [], reads: ['auth', 'loja'] },
