@@ -117,4 +117,5 @@ export const BESIDE: Record<string, Module> = {
   startup: { owns: [], reads: ['auth', 'loja'] },
   // Whether what was restored holds together.
   backup: { owns: [], reads: ['loja', 'vendas', 'estoque'] },
+  move: { owns: [], reads: ['loja', 'vendas'] },
 };

@@ -15,6 +15,7 @@ import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { Observer } from './observability/observer.ts';
 import { startObservers } from './observability/start-observers.ts';
+import { refuseMoved } from './move/moved.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import type { Log } from './postgres/process.ts';
 import { announcement } from './startup/announcement.ts';
@@ -90,6 +91,7 @@ async function openDatabase(config: Config): Promise<{ owner: pg.ClientConfig; b
     prepareDataDir(config.dataDir);
     return { owner: outsideConnection(config.databaseUrl) };
   }
+  refuseMoved(config.dataDir);
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   open.push(() => embedded.stop());
   return embedded;
