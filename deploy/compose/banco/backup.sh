@@ -9,6 +9,7 @@ BANCO=${BANCO:-balcao}
 GUARDADOS=${BACKUPS_GUARDADOS:-7}
 CONFERENCIA=balcao_conferencia
 rascunho=
+export PGOPTIONS='-c client_min_messages=warning'
 
 diz() { echo "$(date -u +%FT%TZ) $*"; }
 
@@ -81,8 +82,8 @@ case ${1:-sempre} in
       if ! idade || [ "${noite:-}" ]; then
         # In a process of its own: its failure ends the attempt, not the service.
         if bash "$0" agora; then noite=; else
-          diz 'O backup falhou; nova tentativa em 30 minutos.'
-          sleep 1800 & wait $!
+          diz 'O backup falhou; nova tentativa em 10 minutos.'
+          sleep 600 & wait $!
           continue
         fi
       fi

@@ -17,7 +17,10 @@ fi
 sql() { psql -X -v ON_ERROR_STOP=1 -At -d "$1" -c "$2"; }
 
 echo "Conferindo $backup …"
-(cd "$PASTA" && sha256sum --check --quiet "$backup.sha256")
+if ! (cd "$PASTA" && sha256sum --check --status "$backup.sha256"); then
+  echo "O backup está danificado, ou falta $backup.sha256. Use outro." >&2
+  exit 1
+fi
 if [ "$(sql postgres "select 1 from pg_database where datname = '$novo'")" = 1 ]; then
   echo "O banco $novo já existe. O backup só é restaurado em um banco novo." >&2
   exit 1
@@ -31,7 +34,7 @@ sql postgres "create database $novo owner balcao template template0 encoding 'UT
 volta() { sql postgres "drop database if exists $novo with (force)" >/dev/null; echo 'Nada foi restaurado.' >&2; }
 trap volta ERR
 # As its owner: so everything is his, as at the first start.
-PGOPTIONS='-c role=balcao' pg_restore --exit-on-error --no-owner --dbname="$novo" "$PASTA/$backup"
+PGOPTIONS='-c client_min_messages=warning -c role=balcao' pg_restore --exit-on-error --no-owner --dbname="$novo" "$PASTA/$backup"
 # What was ended since the backup must not come to life again, and the devices ask for everything anew.
 sql "$novo" 'delete from sessoes; delete from tokens_senha; delete from segredos; analyze' >/dev/null
 trap - ERR
