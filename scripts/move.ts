@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { formatCentavos } from '@balcao/contract/money';
 import { systemClock } from '../apps/api/src/clock.ts';
-import { ConfigError, loadConfig } from '../apps/api/src/config.ts';
+import { type Config, ConfigError, loadConfig } from '../apps/api/src/config.ts';
 import { outsideConnection } from '../apps/api/src/database/outside.ts';
 import { moveDatabase } from '../apps/api/src/move/move-database.ts';
 import { clusterOf } from '../apps/api/src/postgres/cluster.ts';
@@ -15,8 +15,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 async function main(): Promise<void> {
-  const { dataDir, databaseUrl } = loadConfig(process.env);
-  target = databaseUrl;
+  config = loadConfig(process.env);
+  const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) {
     throw new ConfigError(
       'Diga em DATABASE_URL para qual banco mudar: DATABASE_URL=postgres://usuario:senha@servidor/banco npm run move',
@@ -53,10 +53,10 @@ function count(value: number): string {
   return value.toLocaleString('pt-BR');
 }
 
-let target: string | undefined;
+let config: Config | undefined;
 try {
   await main();
 } catch (error) {
-  console.error(describeFailure(error, target));
+  console.error(describeFailure(error, config));
   process.exitCode = 1;
 }
