@@ -17,7 +17,7 @@ const LATER = /^apps\/api\/migrations\/depois\/\d{4}_/;
 /** A few rows for each store, whatever it sells: read and written within milliseconds. Every other table is large. */
 const SMALL = new Set([
   ...['lojas', 'usuarios', 'segredos', 'saude', 'migracoes', 'planos_base', 'assinaturas', 'pix_contas'],
-  ...['formas', 'gavetas', 'categorias', 'contadores', 'mudancas_contador'],
+  ...['formas', 'gavetas', 'categorias', 'contadores', 'mudancas_contador', 'dispositivos'],
 ]);
 
 type Node = Record<string, unknown>;

