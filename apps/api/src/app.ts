@@ -13,7 +13,7 @@ import { registerDrain } from './http/drain.ts';
 import { registerErrors } from './http/errors.ts';
 import { createFailureLog } from './http/failure-log.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { logSerializers } from './http/log.ts';
+import { gatheredLog, logSerializers } from './http/log.ts';
 import { registerOpenapi } from './http/openapi.ts';
 import { clientErrorHandler, decodableUrl } from './http/raw-requests.ts';
 import { registerReplica } from './http/replica.ts';
@@ -85,7 +85,7 @@ export async function buildApp(
     logger: {
       level: config.logLevel,
       serializers: logSerializers,
-      stream: logTo ?? (config.readable ? readableLog(process.stderr) : process.stdout),
+      stream: logTo ?? (config.readable ? readableLog(process.stderr) : gatheredLog()),
     },
   });
   // Fastify reads plain text unasked; here nothing takes it, so it is a 415 like every other unknown type.

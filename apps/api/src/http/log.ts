@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import pino from 'pino';
 
 /**
  * What a request leaves in the log: neither body nor headers, hence no password and no session; nor the query, for
@@ -56,4 +57,15 @@ function toldError(error: Error): { type: string; message: string; stack: string
 
 function messageOf({ code, message }: Failure): string {
   return OF_VALUES.test(String(code ?? '')) ? message.replace(/: ".*/s, ': "…"') : message;
+}
+
+/** Bytes that are written at once, and the milliseconds after which fewer are, too. */
+const GATHERED = { minLength: 4096, periodicFlush: 1000 };
+
+/**
+ * To standard output, some lines at a time: one by one they would take a twentieth of what a sale takes. A process that is
+ * killed takes up to a second of them along; one that ends writes them out.
+ */
+export function gatheredLog(): NodeJS.WritableStream {
+  return pino.destination({ dest: 1, sync: false, ...GATHERED }) as unknown as NodeJS.WritableStream;
 }

@@ -172,6 +172,6 @@ test('says what is missing: an address, a database to move', async () => {
   });
   expect(await run({ DATA_DIR: dataDir, DATABASE_URL }).ended).toEqual({
     code: 1,
-    said: 'O banco de dados de DATABASE_URL não responde (ECONNREFUSED).\n',
+    said: 'Em 127.0.0.1:1 de DATABASE_URL nada atende (ECONNREFUSED): ligue o PostgreSQL, ou confira o servidor e a porta.\n',
   });
 });
