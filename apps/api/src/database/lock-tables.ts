@@ -18,24 +18,34 @@ const PATIENCE_MS = 120_000;
 const CANCELED = '57014';
 
 /**
+ * What a try was kept from comes first in the next. Whoever kept us from it had it and waited for one that we had: from
+ * then on he waits before he has any, and those on their way come to their end.
+ */
+const first: string[] = [];
+
+/**
  * Takes every table and view for the transaction that was begun, all or none. A migration alone would take them one by one
  * while it holds what it has, and a sale that touches two of them in the other order would be ended.
  */
 export async function lockTables(client: pg.Client): Promise<void> {
-  const [row] = await queryRows(
+  const rows = await queryRows(
     client,
-    { names: text.orNull },
+    { name: text },
     {
-      text: `SELECT string_agg(oid::regclass::text, ', ' ORDER BY relname) AS names FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND pg_has_role(relowner, 'usage')`,
+      text: `SELECT oid::regclass::text AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND pg_has_role(relowner, 'usage')
+        ORDER BY relname`,
     },
   );
-  const names = row?.names ?? null;
-  if (names === null) return;
+  const names = rows.map(({ name }) => name);
+  if (names.length === 0) return;
   // Nobody who reads or writes waits for this; what tidies up a table gives way to it, but not within so short a try.
-  await client.query(`LOCK TABLE ${names} IN SHARE UPDATE EXCLUSIVE MODE`);
+  await client.query(`LOCK TABLE ${names.join(', ')} IN SHARE UPDATE EXCLUSIVE MODE`);
   const end = performance.now() + PATIENCE_MS;
-  while (!(await taken(client, names))) {
+  for (;;) {
+    const missed = await take(client, new Set([...first.filter((name) => names.includes(name)), ...names]));
+    if (missed === undefined) return;
+    first.splice(0, first.length, missed, ...first.filter((name) => name !== missed));
     if (performance.now() > end) {
       throw new Error('as tabelas estão em uso há mais de dois minutos; nada foi mudado, tente de novo');
     }
@@ -43,17 +53,23 @@ export async function lockTables(client: pg.Client): Promise<void> {
   }
 }
 
-async function taken(client: pg.Client, names: string): Promise<boolean> {
-  await client.query(`SAVEPOINT antes; SET LOCAL statement_timeout = ${TRY_MS}`);
+/** One after the other, in one try; answers which could not be had, and then has none. */
+async function take(client: pg.Client, names: ReadonlySet<string>): Promise<string | undefined> {
+  await client.query('SAVEPOINT antes');
+  const end = performance.now() + TRY_MS;
+  let wanted = '';
   try {
-    await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+    for (wanted of names) {
+      await client.query(`SET LOCAL statement_timeout = ${Math.max(1, Math.ceil(end - performance.now()))}`);
+      await client.query(`LOCK TABLE ${wanted} IN ACCESS EXCLUSIVE MODE`);
+    }
+    await client.query('SET LOCAL statement_timeout TO DEFAULT');
+    return undefined;
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== CANCELED) throw error;
     await client.query('ROLLBACK TO antes');
-    return false;
+    return wanted;
   }
-  await client.query('SET LOCAL statement_timeout TO DEFAULT');
-  return true;
 }
 
 /** What is built meanwhile for an older version holds its table, maybe for minutes: it goes on after the change. */

@@ -209,6 +209,40 @@ test('a migration gives way to a sale that takes its tables in another order', a
   ]);
 });
 
+test('a migration has its turn, also where at every moment somebody sells in another order', async () => {
+  const database = await emptyDatabase();
+  const home = homeWith({ '0001_a.sql': 'CREATE TABLE a (n int); CREATE TABLE b (n int);' });
+  await migrate(database, home);
+  write(home, '0002_b.sql', 'ALTER TABLE a ADD COLUMN m int;');
+  let over = false;
+  const migrated = migrate(database, home).finally(() => {
+    over = true;
+  });
+  const sales = await Promise.all(
+    [1, 2].map(async () => {
+      const client = new pg.Client(database);
+      await client.connect();
+      return client;
+    }),
+  );
+  const [first] = sales;
+  await first?.query('BEGIN; INSERT INTO b VALUES (1)');
+  // Before one sale ends the next has begun, or waits to.
+  for (let n = 0; !over; n += 1) {
+    const [ending, beginning] = [sales[n % 2], sales[(n + 1) % 2]];
+    let begun = false;
+    const begin = beginning?.query('BEGIN; INSERT INTO b VALUES (1)').then(() => {
+      begun = true;
+    });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    while (!begun && (await ending?.query(waiting))?.rowCount !== 2);
+    await ending?.query('INSERT INTO a (n) VALUES (1); COMMIT');
+    await begin;
+  }
+  expect(await migrated).toBe(1);
+  for (const client of sales) await client.end();
+});
+
 test('nobody waits for a migration that waits for the tidying up of a table', async () => {
   const database = await emptyDatabase();
   const home = homeWith({ '0001_a.sql': 'CREATE TABLE a (n int); CREATE TABLE b (n int);' });
