@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --scale`: many stores on one database, several servers on one database. Prints its tables and writes
- * them as JSON, as the bench does. With `--quick` 500 stores instead of 10,000.
+ * them as JSON, as the bench does. With `--quick` 500 stores instead of 10,000; `--stores=2000` for another number.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,10 @@ export async function measureScaleOut({ quick }: { quick: boolean }): Promise<vo
   const servers = await measureServers({ runMs: quick ? 1000 : 5000, rounds: quick ? 1 : 4 });
   console.log(`\n### Several servers\n\n${serversTable(servers)}\n`);
   process.stderr.write('Many stores on one database…\n');
+  const [, asked] = /^--stores=(\d+)$/m.exec(process.argv.join('\n')) ?? [];
+  const stores = Number(asked ?? (quick ? 500 : 10_000));
   const many = await measureManyStores(
-    quick ? { stores: 500, calls: 100, runMs: 2000 } : { stores: 10_000, calls: 500, runMs: 8000 },
+    quick ? { stores, calls: 100, runMs: 2000 } : { stores, calls: 500, runMs: 8000 },
   );
   console.log(`### Many stores\n\n${manyTables(many)}\n`);
   const folder = join(ROOT, 'bench/results');
