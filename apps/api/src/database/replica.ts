@@ -16,11 +16,11 @@ export type Position = { current: true } | { current: false; asOf: Date | null }
 /** A copy of the database that follows it, for reading alone (docs/decisions/068). */
 export class Replica {
   readonly queries: Kysely<DB>;
-  readonly #pool: pg.Pool;
+  readonly pool: pg.Pool;
   #awayUntil = 0;
 
   constructor(pool: pg.Pool) {
-    this.#pool = pool;
+    this.pool = pool;
     this.queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   }
 
@@ -41,7 +41,7 @@ export class Replica {
     const until = performance.now() + CATCH_UP;
     for (;;) {
       const [row] = await queryRows(
-        this.#pool,
+        this.pool,
         { current: bool, asOf: instant.orNull },
         {
           name: 'replica-position',
@@ -57,6 +57,6 @@ export class Replica {
   }
 
   close(): Promise<void> {
-    return this.#pool.end();
+    return this.pool.end();
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { pastOf } from '../backup/schedule.ts';
 import { systemClock } from '../clock.ts';
@@ -7,16 +6,17 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { freeBytesOf } from '../health/health.ts';
 import { clusterOf } from '../postgres/cluster.ts';
-import { watchWaits } from './watch-pool.ts';
+import { poolsOf, watchWaits } from './watch-pool.ts';
 
 /** Whoever asks for the figures gets them soon, whatever the database does. */
 const PATIENCE_MS = 1500;
 const WAITS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 /** The pools: how many connections, and for how long one waits for one. */
-export function watchPools({ app, identidadePool }: Database, registry: Registry): void {
+export function watchPools(database: Database, registry: Registry): void {
+  const { identidadePool } = database;
   const registers = [registry];
-  const pools: Record<string, pg.Pool> = { app, identidade: identidadePool };
+  const pools = poolsOf(database);
   const waits = new Histogram({
     name: 'balcao_pool_wait_seconds',
     help: 'Espera por uma conexão com o banco.',

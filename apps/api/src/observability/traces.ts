@@ -22,7 +22,7 @@ import type { ConfigTraces } from '../config-observability.ts';
 import { aroundJobs, type Observer } from './observer.ts';
 import { traceRequests } from './request-traces.ts';
 import { statementName } from './statement-name.ts';
-import { watchQueries, watchWaits } from './watch-pool.ts';
+import { poolsOf, watchQueries, watchWaits } from './watch-pool.ts';
 
 /** Milliseconds that the end of the server waits for what was not sent yet. */
 const PATIENCE = 3000;
@@ -61,8 +61,8 @@ export function startTraces(config: ConfigTraces, log: (message: string) => void
 
   return {
     watchApp: (app) => traceRequests(app, tracer, current),
-    watchDatabase({ app, identidadePool }) {
-      for (const [name, pool] of Object.entries({ app, identidade: identidadePool })) {
+    watchDatabase(database) {
+      for (const [name, pool] of Object.entries(poolsOf(database))) {
         watchWaits(pool, () => {
           const [parent, startTime] = [current.getStore(), Date.now()];
           return (error) => {

@@ -1,8 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
+import type { Database } from '../database/connect.ts';
 
 type Told = (error?: unknown) => void;
 type Anything = (...values: unknown[]) => unknown;
+
+/** All pools of the server, by the names that its figures and spans give them. */
+export function poolsOf({ app, identidadePool, replica }: Database): Record<string, pg.Pool> {
+  return { app, identidade: identidadePool, ...(replica && { replica: replica.pool }) };
+}
 
 /**
  * Tells of each wait for a connection of this pool: `begin` when somebody asks, what it gives back when he has one, or

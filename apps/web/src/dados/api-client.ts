@@ -6,7 +6,6 @@ import { setClock } from '../lib/clock.ts';
 import { conectado } from '../lib/conexao.ts';
 import { createStore } from '../lib/store.ts';
 import { urlOf } from '../lib/url-of.ts';
-import { notarLidoAte } from './lido-ate.ts';
 import { type SessaoStore, sessaoGuardada } from './sessao-guardada.ts';
 
 /** The server understood and said no (or failed): its envelope, as it came. */
@@ -78,13 +77,18 @@ export interface Pagina<E extends ComLista> {
   proxima: z.input<E['query']> | undefined;
 }
 
+/** An answer that came, and of what instant its figures are, where they are of one that has passed. */
+export interface Read {
+  path: string;
+  ate: string | null;
+}
+
 export interface ApiClientParts {
   fetch: typeof globalThis.fetch;
   sessao: Pick<SessaoStore, 'get' | 'clear'>;
   /** Told of refusals that mean: what this device knows about the person is out of date. */
   onOutdated?: () => void;
-  /** Told of each answer, of what instant its figures are, where they are of one that has passed. */
-  onLidoAte?: (path: string, ate: string | null) => void;
+  onRead?: (read: Read) => void;
 }
 
 interface Envelope {
@@ -169,7 +173,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       if (!response.ok) await fail(response, visitante, token, ours);
       const answer = await read(response);
       ours();
-      parts.onLidoAte?.(endereco.path, response.headers.get('x-lido-ate'));
+      parts.onRead?.({ path: endereco.path, ate: response.headers.get('x-lido-ate') });
       return answer;
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -239,10 +243,12 @@ function lerQuery<E extends ComLista>(search: string) {
 /** Counts the answers that say: this person's permissions or plan are not what is stored here. */
 export const outdated = createStore(0);
 
+export const lastRead = createStore<Read | undefined>(undefined);
+
 export const { chamar, pagina, entregar, baixar } = createApiClient({
   // Looked up at each call: tests and extensions replace it.
   fetch: (input, init) => globalThis.fetch(input, init),
   sessao: sessaoGuardada,
   onOutdated: () => outdated.set(outdated.get() + 1),
-  onLidoAte: notarLidoAte,
+  onRead: lastRead.set,
 });

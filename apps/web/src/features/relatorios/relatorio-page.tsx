@@ -2,10 +2,8 @@ import { formatDay, formatInstant } from '@balcao/contract/calendar';
 import { type Intervalo, intervaloDo, type Periodo } from '@balcao/contract/relatorios';
 import { Button } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHoje } from '../../dados/hoje.ts';
-import { esquecerLidoAte, useLidoAte } from '../../dados/lido-ate.ts';
 import { useFuso, useLoja } from '../../dados/loja.ts';
 import { cards } from '../../ui/card.tsx';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
@@ -21,22 +19,23 @@ import { Resumo } from './resumo/resumo.tsx';
 import { enderecoDaSala, lerPeriodo, lerSala, NOME_DA_SALA, SALAS, type Sala } from './salas.ts';
 import { BOTOES_PERIODO, ESTE_PERIODO } from './textos.ts';
 import { useImprimir } from './use-imprimir.ts';
+import { useLidoAte } from './use-lido-ate.ts';
 
 const emDias = ({ inicio, fim }: Intervalo) =>
   inicio === fim ? formatDay(inicio) : `${formatDay(inicio)} a ${formatDay(fim)}`;
 
-/** Where the figures lack the last moments: the hour up to which they are whole. */
-function useAte(): string | undefined {
-  const fuso = useFuso();
-  const ate = useLidoAte();
-  return ate && `até ${formatInstant(new Date(ate), fuso).slice(-5)}`;
+interface CabecalhoProps {
+  geradoEm: Date;
+  sala: Sala;
+  dias: string;
+  /** Where the figures lack the last moments: 'até 14:02'. */
+  ate: string | undefined;
 }
 
 /** Only on paper. */
-function Cabecalho({ geradoEm, sala, dias }: { geradoEm: Date; sala: Sala; dias: string }) {
+function Cabecalho({ geradoEm, sala, dias, ate }: CabecalhoProps) {
   const loja = useLoja();
   const fuso = useFuso();
-  const ate = useAte();
   return (
     <div className={classes.printHead}>
       <Logo size={28} />
@@ -65,10 +64,9 @@ export default function RelatorioPage() {
   const dias = hoje ? intervaloDo(periodo, hoje) : undefined;
   const shown = sala === 'comissoes' ? pedido : dias;
   const span = shown ? emDias(shown) : '';
-  const ate = useAte();
-  // Each room asks anew for what it shows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the room that is left
-  useEffect(() => esquecerLidoAte, [sala]);
+  const fuso = useFuso();
+  const lidoAte = useLidoAte(sala);
+  const ate = lidoAte && `até ${formatInstant(new Date(lidoAte), fuso).slice(-5)}`;
 
   function setPeriodo(value: Periodo) {
     setParams(
@@ -87,6 +85,7 @@ export default function RelatorioPage() {
       <Cabecalho
         geradoEm={geradoEm}
         sala={sala}
+        ate={ate}
         dias={sala === 'comissoes' ? span : `${ESTE_PERIODO[periodo]}: ${span}`}
       />
       <div className={classes.head} data-screen-only>
