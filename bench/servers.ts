@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { prepareDatabase } from '../apps/api/src/database/prepare.ts';
 import { startEmbedded } from '../apps/api/src/postgres/embedded.ts';
+import { databaseUrlOf } from '../apps/api/src/testing/process/database-url.ts';
 import { Ear, openTab } from './ear.ts';
-import { p95 } from './quantiles.ts';
+import { middle, p95 } from './quantiles.ts';
 import { newDataDir, removeDataDir, type Server, startServer } from './server.ts';
 import { abrirLojas, type Shop } from './shop.ts';
 import { type Figures, figures, Load } from './speed.ts';
@@ -29,10 +29,6 @@ export interface Servers {
   loginP50: number;
 }
 
-function urlOf({ user, password, host, port, database }: pg.ClientConfig): string {
-  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
-}
-
 export async function measureServers({ runMs, rounds }: { runMs: number; rounds: number }): Promise<Servers> {
   const dataDir = newDataDir();
   const folders: string[] = [dataDir];
@@ -45,7 +41,7 @@ export async function measureServers({ runMs, rounds }: { runMs: number; rounds:
     while (servers.length < Math.max(...COUNTS)) {
       const folder = newDataDir();
       folders.push(folder);
-      servers.push(await startServer(folder, { databaseUrl: urlOf(database.owner) }));
+      servers.push(await startServer(folder, { databaseUrl: databaseUrlOf(database.owner) }));
     }
     const urls = servers.map(({ url }) => url);
     const shops = await abrirLojas(urls[0] ?? '', STORES);
@@ -107,7 +103,7 @@ async function signIn(url: string, shops: readonly Shop[]): Promise<number> {
     await answer.arrayBuffer();
     times.push(performance.now() - begin);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+  return middle(times);
 }
 
 /** Beside this program: it would share its thread with what measures. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { prepareDatabase } from './database/prepare.ts';
 import { type EmbeddedDatabase, startEmbedded } from './postgres/embedded.ts';
 import { dataDirInUse } from './testing/process/data-dir-in-use.ts';
+import { databaseUrlOf } from './testing/process/database-url.ts';
 import { type Balancer, LOST, startProxy } from './testing/process/proxy.ts';
 import { ask, startReplica } from './testing/process/replica.ts';
 import {
@@ -18,10 +18,6 @@ afterEach(cleanUp);
 const CLIENTS = 32;
 /** Of each client. */
 const SALES = 12;
-
-function urlOf({ user, password, host, port, database }: pg.ClientConfig): string {
-  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
-}
 
 interface Town {
   database: EmbeddedDatabase;
@@ -48,9 +44,9 @@ async function town({ copied = false } = {}): Promise<Town> {
     async start() {
       const server = startServer({
         DATA_DIR: temporaryDataDir(),
-        DATABASE_URL: urlOf(database.owner),
+        DATABASE_URL: databaseUrlOf(database.owner),
         LOG_LEVEL: 'silent',
-        ...(replica && { DATABASE_READ_URL: urlOf(replica.owner) }),
+        ...(replica && { DATABASE_READ_URL: databaseUrlOf(replica.owner) }),
       });
       await server.url;
       return server;

@@ -11,7 +11,7 @@ import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { ask, startReplica } from '../testing/process/replica.ts';
 import { cleanUp } from '../testing/process/server-process.ts';
 import { novoDono, novoProduto, type Person, type TestApp, TestClock } from '../testing/test-app.ts';
-import { connect, type Database } from './connect.ts';
+import { connect } from './connect.ts';
 import { lerFiguras } from './ler-na-replica.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { Replica } from './replica.ts';
@@ -33,6 +33,9 @@ beforeAll(async () => {
   const { host, port } = replica.owner;
   given.database = connect(primary.owner, { ...primary.owner, host, port });
   given.sql = new pg.Pool({ ...primary.superuser, max: 1 });
+  // The end of the database ends what is still open, a connection about to close among it.
+  given.sql.on('error', () => {});
+  given.sql.on('connect', (client) => client.on('error', () => {}));
   const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   given.app = await buildApp(config, given.database, { agora: given.clock.read });
   other = await buildApp(config, given.database, { agora: given.clock.read });
@@ -140,10 +143,12 @@ test('a replica that is more than a minute behind is not asked for figures', asy
   await later();
   const read = (milliseconds: number) =>
     lerFiguras(
-      { ...given.database, replica: behind(milliseconds) as unknown as Replica } as Database,
-      dono,
+      {
+        context: { database: { ...given.database, replica: behind(milliseconds) as unknown as Replica } },
+        sessao: dono,
+        lidoAte: null,
+      },
       async (trx) => trx.lojaId,
-      () => {},
     );
   expect(await read(70_000)).toBe(dono.lojaId);
   expect(asked).not.toHaveBeenCalled();

@@ -18,28 +18,32 @@ export interface Leitor {
   usuarioId: string;
 }
 
+/** A call that reads figures: whose it is, and where to say of what instant they are. */
+interface LeituraDeFiguras {
+  context: { database: Database };
+  sessao: Leitor;
+  lidoAte: Date | null;
+}
+
 /**
  * Reads figures, from the replica where there is one: all of one moment. They hold everything that was written before, or,
- * where the replica lags, everything up to the instant that `atrasada` is told, a minute ago at the most. Who just wrote
+ * where the replica lags, everything up to `lidoAte`, which is set then, a minute ago at the most. Who just wrote
  * something is never shown less than that. May do `work` twice, when the replica goes away meanwhile.
  */
-export async function lerFiguras<T>(
-  database: Database,
-  leitor: Leitor,
-  work: (trx: Trx) => Promise<T>,
-  atrasada: (ate: Date) => void,
-): Promise<T> {
+export async function lerFiguras<T>(consulta: LeituraDeFiguras, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { database } = consulta.context;
   const { replica } = database;
-  const position = await positionOf(database, leitor);
-  if (replica === undefined || position === undefined) return lerNaLoja(database, leitor.lojaId, work);
+  const { lojaId } = consulta.sessao;
+  const position = await positionOf(database, consulta.sessao);
+  if (replica === undefined || position === undefined) return lerNaLoja(database, lojaId, work);
   try {
-    const read = await lerNoBanco(replica.queries, leitor.lojaId, work);
-    if (!position.current) atrasada(position.asOf);
+    const read = await lerNoBanco(replica.queries, lojaId, work);
+    if (!position.current) consulta.lidoAte = position.asOf;
     return read;
   } catch (error) {
     if (!isAway(error)) throw error;
     replica.failed();
-    return lerNaLoja(database, leitor.lojaId, work);
+    return lerNaLoja(database, lojaId, work);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { type Leitor, notarEscrita } from '../database/ler-na-replica.ts';
+import { notarEscrita } from '../database/ler-na-replica.ts';
+import { READS } from './sessao.ts';
 
 /** The instant that the figures of an answer are of, where they lack what came after it. */
 const LIDO_ATE = 'x-lido-ate';
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Milliseconds for which this server remembers that it noted somebody. */
 const NOTED = 30_000;
 /** As many people as that are remembered; a note too many is no harm. */
@@ -34,14 +34,12 @@ export function registerReplica(app: FastifyInstance, { database }: Pick<Context
     const { usuarioId } = request.sessao;
     const now = performance.now();
     if (now - (noted.get(usuarioId) ?? Number.NEGATIVE_INFINITY) < NOTED) return;
-    // What can't be noted is no reason to call a sale that was made a failure: the database is away for readers, too.
-    await note(request.sessao).catch(() => {});
+    try {
+      await notarEscrita(database, request.sessao);
+      if (noted.size >= REMEMBERED) noted.clear();
+      noted.set(usuarioId, now);
+    } catch {
+      // What can't be noted is no reason to call a sale that was made a failure: the database is away for readers, too.
+    }
   });
-
-  async function note(quem: Leitor): Promise<void> {
-    const now = performance.now();
-    await notarEscrita(database, quem);
-    if (noted.size >= REMEMBERED) noted.clear();
-    noted.set(quem.usuarioId, now);
-  }
 }

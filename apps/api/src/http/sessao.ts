@@ -3,6 +3,9 @@ import type { Config } from '../config.ts';
 
 export const SESSION_COOKIE = 'balcao_sessao';
 
+/** Methods that change nothing. */
+export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** Read while answering: with PORT=0 the address is known only after listening. */
 export function isHttpsSite({ publicUrl }: Config): boolean {
   return publicUrl.startsWith('https:');

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { asAdmin, useOutsideHost } from '../testing/outside-database.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
+import { databaseUrlOf } from '../testing/process/database-url.ts';
 import { cleanUp, inherited, startServer } from '../testing/process/server-process.ts';
 
 afterEach(cleanUp);
@@ -31,9 +31,6 @@ function run(env: NodeJS.ProcessEnv) {
   );
   return { child, ended };
 }
-
-const urlOf = ({ user, password, database, host }: pg.ClientConfig) =>
-  `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(String(host))}`;
 
 /** A shop behind a running server, by the front door; `token` carries on where there is one. */
 async function shopAt(url: string, token?: string) {
@@ -81,7 +78,7 @@ test('a shop goes on in an outside database: same login, same keys; the folder t
   const shop = await soldIn();
   const { dataDir, token, sale, id } = shop;
   const target = await outside();
-  const env = { DATA_DIR: dataDir, DATABASE_URL: urlOf(target) };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(target) };
   expect(await run(env).ended).toMatchObject({
     code: 1,
     said: expect.stringContaining('Já existe um Balcão em execução'),
@@ -115,7 +112,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await stopped(shop);
     const { dataDir } = shop;
     const target = await outside();
-    const env = { DATA_DIR: dataDir, DATABASE_URL: urlOf(target) };
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(target) };
     const at = (sql: string) => asAdmin(async (client) => (await client.query(sql)).rows, target.database);
     // It stands still when its rows are in, before it is committed: only a database's superuser can have that.
     await at(`

@@ -11,21 +11,13 @@ import { somarDespesas } from './despesas.queries.ts';
 export async function relatarDespesas(
   recebido: Recebido<typeof despesas.relatar>,
 ): Promise<DespesasRelatorio> {
-  const {
-    context: { database, agora },
-    sessao,
-    query: { quando },
-  } = recebido;
+  const { context, sessao, query } = recebido;
+  const { quando } = query;
   const { inicio, fim } =
-    typeof quando === 'string' ? intervaloDo(quando, dayOf(agora(), sessao.fuso, sessao.virada)) : quando;
-  const rows = await lerFiguras(
-    database,
-    sessao,
-    (trx) => somarDespesas(trx, inicio, fim),
-    (ate) => {
-      recebido.lidoAte = ate;
-    },
-  );
+    typeof quando === 'string'
+      ? intervaloDo(quando, dayOf(context.agora(), sessao.fuso, sessao.virada))
+      : quando;
+  const rows = await lerFiguras(recebido, (trx) => somarDespesas(trx, inicio, fim));
   return {
     totalGeral: toReais(rows.reduce((sum, { totalCentavos }) => sum + totalCentavos, 0)),
     porCategoria: ordenarTotais(rows).map(({ categoria, totalCentavos }) => ({

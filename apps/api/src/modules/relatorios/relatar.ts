@@ -21,8 +21,5 @@ export function relatarSemTotais<T>(
   quem: Quem,
   work: (trx: Trx, relogio: Relogio) => Promise<T>,
 ): Promise<T> {
-  const read = async (trx: Trx) => work(trx, await buscarRelogio(trx));
-  return lerFiguras(quem.context.database, quem.sessao, read, (ate) => {
-    quem.lidoAte = ate;
-  });
+  return lerFiguras(quem, async (trx) => work(trx, await buscarRelogio(trx)));
 }

@@ -42,6 +42,7 @@ export async function startReplica(
 /** As its superuser: what PostgreSQL tells or does there. */
 export async function ask(database: EmbeddedDatabase, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(database.superuser);
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(text)).rows;

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
-import { cookieName, isHttpsSite, SESSION_COOKIE, type Sessao } from '../../../http/sessao.ts';
+import { cookieName, isHttpsSite, READS, SESSION_COOKIE, type Sessao } from '../../../http/sessao.ts';
 import { hashToken } from '../token.ts';
 import { SESSAO_MANTIDA } from './duracao.ts';
 import { exigirDaFila, tipoDoToken } from './entrega.ts';
@@ -35,8 +35,6 @@ function cameFromApp(request: FastifyRequest, config: Config): boolean {
   const { host, protocol } = new URL(origin);
   return host === request.host && (protocol === 'https:' || !isHttpsSite(config));
 }
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * `app.exigirSessao`: an onRequest hook that puts the caller on the request, or answers 401. `app.exigirSessaoOuEntrega`
