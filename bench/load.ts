@@ -1,5 +1,5 @@
 /** A process of its own that sells: over HTTP, or with the server's own statements straight to PostgreSQL. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SEM_AJUSTES } from '@balcao/contract/total';
 import { emCentavos, somarItens } from '@balcao/contract/venda';
@@ -74,9 +74,9 @@ async function run(job: Job): Promise<Outcome> {
     }
     for (let seqLocal = 1; !over; seqLocal += 1) {
       const shop = shopAt(job.eachTime ? index + seqLocal * job.clients : index);
-      // A device is of one store.
+      // A device is of one store, and a store has few.
       const numero = job.eachTime
-        ? { dispositivoId: randomUUID(), seqLocal: 1 }
+        ? { dispositivoId: shop.gaveta, seqLocal: randomInt(1, 2 ** 31 - 1) }
         : { dispositivoId, seqLocal };
       if (job.perSecond !== undefined) await due(started + (seqLocal * job.clients * 1000) / job.perSecond);
       const begin = performance.now();
@@ -121,7 +121,6 @@ async function sellBySql(database: Database, shop: Shop, numero: Numero): Promis
   const itens = sent.map((item) => ({ ...emCentavos(item), liquidoCentavos: null }));
   const pagamentos = inCash(shop, sent);
   const parametros = {
-    lojaId: shop.lojaId,
     chave: randomUUID(),
     conteudo: conteudoDe(vendas.registrar, { body: { tipo: 'VENDAS', itens: sent, pagamentos } }).toString(
       'hex',
@@ -156,7 +155,7 @@ async function sellBySql(database: Database, shop: Shop, numero: Numero): Promis
     { venda: json(anything) },
     {
       ...REGISTRAR,
-      values: [JSON.stringify(parametros)],
+      values: [shop.lojaId, JSON.stringify(parametros)],
     },
   );
   if (sold.length !== 1) throw new Error('Not sold');
