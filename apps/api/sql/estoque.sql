@@ -33,6 +33,7 @@ begin
   ), escritos as (
     insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
     select p_loja, uuid_v7(p_agora), produto_id, delta, p_motivo, p_venda, p_usuario, p_agora from movidos
+    returning produto_id
   ), novos as (
     update saldos s set quantidade = s.quantidade + d.delta
     from movidos d

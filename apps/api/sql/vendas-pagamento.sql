@@ -20,9 +20,13 @@ $$;
 
 -- A tab is finished: its number, as late as can be. The caller has done everything else.
 create or replace function numerar_venda(p_loja uuid, p_venda uuid) returns bigint
-language sql as $$
-  update vendas set numero = proximo_numero(p_loja) where loja_id = p_loja and id = p_venda returning numero
-$$;
+language plpgsql as $$
+declare
+  v_numero constant bigint := proximo_numero(p_loja);
+begin
+  update vendas set numero = v_numero where loja_id = p_loja and id = p_venda;
+  return v_numero;
+end $$;
 
 -- What a sale that is finished does beside itself: its payments, the drawer that was open when it happened, who bought and
 -- what he owes. p: { vendaId, pagamentos (null: nobody said), clienteId, gavetaId, em, fila, autorizada, usuarioId, agora }.

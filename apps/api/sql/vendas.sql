@@ -87,16 +87,15 @@ language sql as $$
   from jsonb_array_elements(p_itens) with ordinality as i (item, n)
 $$;
 
--- Takes a sale. p: { lojaId, chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
+-- Takes a sale. p: { chave, conteudo (hex), id, tipo, identificador, vendedorId, entreguePor, criadaEm,
 -- criadaNoDispositivo, finalizadaEm, saiDoEstoque, agora, fila, confirmada, marcas, itens, totalCentavos, janelaMs,
 -- paraQuem, quandoDia, quandoEm, observacao, descontoCentavos, acrescimoCentavos, taxaServicoCentavos, descontoMaximo
 -- (percent; null: as much as he likes), pagamentos, clienteId, gavetaId, autorizada, dispositivoId, seqLocal }. Its own row
 -- is written last, with its number.
 -- Answers { conhecida: venda id } for a key that is done already, else the row of vendas_lidas with `avisos`.
-create or replace function registrar_venda(p jsonb) returns jsonb
+create or replace function registrar_venda(p_loja uuid, p jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_loja constant uuid := p ->> 'lojaId';
   v_id constant uuid := p ->> 'id';
   v_tipo constant text := p ->> 'tipo';
   v_vendedor constant uuid := p ->> 'vendedorId';
@@ -118,11 +117,11 @@ declare
   v_numero bigint;
   v_linha jsonb;
 begin
-  perform travar_catalogo(v_loja);
-  if not reservar_chave(v_loja, v_chave, decode(p ->> 'conteudo', 'hex'), v_id, v_agora) then
-    return jsonb_build_object('conhecida', venda_da_chave(v_loja, v_chave));
+  perform travar_catalogo(p_loja);
+  if not reservar_chave(p_loja, v_chave, decode(p ->> 'conteudo', 'hex'), v_id, v_agora) then
+    return jsonb_build_object('conhecida', venda_da_chave(p_loja, v_chave));
   end if;
-  v_itens := resolver_itens(v_loja, p -> 'itens', v_fila);
+  v_itens := resolver_itens(p_loja, p -> 'itens', v_fila);
 
   -- As JSON, so that no identifier can pass for a line. Lines of no product are alike with the same name only.
   select md5(jsonb_build_array(v_vendedor, v_tipo, case when v_tipo = 'COMANDAS' then p -> 'identificador' end,
@@ -139,7 +138,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended(v_impressao::text, 1));
     -- The order asks for an index by time: without statistics the key, and with it every sale of the store, is as cheap.
     perform 1 from vendas
-      where loja_id = v_loja and impressao = v_impressao and cancelada_em is null
+      where loja_id = p_loja and impressao = v_impressao and cancelada_em is null
         and criada_em between v_criada - v_janela and v_criada + v_janela
       order by criada_em limit 1;
     if found then
@@ -155,37 +154,37 @@ begin
       v_marcas := v_marcas || 'DESCONTO_ACIMA'::text;
     end if;
   end if;
-  if v_tipo = 'COMANDAS' then v_mesmo_nome := mesmo_nome(v_loja, v_id, p ->> 'identificador'); end if;
+  if v_tipo = 'COMANDAS' then v_mesmo_nome := mesmo_nome(p_loja, v_id, p ->> 'identificador'); end if;
 
   if v_finalizada is not null then
-    v_recebida := receber_venda(v_loja, p || jsonb_build_object('vendaId', v_id, 'em', v_finalizada, 'usuarioId', v_vendedor));
+    v_recebida := receber_venda(p_loja, p || jsonb_build_object('vendaId', v_id, 'em', v_finalizada, 'usuarioId', v_vendedor));
     v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
   elsif p ->> 'clienteId' is not null then
-    v_recebida := cliente_da_venda(v_loja, (p ->> 'clienteId')::uuid, 0, v_fila, false, null);
+    v_recebida := cliente_da_venda(p_loja, (p ->> 'clienteId')::uuid, 0, v_fila, false, null);
     v_marcas := v_marcas || array(select jsonb_array_elements_text(v_recebida -> 'marcas'));
   end if;
-  perform gravar_itens(v_loja, v_id, v_itens, 0, coalesce(v_finalizada, v_criada));
-  if v_marcas <> '{}' then perform anotar_pendencias(v_loja, v_id, v_marcas, v_agora); end if;
+  perform gravar_itens(p_loja, v_id, v_itens, 0, coalesce(v_finalizada, v_criada));
+  if v_marcas <> '{}' then perform anotar_pendencias(p_loja, v_id, v_marcas, v_agora); end if;
 
   if (p ->> 'saiDoEstoque')::boolean then
     -- Late, so that the rows of much-sold products stay locked for as short as can be.
-    select mover_estoque(v_loja, array_agg((item ->> 'produtoId')::uuid),
+    select mover_estoque(p_loja, array_agg((item ->> 'produtoId')::uuid),
         array_agg(-(item ->> 'quantidade')::numeric), 'venda', v_id, v_vendedor, v_agora)
       into v_avisos from jsonb_array_elements(v_itens) as item where item ->> 'produtoId' is not null;
   end if;
 
   if v_dispositivo is not null and not usar_dispositivo(
-      v_loja, v_dispositivo, coalesce((p ->> 'entreguePor')::uuid, v_vendedor), v_agora) then
+      p_loja, v_dispositivo, coalesce((p ->> 'entreguePor')::uuid, v_vendedor), v_agora) then
     v_dispositivo := null;
     v_seq := null;
   end if;
-  if v_finalizada is not null then v_numero := proximo_numero(v_loja); end if;
+  if v_finalizada is not null then v_numero := proximo_numero(p_loja); end if;
   loop
     insert into vendas (loja_id, id, tipo, identificador, vendedor_id, entregue_por, total_centavos, marcas, criada_em,
       finalizada_em, origem, criada_no_dispositivo, recebida_em, impressao, para_quem, quando_dia, quando_em, observacao,
       desconto_centavos, acrescimo_centavos, taxa_servico_centavos, desconto_por, cliente_id, gaveta_id, caixa_id, aditivo,
       fora_do_caixa, informada, numero, dispositivo_id, seq_local)
-    values (v_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
+    values (p_loja, v_id, v_tipo, p ->> 'identificador', v_vendedor, (p ->> 'entreguePor')::uuid,
       (p ->> 'totalCentavos')::bigint, v_marcas, v_criada, v_finalizada,
       case when v_fila then 'fila' end, (p ->> 'criadaNoDispositivo')::timestamptz, v_agora, v_impressao,
       p ->> 'paraQuem', (p ->> 'quandoDia')::date, (p ->> 'quandoEm')::timestamptz, p ->> 'observacao',
@@ -203,9 +202,13 @@ begin
     v_marcas := v_marcas || 'SEQUENCIA_REPETIDA'::text;
   end loop;
 
-  select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = v_loja and l.id = v_id;
+  select to_jsonb(l) into v_linha from vendas_lidas l where l.loja_id = p_loja and l.id = v_id;
   return v_linha || jsonb_build_object('avisos', v_avisos || v_mesmo_nome);
 end $$;
+
+-- As servers of the version before call it; it goes with the next one.
+create or replace function registrar_venda(p jsonb) returns jsonb
+language sql as $$ select registrar_venda((p ->> 'lojaId')::uuid, p) $$;
 
 -- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its devices
 -- are told comes before.

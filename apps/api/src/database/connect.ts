@@ -53,7 +53,8 @@ function pool(connection: pg.ClientConfig, max: number): pg.Pool {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    options: `${connection.options ?? ''} ${SETTINGS}`,
+    // What DATABASE_URL says counts: a cluster plans each statement with its store.
+    options: `${SETTINGS} ${connection.options ?? ''}`,
   } as pg.PoolConfig);
   // An idle connection that dies, and one that dies while checked out: without both listeners a restart of the
   // database would end this process.

@@ -57,6 +57,9 @@ const OF_A_BALANCE = /\bmover_estoque\b/;
 /** Values that pass a shape and no column: a number out of range, a character that can't be stored. */
 const UNSTORABLE = new Set([OUT_OF_RANGE, '22008', '22021', '22P05']);
 
+/** On a cluster what a constraint is called ends in the number of the table's part. */
+const A_SHARD = /_\d{6,}$/;
+
 interface DatabaseError extends Error {
   code: string;
   severity?: string;
@@ -76,7 +79,7 @@ function fromDatabase(error: DatabaseError): AppError | undefined {
     return campoInvalido('quantidade', FORA_DO_LIMITE);
   }
   if (UNSTORABLE.has(error.code)) return new AppError('VALIDACAO');
-  const constrained = error.constraint === undefined ? undefined : CONSTRAINTS[error.constraint];
+  const constrained = CONSTRAINTS[(error.constraint ?? '').replace(A_SHARD, '')];
   return constrained === undefined ? undefined : new AppError(constrained);
 }
 

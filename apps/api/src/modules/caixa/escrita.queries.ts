@@ -114,7 +114,8 @@ export async function gravarFechamento(trx: Trx, fechamento: FechamentoGravado):
   await sql`
     insert into caixas_formas (loja_id, caixa_id, forma_id, esperado_centavos, contado_centavos)
     select ${trx.lojaId}, ${caixaId}, (f ->> 'formaId')::uuid, (f ->> 'esperado')::bigint, (f ->> 'contado')::bigint
-    from jsonb_array_elements(${JSON.stringify(formas)}::jsonb) as f`.execute(trx);
+    from jsonb_array_elements(${JSON.stringify(formas)}::jsonb) as f
+    returning forma_id`.execute(trx);
 }
 
 /** As if it had never been closed. */
@@ -143,7 +144,8 @@ export async function apagarFechamento(
   await sql`
     insert into caixas_reaberturas (loja_id, caixa_id, em, por, motivo)
     select ${trx.lojaId}, ${caixaId}, greatest(${em}, max(r.em) + interval '1 millisecond'), ${por}, ${motivo}
-    from caixas_reaberturas r where r.loja_id = ${trx.lojaId} and r.caixa_id = ${caixaId}`.execute(trx);
+    from caixas_reaberturas r where r.loja_id = ${trx.lojaId} and r.caixa_id = ${caixaId}
+    returning em`.execute(trx);
 }
 
 /** See the SQL function: which session had the drawer at that instant. */

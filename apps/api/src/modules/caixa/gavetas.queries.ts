@@ -25,7 +25,8 @@ export async function inserirGaveta(trx: Trx, { id, nome }: Pick<GavetaRow, 'id'
   await sql`
     insert into gavetas (loja_id, id, nome, ordem)
     select ${trx.lojaId}, ${id}, ${nome}, coalesce(max(ordem), 0) + 1 from gavetas
-    where loja_id = ${trx.lojaId}`.execute(trx);
+    where loja_id = ${trx.lojaId}
+    returning id`.execute(trx);
 }
 
 export async function mudarGaveta(trx: Trx, { id, nome, ativa }: GavetaRow): Promise<void> {

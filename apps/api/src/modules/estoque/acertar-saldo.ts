@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fetchRow, quantidade as umaQuantidade } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
 
 interface Acerto {
@@ -13,10 +14,16 @@ interface Acerto {
 export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
   const { usuarioId, agora, produtoId, quantidade } = acerto;
   // The lock comes first: of two counts at once, the second starts from what the first left.
+  const atual = await fetchRow(
+    trx,
+    { quantidade: umaQuantidade },
+    sql`
+      select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update`,
+  );
+  if (!atual) return;
   await sql`
-      with atual as (
-        select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update
-      )
-      select mover_estoque(${trx.lojaId}, array[${produtoId}::uuid], array[${quantidade}::numeric - quantidade], 'ajuste',
-        null, ${usuarioId}, ${agora}) from atual`.execute(trx);
+      select mover_estoque(${trx.lojaId}, array[${produtoId}::uuid],
+        array[${quantidade}::numeric - ${atual.quantidade}::numeric], 'ajuste', null, ${usuarioId}, ${agora})`.execute(
+    trx,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { anything, fetchRow, json, quantidade } from '../../database/rows.ts';
+import { fetchRows, quantidade, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { moverEstoque } from './mover-estoque.ts';
 
 interface Fusao {
   usuarioId: string;
@@ -15,17 +16,20 @@ interface Fusao {
  * how much it was.
  */
 export async function fundirSaldos(trx: Trx, { usuarioId, agora, de, para }: Fusao): Promise<number> {
-  const row = await fetchRow(
+  const travados = await fetchRows(
     trx,
-    { quantidade, avisos: json(anything) },
+    { produtoId: uuid, quantidade },
     sql`
-      with travados as (
-        select produto_id, quantidade from saldos
-        where loja_id = ${trx.lojaId} and produto_id in (${de}, ${para})
-        order by produto_id for no key update
-      )
-      select quantidade, mover_estoque(${trx.lojaId}, array[${de}::uuid, ${para}::uuid], array[-quantidade, quantidade],
-        'fusao', null, ${usuarioId}, ${agora}) as avisos from travados where produto_id = ${de}`,
+      select produto_id as "produtoId", quantidade from saldos
+      where loja_id = ${trx.lojaId} and produto_id in (${de}, ${para})
+      order by produto_id for no key update`,
   );
-  return row?.quantidade ?? 0;
+  const tinha = travados.find(({ produtoId }) => produtoId === de)?.quantidade;
+  if (tinha === undefined) return 0;
+  const deltas = [
+    { produtoId: de, quantidade: -tinha },
+    { produtoId: para, quantidade: tinha },
+  ];
+  await moverEstoque(trx, { usuarioId, agora, motivo: 'fusao', deltas });
+  return tinha;
 }

@@ -27,7 +27,7 @@ export async function mudarItensFundidos(
       returning i.venda_id, i.posicao, v.versao
     )
     insert into fusoes_itens (loja_id, fusao_id, venda_id, posicao, versao)
-    select ${trx.lojaId}, ${fusaoId}, venda_id, posicao, versao from linhas`.execute(trx);
+    select ${trx.lojaId}, ${fusaoId}, venda_id, posicao, versao from linhas returning posicao`.execute(trx);
 }
 
 /** How many of the lines that a merge redirected are of a sale that was edited or cancelled since. */

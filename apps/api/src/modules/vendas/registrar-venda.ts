@@ -27,7 +27,7 @@ const RESPOSTA = either(
   object({ ...VENDA_LIDA, avisos: list(either(SALDO_NEGATIVO, AVISO_DE_NOME)) }),
 );
 
-export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1::jsonb) as venda' };
+export const REGISTRAR = { name: 'registrar_venda', text: 'select registrar_venda($1, $2::jsonb) as venda' };
 
 /**
  * POST /api/vendas: one sale or tab, once per key. The work is one call of the SQL function of the same name, in one
@@ -59,7 +59,6 @@ export async function registrarVenda({
   const { fila, instante: criadaEm } = entrega;
   const finalizadaEm = nasceFinalizada(tipo) ? criadaEm.toISOString() : null;
   const parametros = {
-    lojaId,
     chave: chave.chave,
     conteudo: chave.conteudo.toString('hex'),
     id: body.id ?? uuidv7(),
@@ -87,7 +86,7 @@ export async function registrarVenda({
     ...numeroDe(body),
     ...(tipo === 'FUTUROS' ? encomenda(body) : {}),
   };
-  const values = [JSON.stringify(parametros)];
+  const values = [lojaId, JSON.stringify(parametros)];
   const [row] = await chamarNaLoja(
     database,
     lojaId,

@@ -48,9 +48,9 @@ function selecionar(trx: Trx, clienteId: string, resto: RawBuilder<unknown>): Pr
       select a.*, sum(a.valor_centavos) over (order by a.criado_em, a.ordem)::bigint as saldo_centavos
       from lancamentos_cliente a where a.loja_id = ${trx.lojaId} and a.cliente_id = ${clienteId}
     ) l
-    join pessoas u on u.loja_id = l.loja_id and u.id = l.usuario_id
-    left join vendas v on v.loja_id = l.loja_id and v.id = l.venda_id
-    left join formas f on f.loja_id = l.loja_id and f.id = l.forma_id
+    join pessoas u on u.loja_id = ${trx.lojaId} and u.id = l.usuario_id
+    left join vendas v on v.loja_id = ${trx.lojaId} and v.id = l.venda_id
+    left join formas f on f.loja_id = ${trx.lojaId} and f.id = l.forma_id
     ${resto}`,
   );
 }

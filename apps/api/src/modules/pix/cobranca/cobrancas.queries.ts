@@ -153,14 +153,15 @@ export async function buscarCobrancaDoBanco(trx: Trx, gatewayId: string): Promis
 
 /** Told once that it has no sale; it may have got one meanwhile. */
 export async function mudarParaSemVenda(trx: Trx, id: string, agora: Date): Promise<void> {
-  await sql`
-    with sem as (
-      update pix_cobrancas set sem_venda_em = ${agora}
-      where loja_id = ${trx.lojaId} and id = ${id} and status = 'PAGA' and venda_id is null and sem_venda_em is null
-      returning id
-    ) select anotar_pendencia_da_cobranca(${trx.lojaId}, id, 'PIX_SEM_VENDA', ${agora}) from sem`.execute(
+  const sem = await fetchRow(
     trx,
+    { id: uuid },
+    sql`
+    update pix_cobrancas set sem_venda_em = ${agora}
+    where loja_id = ${trx.lojaId} and id = ${id} and status = 'PAGA' and venda_id is null and sem_venda_em is null
+    returning id`,
   );
+  if (sem) await anotarPendenciaDaCobranca(trx, id, 'PIX_SEM_VENDA', agora);
 }
 
 export async function anotarPendenciaDaCobranca(

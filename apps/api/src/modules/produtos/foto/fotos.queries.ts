@@ -1,7 +1,7 @@
 import type { TipoFoto } from '@balcao/contract/foto';
 import { TIPOS_FOTO } from '@balcao/contract/foto';
 import { sql } from 'kysely';
-import { bytea, fetchRow, oneOf } from '../../../database/rows.ts';
+import { bytea, fetchRow, oneOf, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Limpa } from './limpa.ts';
 
@@ -54,16 +54,21 @@ export async function inserirFotoHerdada(
   trx: Trx,
   { de, para }: { de: string; para: string },
 ): Promise<void> {
+  const herdada = await fetchRow(
+    trx,
+    { id: uuid },
+    sql`
+    update produtos p set imagem = d.imagem from produtos d
+    where p.loja_id = ${trx.lojaId} and p.id = ${para} and p.imagem is null
+      and d.loja_id = ${trx.lojaId} and d.id = ${de} and d.imagem is not null
+    returning p.id`,
+  );
+  if (!herdada) return;
   await sql`
-    with herdada as (
-      update produtos p set imagem = d.imagem from produtos d
-      where p.loja_id = ${trx.lojaId} and p.id = ${para} and p.imagem is null
-        and d.loja_id = ${trx.lojaId} and d.id = ${de} and d.imagem is not null
-      returning p.id
-    )
     insert into fotos (loja_id, produto_id, tipo, bytes)
-    select f.loja_id, h.id, f.tipo, f.bytes
-    from herdada h join fotos f on f.loja_id = ${trx.lojaId} and f.produto_id = ${de}`.execute(trx);
+    select loja_id, ${para}, tipo, bytes from fotos where loja_id = ${trx.lojaId} and produto_id = ${de}`.execute(
+    trx,
+  );
 }
 
 /** When that is undone: an inherited photo goes, one that was taken since stays. */

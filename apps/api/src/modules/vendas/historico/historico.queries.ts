@@ -98,10 +98,8 @@ export async function listarVendasPorId(trx: Trx, ids: readonly string[]): Promi
     trx,
     { venda: json(vendaLida) },
     sql`
-    select l.venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
-    cross join lateral (
-      select to_jsonb(v) as venda from vendas_lidas v where v.loja_id = ${trx.lojaId} and v.id = p.id offset 0
-    ) l
+    select to_jsonb(v) as venda from unnest(${ids}::uuid[]) with ordinality as p (id, n)
+    join vendas_lidas v on v.loja_id = ${trx.lojaId} and v.id = p.id
     order by p.n`,
   );
   return rows.map((row) => row.venda);
