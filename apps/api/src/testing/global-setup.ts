@@ -6,12 +6,22 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
+import { makeSpreadTemplate, openCitus } from './citus.ts';
 import { queriesNotSeen } from './rows/queries-seen.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A superuser's connection to the test cluster's database `balcao`. */
-    connection: { user: string; password: string; host: string; port: number; database: string };
+    connection: {
+      user: string;
+      password: string;
+      host: string;
+      port: number;
+      database: string;
+      options?: string;
+    };
+    /** Where a test's database is made: in the test cluster, or on each node of CITUS_URL. */
+    nodes: { host: string; port: number }[];
     /** A file that gathers which queries were made (testing/check-rows.ts). */
     queriesSeen: string;
     /** What data-dir-in-use.ts copies. */
@@ -23,6 +33,8 @@ export const TEMPLATE = 'balcao_template';
 
 /** One embedded PostgreSQL for the run; one migrated template, copied once per test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const citus = process.env.CITUS_URL;
+  if (citus) return setupCitus(project, citus);
   const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));
   // As root PostgreSQL runs as another user, who must be able to pass through.
   await chmod(folder, 0o711);
@@ -50,6 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: Number(port ?? 5432),
     database: String(database),
   });
+  project.provide('nodes', [{ host: String(host), port: Number(port ?? 5432) }]);
   const queriesSeen = join(folder, 'queries-seen');
   await writeFile(queriesSeen, '');
   project.provide('queriesSeen', queriesSeen);
@@ -62,6 +75,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (missed.length > 0)
       throw new Error(`Queries that nobody holds against the database:\n${missed.join('\n')}`);
   };
+}
+
+/** The same on a cluster that is there: `npm run check:citus`. */
+async function setupCitus(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));
+  const { coordinator, workers } = await openCitus(url);
+  await makeSpreadTemplate(coordinator, workers, TEMPLATE);
+  const { user, password, host, port, database } = coordinator;
+  const connection = {
+    ...{ user: String(user), password: String(password ?? ''), host: String(host) },
+    ...{ port: Number(port ?? 5432), database: String(database) },
+    options: '-c plan_cache_mode=force_custom_plan',
+  };
+  project.provide('connection', connection);
+  project.provide('nodes', [...workers, connection]);
+  const queriesSeen = join(folder, 'queries-seen');
+  await writeFile(queriesSeen, '');
+  project.provide('queriesSeen', queriesSeen);
+  return () => rm(folder, { recursive: true, force: true });
 }
 
 async function ranWhole(project: TestProject): Promise<boolean> {

@@ -45,13 +45,17 @@ export interface TestApp {
 export function useTestApp(env: Record<string, string> = {}): TestApp {
   const name = `teste_${randomUUID().replaceAll('-', '')}`;
   const given = {} as TestApp;
-  const admin = () => new pg.Client(inject('connection'));
+  const onEachNode = async (statement: string) => {
+    for (const node of inject('nodes')) {
+      const client = new pg.Client({ ...inject('connection'), ...node });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    }
+  };
   beforeAll(async () => {
-    const client = admin();
-    await client.connect();
     // Copied through the log: as files each copy would be a checkpoint and hundreds of fsyncs.
-    await client.query(`create database ${name} owner ${OWNER} template ${TEMPLATE} strategy wal_log`);
-    await client.end();
+    await onEachNode(`create database ${name} owner ${OWNER} template ${TEMPLATE} strategy wal_log`);
     const superuser = { ...inject('connection'), database: name };
     given.owner = asRole(superuser, OWNER);
     await ensureLogins(given.owner);
@@ -77,9 +81,9 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     await given.app.close();
     await given.database.close();
     await given.sql.end();
-    const client = admin();
+    await onEachNode(`drop database ${name} with (force)`);
+    const client = new pg.Client(inject('connection'));
     await client.connect();
-    await client.query(`drop database ${name} with (force)`);
     for (const group of [APP, IDENTIDADE] as const) {
       await client.query(`drop role ${asLogin(given.owner, group).user}`);
     }

@@ -1,0 +1,51 @@
+-- The texts of functions, as a cluster takes them.
+do $$
+declare
+  v record;
+  v_corpo text;
+  v_tabelas text;
+begin
+  select string_agg(relname, '|') into v_tabelas from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v');
+
+  -- What reads tables in SQL is planned there without the values of its parameters, so nobody knows on which node the store
+  -- is. The same text as PL/pgSQL is planned with them.
+  for v in
+    select p.oid, p.prosrc, p.proretset, p.prorettype from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      and p.prolang = (select oid from pg_language where lanname = 'sql')
+      and p.prosrc ~ ('\m(from|join|update|into)\s+(' || v_tabelas || ')\M')
+  loop
+    v_corpo := rtrim(v.prosrc, E' \n;');
+    v_corpo := format(E'\n#variable_conflict use_column\n%s\n', case
+      when v.prorettype = 'void'::regtype then format(E'begin\n%s;\nend', v_corpo)
+      when v.proretset then format(E'begin\n  return query\n%s;\nend', v_corpo)
+      else format(E'declare v_resultado %s;\nbegin\n  for v_resultado in\n%s\n  loop return v_resultado; end loop;\n  return null;\nend',
+        format_type(v.prorettype, null), v_corpo)
+    end);
+    execute replace(
+      replace(pg_get_functiondef(v.oid), E'\n LANGUAGE sql\n', E'\n LANGUAGE plpgsql\n'), v.prosrc, v_corpo);
+  end loop;
+
+  -- Rows that a statement makes of what a call brought go to their node by COPY, which row-level security refuses; not so
+  -- where the statement answers with them.
+  for v in
+    select p.oid, p.prosrc from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      and p.prolang = (select oid from pg_language where lanname = 'plpgsql')
+  loop
+    v_corpo := regexp_replace(v.prosrc,
+      '\n( *)((?:with (?:(?!insert into|;).)*\n *)?insert into (?:(?!on conflict|returning|;).)*?\n *select (?:(?!on conflict|returning|;).)*);',
+      E'\n\\1declare v_linha record; begin for v_linha in \\2 returning 1 loop null; end loop; end;', 'g');
+    if v_corpo <> v.prosrc then execute replace(pg_get_functiondef(v.oid), v.prosrc, v_corpo); end if;
+  end loop;
+
+  -- Called alone, a function that writes runs whole on the node of its store: what it asks there is at hand, and so are the
+  -- locks of everybody else who writes in that store.
+  for v in
+    select p.oid as funcao from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v' and p.proargnames[1] = 'p_loja'
+  loop
+    perform create_distributed_function(v.funcao::regprocedure, 'p_loja', colocate_with => 'vendas', force_delegation => true);
+  end loop;
+end $$;
