@@ -13,8 +13,7 @@ insert into compartilhadas values ('lojas'), ('usuarios'), ('dispositivos_donos'
 create temp table do_coordenador (tabela regclass primary key) on commit drop;
 insert into do_coordenador select tabela::regclass from unnest(array[
   'migracoes', 'segredos', 'saude', 'tentativas', 'sessoes', 'tokens_senha', 'permissoes_historico', 'escritas_recentes',
-  'assinaturas', 'pagamentos', 'planos_base', 'avisos_plano', 'eventos_gateway', 'simulado_recursos', 'simulado_pix',
-  'pix_contas'
+  'assinaturas', 'pagamentos', 'planos_base', 'avisos_plano', 'eventos_gateway', 'simulado_recursos', 'simulado_pix'
 ]) as tabela;
 
 -- Everything else is a store's, and its key begins with the store.
@@ -41,6 +40,10 @@ where v.relnamespace = 'public'::regnamespace and v.relkind = 'v' and a.grantee 
 
 -- Only servers of before 0027 ask for it.
 alter table dispositivos drop constraint if exists dispositivos_id_unico;
+
+-- A device's first sale writes whose it is from its store's node to the others, which are not told the store. What the
+-- table says is an id and a store's.
+alter table dispositivos_donos disable row level security;
 
 -- Rights to some columns of a table are not passed on to its parts: to all of them.
 create temp table direitos_a_colunas on commit drop as

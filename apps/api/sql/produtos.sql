@@ -109,10 +109,10 @@ begin
 end $$;
 
 -- What a file brings of further codes beside those that a product has: an import adds, it takes none away.
-create or replace function codigos_a_mais(p produtos, p_outros text[]) returns text[]
+create or replace function codigos_a_mais(p_codigo text, p_tem text[], p_outros text[]) returns text[]
 language sql immutable as $$
   select array(select codigo from unnest(p_outros) as codigo
-    where codigo is distinct from p.codigo_barras and codigo <> all (p.outros_codigos))
+    where codigo is distinct from p_codigo and codigo <> all (p_tem))
 $$;
 
 -- Brings the rows of a product file in, in one round trip: what the server's process has to do for fifty thousand rows
@@ -154,7 +154,8 @@ begin
   update produtos p
   set nome = l.nome, valor_centavos = coalesce(l.valor, p.valor_centavos),
     custo_centavos = coalesce(l.custo, p.custo_centavos),
-    categoria = coalesce(l.categoria, p.categoria), outros_codigos = p.outros_codigos || codigos_a_mais(p, l.outros),
+    categoria = coalesce(l.categoria, p.categoria),
+    outros_codigos = p.outros_codigos || codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros),
     atualizado_em = p_agora
   from json_to_recordset(p_linhas) as l
     (codigo text, nome text, valor bigint, custo bigint, categoria text, outros text[])
@@ -163,7 +164,7 @@ begin
     and ((p.nome, p.valor_centavos, p.custo_centavos, p.categoria) is distinct from
       (l.nome, coalesce(l.valor, p.valor_centavos), coalesce(l.custo, p.custo_centavos),
         coalesce(l.categoria, p.categoria))
-      or codigos_a_mais(p, l.outros) <> '{}');
+      or codigos_a_mais(p.codigo_barras, p.outros_codigos, l.outros) <> '{}');
 
   -- A code taken by somebody else since: the table of codes refuses, and the whole import with it.
   with novos as (

@@ -87,7 +87,7 @@ export async function buscarLoja(trx: Trx): Promise<Loja> {
 /** What is undefined stays as it is. */
 export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
   const limite = loja.limiteFiadoPadrao;
-  const row = await trx
+  await trx
     .updateTable('lojas')
     .set({
       nome: loja.nome,
@@ -109,11 +109,8 @@ export async function mudarLoja(trx: Trx, loja: LojaUpdate): Promise<Loja> {
       ramo: loja.ramo,
     })
     .where('id', '=', trx.lojaId)
-    .returning(COLUNAS)
-    .returning(automatico)
-    .$narrowType<Palavras>()
-    .executeTakeFirstOrThrow();
-  return toLoja(row);
+    .execute();
+  return buscarLoja(trx);
 }
 
 const PLANO = { plano: text, expiraEm: instant.orNull, fuso: text };

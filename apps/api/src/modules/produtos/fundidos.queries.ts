@@ -64,14 +64,15 @@ export async function mudarFundidos(trx: Trx, ids: readonly string[], para: stri
 
 /** A duplicate lives again; its codes must be free. Its category may have gone meanwhile. */
 export async function mudarParaVivo(trx: Trx, id: string, agora: Date): Promise<void> {
-  const categoria = sql<string>`case
-    when categoria = any (${CATEGORIAS}::text[]) or exists (
-      select from categorias c where c.loja_id = produtos.loja_id and c.nome = produtos.categoria
-    ) then categoria else ${PADROES.categoria} end`;
   await trx
     .updateTable('produtos')
-    .set({ excluido_em: null, fundido_em: null, atualizado_em: agora, categoria })
+    .set({ excluido_em: null, fundido_em: null, atualizado_em: agora })
     .where('loja_id', '=', trx.lojaId)
     .where('id', '=', id)
     .execute();
+  await sql`
+    update produtos p set categoria = ${PADROES.categoria}
+    where p.loja_id = ${trx.lojaId} and p.id = ${id} and p.categoria <> all (${CATEGORIAS}::text[]) and not exists (
+      select from categorias c where c.loja_id = ${trx.lojaId} and c.nome = p.categoria
+    )`.execute(trx);
 }

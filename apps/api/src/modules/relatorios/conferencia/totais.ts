@@ -128,7 +128,7 @@ async function comparar(
     trx,
     LINHA,
     sql`
-    with postos (tabela, chave, coluna, a, b) as (${postos}),
+    with postos as (select * from (${postos}) p (tabela, chave, coluna, a, b)),
     linhas as materialized (
       select tabela, chave, coluna, coluna like '%centavos' as reais, sum(a) as a, sum(b) as b
       from postos group by tabela, chave, coluna
