@@ -7,9 +7,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { startLater } from '../apps/api/src/database/later.ts';
 import { migrate, readLaterSteps } from '../apps/api/src/database/migrate.ts';
+import { withClient } from '../apps/api/src/testing/with-client.ts';
 import { every, paceOf, type Waits } from './open-loop.ts';
 import { connectionTo, newDataDir, ROOT, removeDataDir, startServer } from './server.ts';
 import { goal } from './table.ts';
@@ -44,14 +45,14 @@ export async function measureMigration({ sales }: { sales: number }): Promise<Mi
   try {
     const owner = connectionTo(dataDir);
     const name = 'antes';
-    await once(owner, (client) => client.query(`create database ${name}`));
+    await withClient(owner, (client) => client.query(`create database ${name}`));
     const before = { ...owner, database: name };
     const migrations = join(ROOT, 'apps/api/migrations');
     const known = readdirSync(migrations).filter((file) => /^\d{4}_.*\.sql$/.test(file));
     const old = known.sort().slice(0, BEFORE);
     for (const file of old) cpSync(join(migrations, file), join(home, 'migrations', file));
     await migrate(before, home);
-    await once(before, (client) => load(client, sales));
+    await withClient(before, (client) => load(client, sales));
 
     const pace = await paceOf(before, SALE);
     const start = await meanwhile(before, pace, () => migrate(before));
@@ -69,16 +70,6 @@ export async function measureMigration({ sales }: { sales: number }): Promise<Mi
     await server.stop();
     removeDataDir(dataDir);
     rmSync(home, { recursive: true, force: true });
-  }
-}
-
-async function once<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

@@ -43,9 +43,9 @@ begin
   -- Called alone, a function that writes runs whole on the node of its store: what it asks there is at hand, and so are the
   -- locks of everybody else who writes in that store.
   for v in
-    select p.oid as funcao from pg_proc p
+    select p.oid::regprocedure as funcao from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v' and p.proargnames[1] = 'p_loja'
   loop
-    perform create_distributed_function(v.funcao::regprocedure, 'p_loja', colocate_with => 'vendas', force_delegation => true);
+    perform create_distributed_function(v.funcao, 'p_loja', colocate_with => 'vendas', force_delegation => true);
   end loop;
 end $$;

@@ -30,7 +30,7 @@ create temp table chaves_estrangeiras on commit drop as
 select k.conrelid::regclass as tabela, k.conname as nome, pg_get_constraintdef(k.oid) as texto
 from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace
   and (k.conrelid in (select tabela from espalhadas union all select tabela from compartilhadas)
-    or k.confrelid in (select tabela from compartilhadas));
+    or k.conrelid in (select tabela from do_coordenador) and k.confrelid in (select tabela from compartilhadas));
 
 -- A view loses its grants when its tables are spread.
 create temp table direitos_das_visoes on commit drop as
@@ -61,7 +61,7 @@ begin
   end loop;
 
   -- A subquery in a policy is refused on a spread table. On one machine it is worth keeping: asked once per statement.
-  for v in select polrelid::regclass as tabela, polname, pg_get_expr(polqual, polrelid) as texto from pg_policy
+  for v in select polrelid::regclass as tabela, polname from pg_policy
     where pg_get_expr(polqual, polrelid) ~ 'SELECT loja_atual' loop
     execute format('alter policy %I on %s using (%s = loja_atual())', v.polname, v.tabela,
       case when v.tabela = 'lojas'::regclass then 'id' else 'loja_id' end);

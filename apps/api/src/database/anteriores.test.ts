@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { homeOfBefore } from '../testing/home-of-before.ts';
 import { LOJA_DE_ANTES } from '../testing/loja/loja-de-antes.ts';
 import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { readSchemaLines } from '../testing/schema-lines.ts';
+import { withClient } from '../testing/with-client.ts';
 import { migrate } from './migrate.ts';
 import { asRole, OWNER } from './roles.ts';
 import { readMigrations } from './schema-files.ts';
@@ -30,15 +31,9 @@ afterAll(async () => {
 });
 
 /** Work of the superuser, from whom no policy hides a row. */
-async function as<T>(place: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+function as<T>(place: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const superuser = inject('connection');
-  const client = new pg.Client({ ...superuser, database: place.database ?? superuser.database });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient({ ...superuser, database: place.database ?? superuser.database }, work);
 }
 
 async function emptyDatabase(what: string): Promise<pg.ClientConfig> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 
@@ -35,6 +36,11 @@ test('every table of a store has a key, and each of its keys and unique indexes 
        and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
   );
   expect(without).toEqual([]);
+});
+
+test('what is shared is not spread by deploy/citus', async () => {
+  const tables = await readFile(new URL('../../../../deploy/citus/tabelas.sql', import.meta.url), 'utf8');
+  expect(SHARED.filter((table) => !tables.includes(`'${table}'`))).toEqual([]);
 });
 
 test('what is said to be shared is there, and has no key that begins with the store', async () => {

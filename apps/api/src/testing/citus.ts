@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { outsideConnection } from '../database/outside.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { asRole, OWNER } from '../database/roles.ts';
+import { withClient } from './with-client.ts';
 
 const DEPLOY = new URL('../../../../deploy/citus/', import.meta.url);
 /** Each table is so many on the nodes: few, so that a copy of the database is made quickly. */
@@ -16,7 +17,7 @@ interface Node {
 /** A cluster that is there: its coordinator, as a superuser of it, in a database that knows the workers. */
 export async function openCitus(url: string): Promise<{ coordinator: pg.ClientConfig; workers: Node[] }> {
   const coordinator = outsideConnection(url);
-  const workers = await ask(coordinator, async (client) => {
+  const workers = await withClient(coordinator, async (client) => {
     const { rows } = await client.query<Node>(
       'select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by groupid',
     );
@@ -33,20 +34,20 @@ export async function makeSpreadTemplate(
 ): Promise<void> {
   const nodes = [...workers.map((node) => ({ ...coordinator, ...node })), coordinator];
   const owner = asRole({ ...coordinator, database: template }, OWNER);
-  await ask(coordinator, async (client) => {
+  await withClient(coordinator, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER]);
     if (!rowCount) await client.query(`create role ${OWNER}`);
     // It makes roles on every node, which only a superuser can.
     await client.query(`alter role ${OWNER} login superuser password '${owner.password ?? ''}'`);
   });
   for (const node of nodes) {
-    await ask(node, async (client) => {
+    await withClient(node, async (client) => {
       await client.query(`drop database if exists ${template} with (force)`);
       await client.query(`create database ${template} owner ${OWNER}`);
     });
-    await ask({ ...node, database: template }, (client) => client.query('create extension citus'));
+    await withClient({ ...node, database: template }, (client) => client.query('create extension citus'));
   }
-  await ask({ ...coordinator, database: template }, async (client) => {
+  await withClient({ ...coordinator, database: template }, async (client) => {
     await client.query('select citus_set_coordinator_host($1, $2)', [
       coordinator.host,
       coordinator.port ?? 5432,
@@ -56,7 +57,7 @@ export async function makeSpreadTemplate(
   });
   await prepareDatabase(owner);
   const distribuir = await readFile(new URL('distribuir.sql', DEPLOY), 'utf8');
-  await ask(owner, async (client) => {
+  await withClient(owner, async (client) => {
     for (const [, file = ''] of distribuir.matchAll(/^\\ir (.+)$/gm)) {
       const sql = await readFile(new URL(file, DEPLOY), 'utf8');
       // One by one, as psql sends them: Citus passes on the text that it was sent.
@@ -66,21 +67,11 @@ export async function makeSpreadTemplate(
   });
   // A database is copied while nobody is in it, and each has a process of Citus' own.
   for (const node of nodes) {
-    await ask(node, async (client) => {
+    await withClient(node, async (client) => {
       await client.query(`alter database ${template} allow_connections false`);
       await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
         template,
       ]);
     });
-  }
-}
-
-async function ask<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

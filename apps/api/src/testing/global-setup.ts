@@ -63,9 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     database: String(database),
   });
   project.provide('nodes', [{ host: String(host), port: Number(port ?? 5432) }]);
-  const queriesSeen = join(folder, 'queries-seen');
-  await writeFile(queriesSeen, '');
-  project.provide('queriesSeen', queriesSeen);
+  const queriesSeen = await provideQueriesSeen(project, folder);
   return async () => {
     const seen = await readFile(queriesSeen, 'utf8');
     await embedded.stop();
@@ -90,10 +88,15 @@ async function setupCitus(project: TestProject, url: string): Promise<() => Prom
   };
   project.provide('connection', connection);
   project.provide('nodes', [...workers, connection]);
-  const queriesSeen = join(folder, 'queries-seen');
-  await writeFile(queriesSeen, '');
-  project.provide('queriesSeen', queriesSeen);
+  await provideQueriesSeen(project, folder);
   return () => rm(folder, { recursive: true, force: true });
+}
+
+async function provideQueriesSeen(project: TestProject, folder: string): Promise<string> {
+  const file = join(folder, 'queries-seen');
+  await writeFile(file, '');
+  project.provide('queriesSeen', file);
+  return file;
 }
 
 async function ranWhole(project: TestProject): Promise<boolean> {

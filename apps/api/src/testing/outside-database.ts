@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { APP, asLogin, IDENTIDADE } from '../database/roles.ts';
+import { withClient } from './with-client.ts';
 
 const PASSWORD = 'senha-de-fora';
 
 /** In the test cluster, as its superuser. */
-export async function asAdmin<T>(
+export function asAdmin<T>(
   work: (client: pg.Client) => Promise<T>,
   database = inject('connection').database,
 ): Promise<T> {
-  const client = new pg.Client({ ...inject('connection'), database });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient({ ...inject('connection'), database }, work);
 }
 
 /** Somebody who hosts databases and is no superuser; what comes back makes an empty one of his, for one test. */

@@ -12,6 +12,7 @@ import { APP, asLogin, asRole, IDENTIDADE, OWNER } from '../database/roles.ts';
 import { ensureLogins } from '../database/sign-in.ts';
 import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { withClient } from './with-client.ts';
 
 /** A clock that tests move. */
 export class TestClock {
@@ -46,12 +47,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   const name = `teste_${randomUUID().replaceAll('-', '')}`;
   const given = {} as TestApp;
   const onEachNode = async (statement: string) => {
-    for (const node of inject('nodes')) {
-      const client = new pg.Client({ ...inject('connection'), ...node });
-      await client.connect();
-      await client.query(statement);
-      await client.end();
-    }
+    for (const node of inject('nodes'))
+      await withClient({ ...inject('connection'), ...node }, (client) => client.query(statement));
   };
   beforeAll(async () => {
     // Copied through the log: as files each copy would be a checkpoint and hundreds of fsyncs.
@@ -82,12 +79,10 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     await given.database.close();
     await given.sql.end();
     await onEachNode(`drop database ${name} with (force)`);
-    const client = new pg.Client(inject('connection'));
-    await client.connect();
-    for (const group of [APP, IDENTIDADE] as const) {
-      await client.query(`drop role ${asLogin(given.owner, group).user}`);
-    }
-    await client.end();
+    await withClient(inject('connection'), async (client) => {
+      for (const group of [APP, IDENTIDADE] as const)
+        await client.query(`drop role ${asLogin(given.owner, group).user}`);
+    });
     await rm(given.dataDir, { recursive: true, force: true });
   });
   return given;

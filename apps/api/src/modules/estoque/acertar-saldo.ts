@@ -1,6 +1,8 @@
+import { somarQuantidades } from '@balcao/contract/quantidade';
 import { sql } from 'kysely';
 import { fetchRow, quantidade as umaQuantidade } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { moverEstoque } from './mover-estoque.ts';
 
 interface Acerto {
   usuarioId: string;
@@ -21,9 +23,6 @@ export async function acertarSaldo(trx: Trx, acerto: Acerto): Promise<void> {
       select quantidade from saldos where loja_id = ${trx.lojaId} and produto_id = ${produtoId} for no key update`,
   );
   if (!atual) return;
-  await sql`
-      select mover_estoque(${trx.lojaId}, array[${produtoId}::uuid],
-        array[${quantidade}::numeric - ${atual.quantidade}::numeric], 'ajuste', null, ${usuarioId}, ${agora})`.execute(
-    trx,
-  );
+  const deltas = [{ produtoId, quantidade: somarQuantidades([quantidade, -atual.quantidade]) }];
+  await moverEstoque(trx, { usuarioId, agora, motivo: 'ajuste', deltas });
 }
