@@ -4,6 +4,7 @@ import { useBack } from '../lib/use-back.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { AcessoRetirado } from './acesso-retirado.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 import { Note } from './note.tsx';
 import { perguntarDescarte } from './perguntar-descarte.ts';
 import { useSmallScreen } from './use-small-screen.ts';
@@ -69,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
       closeOnClickOutside={!dirty}
     >
       <form ref={form} className={className} onSubmit={submit} noValidate aria-label={titulo}>
-        <Stack gap="md">
+        <Stack gap="md" ref={focusAtOnce}>
           <AcessoRetirado form={form} />
           {alerta && (
             <Note tom="ruim" role="alert">

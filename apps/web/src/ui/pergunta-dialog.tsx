@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { NO_BURST, scanned, typed } from '../lib/scanner.ts';
+import { focusAtOnce } from './focus-at-once.ts';
 
 /** Milliseconds in which nobody has read what came up: a key that comes so soon was meant for something else. */
 export const UNREAD = 700;
@@ -51,7 +52,10 @@ export function PerguntaDialog({ titulo, size, unasked, onClose, children }: Per
       zIndex="var(--z-question)"
       onKeyDownCapture={readFirst}
     >
-      <div {...(unasked ? { tabIndex: -1, 'data-autofocus': true, style: { outline: 'none' } } : {})}>
+      <div
+        ref={focusAtOnce}
+        {...(unasked ? { tabIndex: -1, 'data-autofocus': true, style: { outline: 'none' } } : {})}
+      >
         {children}
       </div>
     </Modal>
