@@ -11,7 +11,6 @@ import { anything, json } from '../apps/api/src/database/rows.ts';
 import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
 import { conteudoDe } from '../apps/api/src/http/rota.ts';
 import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
-import { hashToken } from '../apps/api/src/modules/auth/token.ts';
 import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
 import { comoPago } from '../apps/api/src/modules/vendas/venda.ts';
 import { HttpClient } from './http-client.ts';
@@ -116,7 +115,7 @@ async function sellByHttp(http: HttpClient, shop: Shop, numero: Numero): Promise
 /** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */
 async function sellBySql(database: Database, shop: Shop, numero: Numero): Promise<void> {
   const agora = new Date();
-  if (!(await buscarSessao(database, hashToken(shop.token), agora))) throw new Error('No session');
+  if (!(await buscarSessao(database, shop.token, agora))) throw new Error('No session');
   const sent = randomItems(shop);
   const itens = sent.map((item) => ({ ...emCentavos(item), liquidoCentavos: null }));
   const pagamentos = inCash(shop, sent);

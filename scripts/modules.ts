@@ -28,7 +28,7 @@ const EVERYTHING = [
 
 export const MODULES: Record<string, Module> = {
   auth: {
-    owns: ['usuarios', 'sessoes', 'tokens_senha', 'segredos', 'tentativas'],
+    owns: ['usuarios', 'emails', 'sessoes', 'tokens_senha', 'segredos', 'tentativas'],
     calls: ['loja', 'formas', 'caixa'],
     reads: ['loja'],
   },

@@ -41,10 +41,11 @@ begin
   end loop;
 
   -- Called alone, a function that writes runs whole on the node of its store: what it asks there is at hand, and so are the
-  -- locks of everybody else who writes in that store.
+  -- locks of everybody else who writes in that store. Not what asks whose a device is: that stands on the coordinator.
   for v in
     select p.oid::regprocedure as funcao from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v' and p.proargnames[1] = 'p_loja'
+      and p.proname not in ('tomar_dispositivo', 'conhecer_dispositivo')
   loop
     perform create_distributed_function(v.funcao, 'p_loja', colocate_with => 'vendas', force_delegation => true);
   end loop;

@@ -19,19 +19,3 @@ drop trigger if exists guardar_codigos_novos on produtos;
 drop trigger if exists guardar_codigos_mudados on produtos;
 drop trigger if exists guardar_codigos on produtos;
 create trigger guardar_codigos after insert or update on produtos for each row execute function guardar_codigos_de_um();
-
--- What every node has whole changes on each of them: one of them tells.
-do $$
-declare
-  v record;
-begin
-  for v in
-    select distinct p.oid, p.prosrc from pg_trigger t
-    join pg_dist_partition d on d.logicalrelid = t.tgrelid and d.partmethod = 'n' and d.repmodel = 't'
-    join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and p.prosrc !~ 'citus_is_coordinator'
-  loop
-    execute replace(pg_get_functiondef(v.oid), v.prosrc,
-      regexp_replace(v.prosrc, '\mbegin\M', E'begin\n  if not citus_is_coordinator() then return null; end if;'));
-  end loop;
-end $$;

@@ -7,20 +7,25 @@ begin
   return found or exists (select from dispositivos_donos where id = p_id and loja_id = p_loja);
 end $$;
 
--- A sale or a call came from a device: who uses it, and when. Makes it known where it is not. False: it is another
--- store's. Its row is locked from here on.
+-- Makes a device known to its store, named by nobody yet. False: it is another store's.
+create or replace function conhecer_dispositivo(p_loja uuid, p_id uuid, p_usuario uuid, p_agora timestamptz)
+returns boolean
+language plpgsql as $$
+begin
+  if not tomar_dispositivo(p_loja, p_id) then return false; end if;
+  insert into dispositivos (loja_id, id, usuario_id, ultimo_contato) values (p_loja, p_id, p_usuario, p_agora)
+    on conflict (loja_id, id) do nothing;
+  return true;
+end $$;
+
+-- A sale came from a device: who uses it, and when. False: this store does not know it. Its row is locked from here on.
 create or replace function usar_dispositivo(p_loja uuid, p_id uuid, p_usuario uuid, p_agora timestamptz)
 returns boolean
 language plpgsql as $$
 begin
   update dispositivos set usuario_id = p_usuario, ultimo_contato = greatest(ultimo_contato, p_agora)
     where loja_id = p_loja and id = p_id;
-  if found then return true; end if;
-  if not tomar_dispositivo(p_loja, p_id) then return false; end if;
-  insert into dispositivos as d (loja_id, id, usuario_id, ultimo_contato) values (p_loja, p_id, p_usuario, p_agora)
-    on conflict (loja_id, id) do update
-      set usuario_id = p_usuario, ultimo_contato = greatest(d.ultimo_contato, p_agora);
-  return true;
+  return found;
 end $$;
 
 -- The first 1,000 numbers above p_desde, up to p_ate, that neither a sale has nor anybody took back.

@@ -175,8 +175,8 @@ begin
 
   if v_dispositivo is not null and not usar_dispositivo(
       p_loja, v_dispositivo, coalesce((p ->> 'entreguePor')::uuid, v_vendedor), v_agora) then
-    v_dispositivo := null;
-    v_seq := null;
+    -- It is made known by a call of its own, before the sale is sent again: whose it is stands beside the stores.
+    perform recusar('DISPOSITIVO_DESCONHECIDO');
   end if;
   if v_finalizada is not null then v_numero := proximo_numero(p_loja); end if;
   loop
@@ -208,7 +208,16 @@ end $$;
 
 -- As servers of the version before call it; it goes with the next one.
 create or replace function registrar_venda(p jsonb) returns jsonb
-language sql as $$ select registrar_venda((p ->> 'lojaId')::uuid, p) $$;
+language plpgsql as $$
+declare
+  v_loja constant uuid := p ->> 'lojaId';
+begin
+  if p ->> 'dispositivoId' is not null and not conhecer_dispositivo(v_loja, (p ->> 'dispositivoId')::uuid,
+      coalesce(p ->> 'entreguePor', p ->> 'vendedorId')::uuid, (p ->> 'agora')::timestamptz) then
+    p := p - 'dispositivoId' - 'seqLocal';
+  end if;
+  return registrar_venda(v_loja, p);
+end $$;
 
 -- A tab's label is remembered at the very end of its transaction, after everything else that is locked; what its devices
 -- are told comes before.

@@ -10,6 +10,7 @@ const IDENTITY_READS = [
   'assinaturas',
   'avisos_plano',
   'cartoes_vivos',
+  'emails',
   'eventos_gateway',
   'lojas',
   'pagamentos',

@@ -181,6 +181,12 @@ export interface DispositivosDonos {
   loja_id: string;
 }
 
+export interface Emails {
+  email: string;
+  loja_id: string;
+  usuario_id: string;
+}
+
 export interface EscritasRecentes {
   em: Timestamp;
   loja_id: string;
@@ -796,6 +802,7 @@ export interface DB {
   devolucoes: Devolucoes;
   dispositivos: Dispositivos;
   dispositivos_donos: DispositivosDonos;
+  emails: Emails;
   escritas_recentes: EscritasRecentes;
   eventos_gateway: EventosGateway;
   formas: Formas;

@@ -39,6 +39,8 @@ export function campoInvalido(campo: string, mensagem: string): AppError {
 }
 
 const CONSTRAINTS: Record<string, ErrorCode> = {
+  emails_pkey: 'EMAIL_EM_USO',
+  // Goes with the next version (0030_emails.sql).
   usuarios_email_unico: 'EMAIL_EM_USO',
   codigos_produto_pkey: 'CODIGO_EM_USO',
   vendas_pkey: 'ID_EM_USO',
@@ -50,6 +52,11 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 /** Refusals raised by our own SQL functions (`recusar`). */
 const RECUSA = 'BA001';
 
+/** A refusal between our SQL and a use case, which no client is told. */
+export function ehRecusa(error: unknown, message: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === RECUSA && error.message === message;
+}
+
 /** A sum that no longer fits its column; where it is a balance, the caller's quantity is too large. */
 const OUT_OF_RANGE = '22003';
 const OF_A_BALANCE = /\bmover_estoque\b/;
@@ -57,8 +64,9 @@ const OF_A_BALANCE = /\bmover_estoque\b/;
 /** Values that pass a shape and no column: a number out of range, a character that can't be stored. */
 const UNSTORABLE = new Set([OUT_OF_RANGE, '22008', '22021', '22P05']);
 
-/** On a cluster what a constraint is called ends in the number of the table's part. */
+/** On a cluster a constraint's name ends in the number of the table's part, and may stand in the message alone. */
 const A_SHARD = /_\d{6,}$/;
+const SAID = /constraint "(\w+)"/;
 
 interface DatabaseError extends Error {
   code: string;
@@ -79,7 +87,8 @@ function fromDatabase(error: DatabaseError): AppError | undefined {
     return campoInvalido('quantidade', FORA_DO_LIMITE);
   }
   if (UNSTORABLE.has(error.code)) return new AppError('VALIDACAO');
-  const constrained = CONSTRAINTS[(error.constraint ?? '').replace(A_SHARD, '')];
+  const name = error.constraint ?? SAID.exec(error.message)?.[1] ?? '';
+  const constrained = CONSTRAINTS[name.replace(A_SHARD, '')];
   return constrained === undefined ? undefined : new AppError(constrained);
 }
 

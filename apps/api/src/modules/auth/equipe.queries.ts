@@ -3,6 +3,7 @@ import { PERMISSOES } from '@balcao/contract/permissoes';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayOf, bool, fetchRows, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { apagarEmail, mudarEmail } from './emails.queries.ts';
 import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
 
 const FUNCIONARIO = {
@@ -58,6 +59,7 @@ export async function mudarFuncionario(
   id: string,
   { limites, ...dados }: Omit<FuncionarioRow, 'id' | 'criadoEm'>,
 ): Promise<void> {
+  await mudarEmail(trx, id, dados.email);
   await trx
     .updateTable('usuarios')
     .set({ ...dados, ...emColunas(limites) })
@@ -68,6 +70,7 @@ export async function mudarFuncionario(
 
 /** Off the list. The row stays, for his sales are his. */
 export async function apagarFuncionario(trx: Trx, id: string, agora: Date): Promise<void> {
+  await apagarEmail(trx, id);
   await trx
     .updateTable('usuarios')
     .set({ ativo: false, excluido_em: agora })

@@ -8,3 +8,16 @@ export function newToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** A session's says as well in which store it is to be looked for; that is no secret, and opens nothing. */
+export function newSessionToken(lojaId: string): string {
+  return `${Buffer.from(lojaId.replaceAll('-', ''), 'hex').toString('base64url')}.${newToken()}`;
+}
+
+const NAMES_STORE = /([\w-]{22})\.[\w-]{43}$/;
+
+/** As hexadecimal digits. Null: it names none, as those of before. */
+export function lojaOf(token: string): string | null {
+  const loja = NAMES_STORE.exec(token)?.[1];
+  return loja === undefined ? null : Buffer.from(loja, 'base64url').toString('hex');
+}

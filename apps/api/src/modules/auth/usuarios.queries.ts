@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Identidade } from '../../database/connect.ts';
 import { arrayOf, bool, fetchRow, instant, oneOf, type Row, text, uuid } from '../../database/rows.ts';
 import type { Trx } from '../../database/tenant.ts';
+import { buscarDonoDoEmail, inserirEmail } from './emails.queries.ts';
 import { emColunas, LIMITES, LIMITES_SQL } from './usuario-limites.ts';
 
 const PODE = { tipo: oneOf(TIPOS), permissoes: arrayOf(oneOf(PERMISSOES)), ativo: bool };
@@ -30,6 +31,8 @@ export async function buscarUsuarioPorEmail(
   identidade: Identidade,
   email: string,
 ): Promise<UsuarioComSenha | undefined> {
+  const dono = await buscarDonoDoEmail(identidade, email);
+  if (!dono) return undefined;
   return fetchRow(
     identidade,
     USUARIO_COM_SENHA,
@@ -37,7 +40,7 @@ export async function buscarUsuarioPorEmail(
     select u.id, u.loja_id as "lojaId", u.nome, u.email, u.telefone, u.tipo, u.permissoes, u.ativo,
       ${sql.raw(LIMITES_SQL)} as limites, u.senha_hash as "senhaHash", l.plano, l.plano_expira_em as "planoExpiraEm"
     from usuarios u join lojas l on l.id = u.loja_id
-    where u.email = ${email} and u.excluido_em is null`,
+    where u.loja_id = ${dono.lojaId} and u.id = ${dono.usuarioId} and u.excluido_em is null`,
   );
 }
 
@@ -65,7 +68,9 @@ export interface NovoUsuario {
   agora: Date;
 }
 
+/** Throws EMAIL_EM_USO where another person of any store has it. */
 export async function inserirUsuario(trx: Trx, usuario: NovoUsuario): Promise<void> {
+  await inserirEmail(trx, usuario.id, usuario.email);
   await trx
     .insertInto('usuarios')
     .values({

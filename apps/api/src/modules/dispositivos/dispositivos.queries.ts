@@ -86,6 +86,19 @@ export async function inserirDispositivo(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Made known, where it is not, without a name. False where it is another store's. */
+export async function conhecerDispositivo(
+  trx: Trx,
+  { id, usuarioId, agora }: Omit<NovoDispositivo, 'nome'>,
+): Promise<boolean> {
+  const row = await fetchRow(
+    trx,
+    { nosso: bool },
+    sql`select conhecer_dispositivo(${trx.lojaId}, ${id}, ${usuarioId}, ${agora}) as nosso`,
+  );
+  return row?.nosso === true;
+}
+
 /** It is there and used again; its name stays, where it has one. False where this store has none of that id. */
 export async function mudarUso(trx: Trx, { id, nome, usuarioId, agora }: NovoDispositivo): Promise<boolean> {
   const row = await trx

@@ -5,7 +5,9 @@ import type { vendas } from '@balcao/contract/vendas.endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { either, json, list, object, uuid } from '../../database/rows.ts';
 import { chamarNaLoja, comLoja } from '../../database/tenant.ts';
+import { ehRecusa } from '../../http/errors.ts';
 import type { Recebido } from '../../http/rota.ts';
+import { conhecerDispositivo } from '../dispositivos/dispositivos.queries.ts';
 import { SALDO_NEGATIVO } from '../estoque/mover-estoque.ts';
 import { jaProcessada, recusarChaveConhecida } from './chave-conhecida.ts';
 import { comPrecos } from './desconto.ts';
@@ -83,16 +85,21 @@ export async function registrarVenda({
     gavetaId: body.gavetaId ?? null,
     autorizada: sessao.tipo === 'PRINCIPAL' && body.autorizar === true,
     janelaMs: JANELA_DUPLICATA,
-    ...numeroDe(body),
     ...(tipo === 'FUTUROS' ? encomenda(body) : {}),
   };
-  const values = [lojaId, JSON.stringify(parametros)];
-  const [row] = await chamarNaLoja(
-    database,
-    lojaId,
-    { venda: json(RESPOSTA) },
-    { ...REGISTRAR, values },
-  ).catch((refusal: unknown) => comPrecos(refusal, database, lojaId, itens));
+  const registrar = (numero: NumeroDoDispositivo) => {
+    const values = [lojaId, JSON.stringify({ ...parametros, ...numero })];
+    return chamarNaLoja(database, lojaId, { venda: json(RESPOSTA) }, { ...REGISTRAR, values });
+  };
+  const numero = numeroDe(body);
+  const [row] = await registrar(numero)
+    .catch(async (refusal: unknown) => {
+      if (!ehRecusa(refusal, 'DISPOSITIVO_DESCONHECIDO') || !numero.dispositivoId) throw refusal;
+      const novo = { id: numero.dispositivoId, usuarioId: entreguePor ?? vendedorId, agora };
+      const nosso = await comLoja(database, lojaId, (trx) => conhecerDispositivo(trx, novo));
+      return registrar(nosso ? numero : {});
+    })
+    .catch((refusal: unknown) => comPrecos(refusal, database, lojaId, itens));
   if (!row) throw new Error('registrar_venda answered nothing');
   const { venda } = row;
   if ('conhecida' in venda) {
@@ -101,8 +108,10 @@ export async function registrarVenda({
   return { ...toVenda(venda), avisos: venda.avisos };
 }
 
+type NumeroDoDispositivo = Pick<VendaInput, 'dispositivoId' | 'seqLocal'>;
+
 /** Of its device; one of the two alone says nothing. */
-function numeroDe({ dispositivoId, seqLocal }: VendaInput) {
+function numeroDe({ dispositivoId, seqLocal }: VendaInput): NumeroDoDispositivo {
   return dispositivoId && seqLocal ? { dispositivoId, seqLocal } : {};
 }
 

@@ -21,11 +21,11 @@ export async function redefinirSenha(
   if (!dono) throw new AppError('TOKEN_INVALIDO');
   const senhaHash = await hashSenha(novaSenha);
   await comLoja(database, dono.lojaId, async (trx) => {
-    const presente = await travarUsuarioAtivo(trx, dono.id, email);
-    if (!presente || !(await apagarTokenValido(trx, dono.id, hash, agora())))
+    const presente = await travarUsuarioAtivo(trx, dono.usuarioId, email);
+    if (!presente || !(await apagarTokenValido(trx, dono.usuarioId, hash, agora())))
       throw new AppError('TOKEN_INVALIDO');
     // First the password, then the sessions: a login that waits for this row finds its password gone.
-    await mudarSenhaHash(trx, dono.id, { para: senhaHash });
-    await apagarSessoes(trx, dono.id);
+    await mudarSenhaHash(trx, dono.usuarioId, { para: senhaHash });
+    await apagarSessoes(trx, dono.usuarioId);
   });
 }

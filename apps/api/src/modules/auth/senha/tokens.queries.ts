@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Identidade } from '../../../database/connect.ts';
 import type { Trx } from '../../../database/tenant.ts';
+import { buscarDonoDoEmail, type DonoDoEmail } from '../emails.queries.ts';
 
 export interface NovoToken {
   usuarioId: string;
@@ -22,30 +23,29 @@ export async function gravarTokenSenha(trx: Trx, token: NovoToken): Promise<bool
   return rows.length === 1;
 }
 
-export interface DonoDoToken {
-  id: string;
-  lojaId: string;
-}
-
-/** Whose link it is, while it holds. One look-up, whether e-mail, token or time is wrong. */
+/** Whose link it is, while it holds. */
 export async function buscarDonoDoToken(
   identidade: Identidade,
   email: string,
   hash: Buffer,
   agora: Date,
-): Promise<DonoDoToken | undefined> {
-  return identidade
+): Promise<DonoDoEmail | undefined> {
+  const dono = await buscarDonoDoEmail(identidade, email);
+  if (!dono) return undefined;
+  const found = await identidade
     .selectFrom('usuarios as u')
     .innerJoin('tokens_senha as t', (join) =>
       join.onRef('t.loja_id', '=', 'u.loja_id').onRef('t.usuario_id', '=', 'u.id'),
     )
-    .select(['u.id', 'u.loja_id as lojaId'])
-    .where('u.email', '=', email)
+    .select('u.id')
+    .where('u.loja_id', '=', dono.lojaId)
+    .where('u.id', '=', dono.usuarioId)
     .where('u.ativo', '=', true)
     .where('u.excluido_em', 'is', null)
     .where('t.token_hash', '=', hash)
     .where('t.expira_em', '>', agora)
     .executeTakeFirst();
+  return found && dono;
 }
 
 /** Locks the person first, as everything does that ends links: so that no two of them wait for each other. */

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
 import type { Limites } from '../limites.ts';
 import { confereSenha } from '../senha/hash.ts';
-import { hashToken, newToken } from '../token.ts';
+import { hashToken, newSessionToken } from '../token.ts';
 import { toUsuario } from '../usuario.ts';
 import { buscarUsuarioPorEmail } from '../usuarios.queries.ts';
 import type { NavegadorConhecido } from './dispositivo.ts';
@@ -46,7 +46,7 @@ export async function entrar(
     return found;
   });
 
-  const token = newToken();
+  const token = newSessionToken(usuario.lojaId);
   const now = agora();
   const duracao = manterConectado ? SESSAO_MANTIDA : SESSAO;
   const aberta = await comLoja(database, usuario.lojaId, async (trx) => {

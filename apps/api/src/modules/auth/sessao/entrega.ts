@@ -5,13 +5,13 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/errors.ts';
-import { newToken } from '../token.ts';
+import { newSessionToken } from '../token.ts';
 import type { TokenDe } from './sessoes.queries.ts';
 
 const PREFIXO = 'entrega_';
 
-export function newEntrega(): string {
-  return `${PREFIXO}${newToken()}`;
+export function newEntrega(lojaId: string): string {
+  return `${PREFIXO}${newSessionToken(lojaId)}`;
 }
 
 export function tipoDoToken(token: string): TokenDe {

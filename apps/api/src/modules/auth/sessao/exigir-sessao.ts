@@ -5,7 +5,6 @@ import { comLoja } from '../../../database/tenant.ts';
 import { AppError } from '../../../http/errors.ts';
 import { planoVigente } from '../../../http/plano-vigente.ts';
 import { cookieName, isHttpsSite, READS, SESSION_COOKIE, type Sessao } from '../../../http/sessao.ts';
-import { hashToken } from '../token.ts';
 import { SESSAO_MANTIDA } from './duracao.ts';
 import { exigirDaFila, tipoDoToken } from './entrega.ts';
 import { buscarSessao, mudarFim, mudarUltimoUso } from './sessoes.queries.ts';
@@ -54,7 +53,7 @@ export function registerSessao(app: FastifyInstance, { config, database, agora }
     request.soEntrega = tipo === 'entrega';
     if (request.soEntrega && (!entregaServe || presented.byCookie)) throw new AppError('NAO_AUTENTICADO');
     const now = agora();
-    const found = await buscarSessao(database, hashToken(presented.token), now, tipo);
+    const found = await buscarSessao(database, presented.token, now, tipo);
     if (!found) throw new AppError('NAO_AUTENTICADO');
     if (presented.byCookie && !READS.has(request.method) && !cameFromApp(request, config)) {
       throw new AppError('ORIGEM_RECUSADA');
@@ -65,7 +64,7 @@ export function registerSessao(app: FastifyInstance, { config, database, agora }
     if (!request.soEntrega && now.getTime() - ultimoUso.getTime() > TOUCH_AFTER) {
       const ate = new Date(now.getTime() + SESSAO_MANTIDA);
       if (guardada) await comLoja(database, sessao.lojaId, (trx) => mudarFim(trx, sessao.sessaoId, now, ate));
-      else await mudarUltimoUso(database.identidade, sessao.sessaoId, now);
+      else await mudarUltimoUso(database.identidade, sessao, now);
     }
   }
 }

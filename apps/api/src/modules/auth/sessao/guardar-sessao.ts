@@ -13,7 +13,7 @@ export async function guardarSessao({
   context: { database, agora },
   sessao: { lojaId, sessaoId },
 }: Recebido<typeof auth.guardarSessao>): Promise<Resposta<typeof auth.guardarSessao>> {
-  const entrega = newEntrega();
+  const entrega = newEntrega(lojaId);
   const ate = new Date(agora().getTime() + SESSAO_MANTIDA);
   const kept = await comLoja(database, lojaId, (trx) =>
     mudarParaGuardada(trx, sessaoId, { entregaHash: hashToken(entrega), ate }),

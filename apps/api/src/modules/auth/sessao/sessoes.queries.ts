@@ -4,6 +4,7 @@ import type { Database, Identidade } from '../../../database/connect.ts';
 import { arrayOf, bool, instant, oneOf, queryRows, text, uuid } from '../../../database/rows.ts';
 import type { Trx } from '../../../database/tenant.ts';
 import type { Sessao } from '../../../http/sessao.ts';
+import { hashToken, lojaOf } from '../token.ts';
 import { LIMITES, LIMITES_SQL } from '../usuario-limites.ts';
 
 const SESSAO = {
@@ -30,7 +31,7 @@ const SESSAO = {
 export type TokenDe = 'sessao' | 'entrega';
 
 /** By name, so that it is planned once per connection: every request asks it. */
-const porToken = (name: TokenDe, coluna: 'token_hash' | 'entrega_hash') => ({
+const porToken = (name: string, onde: string) => ({
   name,
   text: `select s.id as "sessaoId", s.criada_em as "sessaoCriadaEm", s.ultimo_uso as "ultimoUso", s.guardada,
       l.criada_em as "lojaCriadaEm", u.id as "usuarioId", u.loja_id as "lojaId", u.tipo,
@@ -39,23 +40,43 @@ const porToken = (name: TokenDe, coluna: 'token_hash' | 'entrega_hash') => ({
     from sessoes s
     join usuarios u on u.loja_id = s.loja_id and u.id = s.usuario_id
     join lojas l on l.id = s.loja_id
-    where s.${coluna} = $1 and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
+    where s.${onde} and s.expira_em > $2 and u.ativo and u.excluido_em is null`,
 });
-const POR = { sessao: porToken('sessao', 'token_hash'), entrega: porToken('entrega', 'entrega_hash') };
+/** In the store that the token names; one of before names none, and is looked for in all of them. */
+const POR = {
+  sessao: porToken('sessao', 'loja_id = $3 and s.token_hash = $1'),
+  entrega: porToken('entrega', 'loja_id = $3 and s.entrega_hash = $1'),
+};
+const EM_TODAS = {
+  sessao: porToken('sessao-em-todas', 'token_hash = $1'),
+  entrega: porToken('entrega-em-todas', 'entrega_hash = $1'),
+};
 
 /** Whose token it is, while the session runs and the person may sign in. */
 export async function buscarSessao(
   { identidadePool }: Pick<Database, 'identidadePool'>,
-  tokenHash: Buffer,
+  token: string,
   agora: Date,
   de: TokenDe = 'sessao',
 ): Promise<(Sessao & { ultimoUso: Date; guardada: boolean }) | undefined> {
-  const [sessao] = await queryRows(identidadePool, SESSAO, { ...POR[de], values: [tokenHash, agora] });
+  const loja = lojaOf(token);
+  const values = [hashToken(token), agora];
+  const query = loja === null ? { ...EM_TODAS[de], values } : { ...POR[de], values: [...values, loja] };
+  const [sessao] = await queryRows(identidadePool, SESSAO, query);
   return sessao;
 }
 
-export async function mudarUltimoUso(identidade: Identidade, id: string, agora: Date): Promise<void> {
-  await identidade.updateTable('sessoes').set({ ultimo_uso: agora }).where('id', '=', id).execute();
+export async function mudarUltimoUso(
+  identidade: Identidade,
+  { lojaId, sessaoId }: Pick<Sessao, 'lojaId' | 'sessaoId'>,
+  agora: Date,
+): Promise<void> {
+  await identidade
+    .updateTable('sessoes')
+    .set({ ultimo_uso: agora })
+    .where('loja_id', '=', lojaId)
+    .where('id', '=', sessaoId)
+    .execute();
 }
 
 /** The same where a device keeps it: it goes on until then. */

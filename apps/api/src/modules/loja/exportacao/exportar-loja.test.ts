@@ -15,7 +15,7 @@ const test = useTestApp();
 
 /** Deliberately not in the export: secrets, what the server needs for itself, what is derived from the rest. */
 const LEFT_OUT = [
-  ...['sessoes', 'tokens_senha', 'chaves', 'planos_base', 'avisos_plano', 'escritas_recentes'],
+  ...['sessoes', 'emails', 'tokens_senha', 'chaves', 'planos_base', 'avisos_plano', 'escritas_recentes'],
   ...['fusoes', 'fusoes_itens', 'produtos_separados'],
   ...['totais_dia', 'totais_hora', 'totais_produto', 'totais_produto_mes', 'totais_vendedor'],
   ...['totais_forma', 'totais_a_receber'],
