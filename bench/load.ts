@@ -8,9 +8,10 @@ import type pg from 'pg';
 import { connect, type Database } from '../apps/api/src/database/connect.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { anything, json } from '../apps/api/src/database/rows.ts';
-import { chamarNaLoja } from '../apps/api/src/database/tenant.ts';
+import { chamarNaLoja, comLoja } from '../apps/api/src/database/tenant.ts';
 import { conteudoDe } from '../apps/api/src/http/rota.ts';
 import { buscarSessao } from '../apps/api/src/modules/auth/sessao/sessoes.queries.ts';
+import { conhecerDispositivo } from '../apps/api/src/modules/dispositivos/dispositivos.queries.ts';
 import { REGISTRAR } from '../apps/api/src/modules/vendas/registrar-venda.ts';
 import { comoPago } from '../apps/api/src/modules/vendas/venda.ts';
 import { HttpClient } from './http-client.ts';
@@ -65,8 +66,14 @@ async function run(job: Job): Promise<Outcome> {
     };
     let sell: Seller;
     const dispositivoId = randomUUID();
-    if (database) sell = (where, numero) => sellBySql(database, where, numero);
-    else {
+    if (database) {
+      const known = new Set<string>();
+      sell = async (where, numero) => {
+        if (!known.has(numero.dispositivoId)) await makeKnown(database, where, numero);
+        known.add(numero.dispositivoId);
+        await sellBySql(database, where, numero);
+      };
+    } else {
       const http = new HttpClient(job.url);
       connections.push(http);
       sell = (where, numero) => sellByHttp(http, where, numero);
@@ -110,6 +117,12 @@ async function sellByHttp(http: HttpClient, shop: Shop, numero: Numero): Promise
   const headers = `authorization: Bearer ${shop.token}\r\nidempotency-key: ${randomUUID()}\r\n`;
   const answer = await http.post('/api/vendas', body, headers);
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.toString()}`);
+}
+
+/** What the server does with a device's first sale. */
+async function makeKnown(database: Database, { lojaId, usuarioId }: Shop, numero: Numero): Promise<void> {
+  const novo = { id: numero.dispositivoId, usuarioId, agora: new Date() };
+  await comLoja(database, lojaId, (trx) => conhecerDispositivo(trx, novo));
 }
 
 /** What the server sends for one sale: who is it, then the whole sale as one transaction in one round trip. */

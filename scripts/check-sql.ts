@@ -13,6 +13,7 @@ const TABLES_NEED = new Set([
     'guardar_codigos_mudados',
     'lembrar_identificador',
     'mudar_historico_dos_itens',
+    'guardar_email',
   ],
 ]);
 

@@ -1,4 +1,10 @@
 -- The texts of functions, as a cluster takes them.
+
+-- Each statement is planned anew there (plan_cache_mode = force_custom_plan), inside the transaction that said the store: so
+-- what the policies ask is a constant to the planner, and leads every table that a statement reads to its one part. A part's
+-- own policy asks again where the rows are.
+alter function loja_atual() immutable;
+
 do $$
 declare
   v record;

@@ -6,7 +6,9 @@ create or replace function mover_estoque(
 ) returns jsonb
 language plpgsql as $$
 declare
-  resultado jsonb;
+  v_produtos uuid[];
+  v_deltas numeric[];
+  v_negativos jsonb;
 begin
   perform 1 from saldos s
     where s.loja_id = p_loja and s.produto_id = any (p_produtos)
@@ -28,22 +30,25 @@ begin
     -- The list again, so that the rows are found by key and not by reading the store's whole stock.
     left join saldos s on s.loja_id = p_loja and s.produto_id = any (p_produtos) and s.produto_id = d.produto_id
     where s.sem_controle is not true
-  ), movidos as (
-    select produto_id, delta from deltas where delta <> 0
-  ), escritos as (
-    insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
-    select p_loja, uuid_v7(p_agora), produto_id, delta, p_motivo, p_venda, p_usuario, p_agora from movidos
-    returning produto_id
-  ), novos as (
-    update saldos s set quantidade = s.quantidade + d.delta
-    from movidos d
-    where s.loja_id = p_loja and s.produto_id = any (p_produtos) and s.produto_id = d.produto_id
-    returning s.produto_id, s.quantidade, d.delta
   )
-  select jsonb_agg(jsonb_build_object('produtoId', produto_id, 'quantidade', quantidade) order by produto_id)
-    into resultado from novos where quantidade < 0 and delta < 0;
+  select array_agg(produto_id order by produto_id), array_agg(delta order by produto_id)
+    into v_produtos, v_deltas from deltas where delta <> 0;
+  if v_produtos is null then return '[]'; end if;
 
-  return coalesce(resultado, '[]'::jsonb);
+  insert into movimentos_estoque (loja_id, id, produto_id, quantidade, motivo, venda_id, usuario_id, criado_em)
+  select p_loja, uuid_v7(p_agora), produto_id, delta, p_motivo, p_venda, p_usuario, p_agora
+  from unnest(v_produtos, v_deltas) as d (produto_id, delta);
+
+  update saldos s set quantidade = s.quantidade + d.delta
+    from unnest(v_produtos, v_deltas) as d (produto_id, delta)
+    where s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id;
+
+  select jsonb_agg(jsonb_build_object('produtoId', s.produto_id, 'quantidade', s.quantidade) order by s.produto_id)
+    into v_negativos
+    from unnest(v_produtos, v_deltas) as d (produto_id, delta)
+    join saldos s on s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
+    where s.quantidade < 0 and d.delta < 0;
+  return coalesce(v_negativos, '[]');
 end $$;
 
 -- The balances of new products, what there is of each as its first movement. Null: nobody said how many there are, so

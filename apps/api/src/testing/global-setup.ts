@@ -84,7 +84,7 @@ async function setupCitus(project: TestProject, url: string): Promise<() => Prom
   const connection = {
     ...{ user: String(user), password: String(password ?? ''), host: String(host) },
     ...{ port: Number(port ?? 5432), database: String(database) },
-    options: '-c plan_cache_mode=auto',
+    options: '-c plan_cache_mode=force_custom_plan',
   };
   project.provide('connection', connection);
   project.provide('nodes', [...workers, connection]);

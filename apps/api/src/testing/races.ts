@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 /** How many answers had each status and code: `{ '201': 1, '409 TOKEN_DUPLICADO': 49 }`. */
@@ -16,11 +17,61 @@ export function times<T>(count: number, work: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
+/** Of this database, on this node. */
+const STUCK = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+async function onEachNode({ sql }: TestApp, count: string): Promise<number> {
+  const query =
+    inject('nodes').length === 1
+      ? count
+      : `select sum(result::int)::int as n from run_command_on_all_nodes($node$${count}$node$)`;
+  const { rows } = await sql.query<{ n: number }>(query);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many transactions of this database wait for a lock. */
+export function countStuck(test: TestApp): Promise<number> {
+  return onEachNode(test, `select count(*)::int as n ${STUCK}`);
+}
+
 /** Until `n` transactions of this database wait for a lock. */
-export async function untilStuck({ sql }: TestApp, n: number): Promise<void> {
-  const waiting = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let stuck = 0; stuck < n; ) stuck = (await sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+export async function untilStuck(test: TestApp, n: number): Promise<void> {
+  while ((await countStuck(test)) < n);
+}
+
+/** Whoever waits for a lock loses his connection, as when the server's process is killed; how many these were. */
+export function killStuck(test: TestApp): Promise<number> {
+  const killed = 'count(*) filter (where pg_terminate_backend(pid, 10000))';
+  return onEachNode(test, `select ${killed}::int as n ${STUCK}`);
+}
+
+interface Held {
+  table: string;
+  column: string;
+  /** Of one store. */
+  ids: readonly string[];
+}
+
+/** Holds the rows of `table` with these `ids` in `column`; what comes back lets go, and may be called again. */
+export async function hold(test: TestApp, { table, column, ids }: Held): Promise<() => Promise<void>> {
+  const store = table === 'lojas' ? 'id' : 'loja_id';
+  const { rows } = await test.sql.query(`select ${store} as loja from ${table} where ${column} = any ($1)`, [
+    ids,
+  ]);
+  const holder = await test.sql.connect();
+  await holder.query('begin');
+  // With its store, by which a cluster finds the one node of these rows.
+  await holder.query(`select 1 from ${table} where ${store} = $1 and ${column} = any ($2) for update`, [
+    rows[0]?.loja,
+    ids,
+  ]);
+  let held = true;
+  return async () => {
+    if (!held) return;
+    held = false;
+    await holder.query('commit');
+    holder.release();
+  };
 }
 
 /**
@@ -33,17 +84,10 @@ export async function holding<T>(
   stuck: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const holder = await test.sql.connect();
-  try {
-    await holder.query('begin');
-    await holder.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
-    const done = work();
-    await untilStuck(test, stuck);
-    await holder.query('commit');
-    return await done;
-  } finally {
-    holder.release();
-  }
+  const free = await hold(test, { table, column, ids: [id] });
+  const done = work();
+  await untilStuck(test, stuck).finally(free);
+  return done;
 }
 
 /** Holds a product's balance. */

@@ -3,7 +3,7 @@ import type { Venda } from '@balcao/contract/vendas';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { item, lerVenda, refused } from '../../testing/loja/vendas.ts';
-import { untilStuck } from '../../testing/races.ts';
+import { hold, untilStuck } from '../../testing/races.ts';
 import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -65,36 +65,32 @@ test('another store’s form pays nothing', async () => {
 // Guard: the one transaction of editarFormas. Written form by form, a sale finds some as they were and some as they will be.
 test('a sale in the middle of a change finds all forms as they were, and waits for nobody', async () => {
   const depois = formas.map((forma) => ({ ...forma, nome: `${forma.nome} novo` }));
-  const holder = await t.sql.connect();
+  const free = await hold(t, { table: 'formas', column: 'id', ids: [por('FIADO').id] });
   try {
-    await holder.query('begin');
-    await holder.query('select 1 from formas where id = $1 for update', [por('FIADO').id]);
     const changing = put(depois);
     await untilStuck(t, 1);
     const sold = await vender();
     expect(sold.statusCode, sold.body).toBe(201);
     expect(nomes(sold)).toEqual(['Crédito', 'Pix']);
-    await holder.query('commit');
+    await free();
     expect((await changing).statusCode).toBe(200);
   } finally {
-    holder.release();
+    await free();
   }
   expect(nomes(await vender({ confirmarDuplicada: true }))).toEqual(['Crédito novo', 'Pix novo']);
 });
 
 test('a change in the middle of a sale waits for nobody, and the sale is of before', async () => {
-  const holder = await t.sql.connect();
+  const free = await hold(t, { table: 'saldos', column: 'produto_id', ids: [produtoId] });
   try {
-    await holder.query('begin');
-    await holder.query('select 1 from saldos where produto_id = $1 for update', [produtoId]);
     const selling = vender();
     await untilStuck(t, 1);
     expect((await put(sem('CREDITO'))).statusCode).toBe(200);
-    await holder.query('commit');
+    await free();
     const sold = await selling;
     expect(sold.statusCode, sold.body).toBe(201);
     expect(nomes(sold)).toEqual(['Crédito', 'Pix']);
   } finally {
-    holder.release();
+    await free();
   }
 });

@@ -1,6 +1,7 @@
 import type { Funcionario } from '@balcao/contract/funcionarios';
 import { beforeEach, expect, it } from 'vitest';
 import { contratar, entrar, funcionario, listarEquipe } from '../../testing/loja/equipe.ts';
+import { countStuck, hold, untilStuck } from '../../testing/races.ts';
 import { novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -16,25 +17,15 @@ const active = async () => (await listarEquipe(ana)).filter(({ ativo }) => ativo
  * also holds back an insert that asked for no lock, after it has counted: so the tests fail without the guard.
  */
 async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<number[]> {
-  const holder = await test.sql.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from lojas where id = $1 for update', [ana.lojaId]);
-    let ended = 0;
-    const count = () => {
-      ended += 1;
-    };
-    const done = Promise.all(calls.map((call) => call().finally(count)));
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    for (let n = 0; n + ended < calls.length; ) {
-      n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
-    }
-    await holder.query('commit');
-    return (await done).map(({ statusCode }) => statusCode).toSorted();
-  } finally {
-    holder.release();
-  }
+  const free = await hold(test, { table: 'lojas', column: 'id', ids: [ana.lojaId] });
+  let ended = 0;
+  const count = () => {
+    ended += 1;
+  };
+  const done = Promise.all(calls.map((call) => call().finally(count)));
+  while ((await countStuck(test)) + ended < calls.length);
+  await free();
+  return (await done).map(({ statusCode }) => statusCode).toSorted();
 }
 
 const create = (fields = {}) => ana.call('POST', '/api/funcionarios', funcionario(fields));
@@ -92,14 +83,15 @@ it('leaves no session of one who signs in while he is deactivated', async () => 
   try {
     // The deactivation has written the row and not yet ended: the login checked the password before.
     await holder.query('begin');
-    await holder.query('update usuarios set ativo = false where id = $1', [beto.id]);
+    await holder.query('update usuarios set ativo = false where loja_id = $1 and id = $2', [
+      ana.lojaId,
+      beto.id,
+    ]);
     const crossing = entrar(test, beto).then(
       () => 'in',
       (error: Error) => error.message,
     );
-    const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    for (let n = 0; n === 0; ) n = (await test.sql.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    await untilStuck(test, 1);
     await holder.query('commit');
     expect(await crossing).toContain('CREDENCIAIS_INVALIDAS');
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mudarFuncionario, novoFuncionario } from '../../../testing/loja/equipe.ts';
+import { untilStuck } from '../../../testing/races.ts';
 import { novoDono, signIn, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
@@ -184,20 +185,17 @@ it('leaves no session of the old password when a login and the change cross', as
   const ana = await novoDono(test);
   const change = await test.sql.connect();
   await change.query('begin');
-  await change.query(`update usuarios set senha_hash = senha_hash || 'x' where id = $1`, [ana.usuarioId]);
+  await change.query(`update usuarios set senha_hash = senha_hash || 'x' where loja_id = $1 and id = $2`, [
+    ana.lojaId,
+    ana.usuarioId,
+  ]);
   // The old password is still the right one when the login checks it; then it must wait for the change.
   const crossing = test.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: ana.email, senha: ana.senha },
   });
-  const waits = async () => {
-    const { rowCount } = await test.sql.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(1);
-  };
-  await vi.waitFor(waits, { timeout: 150_000, interval: 5 });
+  await untilStuck(test, 1);
   await change.query('delete from sessoes where usuario_id = $1', [ana.usuarioId]);
   await change.query('commit');
   change.release();

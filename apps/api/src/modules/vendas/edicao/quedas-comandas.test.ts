@@ -5,24 +5,12 @@ import { expect, test } from 'vitest';
 import { shared } from '../../../testing/loja/loja-de-pedidos.ts';
 import { seeded } from '../../../testing/loja/pedidos.ts';
 import { abrirMesa, expectLedgerToAgree, item, lerSaldo } from '../../../testing/loja/vendas.ts';
-import { times, untilStuck } from '../../../testing/races.ts';
+import { hold, killStuck, times, untilStuck } from '../../../testing/races.ts';
 import { key, novoDono, novoProduto, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const MESAS = 6;
 // Each has 0.335 kg: 2.01 in all.
-
-/** Whoever waits for a lock loses his connection, as when the server's process is killed; how many these were. */
-async function killWaiting(): Promise<number> {
-  const { rows } = await given.sql.query<{ pid: number }>(
-    `select pid, pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  const pids = rows.map(({ pid }) => pid);
-  const alive = 'select 1 from pg_stat_activity where pid = any ($1)';
-  while ((await given.sql.query(alive, [pids])).rows.length > 0);
-  return pids.length;
-}
 
 // Guards, each taken out once: the row lock (travarVenda), the movements that go along (passarMovimentos), no lock on a
 // tab that was left behind (exigirLugar).
@@ -63,14 +51,11 @@ test('moves, joinings and additions, some of them cut off and sent again: no lin
       send: () => owner.call('POST', pedido.url, pedido.payload, pedido.headers),
     }));
     // One tab is held until some wait for it, and those are cut off.
-    const holder = await given.sql.connect();
-    await holder.query('begin');
-    await holder.query('select 1 from vendas where id = any ($1) for update', [ids]);
+    const free = await hold(given, { table: 'vendas', column: 'id', ids });
     const first = Promise.all(calls.map(({ send }) => send()));
     await untilStuck(given, 4);
-    expect(await killWaiting()).toBeGreaterThanOrEqual(4);
-    await holder.query('commit');
-    holder.release();
+    expect(await killStuck(given)).toBeGreaterThanOrEqual(4);
+    await free();
     const answers = await first;
     expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThanOrEqual(4);
     // The device knows nothing of what became of them, and sends all again under their keys.
