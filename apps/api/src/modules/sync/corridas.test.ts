@@ -6,7 +6,7 @@ import { formaDe } from '../../testing/loja/clientes.ts';
 import { Copia, estadoDaLoja, idDe, pedir } from '../../testing/loja/copia.ts';
 import { abrirMesa, gravar, item } from '../../testing/loja/vendas.ts';
 import { untilStuck } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, onCluster, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -43,7 +43,8 @@ describe('who asks while others write', () => {
     await Promise.all([lenta.end(), rapida.end()]);
   });
 
-  it('misses no sale at the counter that ends after a later one', async () => {
+  // A cluster takes no trigger on a spread table.
+  it.skipIf(onCluster)('misses no sale at the counter that ends after a later one', async () => {
     const ana = await novoDono(test);
     const [um, dois] = [await novoProduto(ana, { nome: 'a' }), await novoProduto(ana, { nome: 'b' })];
     const copia = await new Copia(ana).seguir();
@@ -95,7 +96,10 @@ describe('who asks while others write', () => {
     await primeira.query('set constraints all immediate');
     // Both wait for the counter: one that notes something before it labels a tab, and a sale to come of that label.
     await renomear(segunda, pao, 'outro');
-    await segunda.query(`update vendas set identificador = 'Aniversário' where id = $1`, [id]);
+    await segunda.query(`update vendas set identificador = 'Aniversário' where loja_id = $1 and id = $2`, [
+      ana.lojaId,
+      id,
+    ]);
     const fim = segunda.query('commit');
     await untilStuck(test, 1);
     const futura = { tipo: 'FUTUROS', identificador: 'Aniversário', itens: [item(null)] };

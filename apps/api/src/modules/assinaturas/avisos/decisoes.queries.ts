@@ -36,18 +36,18 @@ export async function listarDecididos(
     DECIDIDO,
     sql`
     select p.loja_id as "lojaId", p.id, p.status, p.avisado, p.valor_centavos as "valorCentavos", p.plano,
-      p.aplicado_em is not null as contou, r.renovacao, u.nome, u.email, l.plano_expira_em as "expiraEm", l.fuso
-    from pagamentos p
+      p.aplicado_em is not null as contou, p.renovacao, u.nome, u.email, l.plano_expira_em as "expiraEm", l.fuso
+    from (
+      select d.*, d.metodo = 'cartao' and exists (
+        select 1 from pagamentos paga
+        where paga.loja_id = d.loja_id and paga.assinatura_id = d.assinatura_id and paga.aplicado_em is not null
+          and paga.criado_em < d.criado_em) as renovacao
+      from pagamentos d) p
     join lojas l on l.id = p.loja_id
     join usuarios u on u.loja_id = p.loja_id and u.tipo = 'PRINCIPAL' and u.ativo and u.excluido_em is null
-    cross join lateral (
-      select p.metodo = 'cartao' and exists (
-        select 1 from pagamentos paga
-        where paga.loja_id = p.loja_id and paga.assinatura_id = p.assinatura_id and paga.aplicado_em is not null
-          and paga.criado_em < p.criado_em) as renovacao) r
     where p.status <> 'PENDENTE' and p.avisado is distinct from p.status
       and (p.esperou or p.estornado_em is not null
-        or (p.status = 'REJEITADO' and p.criado_em > ${renovacaoDesde} and r.renovacao))
+        or (p.status = 'REJEITADO' and p.criado_em > ${renovacaoDesde} and p.renovacao))
       and (p.status = 'REJEITADO' or p.aplicado_em is not null) -- too little money buys nothing
       and p.criado_em > ${desde}
     order by p.criado_em, p.id`,

@@ -43,9 +43,13 @@ async function emTrx(trx: Trx, said: Pagamento[]): Promise<string[]> {
     select cobrancas_pagas(${trx.lojaId}, ${JSON.stringify(said)}::jsonb) as txids`.execute(trx);
   return rows[0]?.txids ?? [];
 }
-const semTrava = async (id: string) =>
-  (await test.sql.query('select 1 from pix_cobrancas where id = $1 for no key update skip locked', [id])).rows
-    .length > 0;
+const semTrava = async ({ lojaId }: Person, id: string) =>
+  (
+    await test.sql.query(
+      'select 1 from pix_cobrancas where loja_id = $1 and id = $2 for no key update skip locked',
+      [lojaId, id],
+    )
+  ).rows.length > 0;
 const vendaDe = async (id: string) =>
   (await test.sql.query('select venda_id from pix_cobrancas where id = $1', [id])).rows[0].venda_id;
 const pendencias = async ({ lojaId }: Person) =>
@@ -112,7 +116,7 @@ it('of two sales at once with one charge one is confirmed', async () => {
       return txids;
     });
   const first = confirmed(bothAsked);
-  await vi.waitFor(async () => expect(await semTrava(made.id)).toBe(false));
+  await vi.waitFor(async () => expect(await semTrava(ana, made.id)).toBe(false));
   const second = confirmed(Promise.resolve());
   await untilStuck(test, 1);
   both();
