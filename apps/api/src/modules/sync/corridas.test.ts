@@ -87,7 +87,8 @@ describe('who asks while others write', () => {
     await lenta.end();
   });
 
-  it('is never in a circle with who remembers the same label for the search', async () => {
+  // There `set constraints` goes no further than the coordinator.
+  it.skipIf(onCluster)('is never in a circle with who remembers the same label for the search', async () => {
     const ana = await novoDono(test);
     const pao = await novoProduto(ana);
     const { id } = await abrirMesa(ana, pao);
