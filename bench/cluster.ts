@@ -26,8 +26,9 @@ const load = new Load();
 
 /** A database of that name, spread over so many of the workers. */
 async function spread(database: string, count: number): Promise<string> {
-  await makeSpreadTemplate(coordinator, workers.slice(0, count), database);
-  for (const node of nodes)
+  const used = workers.slice(0, count);
+  await makeSpreadTemplate(coordinator, used, database);
+  for (const node of [...used.map((worker) => ({ ...coordinator, ...worker })), coordinator])
     await withClient(node, (client) => client.query(`alter database ${database} allow_connections true`));
   const { user, password, host, port } = asRole({ ...coordinator, database }, OWNER);
   const url = new URL(`postgres://${host}:${port ?? 5432}/${database}`);
