@@ -89,6 +89,8 @@ export function createPgBossJobs(connection: pg.ClientConfig, log: (message: str
         max: CONNECTIONS,
         application_name: 'balcao-jobs',
         connectionTimeoutMillis: 5000,
+        // Its tables stay with the coordinator of a cluster; elsewhere the setting means nothing.
+        options: `${connection.options ?? ''} -c citus.enable_ddl_propagation=off`,
       });
       // Without a listener the first error of a database that restarts would end this process.
       made.on('error', (error) => tell(`Tarefas: ${messageOf(error)}`));
