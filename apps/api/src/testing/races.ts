@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { onCluster, type TestApp } from './test-app.ts';
+import { onOneMachine, type TestApp } from './test-app.ts';
 
 /** How many answers had each status and code: `{ '201': 1, '409 TOKEN_DUPLICADO': 49 }`. */
 export function tally(answers: readonly LightMyRequestResponse[]): Record<string, number> {
@@ -20,9 +20,9 @@ export function times<T>(count: number, work: (index: number) => Promise<T>): Pr
 const STUCK = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 async function onEachNode({ sql }: TestApp, count: string): Promise<number> {
-  const query = onCluster
-    ? `select sum(result::int)::int as n from run_command_on_all_nodes($node$${count}$node$)`
-    : count;
+  const query = onOneMachine
+    ? count
+    : `select sum(result::int)::int as n from run_command_on_all_nodes($node$${count}$node$)`;
   const { rows } = await sql.query<{ n: number }>(query);
   return rows[0]?.n ?? 0;
 }

@@ -14,8 +14,8 @@ import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { withClient } from './with-client.ts';
 
-/** `npm run check:citus`: left out there is only what looks into the one machine of a database that is not spread. */
-export const onCluster = inject('nodes').length > 1;
+/** Not on a cluster (`npm run check:citus`), where only what looks into the one machine of a database is left out. */
+export const onOneMachine = inject('nodes').length === 1;
 
 /** A clock that tests move. */
 export class TestClock {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { dataDirInUse } from '../../testing/process/data-dir-in-use.ts';
 import { MercadoPagoServer, type Notification } from '../../testing/process/mercadopago-server.ts';
 import { cleanUp, type ServerProcess, startServer } from '../../testing/process/server-process.ts';
-import { onCluster } from '../../testing/test-app.ts';
+import { onOneMachine } from '../../testing/test-app.ts';
 
 const server = new MercadoPagoServer(() => new Date());
 afterEach(async () => {
@@ -47,7 +47,7 @@ function killAt(process: ServerProcess, path: string): Promise<void> {
 }
 
 // It starts servers with the PostgreSQL that they bring along.
-it.skipIf(onCluster)(
+it.runIf(onOneMachine)(
   'a server killed while it reads a payment: the next one applies it, once',
   {
     timeout: 900_000,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { PIXEL } from '../../testing/fotos.ts';
-import { key, novoDono, novoProduto, onCluster, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const novo = { nome: 'Novo', valor: 1, quantidade: 9, estoque: 5, categoria: 'Variados' };
@@ -116,7 +116,7 @@ describe('row-level security alone', () => {
     const move = comLoja(t.database, rui.lojaId, (trx) =>
       sql`update produtos set loja_id = ${ana.lojaId} where id = ${deRui}`.execute(trx),
     );
-    await expect(move).rejects.toThrow(onCluster ? /partition value/ : /row-level security/);
+    await expect(move).rejects.toThrow(onOneMachine ? /row-level security/ : /partition value/);
     const movement = comLoja(t.database, rui.lojaId, (trx) =>
       sql`select mover_estoque(${ana.lojaId}, array[${deAna}::uuid], array[1::numeric], 'ajuste', null,
         ${rui.usuarioId}, ${new Date()})`.execute(trx),

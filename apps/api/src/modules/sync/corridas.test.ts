@@ -6,7 +6,7 @@ import { formaDe } from '../../testing/loja/clientes.ts';
 import { Copia, estadoDaLoja, idDe, pedir } from '../../testing/loja/copia.ts';
 import { abrirMesa, gravar, item } from '../../testing/loja/vendas.ts';
 import { untilStuck } from '../../testing/races.ts';
-import { key, novoDono, novoProduto, onCluster, type Person, useTestApp } from '../../testing/test-app.ts';
+import { key, novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp();
 
@@ -44,7 +44,7 @@ describe('who asks while others write', () => {
   });
 
   // A cluster takes no trigger on a spread table.
-  it.skipIf(onCluster)('misses no sale at the counter that ends after a later one', async () => {
+  it.runIf(onOneMachine)('misses no sale at the counter that ends after a later one', async () => {
     const ana = await novoDono(test);
     const [um, dois] = [await novoProduto(ana, { nome: 'a' }), await novoProduto(ana, { nome: 'b' })];
     const copia = await new Copia(ana).seguir();
@@ -88,29 +88,32 @@ describe('who asks while others write', () => {
   });
 
   // There `set constraints` goes no further than the coordinator.
-  it.skipIf(onCluster)('is never in a circle with who remembers the same label for the search', async () => {
-    const ana = await novoDono(test);
-    const pao = await novoProduto(ana);
-    const { id } = await abrirMesa(ana, pao);
-    const [primeira, segunda] = [await transacao(ana.lojaId), await transacao(ana.lojaId)];
-    await renomear(primeira, await novoProduto(ana, { nome: 'b' }), 'na frente');
-    await primeira.query('set constraints all immediate');
-    // Both wait for the counter: one that notes something before it labels a tab, and a sale to come of that label.
-    await renomear(segunda, pao, 'outro');
-    await segunda.query(`update vendas set identificador = 'Aniversário' where loja_id = $1 and id = $2`, [
-      ana.lojaId,
-      id,
-    ]);
-    const fim = segunda.query('commit');
-    await untilStuck(test, 1);
-    const futura = { tipo: 'FUTUROS', identificador: 'Aniversário', itens: [item(null)] };
-    const vendida = gravar(ana, 'POST', '/api/vendas', futura);
-    await untilStuck(test, 2);
-    await primeira.query('commit');
-    const [feita, { statusCode }] = await Promise.all([fim.catch((error: unknown) => error), vendida]);
-    expect([feita, statusCode]).toEqual([expect.objectContaining({ command: 'COMMIT' }), 201]);
-    await Promise.all([primeira.end(), segunda.end()]);
-  });
+  it.runIf(onOneMachine)(
+    'is never in a circle with who remembers the same label for the search',
+    async () => {
+      const ana = await novoDono(test);
+      const pao = await novoProduto(ana);
+      const { id } = await abrirMesa(ana, pao);
+      const [primeira, segunda] = [await transacao(ana.lojaId), await transacao(ana.lojaId)];
+      await renomear(primeira, await novoProduto(ana, { nome: 'b' }), 'na frente');
+      await primeira.query('set constraints all immediate');
+      // Both wait for the counter: one that notes something before it labels a tab, and a sale to come of that label.
+      await renomear(segunda, pao, 'outro');
+      await segunda.query(`update vendas set identificador = 'Aniversário' where loja_id = $1 and id = $2`, [
+        ana.lojaId,
+        id,
+      ]);
+      const fim = segunda.query('commit');
+      await untilStuck(test, 1);
+      const futura = { tipo: 'FUTUROS', identificador: 'Aniversário', itens: [item(null)] };
+      const vendida = gravar(ana, 'POST', '/api/vendas', futura);
+      await untilStuck(test, 2);
+      await primeira.query('commit');
+      const [feita, { statusCode }] = await Promise.all([fim.catch((error: unknown) => error), vendida]);
+      expect([feita, statusCode]).toEqual([expect.objectContaining({ command: 'COMMIT' }), 201]);
+      await Promise.all([primeira.end(), segunda.end()]);
+    },
+  );
 });
 
 type Feito = { produtos: string[]; comandas: string[]; clientes: string[] };

@@ -3,7 +3,7 @@ import type { RelatorioConferencia } from '@balcao/contract/conferencia';
 import { afterEach, expect, it } from 'vitest';
 import { mudando, umDia } from '../../../testing/loja/um-dia.ts';
 import { cancelar } from '../../../testing/loja/vendas.ts';
-import { novoDono, onCluster, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { novoDono, onOneMachine, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 afterEach(() => test.clock.set('2026-03-10T15:00:00Z'));
@@ -17,7 +17,7 @@ async function conferencia(person: Person, query = ''): Promise<RelatorioConfere
 const erradas = ({ linhas }: RelatorioConferencia) => linhas.filter(({ diferenca }) => diferenca !== 0);
 
 // Changing what constraints and triggers forbid needs one machine's `session_replication_role`.
-it.skipIf(onCluster)(
+it.runIf(onOneMachine)(
   'a day with one of everything agrees; whatever is changed behind its back is told, and where',
   async () => {
     test.clock.set('2026-03-10T15:00:00Z');
@@ -147,7 +147,7 @@ it.skipIf(onCluster)(
   },
 );
 
-it.skipIf(onCluster)('says which sale, which drawer, which customer', async () => {
+it.runIf(onOneMachine)('says which sale, which drawer, which customer', async () => {
   const { ana, vendas, caixa, cliente } = await umDia(test);
   const onde = async (table: string, change: string) => {
     let found: unknown[] = [];
