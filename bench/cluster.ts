@@ -5,7 +5,7 @@
 import { prepareDatabase } from '../apps/api/src/database/prepare.ts';
 import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { startEmbedded } from '../apps/api/src/postgres/embedded.ts';
-import { makeSpreadTemplate, openCitus } from '../apps/api/src/testing/citus.ts';
+import { makeSpreadTemplate, nodesOf, openCitus } from '../apps/api/src/testing/citus.ts';
 import { databaseUrlOf } from '../apps/api/src/testing/process/database-url.ts';
 import { withClient } from '../apps/api/src/testing/with-client.ts';
 import type { Outcome } from './load.ts';
@@ -19,7 +19,6 @@ const ROUNDS = 3;
 const RUN_MS = 8000;
 
 const { coordinator, workers } = await openCitus(process.env.CITUS_URL ?? '');
-const nodes = [...workers.map((node) => ({ ...coordinator, ...node })), coordinator];
 const dataDir = newDataDir();
 const embedded = await startEmbedded({ dataDir, log: () => {}, connections: 100 });
 const load = new Load();
@@ -28,7 +27,7 @@ const load = new Load();
 async function spread(database: string, count: number): Promise<string> {
   const used = workers.slice(0, count);
   await makeSpreadTemplate(coordinator, used, database);
-  for (const node of [...used.map((worker) => ({ ...coordinator, ...worker })), coordinator])
+  for (const node of nodesOf(coordinator, used))
     await withClient(node, (client) => client.query(`alter database ${database} allow_connections true`));
   const { user, password, host, port } = asRole({ ...coordinator, database }, OWNER);
   const url = new URL(`postgres://${host}:${port ?? 5432}/${database}`);
@@ -74,7 +73,7 @@ try {
   }
   await embedded.stop();
   removeDataDir(dataDir);
-  for (const node of nodes)
+  for (const node of nodesOf(coordinator, workers))
     for (const name of ['bench_um', 'bench_todos'])
       await withClient(node, (client) => client.query(`drop database if exists ${name} with (force)`));
 }

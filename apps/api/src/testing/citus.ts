@@ -26,13 +26,18 @@ export async function openCitus(url: string): Promise<{ coordinator: pg.ClientCo
   return { coordinator, workers };
 }
 
+/** Connections to each node, to the same database of all; the coordinator's last. */
+export function nodesOf(coordinator: pg.ClientConfig, workers: readonly Node[]): pg.ClientConfig[] {
+  return [...workers.map((node) => ({ ...coordinator, ...node })), coordinator];
+}
+
 /** The template of this run: migrated, and spread over the workers. */
 export async function makeSpreadTemplate(
   coordinator: pg.ClientConfig,
   workers: readonly Node[],
   template: string,
 ): Promise<void> {
-  const nodes = [...workers.map((node) => ({ ...coordinator, ...node })), coordinator];
+  const nodes = nodesOf(coordinator, workers);
   const owner = asRole({ ...coordinator, database: template }, OWNER);
   await withClient(coordinator, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER]);

@@ -23,8 +23,11 @@ async function together(calls: (() => ReturnType<Person['call']>)[]): Promise<nu
     ended += 1;
   };
   const done = Promise.all(calls.map((call) => call().finally(count)));
-  while ((await countStuck(test)) + ended < calls.length);
-  await free();
+  try {
+    while ((await countStuck(test)) + ended < calls.length);
+  } finally {
+    await free();
+  }
   return (await done).map(({ statusCode }) => statusCode).toSorted();
 }
 
