@@ -3,7 +3,16 @@
 -- Each statement is planned anew there (plan_cache_mode = force_custom_plan), inside the transaction that said the store: so
 -- what the policies ask is a constant to the planner, and leads every table that a statement reads to its one part. A part's
 -- own policy asks again where the rows are.
-alter function loja_atual() immutable;
+--
+-- While a store moves to another node, a function that was sent to the node of before asks for rows that have just left, over
+-- a connection on which no store was said. It must not find nothing: it fails as what is worth another try does.
+create or replace function loja_atual() returns uuid language plpgsql immutable as $$
+declare
+  v_loja text := current_setting('app.loja_id', true);
+begin
+  if coalesce(v_loja, '') = '' then raise exception 'no store was said' using errcode = 'serialization_failure'; end if;
+  return v_loja::uuid;
+end $$;
 
 do $$
 declare

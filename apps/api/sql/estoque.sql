@@ -39,15 +39,14 @@ begin
   select p_loja, uuid_v7(p_agora), produto_id, delta, p_motivo, p_venda, p_usuario, p_agora
   from unnest(v_produtos, v_deltas) as d (produto_id, delta);
 
-  update saldos s set quantidade = s.quantidade + d.delta
-    from unnest(v_produtos, v_deltas) as d (produto_id, delta)
-    where s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id;
-
-  select jsonb_agg(jsonb_build_object('produtoId', s.produto_id, 'quantidade', s.quantidade) order by s.produto_id)
-    into v_negativos
-    from unnest(v_produtos, v_deltas) as d (produto_id, delta)
-    join saldos s on s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
-    where s.quantidade < 0 and d.delta < 0;
+  with mudados as (
+    update saldos s set quantidade = s.quantidade + d.delta
+      from unnest(v_produtos, v_deltas) as d (produto_id, delta)
+      where s.loja_id = p_loja and s.produto_id = any (v_produtos) and s.produto_id = d.produto_id
+      returning s.produto_id, s.quantidade, d.delta
+  )
+  select jsonb_agg(jsonb_build_object('produtoId', produto_id, 'quantidade', quantidade) order by produto_id)
+    into v_negativos from mudados where quantidade < 0 and delta < 0;
   return coalesce(v_negativos, '[]');
 end $$;
 
