@@ -9,12 +9,9 @@ import type { AddressInfo } from 'node:net';
 /** From an empty cache through the login to a till that can be used. */
 export const FIRST_LOAD = { requests: 22, kilobytes: 265 } as const;
 
-/**
- * What comes by itself once the page is usable, at whatever moment that is: nobody waits for it. The first answer of the copy
- * counts, what changed since does not.
- */
+/** What comes by itself once the page is usable, at whatever moment that is: nobody waits for it. */
 const BEHIND =
-  /^\/(?:assets\/atras-|sw\.js|api\/sync\?desde=|api\/(?:eventos|auth\/cookie|auth\/sessoes\/conferir|dispositivos)\b)/;
+  /^\/(?:assets\/atras-|sw\.js|api\/(?:eventos|auth\/cookie|auth\/sessoes\/conferir|dispositivos)\b)/;
 
 interface Fetched {
   method: string;

@@ -22,6 +22,8 @@ const PLACEHOLDER = 'https://public-url.invalid';
 /** `features/vendas/caixa/camera/codigos.worker.ts` of the web app, as the build names it. */
 const WASM_WORKER = /\/assets\/codigos\.worker-[^/]+\.js$/;
 
+const PACKED = /\.(?:br|gz)$/;
+
 /** Its name changes with what is in it. */
 const KEPT = 'public, max-age=31536000, immutable';
 /** A page is asked about each time it is opened, for an update may have come. */
@@ -40,7 +42,10 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       root: DIST,
       index: false,
       wildcard: true,
-      setHeaders(reply, path) {
+      // As the build packed it; the pages themselves are packed on their way.
+      preCompressed: true,
+      setHeaders(reply, packed) {
+        const path = packed.replace(PACKED, '');
         const page = path.endsWith(APP) || path.endsWith(CASCA);
         const ahead = page && reply.request.headers['sec-purpose']?.includes('prefetch');
         reply.header('cache-control', path.includes('/assets/') ? KEPT : ahead ? AHEAD : ASKED);
