@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { ajustar, formaDe, novoCliente, receber, told } from '../../testing/loja/clientes.ts';
+import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
 import { key, novoDono, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -84,7 +85,7 @@ test.each(['clientes', 'lancamentos_cliente'])(
     expect((await read(ana.lojaId)).rows).toHaveLength(all.rowCount ?? 0);
     for (const row of (await read(rui.lojaId)).rows) expect(row.loja_id).toBe(rui.lojaId);
     expect((await read(randomUUID())).rows).toEqual([]);
-    expect((await t.database.app.query(`select * from ${table}`)).rows).toEqual([]);
+    await expectNothingWithoutStore(t, table);
   },
 );
 

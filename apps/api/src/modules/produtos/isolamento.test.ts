@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
 import { PIXEL } from '../../testing/fotos.ts';
+import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
 import { key, novoDono, novoProduto, onOneMachine, type Person, useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -91,7 +92,7 @@ describe('row-level security alone', () => {
   });
 
   test.each(Object.keys(tables))('shows no row of %s where no store is set', async (table) => {
-    expect((await t.database.app.query(`select * from ${table}`)).rows).toEqual([]);
+    await expectNothingWithoutStore(t, table);
   });
 
   test('writes nothing of another store', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comLoja } from '../../database/tenant.ts';
+import { expectNothingWithoutStore } from '../../testing/loja/sem-loja.ts';
 import {
   abrirMesa,
   encerrar,
@@ -154,9 +155,6 @@ describe('row-level security alone, without a condition on the store', () => {
   });
 
   test('without a store nothing is seen', async () => {
-    for (const table of tables) {
-      const { rows } = await given.database.app.query(`select count(*)::int as n from ${table}`);
-      expect([table, rows[0]?.n]).toEqual([table, 0]);
-    }
+    for (const table of tables) await expectNothingWithoutStore(given, table);
   });
 });
