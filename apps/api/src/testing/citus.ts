@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { outsideConnection } from '../database/outside.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { asRole, OWNER } from '../database/roles.ts';
+import { spread } from '../database/spread.ts';
 import { withClient } from './with-client.ts';
 
-const DEPLOY = new URL('../../../../deploy/citus/', import.meta.url);
 /** Each table is so many on the nodes: few, so that a copy of the database is made quickly. */
 const SHARDS = 4;
 
@@ -61,15 +60,7 @@ export async function makeSpreadTemplate(
     await client.query(`alter database ${template} set citus.shard_count = ${SHARDS}`);
   });
   await prepareDatabase(owner);
-  const distribuir = await readFile(new URL('distribuir.sql', DEPLOY), 'utf8');
-  await withClient(owner, async (client) => {
-    for (const [, file = ''] of distribuir.matchAll(/^\\ir (.+)$/gm)) {
-      const sql = await readFile(new URL(file, DEPLOY), 'utf8');
-      // One by one, as psql sends them: Citus passes on the text that it was sent.
-      for (const statement of sql.split(/;\n(?=(?:[^$]*\$\$[^$]*\$\$)*[^$]*$)/))
-        if (statement.trim()) await client.query(statement);
-    }
-  });
+  await withClient(owner, spread);
   // A database is copied while nobody is in it, and each has a process of Citus' own.
   for (const node of nodes) {
     await withClient(node, async (client) => {
