@@ -39,8 +39,8 @@ function project(name: string, include: string[]) {
       // Files share a process: what each would load again, the whole server, is two thirds of what a run computes.
       isolate: false,
       // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
+      testTimeout: 900_000,
+      hookTimeout: 900_000,
       expect: { poll: { timeout: 150_000 } },
     },
   };
