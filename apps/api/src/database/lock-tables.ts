@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isSpread } from './is-spread.ts';
 import { queryRows, text } from './rows.ts';
+import { isSpread } from './spread.ts';
 
 /** Held by whoever changes the tables. Any number, as long as every server takes the same; such locks are per database. */
 export const MIGRATING = 7_215_094_377;

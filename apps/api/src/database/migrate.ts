@@ -6,6 +6,7 @@ import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
 import { endLater, MIGRATING } from './lock-tables.ts';
 import { bool, integer, queryRows, text } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
+import { isUndone, spread } from './spread.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,8 +15,8 @@ const OLDEST_POSTGRES = 150_000;
 /**
  * Brings the database up to the schema that this server knows: its tables, forward only, each file in a transaction of
  * its own; then functions and views as their text is today, in the transaction of the last file where there is one
- * (docs/decisions/029). Under a lock, so that several servers may start on one database at once. Answers how many
- * migrations were applied.
+ * (docs/decisions/029). Under a lock, so that several servers may start on one database at once. Where the
+ * database is spread over a cluster, what came is spread too. Answers how many migrations were applied.
  */
 export async function migrate(connection: pg.ClientConfig, home = HOME): Promise<number> {
   const directory = join(home, 'migrations');
@@ -28,13 +29,15 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
   await client.connect();
   try {
     await refuseReadOnly(client);
-    if (await hasExactly(client, wanted)) return 0;
+    if ((await hasExactly(client, wanted)) && !(await isUndone(client))) return 0;
     await checkVersion(client);
     // Held by the session: it goes with the connection, whatever happens to this process.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     await endLater(client);
     const adopted = await adoptAnteriores(client, migrations, directory);
-    return adopted + (await applyMissing(client, migrations, functions));
+    const applied = adopted + (await applyMissing(client, migrations, functions));
+    if (await isUndone(client)) await spread(client);
+    return applied;
   } finally {
     await client.end();
   }

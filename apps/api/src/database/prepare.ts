@@ -3,7 +3,6 @@ import { migrate } from './migrate.ts';
 import { APP, IDENTIDADE } from './roles.ts';
 import { queryRows, text } from './rows.ts';
 import { ensureLogins } from './sign-in.ts';
-import { spreadAgain } from './spread.ts';
 
 /**
  * Brings the owner's database up to date: its tables, and the logins that the application works with. Answers how many
@@ -12,7 +11,6 @@ import { spreadAgain } from './spread.ts';
 export async function prepareDatabase(owner: pg.ClientConfig): Promise<number> {
   try {
     const applied = await migrate(owner);
-    await spreadAgain(owner);
     await ensureLogins(owner);
     return applied;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { isSpread, isTrue } from './is-spread.ts';
-import { MIGRATING } from './lock-tables.ts';
+import type pg from 'pg';
+import { bool, queryRows } from './rows.ts';
 
 /** What makes of a migrated database one that is spread over the nodes of a cluster by store (docs/decisions/069). */
 const DEPLOY = new URL('../../../../deploy/citus/', import.meta.url);
@@ -17,25 +16,23 @@ export async function spread(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Where a database is spread, what a migration brought is spread too, and functions that were written anew become those
- * of a cluster: without that no sale is taken there. Does nothing on any other database.
- */
-export async function spreadAgain(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    if (!(await isUndone(client))) return;
-    await client.query('select pg_advisory_lock($1)', [MIGRATING]);
-    if (await isUndone(client)) await spread(client);
-  } finally {
-    await client.end();
-  }
+/** Whether the stores of this database are spread over the nodes of a cluster. */
+export async function isSpread(client: pg.Client): Promise<boolean> {
+  return (
+    (await isTrue(client, `to_regclass('pg_dist_partition') is not null`)) &&
+    // Where nothing is migrated yet there is no such table.
+    (await isTrue(
+      client,
+      `exists (select from pg_dist_partition where logicalrelid = to_regclass('public.vendas'))`,
+    ))
+  );
 }
 
-/** Whether a function that a cluster has in another language stands there as it does in `sql/`. */
-async function isUndone(client: pg.Client): Promise<boolean> {
+/**
+ * Whether functions were written anew there and are not a cluster's yet, without which no sale is taken: one that a cluster
+ * has in another language stands as it does in `sql/`.
+ */
+export async function isUndone(client: pg.Client): Promise<boolean> {
   return (
     (await isSpread(client)) &&
     (await isTrue(
@@ -44,4 +41,9 @@ async function isUndone(client: pg.Client): Promise<boolean> {
         where p.proname = 'gravar_itens' and p.pronamespace = 'public'::regnamespace and l.lanname = 'sql')`,
     ))
   );
+}
+
+async function isTrue(client: pg.Client, condition: string): Promise<boolean> {
+  const rows = await queryRows(client, { yes: bool }, { text: `select ${condition} as yes` });
+  return rows[0]?.yes === true;
 }
