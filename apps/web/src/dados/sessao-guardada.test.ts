@@ -1,5 +1,6 @@
 import type { Usuario } from '@balcao/contract/auth';
 import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../lib/device-storage.ts';
 import { createSessaoStore, parseSessao, SESSAO_KEY } from './sessao-guardada.ts';
 
 const maria: Usuario = {
@@ -14,16 +15,6 @@ const maria: Usuario = {
   assinatura: 'gratuito',
   planoExpiraEm: null,
 };
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 describe('the stored session', () => {
   it('of an employee from before there were limits goes on as before; the owner has none', () => {
@@ -47,7 +38,7 @@ describe('the stored session', () => {
     store.subscribe(told);
     store.clear();
     expect(store.get()).toBeUndefined();
-    expect(storage.values.has(SESSAO_KEY)).toBe(false);
+    expect(storage.getItem(SESSAO_KEY)).toBeNull();
     expect(told).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,4 @@
-/** What is needed of a browser; tests hand in a plain object. */
+/** What is needed of a browser. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** In memory where the browser withholds its storage (private windows of old browsers) and outside a browser. */
@@ -11,7 +11,11 @@ export function availableStorage(): DeviceStorage {
   } catch {
     // Blocked: fall through.
   }
-  const values = new Map<string, string>();
+  return memoryStorage();
+}
+
+/** Gone with the page, and with a test. */
+export function memoryStorage(values = new Map<string, string>()): DeviceStorage {
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../lib/device-storage.ts';
 import { readModoLight, writeModoLight } from './modo-light.ts';
 
 const ana = { id: 'ana', tipo: 'PRINCIPAL' as const };
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 describe('Modo Light', () => {
   it('is off at first, and stays as it was left', () => {

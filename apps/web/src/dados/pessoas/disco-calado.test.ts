@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A storage that is there, as in a browser. */
-const kept = new Map<string, string>([['balcao.pessoas', 'loja']]);
-vi.mock('../../lib/device-storage.ts', () => ({
-  availableStorage: () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }),
-}));
+const kept = new Map([['balcao.pessoas', 'loja']]);
+vi.mock('../../lib/device-storage.ts', async (original) => {
+  const { memoryStorage } = await original<typeof import('../../lib/device-storage.ts')>();
+  return { availableStorage: () => memoryStorage(kept) };
+});
 const all = vi.hoisted(() => vi.fn<() => Promise<unknown[]>>());
 vi.mock('./disco.ts', () => ({
   IndexedDbPessoas: class {

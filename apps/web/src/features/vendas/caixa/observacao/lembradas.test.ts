@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../../../../lib/device-storage.ts';
 import { Observacoes } from './lembradas.ts';
 
-function memory(begun?: string) {
-  const values = new Map(begun === undefined ? [] : [['balcao.observacoes', begun]]);
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
+const KEY = 'balcao.observacoes';
 const burger = { produtoId: 'b', nome: 'X-Salada' };
 const vela = { produtoId: null, nome: 'Vela' };
 
 it('offers the last five notes of a product, the newest first, each once', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const observacoes = new Observacoes(storage);
   for (const note of ['a', 'b', 'c', 'sem cebola', 'd', 'e', 'b', 'sem cebola'])
     observacoes.add(burger, note);
@@ -25,12 +19,12 @@ it('offers the last five notes of a product, the newest first, each once', () =>
 });
 
 it('keeps those of the last 200 products', () => {
-  const observacoes = new Observacoes(memory());
+  const observacoes = new Observacoes(memoryStorage());
   for (let n = 0; n <= 200; n += 1) observacoes.add({ produtoId: `p${n}`, nome: '' }, 'nota');
   expect(observacoes.of({ produtoId: 'p0', nome: '' })).toEqual([]);
   expect(observacoes.of({ produtoId: 'p1', nome: '' })).toEqual(['nota']);
 });
 
 it.each(['{', '{"a":1}'])('a storage that holds %j holds none', (begun) => {
-  expect(new Observacoes(memory(begun)).of(burger)).toEqual([]);
+  expect(new Observacoes(memoryStorage(new Map([[KEY, begun]]))).of(burger)).toEqual([]);
 });

@@ -1,15 +1,8 @@
 import type { ItemInput } from '@balcao/contract/vendas';
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../lib/device-storage.ts';
 import { type Contexto, Rascunhos } from './rascunho.ts';
 
-function memory() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 const item = { linha: 'a:100', produtoId: 'a', nome: 'A', precoCentavos: 100, quantidade: 2 };
 const itens = [{ ...item, unidade: 'un' as const, observacao: null }];
 const editar = (versao: number, base: ItemInput[]): Contexto => ({
@@ -23,7 +16,7 @@ const editar = (versao: number, base: ItemInput[]): Contexto => ({
 
 describe('drafts', () => {
   it('are kept per person and per kind of sale', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const ana = new Rascunhos('ana', storage);
     ana.save({ contexto: { modo: 'balcao' }, itens, identificador: '' });
     expect(new Rascunhos('ana', storage).get({ modo: 'balcao' })?.itens).toEqual(itens);
@@ -34,7 +27,7 @@ describe('drafts', () => {
   });
 
   it('of an edited tab come back on top of what others did to it meanwhile', () => {
-    const rascunhos = new Rascunhos('ana', memory());
+    const rascunhos = new Rascunhos('ana', memoryStorage());
     const line = (produtoId: string, quantidade: number) => ({
       produtoId,
       nome: produtoId,
@@ -65,7 +58,7 @@ describe('drafts', () => {
 
   it('survive a storage that is broken or withheld', () => {
     const broken = {
-      ...memory(),
+      ...memoryStorage(),
       getItem: () => '{',
       setItem: () => {
         throw new Error('full');
@@ -78,7 +71,7 @@ describe('drafts', () => {
   });
 
   it('are under way when somebody changed something, not when a tab was looked at', () => {
-    const rascunhos = new Rascunhos('ana', memory());
+    const rascunhos = new Rascunhos('ana', memoryStorage());
     const base = [{ produtoId: 'a', nome: 'A', preco: 1, quantidade: 2 }];
     const edited = editar(1, base);
     rascunhos.save({ contexto: edited, itens, identificador: 'MESA 1' });
@@ -91,7 +84,7 @@ describe('drafts', () => {
   });
 
   it('of a tab that others changed still ask for the price that nobody said', () => {
-    const rascunhos = new Rascunhos('ana', memory());
+    const rascunhos = new Rascunhos('ana', memoryStorage());
     const asked = {
       linha: 'g:0',
       produtoId: 'g',
