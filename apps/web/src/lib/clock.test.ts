@@ -25,6 +25,10 @@ it('follows the server, whatever the device thinks', () => {
   setClock('amanhã', 0, 0);
   expect(agora().getTime()).toBe(before);
 
+  // The device's clock was set back, to 1970, while an answer was on its way.
+  setClock('Fri, 20 Nov 2026 13:00:01 GMT', Date.now(), 0);
+  expect(agora().getTime()).toBe(before);
+
   // The device's clock was put right meanwhile.
   vi.setSystemTime(Date.parse('2026-11-20T14:00:00.000Z'));
   setClock('Fri, 20 Nov 2026 14:00:00 GMT', Date.now(), Date.now());

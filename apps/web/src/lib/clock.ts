@@ -27,7 +27,8 @@ function lembrar(): void {
 /** Takes an answer's `Date` header; `sent` and `received`, ms since the epoch, are the device's. */
 export function setClock(date: string | null, sent: number, received: number): void {
   const server = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(server)) return;
+  // The device's clock was set back while the answer was on its way: what lies between the two says nothing.
+  if (Number.isNaN(server) || received < sent) return;
   // The header was cut to the second, and written somewhere between the two.
   const next = server + 500 - (sent + received) / 2;
   // What the header cannot tell apart is no reason to let a countdown jump.
