@@ -4,8 +4,8 @@ import { primeiraPagina } from '@balcao/contract/permissoes';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
-import { PATIENCE } from '../../apps/web/src/fila/motor/agenda.ts';
 import { ouvirErros } from './erros-da-pagina.ts';
+import { semPressa } from './pressa.ts';
 import { notarSaltos } from './saltos.ts';
 
 export { expect };
@@ -138,8 +138,9 @@ export async function ler<T>(request: APIRequestContext, { token }: Conta, path:
   return answer.json();
 }
 
-/** A person who signed in on this device before; his first page. */
-async function conhecer(page: Page, { token }: Pick<Conta, 'token'>): Promise<string> {
+/** A person who signed in on this device before; his first page. Nobody is in a hurry, `comPressa` apart. */
+async function conhecer(page: Page, { token }: Pick<Conta, 'token'>, comPressa = false): Promise<string> {
+  if (!comPressa) await semPressa(page);
   const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   const { usuario }: { usuario: Usuario } = await me.json();
   // A page of the same origin without the application.
@@ -153,8 +154,13 @@ async function conhecer(page: Page, { token }: Pick<Conta, 'token'>): Promise<st
 }
 
 /** A person who signed in on this device before, on that page, or on his first one. */
-export async function entrar(page: Page, conta: Pick<Conta, 'token'>, path?: string): Promise<void> {
-  const primeira = await conhecer(page, conta);
+export async function entrar(
+  page: Page,
+  conta: Pick<Conta, 'token'>,
+  path?: string,
+  { comPressa }: { comPressa?: boolean } = {},
+): Promise<void> {
+  const primeira = await conhecer(page, conta, comPressa);
   await page.goto(path ?? primeira);
 }
 
@@ -275,20 +281,9 @@ export async function conferir(page: Page): Promise<void> {
   }
 }
 
-/** On the pages that follow the till waits for the answer of the server, however slow this machine is. */
-export async function semPressa(page: Page): Promise<void> {
-  await page.addInitScript((patience) => {
-    const { setTimeout } = window;
-    const wait = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      setTimeout(work, ms === patience ? 200_000 : ms, ...rest);
-    window.setTimeout = wait as typeof setTimeout;
-  }, PATIENCE);
-}
-
 /** From anywhere to the open till at the counter, by keyboard; `conta`: of who was not here before. */
 export async function abrirCaixa(page: Page, conta?: Pick<Conta, 'token'>): Promise<void> {
   if (conta) await conhecer(page, conta);
-  await semPressa(page);
   await page.goto('/selling');
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
   await page.keyboard.press('F2');

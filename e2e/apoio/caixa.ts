@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  abrirCaixa,
-  type Conta,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novaVenda,
-  novoProduto,
-  semPressa,
-} from './base.ts';
+import { abrirCaixa, type Conta, entrar, expect, ler, novaConta, novaVenda, novoProduto } from './base.ts';
 
 type Request = Parameters<typeof novaConta>[0];
 
@@ -70,7 +60,6 @@ export async function comMesa(page: Page, request: Request) {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await semPressa(page);
   await entrar(page, conta, '/selling');
   return { conta, cafe, mesa };
 }

@@ -110,7 +110,7 @@ test('over a slow connection nobody waits, and what is asked late is asked in th
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
-  await entrar(page, conta);
+  await entrar(page, conta, undefined, { comPressa: true });
   await page.clock.setFixedTime(new Date());
   const vender = async (nome: string) => {
     await escolher(page, nome);

@@ -1,6 +1,6 @@
 /** How a tab is paid: by keyboard, on two devices at once, and while the server fails. */
 import type { Page } from '@playwright/test';
-import { acessivel, type Conta, entrar, expect, ler, type novaConta, semPressa } from '../apoio/base.ts';
+import { acessivel, type Conta, entrar, expect, ler, type novaConta } from '../apoio/base.ts';
 import { comMesa, digitar } from '../apoio/caixa.ts';
 import { falhar, test } from '../apoio/erros.ts';
 
@@ -59,7 +59,6 @@ test('a tab that two devices close with different payments: the first stands, th
   const { conta } = await comMesa(page, request);
   await using outro = await browser.newContext({ locale: 'pt-BR', ...(baseURL ? { baseURL } : {}) });
   const celular = await outro.newPage();
-  await semPressa(celular);
   await entrar(celular, conta, '/selling');
   await finalizarMesa(page);
   await finalizarMesa(celular);

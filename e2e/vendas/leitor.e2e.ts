@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  abrirCaixa,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novaVenda,
-  novoProduto,
-  semPressa,
-} from '../apoio/base.ts';
+import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto } from '../apoio/base.ts';
 import {
   bipar,
   comCafe,
@@ -32,7 +23,6 @@ async function comMesa(page: Page, request: Parameters<typeof novaConta>[0]) {
   const conta = await novaConta(request);
   const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await semPressa(page);
   await entrar(page, conta, '/selling');
   const situacao = () =>
     ler<{ finalizada: boolean; cancelada: boolean }>(request, conta, `/api/vendas/${mesa.id}`).then(

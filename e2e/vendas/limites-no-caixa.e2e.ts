@@ -11,7 +11,6 @@ import {
   novaVenda,
   novoFuncionario,
   novoProduto,
-  semPressa,
 } from '../apoio/base.ts';
 import { escolher, feitas, till, vendida } from '../apoio/caixa.ts';
 import { novoCliente } from '../apoio/clientes.ts';
@@ -127,7 +126,6 @@ test('what the owner took off a tab does not count against who closes it, more o
     ...{ tipo: 'COMANDAS', identificador: 'Mesa 7' },
     itens: [{ ...cafe, vendidos: 2, desconto: 6 }],
   });
-  await semPressa(page);
   await entrar(page, bia, '/selling');
   await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Finalizar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Finalizar comanda' });

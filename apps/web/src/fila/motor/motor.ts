@@ -226,9 +226,10 @@ export class Motor {
       const began = this.parts.now();
       const request = requestOf(envio, sender.who, first, sender.entregas);
       const answer = await this.pressa.durante(this.parts.enviar(request));
-      this.slow = this.parts.now() - began >= PATIENCE;
       if (this.stopped) return { kind: 'retry', code: 'PARADO', mensagem: '' };
       const watched = claim();
+      // What somebody waited for to its end was no slow one.
+      this.slow = !watched && this.parts.now() - began >= PATIENCE;
       const decided = decide(envio, answer);
       const verdict = first && !watched ? askAgainAsQueue(envio, decided) : decided;
       if (verdict.kind === 'login') this.remetentes.end(request);
