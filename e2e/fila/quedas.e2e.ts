@@ -113,7 +113,7 @@ test('the server is killed in the middle, and started again on what it had', asy
     });
     await voltar();
     await first.ended;
-    await context.unroute('**/api/vendas');
+    await context.unrouteAll({ behavior: 'wait' });
     const second = startServer(environment);
     expect(await second.url).toBe(baseURL);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -119,7 +119,7 @@ test('an edit whose answer is lost is saved once, and what is changed since goes
   );
   await Promise.all([page.waitForEvent('requestfailed'), salvar.click()]);
   expect(await estoque()).toBe(15);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await form.getByLabel('Quantidade').fill('16');
   await salvar.click();
   await expect(form.getByRole('alert')).toHaveText(

@@ -90,7 +90,8 @@ test.describe('an answer that is lost', () => {
   }
 
   const voltar = async (page: Page) => {
-    await page.unrouteAll();
+    // One that is on its way is lost to its end.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   };
 

@@ -39,7 +39,7 @@ test('F2 and a scan before the page is there count once it is', async ({ page, r
     await press();
     go();
     await expect(page.getByRole('dialog', { name: 'Vendas No Balcão' })).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   }
   await expect(quantidade(page, 'Café coado')).toHaveValue('2');
 });
