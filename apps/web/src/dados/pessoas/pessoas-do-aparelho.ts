@@ -49,16 +49,15 @@ const PAUSE = 500;
 
 async function read(tries = TRIES): Promise<void> {
   let todas: PessoaGuardada[];
-  let comPin: PessoaGuardada[];
   try {
     todas = await store.all();
-    comPin = await pessoas.lista();
   } catch {
     // Nobody is forgotten because the disk did not answer: the login's way to the PINs stays.
     if (tries === 1) return guardadas.set({ ...guardadas.get(), lidas: true });
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     return read(tries - 1);
   }
+  const comPin = pessoas.comPin(todas);
   comPin.sort((a, b) => a.usuario.nome.localeCompare(b.usuario.nome, 'pt-BR'));
   guardadas.set({ todas, comPin, lidas: true });
   lembrarLoja(comPin.map(({ usuario }) => usuario.lojaId));

@@ -61,9 +61,8 @@ export class PessoasDoAparelho {
     this.parts = parts;
   }
 
-  /** Those who may be asked for a PIN; from now on this page's waits run. */
-  async lista(): Promise<PessoaGuardada[]> {
-    const rows = await this.parts.store.all();
+  /** Of those on the disk who may be asked for a PIN; from now on this page's waits run. */
+  comPin(rows: readonly PessoaGuardada[]): PessoaGuardada[] {
     for (const row of rows) this.espera(row);
     const now = this.parts.agora();
     return rows.filter((row) => row.selo !== null && !ausente(row, now));
