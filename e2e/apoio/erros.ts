@@ -64,19 +64,30 @@ export async function lido(page: Page, texto: string): Promise<void> {
   await expect(message).toHaveCount(0);
 }
 
-/** From now on time passes on the device alone: no answer tells the page how late it is at the server. */
+/** From now on time passes on the device alone: no answer tells the page, or the next one, how late it is at the server. */
 export async function semHoraDoServidor(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  const silence = () => {
     const { get } = Headers.prototype;
     Headers.prototype.get = function (name) {
       return name.toLowerCase() === 'date' ? null : get.call(this, name);
     };
-  });
+  };
+  await page.addInitScript(silence);
+  await page.evaluate(silence);
 }
 
-/** Stops the page's clock, so that the time between two looks is exact. */
+/** The device's clock stands still: however slow the machine, two sales are seconds apart at the most. */
+export async function mesmaHora(page: Page): Promise<void> {
+  await semHoraDoServidor(page);
+  await page.clock.setFixedTime(new Date());
+}
+
+/** Longer than a slow machine takes from one line of a test to the next, in milliseconds. */
+const ADIANTE = 10_000;
+
+/** Stops the page's clock, so that the time between two looks is exact. What was due until then is done at once. */
 export async function pararRelogio(page: Page): Promise<void> {
   await semHoraDoServidor(page);
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.pauseAt(now + ADIANTE);
 }

@@ -1,4 +1,5 @@
 import { ERRORS } from '@balcao/contract/errors';
+import type { Page } from '@playwright/test';
 import { caixa, cartao, contaDaPagina, escolher, pagar } from '../apoio/assinatura.ts';
 import { entrar, expect, naLanding, novaConta } from '../apoio/base.ts';
 import { type Falha, falhar, lido, registrados, test } from '../apoio/erros.ts';
@@ -7,6 +8,16 @@ const STATUS = '/api/assinaturas/status';
 const CHECKOUT = '/api/assinaturas/criar-checkout';
 const CANCELAR = '/api/assinaturas/cancelar';
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
+
+/** On the pages that follow what could not be had comes when asked again alone: the page does not look every 5 s. */
+async function semOlhar(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setInterval } = window;
+    const wait = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setInterval(work, ms === 5000 ? 2 ** 30 : ms, ...rest);
+    window.setInterval = wait as typeof setInterval;
+  });
+}
 
 const PERDIDOS: readonly Falha[] = ['SEM_PERMISSAO', 'ERRO_INTERNO', 'outro servidor', 'sem rede'];
 test('a status that cannot be had counts as the trial on the free plan', async ({
@@ -17,6 +28,7 @@ test('a status that cannot be had counts as the trial on the free plan', async (
   esperados.push(/Erro ao carregar assinatura/);
   const conta = await novaConta(request);
   await pagar(request, conta);
+  await semOlhar(page);
   await entrar(page, conta, '/robots.txt');
   const logged = registrados(page);
   for (const falha of PERDIDOS) {
@@ -121,6 +133,7 @@ test('plans and history that cannot be loaded say so, and come when asked again'
   esperados,
 }) => {
   esperados.push(/Erro ao carregar assinatura/);
+  await semOlhar(page);
   await falhar(page, 'GET', '/api/assinaturas/planos', 'SEM_PERMISSAO');
   await falhar(page, 'GET', '/api/assinaturas/historico', 'SEM_PERMISSAO');
   await entrar(page, await novaConta(request), '/assinatura');

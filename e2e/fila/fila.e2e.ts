@@ -11,6 +11,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { escolher, sairDoCaixa, vendida } from '../apoio/caixa.ts';
+import { mesmaHora } from '../apoio/erros.ts';
 
 interface Feita {
   total: number;
@@ -87,8 +88,7 @@ test('the same sale twice within seconds asks, and the answer counts', async ({ 
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await entrar(page, conta);
-  // The device's clock stands still: however slow the machine, the two are seconds apart at the most.
-  await page.clock.setFixedTime(new Date());
+  await mesmaHora(page);
   for (const nth of [1, 2]) {
     await abrirCaixa(page);
     await escolher(page, 'Café coado');
@@ -111,7 +111,7 @@ test('over a slow connection nobody waits, and what is asked late is asked in th
   await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
   await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
   await entrar(page, conta, undefined, { comPressa: true });
-  await page.clock.setFixedTime(new Date());
+  await mesmaHora(page);
   const vender = async (nome: string) => {
     await escolher(page, nome);
     await page.keyboard.press('F4');

@@ -1,6 +1,7 @@
 /** The browser’s way back, from the till and to it. */
 import { entrar, expect, novaConta, novoProduto, REDE, test } from '../apoio/base.ts';
 import { comCafe, escolher, feitas, quantidade, till, vendida } from '../apoio/caixa.ts';
+import { mesmaHora } from '../apoio/erros.ts';
 
 test.describe('the browser’s way back', () => {
   for (const [device, width] of [
@@ -62,8 +63,7 @@ test.describe('the browser’s way back', () => {
     esperados,
   }) => {
     esperados.push(REDE);
-    // The device's clock stands still: however slow the machine, the two sales are seconds apart at the most.
-    await page.clock.setFixedTime(new Date());
+    await mesmaHora(page);
     const conta = await comCafe(page, request);
     await till(page).getByRole('button', { name: 'Adicionar Novo Produto' }).click();
     await expect(page).toHaveURL(/\/products$/);
