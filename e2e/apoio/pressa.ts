@@ -1,12 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PATIENCE } from '../../apps/web/src/fila/motor/agenda.ts';
 
-/** In this browser the till waits for the answer of the server from now on, however slow this machine is. */
-export async function semPressa(page: Page): Promise<void> {
-  await page.context().addInitScript((patience) => {
-    const { setTimeout } = window;
-    const wait = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      setTimeout(work, ms === patience ? 200_000 : ms, ...rest);
-    window.setTimeout = wait as typeof setTimeout;
-  }, PATIENCE);
+/** Longer than any test, in milliseconds. */
+const NUNCA = 2 ** 30;
+
+/** On the pages that follow what this timer would do after so many milliseconds does not come. */
+export async function semEsperar(
+  onde: Page | BrowserContext,
+  timer: 'setTimeout' | 'setInterval',
+  ms: number,
+): Promise<void> {
+  await onde.addInitScript(
+    ({ timer, ms, nunca }) => {
+      const real = window[timer];
+      const wait = (work: TimerHandler, after?: number, ...rest: unknown[]) =>
+        real(work, after === ms ? nunca : after, ...rest);
+      Object.assign(window, { [timer]: wait });
+    },
+    { timer, ms, nunca: NUNCA },
+  );
 }
+
+/** In this browser the till waits for the answer of the server from now on, however slow this machine is. */
+export const semPressa = (page: Page) => semEsperar(page.context(), 'setTimeout', PATIENCE);

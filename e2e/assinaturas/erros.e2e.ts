@@ -3,21 +3,15 @@ import type { Page } from '@playwright/test';
 import { caixa, cartao, contaDaPagina, escolher, pagar } from '../apoio/assinatura.ts';
 import { entrar, expect, naLanding, novaConta } from '../apoio/base.ts';
 import { type Falha, falhar, lido, registrados, test } from '../apoio/erros.ts';
+import { semEsperar } from '../apoio/pressa.ts';
 
 const STATUS = '/api/assinaturas/status';
 const CHECKOUT = '/api/assinaturas/criar-checkout';
 const CANCELAR = '/api/assinaturas/cancelar';
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
 
-/** On the pages that follow what could not be had comes when asked again alone: the page does not look every 5 s. */
-async function semOlhar(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setInterval } = window;
-    const wait = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      setInterval(work, ms === 5000 ? 2 ** 30 : ms, ...rest);
-    window.setInterval = wait as typeof setInterval;
-  });
-}
+/** What could not be had comes when asked again alone: the page does not look every 5 s. */
+const semOlhar = (page: Page) => semEsperar(page, 'setInterval', 5000);
 
 const PERDIDOS: readonly Falha[] = ['SEM_PERMISSAO', 'ERRO_INTERNO', 'outro servidor', 'sem rede'];
 test('a status that cannot be had counts as the trial on the free plan', async ({
