@@ -42,8 +42,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 150_000 },
   reporter: [['list']],
   use: {
     baseURL,

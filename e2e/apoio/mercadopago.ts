@@ -139,7 +139,7 @@ export const test = base.extend<{ semSegredos: undefined }, { gateway: Gateway; 
         await cleanUp();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ loja }, use) => use(await loja.url),
   semSegredos: [

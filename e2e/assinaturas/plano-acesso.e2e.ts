@@ -99,7 +99,7 @@ async function conferir(page: Page, path: GuardedPath, url: string, texto: strin
     .waitForFunction(
       (end) => location.pathname === end.pathname && document.title === end.title,
       { pathname, title },
-      { timeout: 60_000 },
+      { timeout: 150_000 },
     )
     .catch(async () => {
       expect({ pathname: new URL(page.url()).pathname, title: await page.title() }, to).toEqual({

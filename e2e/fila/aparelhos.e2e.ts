@@ -250,7 +250,7 @@ test('the owner’s page: what each device says, its gaps as numbers, another na
 
   await page.route('**/api/dispositivos', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('Não foi possível carregar os aparelhos.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Não foi possível carregar os aparelhos.')).toBeVisible();
   await page.unroute('**/api/dispositivos');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Celular do salão' })).toBeVisible();

@@ -25,25 +25,23 @@ test('every page opens without a connection, and says so where it can show nothi
   const broken: string[] = [];
   context.on('weberror', (error) => broken.push(`${error.page()?.url()}: ${error.error()}`));
   // Side by side: most of it is waiting for the second try of a question.
-  for (let n = 0; n < ROTAS.length; n += 6) {
-    await Promise.all(
-      ROTAS.slice(n, n + 6).map(async (rota) => {
-        const page = await context.newPage();
-        await page.goto(rota);
-        await expect(
-          page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(),
-        ).toBeVisible();
-        // What is still expected is told to who can't see it, too.
-        await expect(page.getByRole('status', { name: /^Carregando/ }), rota).toHaveCount(0);
-        await expect(page.locator('.mantine-Skeleton-root'), rota).toHaveCount(0);
-        const main = page.locator('main');
-        if ((await main.getByRole('alert').count()) > 0) {
-          await expect(main, rota).toContainText('Sem conexão com o servidor. Vender continua funcionando.');
-          await expect(main.getByRole('button', { name: 'Tentar de novo' }).first(), rota).toBeVisible();
-        }
-        await page.close();
-      }),
-    );
-  }
+  const left = [...ROTAS];
+  const look = async () => {
+    for (let rota = left.shift(); rota !== undefined; rota = left.shift()) {
+      const page = await context.newPage();
+      await page.goto(rota);
+      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
+      // What is still expected is told to who can't see it, too.
+      await expect(page.getByRole('status', { name: /^Carregando/ }), rota).toHaveCount(0);
+      await expect(page.locator('.mantine-Skeleton-root'), rota).toHaveCount(0);
+      const main = page.locator('main');
+      if ((await main.getByRole('alert').count()) > 0) {
+        await expect(main, rota).toContainText('Sem conexão com o servidor. Vender continua funcionando.');
+        await expect(main.getByRole('button', { name: 'Tentar de novo' }).first(), rota).toBeVisible();
+      }
+      await page.close();
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, look));
   expect(broken).toEqual([]);
 });
