@@ -58,7 +58,7 @@ export async function comCafe(
 /** An owner on the overview, where a tab of one coffee is open. */
 export async function comMesa(page: Page, request: Request) {
   const conta = await novaConta(request);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
   const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
   await entrar(page, conta, '/selling');
   return { conta, cafe, mesa };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { abrirCaixa, expect, novaConta, novoProduto, test } from '../apoio/base.ts';
-import { till } from '../apoio/caixa.ts';
+import { CAFE, till } from '../apoio/caixa.ts';
 
-const CAFE = '7891000100110';
 const NINGUEM = '7891000315507';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });

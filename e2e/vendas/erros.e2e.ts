@@ -1,43 +1,10 @@
 import { ERRORS } from '@balcao/contract/errors';
-import type { Locator, Page } from '@playwright/test';
-import {
-  abrirCaixa,
-  type Conta,
-  entrar,
-  expect,
-  ler,
-  novaConta,
-  novaVenda,
-  novoProduto,
-} from '../apoio/base.ts';
-import { sairDoCaixa, vendida } from '../apoio/caixa.ts';
+import type { Locator } from '@playwright/test';
+import { abrirCaixa, entrar, expect, novaConta, novoProduto } from '../apoio/base.ts';
+import { comCafe, comMesa, feitas, sairDoCaixa, vendida } from '../apoio/caixa.ts';
 import { falhar, lido, pararRelogio, registrados, test } from '../apoio/erros.ts';
 
-type Request = Parameters<typeof novaConta>[0];
-
 const VENDAS = '/api/vendas';
-
-/** An owner at the open sale dialog, with one coffee in the cart. */
-async function comCafe(page: Page, request: Request): Promise<Conta> {
-  const conta = await novaConta(request);
-  await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await abrirCaixa(page, conta);
-  await page
-    .getByRole('dialog')
-    .getByRole('list', { name: 'Produtos' })
-    .getByRole('button', { name: 'Café coado' })
-    .click();
-  return conta;
-}
-
-/** An owner on the sales page, with one open tab. */
-async function comMesa(page: Page, request: Request): Promise<Conta> {
-  const conta = await novaConta(request);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
-  await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await entrar(page, conta, '/selling');
-  return conta;
-}
 
 /** What of these lies under the message, by its name. */
 async function cobertos(message: Locator, others: Locator): Promise<string[]> {
@@ -53,8 +20,6 @@ async function cobertos(message: Locator, others: Locator): Promise<string[]> {
     );
   }, box);
 }
-
-const feitas = (request: Request, conta: Conta) => ler<unknown[]>(request, conta, VENDAS);
 
 test('TOKEN_DUPLICADO with my own sale is success, and says so', async ({ page, request }) => {
   const conta = await comCafe(page, request);

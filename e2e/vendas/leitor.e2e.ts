@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { abrirCaixa, entrar, expect, ler, novaConta, novaVenda, novoProduto } from '../apoio/base.ts';
+import { abrirCaixa, entrar, expect, ler, novaConta, novoProduto } from '../apoio/base.ts';
 import {
   bipar,
+  CAFE,
   comCafe,
+  comMesa,
   enterPerdido,
   feitas,
   quantidade,
@@ -13,22 +15,18 @@ import {
 } from '../apoio/caixa.ts';
 import { falhar, test } from '../apoio/erros.ts';
 
-const CAFE = '7891000100110';
-
 /** Longer than it takes a dialog to go away. */
 const doisQuadros = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-async function comMesa(page: Page, request: Parameters<typeof novaConta>[0]) {
-  const conta = await novaConta(request);
-  const cafe = await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5, codigoBarras: CAFE });
-  const mesa = await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: 'Mesa 7', itens: [cafe] });
-  await entrar(page, conta, '/selling');
-  const situacao = () =>
-    ler<{ finalizada: boolean; cancelada: boolean }>(request, conta, `/api/vendas/${mesa.id}`).then(
-      ({ finalizada, cancelada }) => ({ finalizada, cancelada }),
-    );
-  return { conta, situacao, artigo: page.getByRole('article', { name: 'Mesa 7' }) };
+async function comMesaNaTela(page: Page, request: Parameters<typeof comMesa>[1]) {
+  const { conta, mesa } = await comMesa(page, request);
+  const situacao = async () => {
+    type Situacao = { finalizada: boolean; cancelada: boolean };
+    const { finalizada, cancelada } = await ler<Situacao>(request, conta, `/api/vendas/${mesa.id}`);
+    return { finalizada, cancelada };
+  };
+  return { situacao, artigo: page.getByRole('article', { name: 'Mesa 7' }) };
 }
 
 test.describe('a question is answered by who has read it', () => {
@@ -64,7 +62,7 @@ test.describe('a question is answered by who has read it', () => {
   }
 
   test('finishing a tab: no scan and no Enter too soon, one Enter afterwards', async ({ page, request }) => {
-    const { artigo, situacao } = await comMesa(page, request);
+    const { artigo, situacao } = await comMesaNaTela(page, request);
     await artigo.getByRole('button', { name: 'Finalizar' }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Finalizar comanda' });
     await expect(question.getByRole('button', { name: 'Finalizar' })).toBeFocused();
@@ -78,7 +76,7 @@ test.describe('a question is answered by who has read it', () => {
   });
 
   test('cancelling a tab begins on the way back', async ({ page, request }) => {
-    const { artigo, situacao } = await comMesa(page, request);
+    const { artigo, situacao } = await comMesaNaTela(page, request);
     await artigo.getByRole('button', { name: 'Cancelar' }).click();
     const question = page.getByRole('dialog', { name: /Cancelar/ });
     await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused();
@@ -263,7 +261,7 @@ test.describe('the first scan of the next customer', () => {
   });
 
   test('is no word typed by hand', async ({ page, request }) => {
-    const { artigo } = await comMesa(page, request);
+    const { artigo } = await comMesaNaTela(page, request);
     await expect(artigo).toBeVisible();
     await page.keyboard.type(CAFE.slice(0, 5), { delay: 120 });
     await page.keyboard.press('Enter');
