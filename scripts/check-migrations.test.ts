@@ -43,6 +43,14 @@ test.each([
   ['truncate vendas', /TruncateStmt: not known to be short/],
   ['do $$ begin update vendas set a = 1; end $$', /DoStmt: not known to be short/],
   ['lock table vendas', /LockStmt/],
+  [
+    'create table nova (loja_id uuid, primary key (loja_id)); alter table vendas add foreign key (loja_id) references nova not valid',
+    /^vendas: a key to nova, which comes in this file: in the next one/,
+  ],
+  [
+    'create table nova (id int primary key); alter table lojas add column nova int references nova',
+    /^lojas: a key to nova/,
+  ],
   ['alter table vendas rename to vendas_velhas', /asks vendas by the old name/],
   ['alter table lojas rename column nome to razao', /asks lojas by the old name/],
 ])('in a migration: %s', async (sql, message) => {
@@ -56,6 +64,7 @@ test.each([
   'alter table vendas add constraint c foreign key (loja_id) references lojas not valid',
   `alter table vendas alter column a set default 'x', alter column b drop not null, drop constraint c, drop column d`,
   'create table nova (loja_id uuid, id uuid, primary key (loja_id, id)); create index i on nova (id); alter table nova alter column id set not null',
+  'create table a (id int primary key); create table b (a int references a); alter table b add foreign key (a) references a',
   'create index i on lojas (nome); update lojas set nome = nome',
   `insert into mudancas_marcos (loja_id) values ('018f0000-0000-7000-8000-000000000001')`,
   'create policy p on vendas using (loja_id is not null); grant select on vendas to balcao_app; drop function if exists f(int)',

@@ -86,7 +86,9 @@ export async function checkMigrations(sources: readonly Source[]): Promise<Viola
         message: 'one statement in a file of depois/: what is done is remembered by file.',
       });
     for (const { kind, node, line } of statements) {
-      const messages = isLater ? checkLater(kind, node) : checkStart(kind, node, isLarge);
+      const messages = isLater
+        ? checkLater(kind, node)
+        : [...checkStart(kind, node, isLarge), ...checkKeys(kind, node, created)];
       for (const message of messages) found.push({ path, line, message: `${message}.` });
     }
   }
@@ -150,6 +152,22 @@ function checkChange({ subtype, def }: Node, table: string): string[] {
     return [`${table}: a key or UNIQUE builds its index here: CREATE UNIQUE INDEX CONCURRENTLY in depois/`];
   }
   return CATALOGUE_ALONE.has(kind) ? [] : [`${table}: ${WHY[kind] ?? `${kind} is not known to be short`}`];
+}
+
+/** A cluster spreads a table when its file is done, and a table that is spread has keys to such alone. */
+function checkKeys(kind: string, node: Node, created: ReadonlySet<string>): string[] {
+  const table = nameOf(node);
+  if (kind !== 'AlterTableStmt' || created.has(table)) return [];
+  return foreignTablesIn(node)
+    .filter((to) => created.has(to))
+    .map((to) => `${table}: a key to ${to}, which comes in this file: in the next one`);
+}
+
+function foreignTablesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { contype, pktable } = node as { contype?: unknown; pktable?: Node };
+  const own = contype === 'CONSTR_FOREIGN' && pktable ? [String(pktable.relname)] : [];
+  return [...own, ...Object.values(node).flatMap(foreignTablesIn)];
 }
 
 /** Null or one constant in the rows that there are: nothing of them is touched. */

@@ -1,5 +1,6 @@
 -- Triggers that a spread table can't have as they are.
-set citus.enable_unsafe_triggers = on;
+begin;
+set local citus.enable_unsafe_triggers = on;
 
 -- The rows of a statement are known on one machine alone: here each row by itself.
 create or replace function guardar_codigos_de_um() returns trigger language plpgsql as $$
@@ -19,3 +20,4 @@ drop trigger if exists guardar_codigos_novos on produtos;
 drop trigger if exists guardar_codigos_mudados on produtos;
 drop trigger if exists guardar_codigos on produtos;
 create trigger guardar_codigos after insert or update on produtos for each row execute function guardar_codigos_de_um();
+commit;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { lockTables } from './lock-tables.ts';
 import { integer, queryRows, type Row, text } from './rows.ts';
 import type { Migration } from './schema-files.ts';
+import { allowChanges, asSpread, isSpread } from './spread.ts';
 
 /** A row of `migracoes`: what a database has. Number 0 is the text of its functions and views. */
 const APPLIED = { numero: integer, nome: text, checksum: text };
@@ -61,10 +62,11 @@ export async function apply(client: pg.Client, together: readonly Migration[], b
   let now = together[0];
   try {
     await client.query('BEGIN');
-    await lockTables(client);
+    const spread = await isSpread(client);
+    await (spread ? allowChanges(client) : lockTables(client));
     if (before) await client.query(before);
     for (now of together) {
-      await client.query(now.sql);
+      for (const text of spread ? asSpread(now.sql) : [now.sql]) await client.query(text);
       await remember(client, now);
     }
     await client.query('COMMIT');

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { queryRows, text } from './rows.ts';
-import { isSpread } from './spread.ts';
 
 /** Held by whoever changes the tables. Any number, as long as every server takes the same; such locks are per database. */
 export const MIGRATING = 7_215_094_377;
@@ -26,11 +25,9 @@ const first: string[] = [];
 
 /**
  * Takes every table and view for the transaction that was begun, all or none. A migration alone would take them one by one
- * while it holds what it has, and a sale that touches two of them in the other order would be ended. Not on a cluster, where
- * each is hundreds of locks on all nodes, too many for so short a try: its servers are stopped meanwhile (docs/operations.md).
+ * while it holds what it has, and a sale that touches two of them in the other order would be ended.
  */
 export async function lockTables(client: pg.Client): Promise<void> {
-  if (await isSpread(client)) return;
   const rows = await queryRows(
     client,
     { name: text },

@@ -6,7 +6,7 @@ import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
 import { endLater, MIGRATING } from './lock-tables.ts';
 import { bool, integer, queryRows, text } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
-import { isUndone, spread } from './spread.ts';
+import { isSpread, isUndone, spread } from './spread.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -63,11 +63,15 @@ async function applyMissing(
   const applied = rows.filter(({ numero }) => numero > 0);
   checkApplied(migrations, applied);
   const missing = migrations.slice(applied.length);
-  for (const migration of missing.slice(0, -1)) await apply(client, [migration]);
   const last = missing.slice(-1);
   const changed = functions?.checksum !== rows.find(({ numero }) => numero === 0)?.checksum;
   if (functions && (changed || last.length > 0)) last.push(functions);
-  if (last.length > 0) await apply(client, last);
+  for (const together of [...missing.slice(0, -1).map((migration) => [migration]), last]) {
+    if (together.length === 0) continue;
+    // What the file before brought: a key of this one may lead there.
+    if (await isSpread(client)) await spread(client);
+    await apply(client, together);
+  }
   return missing.length;
 }
 

@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
 import { expectLedgerToAgree, lerSaldo, vender } from '../testing/loja/vendas.ts';
+import { cleanUp, temporaryDataDir } from '../testing/process/server-process.ts';
 import { novoDono, novoProduto, onOneMachine, useTestApp } from '../testing/test-app.ts';
+import { startLater } from './later.ts';
+import { migrate, readLaterSteps } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
 // On a cluster only (`npm run check:citus`).
 const given = useTestApp();
+afterAll(cleanUp);
 
 it.runIf(!onOneMachine)('a version that brings other functions sells at once on a cluster', async () => {
   const owner = await novoDono(given);
@@ -17,3 +24,76 @@ it.runIf(!onOneMachine)('a version that brings other functions sells at once on 
   expect(await lerSaldo(given, owner, produtoId)).toBe(8);
   await expectLedgerToAgree(given, owner);
 });
+
+it.runIf(!onOneMachine)('a version that brings tables, keys, a trigger and a view spreads them', async () => {
+  const owner = await novoDono(given);
+  const produtoId = await novoProduto(owner, { quantidade: 10 });
+  const { id: vendaId } = await vender(owner, produtoId);
+
+  const home = homeOfNext();
+  expect(await migrate(given.owner, home)).toBe(2);
+  await startLater(given.owner, await readLaterSteps(home), () => {}).done;
+
+  const { rows: spreadOut } = await given.sql.query(
+    "select logicalrelid::text as tabela from pg_dist_partition where logicalrelid in ('notas'::regclass, 'motivos'::regclass) order by 1",
+  );
+  expect(spreadOut).toEqual([{ tabela: 'motivos' }, { tabela: 'notas' }]);
+  const note = (venda: string) =>
+    given.sql.query("insert into notas (loja_id, id, venda_id, texto) values ($1, 1, $2, ' bom ')", [
+      owner.lojaId,
+      venda,
+    ]);
+  await expect(note(produtoId)).rejects.toMatchObject({ code: '23503' });
+  await note(vendaId);
+  expect((await given.sql.query('select nome, texto from notas_das_vendas')).rows).toEqual([
+    { nome: 'nenhum', texto: 'bom' },
+  ]);
+  await vender(owner, produtoId, { confirmarDuplicada: true });
+  expect(await lerSaldo(given, owner, produtoId)).toBe(8);
+});
+
+/** What `migrate` takes of a version after this one. */
+function homeOfNext(): string {
+  const home = temporaryDataDir();
+  for (const folder of ['migrations', 'sql'])
+    cpSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)), join(home, folder), {
+      recursive: true,
+    });
+  const write = (name: string, sql: string) => writeFileSync(join(home, 'migrations', name), sql);
+  mkdirSync(join(home, 'migrations', 'depois'), { recursive: true });
+  write('0031_notas.sql', NOTAS);
+  write('0032_motivo.sql', MOTIVO);
+  write('depois/0001_conferir.sql', 'alter table vendas validate constraint vendas_motivo;');
+  write(
+    'depois/0002_indice.sql',
+    'create index concurrently if not exists por_motivo on vendas (loja_id, motivo_id);',
+  );
+  return home;
+}
+
+const NOTAS = `
+  create table motivos (
+    loja_id uuid not null references lojas (id), id integer not null, nome text not null, primary key (loja_id, id)
+  );
+  create table notas (
+    loja_id uuid not null, id integer not null, venda_id uuid not null, texto text not null,
+    primary key (loja_id, id), foreign key (loja_id, venda_id) references vendas (loja_id, id)
+  );
+  alter table notas enable row level security;
+  create policy loja on notas to balcao_app using (loja_id = (select loja_atual()));
+  grant select, insert on notas to balcao_app;
+  insert into motivos (loja_id, id, nome) select id, 1, 'sem' from lojas;
+  create unique index notas_uma_por_venda on notas (loja_id, venda_id);
+  create view notas_das_vendas with (security_invoker = true) as
+    select n.loja_id, n.texto, m.nome from notas n join motivos m on m.loja_id = n.loja_id;
+  grant select on notas_das_vendas to balcao_app;`;
+
+const MOTIVO = `
+  alter table vendas add column motivo_id integer;
+  alter table vendas add constraint vendas_motivo
+    foreign key (loja_id, motivo_id) references motivos (loja_id, id) not valid;
+  update motivos set nome = 'nenhum';
+  alter table motivos enable row level security;
+  create policy loja on motivos to balcao_app using (loja_id = (select loja_atual()));
+  create function aparar() returns trigger language plpgsql as $$ begin new.texto := trim(new.texto); return new; end $$;
+  create trigger aparar before insert on notas for each row execute function aparar();`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { bool, queryRows } from './rows.ts';
+import { splitStatements } from './split-statements.ts';
 
 /** What makes of a migrated database one that is spread over the nodes of a cluster by store (docs/decisions/069). */
 const DEPLOY = new URL('../../../../deploy/citus/', import.meta.url);
@@ -10,10 +11,22 @@ export async function spread(client: pg.Client): Promise<void> {
   const files = await readFile(new URL('distribuir.sql', DEPLOY), 'utf8');
   for (const [, file = ''] of files.matchAll(/^\\ir (.+)$/gm)) {
     const sql = await readFile(new URL(file, DEPLOY), 'utf8');
-    // One by one, as psql sends them: Citus passes on the text that it was sent.
-    for (const statement of sql.split(/;\n(?=(?:[^$]*\$\$[^$]*\$\$)*[^$]*$)/))
-      if (statement.trim()) await client.query(statement);
+    for (const statement of splitStatements(sql)) await client.query(statement);
   }
+}
+
+/**
+ * For the transaction that was begun, which changes tables: without this a cluster refuses some of it. No table is taken
+ * first: each would be hundreds of locks on all nodes, and the servers are stopped meanwhile (docs/operations.md).
+ */
+export async function allowChanges(client: pg.Client): Promise<void> {
+  await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+  await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
+}
+
+/** What a migration says to a cluster: statement by statement; a policy on a table that is spread may hold no subquery. */
+export function asSpread(sql: string): string[] {
+  return splitStatements(sql.replace(/\(select (loja_atual\(\))\)/g, '$1'));
 }
 
 /** Whether the stores of this database are spread over the nodes of a cluster. */
