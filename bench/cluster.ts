@@ -3,9 +3,8 @@
  * turn, and on one PostgreSQL that is not spread. `CITUS_URL=… node bench/cluster.ts`
  */
 import { prepareDatabase } from '../apps/api/src/database/prepare.ts';
-import { asRole, OWNER } from '../apps/api/src/database/roles.ts';
 import { startEmbedded } from '../apps/api/src/postgres/embedded.ts';
-import { makeSpreadTemplate, nodesOf, openCitus } from '../apps/api/src/testing/citus.ts';
+import { makeWhole, nodesOf, openCitus, spreadInFew } from '../apps/api/src/testing/citus.ts';
 import { databaseUrlOf } from '../apps/api/src/testing/process/database-url.ts';
 import { withClient } from '../apps/api/src/testing/with-client.ts';
 import type { Outcome } from './load.ts';
@@ -25,11 +24,9 @@ const load = new Load();
 
 /** A database of that name, spread over so many of the workers. */
 async function spread(database: string, count: number): Promise<string> {
-  const used = workers.slice(0, count);
-  await makeSpreadTemplate(coordinator, used, database);
-  for (const node of nodesOf(coordinator, used))
-    await withClient(node, (client) => client.query(`alter database ${database} allow_connections true`));
-  const { user, password, host, port } = asRole({ ...coordinator, database }, OWNER);
+  const owner = await makeWhole(coordinator, workers.slice(0, count), database);
+  await spreadInFew(owner);
+  const { user, password, host, port } = owner;
   const url = new URL(`postgres://${host}:${port ?? 5432}/${database}`);
   url.username = String(user);
   url.password = typeof password === 'string' ? password : '';

@@ -20,11 +20,21 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e');
 
+-- Only servers of the versions before ask for these.
+alter table dispositivos drop constraint if exists dispositivos_id_unico;
+drop index if exists usuarios_email_unico;
+drop trigger if exists guardar_email on usuarios;
+
 -- Foreign keys lead to tables that are spread at another moment: off, and on again.
 create temp table chaves_estrangeiras on commit drop as
 select k.conrelid::regclass as tabela, k.conname as nome, pg_get_constraintdef(k.oid) as texto
 from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace
   and k.conrelid in (select tabela from espalhadas);
+
+-- So are triggers: rows that are there already go to their parts without being taken for new ones.
+create temp table gatilhos on commit drop as
+select t.tgrelid::regclass as tabela, t.tgname as nome, pg_get_triggerdef(t.oid) as texto
+from pg_trigger t where not t.tgisinternal and t.tgrelid in (select tabela from espalhadas);
 
 -- A view loses its grants when its tables are spread.
 create temp table direitos_das_visoes on commit drop as
@@ -32,15 +42,10 @@ select v.relname as visao, a.grantee::regrole as papel, a.privilege_type as dire
 from pg_class v, aclexplode(v.relacl) a
 where v.relnamespace = 'public'::regnamespace and v.relkind = 'v' and a.grantee <> 0 and a.grantee <> v.relowner;
 
--- Only servers of the versions before ask for these.
-alter table dispositivos drop constraint if exists dispositivos_id_unico;
-drop index if exists usuarios_email_unico;
-drop trigger if exists guardar_email on usuarios;
-
 -- A session is looked for in the store that its token names; one of before in all of them.
 do $$
 begin
-  if exists (select from espalhadas where tabela = 'sessoes'::regclass) then
+  if exists (select from pg_constraint where conname = 'sessoes_token_hash_key' and conrelid = 'sessoes'::regclass) then
     alter table sessoes
       drop constraint sessoes_pkey, drop constraint sessoes_token_hash_key, drop constraint sessoes_entrega_hash_key,
       add primary key (loja_id, id), add unique (loja_id, token_hash), add unique (loja_id, entrega_hash);
@@ -63,6 +68,9 @@ begin
   for v in select * from chaves_estrangeiras loop
     execute format('alter table %s drop constraint %I', v.tabela, v.nome);
   end loop;
+  for v in select * from gatilhos loop
+    execute format('drop trigger %I on %s', v.nome, v.tabela);
+  end loop;
 
   -- A subquery in a policy is refused on a spread table. On one machine it is worth keeping: asked once per statement.
   for v in select polrelid::regclass as tabela, polname from pg_policy
@@ -76,8 +84,15 @@ begin
       colocate_with => case
         when exists (select from pg_dist_partition where logicalrelid = 'lojas'::regclass) then 'lojas' else 'none' end);
   end loop;
+  -- What was copied to the parts stays behind, unseen.
+  for v in select tabela from espalhadas loop
+    perform truncate_local_data_after_distributing_table(v.tabela);
+  end loop;
   for v in select * from chaves_estrangeiras loop
     execute format('alter table %s add constraint %I %s', v.tabela, v.nome, v.texto);
+  end loop;
+  for v in select * from gatilhos loop
+    execute v.texto;
   end loop;
   for v in select * from direitos_das_visoes loop
     execute format('grant %s on %I to %s', v.direito, v.visao, v.papel);

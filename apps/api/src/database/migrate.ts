@@ -6,7 +6,7 @@ import { apply, checkApplied, hasExactly, readApplied } from './applied.ts';
 import { endLater, MIGRATING } from './lock-tables.ts';
 import { bool, integer, queryRows, text } from './rows.ts';
 import { type Migration, readFunctions, readMigrations } from './schema-files.ts';
-import { isSpread, isUndone, spread } from './spread.ts';
+import { hasOthersFunctions, isSpread, spread, unspread } from './spread.ts';
 
 /** Holds `migrations/`, each applied once, and `sql/`, applied again when its text changes. */
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,8 @@ const OLDEST_POSTGRES = 150_000;
  * Brings the database up to the schema that this server knows: its tables, forward only, each file in a transaction of
  * its own; then functions and views as their text is today, in the transaction of the last file where there is one
  * (docs/decisions/029). Under a lock, so that several servers may start on one database at once. Where the
- * database is spread over a cluster, what came is spread too. Answers how many migrations were applied.
+ * database is spread over a cluster, what came is spread too; where it came from one and is no longer, it is one machine's
+ * again. Answers how many migrations were applied.
  */
 export async function migrate(connection: pg.ClientConfig, home = HOME): Promise<number> {
   const directory = join(home, 'migrations');
@@ -29,14 +30,14 @@ export async function migrate(connection: pg.ClientConfig, home = HOME): Promise
   await client.connect();
   try {
     await refuseReadOnly(client);
-    if ((await hasExactly(client, wanted)) && !(await isUndone(client))) return 0;
+    if ((await hasExactly(client, wanted)) && !(await hasOthersFunctions(client))) return 0;
     await checkVersion(client);
     // Held by the session: it goes with the connection, whatever happens to this process.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     await endLater(client);
     const adopted = await adoptAnteriores(client, migrations, directory);
     const applied = adopted + (await applyMissing(client, migrations, functions));
-    if (await isUndone(client)) await spread(client);
+    if (await hasOthersFunctions(client)) await spread(client);
     return applied;
   } finally {
     await client.end();
@@ -64,7 +65,9 @@ async function applyMissing(
   checkApplied(migrations, applied);
   const missing = migrations.slice(applied.length);
   const last = missing.slice(-1);
-  const changed = functions?.checksum !== rows.find(({ numero }) => numero === 0)?.checksum;
+  const others = await hasOthersFunctions(client);
+  if (others && !(await isSpread(client))) await unspread(client);
+  const changed = others || functions?.checksum !== rows.find(({ numero }) => numero === 0)?.checksum;
   if (functions && (changed || last.length > 0)) last.push(functions);
   for (const together of [...missing.slice(0, -1).map((migration) => [migration]), last]) {
     if (together.length === 0) continue;

@@ -9,7 +9,7 @@ import { startLater } from './later.ts';
 import { migrate, readLaterSteps } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
-// On a cluster only (`npm run check:citus`).
+// Most of it on a cluster only (`npm run check:citus`).
 const given = useTestApp();
 afterAll(cleanUp);
 
@@ -51,6 +51,31 @@ it.runIf(!onOneMachine)('a version that brings tables, keys, a trigger and a vie
   await vender(owner, produtoId, { confirmarDuplicada: true });
   expect(await lerSaldo(given, owner, produtoId)).toBe(8);
 });
+
+it.runIf(onOneMachine)(
+  'what is restored here from a cluster’s backup has the functions of one machine',
+  async () => {
+    const owner = await novoDono(given);
+    const produtoId = await novoProduto(owner, { quantidade: 10 });
+    await given.sql.query(AS_ON_A_CLUSTER);
+    await prepareDatabase(given.owner);
+    await vender(owner, produtoId);
+    expect(await lerSaldo(given, owner, produtoId)).toBe(9);
+    const { rows } = await given.sql.query(
+      "select provolatile as volatile from pg_proc where proname = 'loja_atual'",
+    );
+    expect(rows).toEqual([{ volatile: 's' }]);
+  },
+);
+
+const AS_ON_A_CLUSTER = `
+  create or replace function loja_atual() returns uuid language plpgsql immutable as $$ begin return null; end $$;
+  do $$
+  declare v record;
+  begin
+    select p.oid, p.prosrc into v from pg_proc p where p.proname = 'gravar_itens';
+    execute replace(replace(pg_get_functiondef(v.oid), 'LANGUAGE sql', 'LANGUAGE plpgsql'), v.prosrc, 'begin end');
+  end $$`;
 
 /** What `migrate` takes of a version after this one. */
 function homeOfNext(): string {

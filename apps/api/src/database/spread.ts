@@ -15,6 +15,11 @@ export async function spread(client: pg.Client): Promise<void> {
   }
 }
 
+/** Of a cluster's backup that was restored on one machine; the functions of `sql/` are to be written anew after it. */
+export async function unspread(client: pg.Client): Promise<void> {
+  await client.query(await readFile(new URL('uma-maquina.sql', DEPLOY), 'utf8'));
+}
+
 /**
  * For the transaction that was begun, which changes tables: without this a cluster refuses some of it. No table is taken
  * first: each would be hundreds of locks on all nodes, and the servers are stopped meanwhile (docs/operations.md).
@@ -42,17 +47,15 @@ export async function isSpread(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Whether functions were written anew there and are not a cluster's yet, without which no sale is taken: one that a cluster
- * has in another language stands as it does in `sql/`.
+ * Whether functions stand as they don't in a database of this kind: one that a cluster has in another language as it does in
+ * `sql/` on a cluster, where no sale is taken so, or the other way round, where a cluster's backup was restored on one machine.
  */
-export async function isUndone(client: pg.Client): Promise<boolean> {
-  return (
-    (await isSpread(client)) &&
-    (await isTrue(
-      client,
-      `exists (select from pg_proc p join pg_language l on l.oid = p.prolang
-        where p.proname = 'gravar_itens' and p.pronamespace = 'public'::regnamespace and l.lanname = 'sql')`,
-    ))
+export async function hasOthersFunctions(client: pg.Client): Promise<boolean> {
+  const language = (await isSpread(client)) ? 'plpgsql' : 'sql';
+  return isTrue(
+    client,
+    `exists (select from pg_proc p join pg_language l on l.oid = p.prolang
+      where p.proname = 'gravar_itens' and p.pronamespace = 'public'::regnamespace and l.lanname <> '${language}')`,
   );
 }
 

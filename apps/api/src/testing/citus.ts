@@ -5,7 +5,7 @@ import { asRole, OWNER } from '../database/roles.ts';
 import { spread } from '../database/spread.ts';
 import { withClient } from './with-client.ts';
 
-/** Each table is so many on the nodes: few, so that a copy of the database is made quickly. */
+/** Each table is so many on the nodes: few, so that a database is made and copied quickly. */
 const SHARDS = 4;
 
 interface Node {
@@ -30,44 +30,66 @@ export function nodesOf(coordinator: pg.ClientConfig, workers: readonly Node[]):
   return [...workers.map((node) => ({ ...coordinator, ...node })), coordinator];
 }
 
-/** The template of this run: migrated, and spread over the workers. */
-export async function makeSpreadTemplate(
+/** A database of that name on each node, migrated and not spread yet; answers its owner's connection to the coordinator. */
+export async function makeWhole(
   coordinator: pg.ClientConfig,
   workers: readonly Node[],
-  template: string,
-): Promise<void> {
-  const nodes = nodesOf(coordinator, workers);
-  const owner = asRole({ ...coordinator, database: template }, OWNER);
+  name: string,
+): Promise<pg.ClientConfig> {
+  const owner = asRole({ ...coordinator, database: name }, OWNER);
   await withClient(coordinator, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER]);
     if (!rowCount) await client.query(`create role ${OWNER}`);
     // It makes roles on every node, which only a superuser can.
     await client.query(`alter role ${OWNER} login superuser password '${owner.password ?? ''}'`);
   });
-  for (const node of nodes) {
+  for (const node of nodesOf(coordinator, workers)) {
     await withClient(node, async (client) => {
-      await client.query(`drop database if exists ${template} with (force)`);
-      await client.query(`create database ${template} owner ${OWNER}`);
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name} owner ${OWNER}`);
     });
-    await withClient({ ...node, database: template }, (client) => client.query('create extension citus'));
+    await withClient({ ...node, database: name }, (client) => client.query('create extension citus'));
   }
-  await withClient({ ...coordinator, database: template }, async (client) => {
+  await withClient({ ...coordinator, database: name }, async (client) => {
     await client.query('select citus_set_coordinator_host($1, $2)', [
       coordinator.host,
       coordinator.port ?? 5432,
     ]);
     for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port]);
-    await client.query(`alter database ${template} set citus.shard_count = ${SHARDS}`);
   });
   await prepareDatabase(owner);
-  await withClient(owner, spread);
+  return owner;
+}
+
+/** As `deploy/citus/distribuir.sql`, in few parts. */
+export function spreadInFew(owner: pg.ClientConfig): Promise<void> {
+  return withClient(owner, async (client) => {
+    await client.query(`set citus.shard_count = ${SHARDS}`);
+    await spread(client);
+  });
+}
+
+/** The templates of this run: one that is not spread, and a copy that is. */
+export async function makeTemplates(
+  coordinator: pg.ClientConfig,
+  workers: readonly Node[],
+  { whole, template }: { whole: string; template: string },
+): Promise<void> {
+  const nodes = nodesOf(coordinator, workers);
+  const onEachNode = async (statement: string) => {
+    for (const node of nodes) await withClient(node, (client) => client.query(statement));
+  };
   // A database is copied while nobody is in it, and each has a process of Citus' own.
-  for (const node of nodes) {
-    await withClient(node, async (client) => {
-      await client.query(`alter database ${template} allow_connections false`);
-      await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
-        template,
-      ]);
-    });
-  }
+  const close = async (name: string) => {
+    await onEachNode(`alter database ${name} allow_connections false`);
+    await onEachNode(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+    );
+  };
+  const owner = await makeWhole(coordinator, workers, whole);
+  await close(whole);
+  await onEachNode(`drop database if exists ${template} with (force)`);
+  await onEachNode(`create database ${template} owner ${OWNER} template ${whole}`);
+  await spreadInFew({ ...owner, database: template });
+  await close(template);
 }

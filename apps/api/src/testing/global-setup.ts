@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
-import { makeSpreadTemplate, openCitus } from './citus.ts';
+import { makeTemplates, openCitus } from './citus.ts';
 import { queriesNotSeen } from './rows/queries-seen.ts';
 
 declare module 'vitest' {
@@ -30,6 +30,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'balcao_template';
+/** On a cluster: before it is spread. */
+export const WHOLE = 'balcao_template_inteiro';
 
 /** One embedded PostgreSQL for the run; one migrated template, copied once per test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -79,7 +81,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function setupCitus(project: TestProject, url: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));
   const { coordinator, workers } = await openCitus(url);
-  await makeSpreadTemplate(coordinator, workers, TEMPLATE);
+  await makeTemplates(coordinator, workers, { whole: WHOLE, template: TEMPLATE });
   const { user, password, host, port, database } = coordinator;
   const connection = {
     ...{ user: String(user), password: String(password ?? ''), host: String(host) },

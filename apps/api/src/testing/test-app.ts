@@ -46,7 +46,7 @@ export interface TestApp {
 }
 
 /** A real server on a database of this test file's own. The clock stands at 2026-03-10 15:00Z until moved. */
-export function useTestApp(env: Record<string, string> = {}): TestApp {
+export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE): TestApp {
   const name = `teste_${randomUUID().replaceAll('-', '')}`;
   const given = {} as TestApp;
   const onEachNode = async (statement: string) => {
@@ -55,7 +55,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   };
   beforeAll(async () => {
     // Copied through the log: as files each copy would be a checkpoint and hundreds of fsyncs.
-    await onEachNode(`create database ${name} owner ${OWNER} template ${TEMPLATE} strategy wal_log`);
+    await onEachNode(`create database ${name} owner ${OWNER} template ${template} strategy wal_log`);
     const superuser = { ...inject('connection'), database: name };
     given.owner = asRole(superuser, OWNER);
     await ensureLogins(given.owner);
