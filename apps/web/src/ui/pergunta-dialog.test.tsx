@@ -1,9 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PerguntaDialog } from './pergunta-dialog.tsx';
 
-it('has the focus with its first paint: the next key is for it, not for the page behind', () => {
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function ask() {
   render(
     <MantineProvider env="test">
       <input aria-label="Buscar" ref={(node) => node?.focus()} />
@@ -13,5 +20,16 @@ it('has the focus with its first paint: the next key is for it, not for the page
       </PerguntaDialog>
     </MantineProvider>,
   );
+}
+
+it('has the focus with its first paint: the next key is for it, not for the page behind', () => {
+  ask();
   expect(document.activeElement).toBe(screen.getByLabelText('Preço'));
+});
+
+it('leaves the focus where a Tab put it before the trap’s timers came', () => {
+  ask();
+  screen.getByLabelText('Nome').focus();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
