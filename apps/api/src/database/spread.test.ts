@@ -8,6 +8,7 @@ import { novoDono, novoProduto, onOneMachine, useTestApp } from '../testing/test
 import { startLater } from './later.ts';
 import { migrate, readLaterSteps } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
+import { readMigrations } from './schema-files.ts';
 
 // Most of it on a cluster only (`npm run check:citus`).
 const given = useTestApp();
@@ -30,7 +31,7 @@ it.runIf(!onOneMachine)('a version that brings tables, keys, a trigger and a vie
   const produtoId = await novoProduto(owner, { quantidade: 10 });
   const { id: vendaId } = await vender(owner, produtoId);
 
-  const home = homeOfNext();
+  const home = await homeOfNext();
   expect(await migrate(given.owner, home)).toBe(2);
   await startLater(given.owner, await readLaterSteps(home), () => {}).done;
 
@@ -78,22 +79,30 @@ const AS_ON_A_CLUSTER = `
   end $$`;
 
 /** What `migrate` takes of a version after this one. */
-function homeOfNext(): string {
+async function homeOfNext(): Promise<string> {
   const home = temporaryDataDir();
   for (const folder of ['migrations', 'sql'])
     cpSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)), join(home, folder), {
       recursive: true,
     });
-  const write = (name: string, sql: string) => writeFileSync(join(home, 'migrations', name), sql);
-  mkdirSync(join(home, 'migrations', 'depois'), { recursive: true });
-  write('0031_notas.sql', NOTAS);
-  write('0032_motivo.sql', MOTIVO);
-  write('depois/0001_conferir.sql', 'alter table vendas validate constraint vendas_motivo;');
-  write(
-    'depois/0002_indice.sql',
+  const migrations = join(home, 'migrations');
+  const later = join(migrations, 'depois');
+  mkdirSync(later, { recursive: true });
+  await add(migrations, 'notas', NOTAS);
+  await add(migrations, 'motivo', MOTIVO);
+  await add(later, 'conferir', 'alter table vendas validate constraint vendas_motivo;');
+  await add(
+    later,
+    'indice',
     'create index concurrently if not exists por_motivo on vendas (loja_id, motivo_id);',
   );
   return home;
+}
+
+/** As the next file of a folder. */
+async function add(folder: string, name: string, sql: string): Promise<void> {
+  const number = (await readMigrations(folder)).length + 1;
+  writeFileSync(join(folder, `${String(number).padStart(4, '0')}_${name}.sql`), sql);
 }
 
 const NOTAS = `
