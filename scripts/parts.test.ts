@@ -37,6 +37,19 @@ test('every part runs, the last line tells which failed, and the exit code that 
   );
 });
 
+test('the end of a part that failed stands below all that was written after it', async () => {
+  const lines = (name: string, count: number) =>
+    `for (let line = 1; line <= ${count}; line++) console.log('${name} ' + line);`;
+  const { ended, text } = run({
+    red: `${lines('red', 200)} process.exitCode = 1`,
+    green: lines('green', 300),
+  });
+  expect(await ended).toBe(1);
+  const again = text().slice(text().indexOf('green 300'));
+  expect(again).toMatch(/^green 300\n\n--- red: FAILED, its end again ---\nred 121\n/);
+  expect(again).toMatch(/\nred 200\nred: FAILED \(\d+ s\) · green: ok \(\d+ s\)\n$/);
+});
+
 test('all parts well are a good end', async () => {
   const { ended, text } = run({ a: '', b: '' });
   expect(await ended).toBe(0);

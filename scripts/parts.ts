@@ -8,13 +8,16 @@ import { isPostgresOf, readPostmasterPid } from '../apps/api/src/postgres/postma
 
 /** How long what was interrupted may take to end by itself. */
 const PATIENCE_MS = 20_000;
+/** How much of a part that failed is told again at the end: what both runners sum up there. */
+const TOLD_AGAIN_LINES = 80;
 const WINDOWS = process.platform === 'win32';
 
 export type Part = readonly [program: string, ...args: string[]];
 
 /**
  * Parts of one round run side by side, the next round after them. Each part's output comes in one piece, in the order
- * of the parts; the last line tells how each ended. Answers the exit code.
+ * of the parts. The end of what failed is told again below all, where a log that is cut keeps it; the last line tells
+ * how each ended. Answers the exit code.
  */
 export async function runParts(...rounds: readonly Record<string, Part>[]): Promise<number> {
   // Everything that the tests write is in here, so that nothing of it stays, however they end.
@@ -31,7 +34,7 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
   }
 
   const told: string[] = [];
-  let failed = false;
+  const failed: string[] = [];
   const runPart = async (name: string, [program, ...args]: Part, turn: Promise<unknown>) => {
     const began = Date.now();
     const child = spawn(program, args, {
@@ -52,11 +55,11 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
     running.delete(child);
     // What is still on its way; somebody who left the group may hold the other end for ever.
     await Promise.race([closed, delay(PATIENCE_MS, undefined, { ref: false })]);
-    failed ||= code !== 0;
     const how = interrupted ? 'interrupted' : code === 0 ? 'ok' : 'FAILED';
     const seconds = Math.round((Date.now() - began) / 1000);
-    await shown;
+    const written = await shown;
     told.push(`${name}: ${how} (${seconds} s)`);
+    if (code !== 0) failed.push(`--- ${name}: ${how}, its end again ---\n${lastLines(written)}`);
   };
 
   for (const round of rounds) {
@@ -67,19 +70,29 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
   }
   await endPostgres(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  console.log(`\n${told.join(' · ')}`);
+  console.log(['', ...failed, told.join(' · ')].join('\n'));
   if (interrupted) return 128 + constants.signals[interrupted];
-  return failed ? 1 : 0;
+  return failed.length > 0 ? 1 : 0;
 }
 
-/** Holds back what a part writes until its turn has come. */
-async function showInTurn(child: ChildProcess, turn: Promise<unknown>): Promise<void> {
-  const held: Buffer[] = [];
-  let show = (piece: Buffer): unknown => held.push(piece);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => show(piece));
+/** Holds back what a part writes until its turn has come; answers all of it so far, in the order it came. */
+async function showInTurn(child: ChildProcess, turn: Promise<unknown>): Promise<Buffer[]> {
+  const written: Buffer[] = [];
+  let show = (_piece: Buffer): unknown => undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece: Buffer) => {
+      written.push(piece);
+      show(piece);
+    });
+  }
   await turn;
   show = (piece) => process.stdout.write(piece);
-  held.forEach(show);
+  written.forEach(show);
+  return written;
+}
+
+function lastLines(written: readonly Buffer[]): string {
+  return Buffer.concat(written).toString().trimEnd().split('\n').slice(-TOLD_AGAIN_LINES).join('\n');
 }
 
 /** To the part and everything that it started. False: nobody is left. */
