@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Conta, entrar, expect, ler, novaConta, novoProduto } from '../apoio/base.ts';
-import { falhar, pararRelogio, registrados, test } from '../apoio/erros.ts';
+import { falhar, falharAteTentar, pararRelogio, registrados, test } from '../apoio/erros.ts';
 
 async function preencher(page: Page, nome: string): Promise<void> {
   const form = page.getByRole('dialog');
@@ -17,11 +17,10 @@ test('a list of products that cannot be loaded says so, and comes when asked aga
 }) => {
   const conta = await novaConta(request);
   await novoProduto(request, conta, { nome: 'Pão francês', valor: 0.75 });
-  await falhar(page, 'GET', '/api/sync', 'ERRO_INTERNO');
+  await falharAteTentar(page, '/api/sync', 'ERRO_INTERNO');
   await entrar(page, conta, '/products');
   // After two more tries.
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar produtos. Faça login novamente.');
-  await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Pão francês')).toBeVisible();
 });
