@@ -1,5 +1,6 @@
 import { caixa, cartao, contaDaPagina, escolher, pagar } from '../apoio/assinatura.ts';
 import { entrar, expect, ler, noLogin, novaConta, test } from '../apoio/base.ts';
+import { duploClique } from '../apoio/duplo-clique.ts';
 import { pararRelogio } from '../apoio/erros.ts';
 import { decidir, situacaoDaLoja } from '../apoio/pagamento.ts';
 
@@ -178,8 +179,11 @@ test('a boleto waits, then counts; the next month is paid for ahead', async ({ p
 
 test('pressed twice, one question is asked and one checkout made', async ({ page, request }) => {
   await entrar(page, await novaConta(request), '/assinatura');
-  await cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' }).dblclick();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
+  const question = page.getByRole('dialog');
+  await duploClique(cartao(page, 'Premium').getByRole('button', { name: 'Assinar Agora' }), () =>
+    expect(question).toBeVisible(),
+  );
+  await question.getByRole('button', { name: 'Continuar' }).click();
   const methods = page.getByRole('dialog', { name: 'Escolha o método de pagamento' });
   await expect(methods).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -7,12 +7,14 @@ import { reloadAfterUpdate } from './app/reload.ts';
 import { AppRouter } from './app/router.tsx';
 import { keepEarlyKeys } from './features/vendas/early-keys.ts';
 import { escutarConvite } from './lib/instalar.ts';
+import { keepSecondPress } from './lib/second-press.ts';
 import { listenForBack } from './lib/use-back.ts';
 
 reloadAfterUpdate();
 escutarConvite();
 listenForBack();
 keepEarlyKeys();
+keepSecondPress();
 
 const root = document.getElementById('root');
 if (root) {
