@@ -15,6 +15,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { escolher, vendida } from '../apoio/caixa.ts';
+import { falharAteTentar } from '../apoio/erros.ts';
 import { post } from '../apoio/escrever.ts';
 
 const SALES = '**/api/vendas';
@@ -248,10 +249,9 @@ test('the owner’s page: what each device says, its gaps as numbers, another na
   await expect(page.getByRole('heading', { name: 'Celular do salão' })).toBeVisible();
   expect((await aparelhos(request, conta)).map(({ nome }) => nome)).toContain('Celular do salão');
 
-  await page.route('**/api/dispositivos', (route) => route.abort());
+  await falharAteTentar(page, '/api/dispositivos', 'sem rede');
   await page.reload();
   await expect(page.getByText('Não foi possível carregar os aparelhos.')).toBeVisible();
-  await page.unroute('**/api/dispositivos');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Celular do salão' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { entrar, expect, novaConta } from '../apoio/base.ts';
-import { falhar, registrados, test } from '../apoio/erros.ts';
+import { falhar, falharAteTentar, registrados, test } from '../apoio/erros.ts';
 import { comVendas } from '../apoio/relatorio.ts';
 
 test('a dashboard that cannot be loaded is logged, and comes when asked again', async ({
@@ -10,12 +10,11 @@ test('a dashboard that cannot be loaded is logged, and comes when asked again', 
   esperados.push(/Erro ao carregar dashboard/);
   const conta = await novaConta(request);
   const logged = registrados(page);
-  await falhar(page, 'GET', '/api/dashboard', 'ERRO_INTERNO');
+  await falharAteTentar(page, '/api/dashboard', 'ERRO_INTERNO');
   await entrar(page, conta);
   // After two more tries.
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o resumo do dia.');
   await expect.poll(() => logged.join()).toContain('Erro ao carregar dashboard');
-  await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Faturamento do Dia' })).toBeVisible();
   await expect(page.getByText('Nenhuma notificação')).toBeVisible();

@@ -2,7 +2,7 @@ import { ERRORS } from '@balcao/contract/errors';
 import type { Locator } from '@playwright/test';
 import { abrirCaixa, entrar, expect, novaConta, novoProduto } from '../apoio/base.ts';
 import { comCafe, comMesa, feitas, sairDoCaixa, vendida } from '../apoio/caixa.ts';
-import { falhar, lido, pararRelogio, registrados, test } from '../apoio/erros.ts';
+import { falhar, falharAteTentar, lido, pararRelogio, registrados, test } from '../apoio/erros.ts';
 
 const VENDAS = '/api/vendas';
 
@@ -122,13 +122,12 @@ test('a list of sales that cannot be loaded is logged, and comes when asked agai
   const conta = await novaConta(request);
   await entrar(page, conta);
   const logged = registrados(page);
-  await falhar(page, 'GET', VENDAS, 'ERRO_INTERNO');
+  await falharAteTentar(page, VENDAS, 'ERRO_INTERNO');
   await page.goto('/selling');
   // After two more tries.
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar as vendas.');
   await expect.poll(() => logged.join()).toContain('Erro ao carregar vendas');
   await expect(page.getByRole('button', { name: /Vendas No Balcão/ })).toBeVisible();
-  await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('Nenhuma venda registrada ainda')).toBeVisible();
   await expect(page.getByText('As vendas finalizadas aparecerão aqui')).toBeVisible();
