@@ -1,11 +1,30 @@
 import { expect, it } from 'vitest';
 import { areaLida, tamanhoLido, Vistos } from './leitura.ts';
 
-it('a code that stays in sight is one piece; out of sight for a second, the next one is another', () => {
+const CAFE = '7891';
+
+/** Of pictures taken at these times, in which of them the coffee is a new piece; negative: it is not in sight. */
+function pieces(times: readonly number[]): number[] {
   const vistos = new Vistos();
-  const seen = [0, 100, 900, 1_800, 2_799, 3_799].map((at) => vistos.isNew('7891', at));
-  expect(seen).toEqual([true, false, false, false, false, true]);
-  expect(vistos.isNew('7892', 3_800)).toBe(true);
+  return times.filter((time) => vistos.novos(time < 0 ? [] : [CAFE], Math.abs(time)).length > 0);
+}
+
+it('a code that stays in sight is one piece; out of sight for a second, the next one is another', () => {
+  expect(pieces([0, 100, 200, 1_300])).toEqual([0]);
+  expect(pieces([0, -300, -600, -900, 999])).toEqual([0]);
+  expect(pieces([0, -300, -600, -900, 1_000, 1_100])).toEqual([0, 1_000]);
+});
+
+it('a phone that takes seconds for a picture counts what lies there once, also where one picture is blurred', () => {
+  expect(pieces([0, 2_000, 9_000, 11_000])).toEqual([0]);
+  expect(pieces([0, -2_000, 4_000, -6_000, -8_000, 10_000])).toEqual([0]);
+  expect(pieces([0, -2_000, -4_000, -6_000, 8_000])).toEqual([0, 8_000]);
+});
+
+it('each code counts by itself; two labels of one in a picture are one piece', () => {
+  const vistos = new Vistos();
+  expect(vistos.novos([CAFE, '7892', CAFE], 0)).toEqual([CAFE, '7892']);
+  expect(vistos.novos(['7892', '7893'], 100)).toEqual(['7893']);
 });
 
 it.each([

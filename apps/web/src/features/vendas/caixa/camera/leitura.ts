@@ -33,14 +33,21 @@ export function tamanhoLido({ width, height }: Size): Size {
 
 /** Milliseconds for which a code has to be out of sight before it is the next piece. */
 const FORA_DE_VISTA = 1000;
+/** And in so many pictures: a slow phone takes a second for each, and one of them may be blurred. */
+const FOTOS_SEM = 3;
 
-/** Says of each code that is seen whether it is a new piece: one that stays in the frame is the same one. */
+/** Says of the codes in each picture which are new pieces: one that stays in the frame is the same one. */
 export class Vistos {
-  private readonly lastSeen = new Map<string, number>();
+  private readonly seen = new Map<string, { at: number; missed: number }>();
 
-  isNew(code: string, at: number): boolean {
-    const before = this.lastSeen.get(code);
-    this.lastSeen.set(code, at);
-    return before === undefined || at - before >= FORA_DE_VISTA;
+  /** `at`: when the picture was taken, in milliseconds. */
+  novos(codes: readonly string[], at: number): string[] {
+    const novos = [...new Set(codes)].filter((code) => {
+      const before = this.seen.get(code);
+      return !before || (before.missed >= FOTOS_SEM && at - before.at >= FORA_DE_VISTA);
+    });
+    for (const one of this.seen.values()) one.missed += 1;
+    for (const code of codes) this.seen.set(code, { at, missed: 0 });
+    return novos;
   }
 }

@@ -129,10 +129,10 @@ async function ler(
       // Setting a canvas's size, even to what it is, empties it.
       if (canvas.width !== width) canvas.width = width;
       if (canvas.height !== height) canvas.height = height;
+      const takenAt = performance.now();
       ctx.drawImage(view, area.x, area.y, area.width, area.height, 0, 0, width, height);
-      for (const code of await detector.detect(canvas)) {
-        if (!ended() && vistos.isNew(code, performance.now())) onCode(code);
-      }
+      const codes = await detector.detect(canvas);
+      if (!ended()) vistos.novos(codes, takenAt).forEach(onCode);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSA));
   }
