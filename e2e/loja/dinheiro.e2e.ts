@@ -11,7 +11,7 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
-import { falharAteTentar } from '../apoio/erros.ts';
+import { falharAteTentar, pararRelogio } from '../apoio/erros.ts';
 import { paginaCabe } from '../apoio/tamanhos.ts';
 
 type Formas = { formas: Forma[] };
@@ -233,10 +233,15 @@ test('settings that can’t be had say so, and are tried again', async ({ page, 
   await entrar(page, conta, '/configuracoes');
   const alerta = page.getByText('Não foi possível carregar as formas de pagamento.');
   await expect(alerta).toBeVisible();
+  // From here on nothing is tried by itself.
+  await pararRelogio(page);
+  const pedido = page.waitForRequest('**/api/sync*');
   await page
     .getByRole('region', { name: 'Formas de pagamento' })
     .getByRole('button', { name: 'Tentar de novo' })
     .click();
+  await pedido;
+  await page.clock.resume();
   await expect(page.getByRole('form', { name: 'Formas de pagamento' })).toBeVisible();
   await expect(alerta).toHaveCount(0);
   // What one was told is everybody's.

@@ -2,6 +2,7 @@ import { clientes } from '@balcao/contract/clientes.endpoints';
 import { produtos } from '@balcao/contract/produtos.endpoints';
 import { vendas } from '@balcao/contract/vendas.endpoints';
 import { describe, expect, it } from 'vitest';
+import { countReads } from '../../lib/count-reads.test-helper.ts';
 import { MemoryStore } from '../disco/memory.ts';
 import { isBlocked } from './dependencias.ts';
 import { discardWithRest } from './descartar.ts';
@@ -114,15 +115,9 @@ describe('what arrives before what', () => {
 
   it('looks once at each of many', () => {
     const many = Array.from({ length: 500 }, () => vende('cafe'));
-    let reads = 0;
-    const counted = new Proxy(many, {
-      get: (target, name) => {
-        if (typeof name === 'string' && /^\d+$/.test(name)) reads += 1;
-        return Reflect.get(target, name);
-      },
-    });
-    isBlocked(many[499] as Envio, counted);
-    expect(reads).toBeLessThanOrEqual(500);
+    const counted = countReads(many);
+    isBlocked(many[499] as Envio, counted.list);
+    expect(counted.reads).toBeLessThanOrEqual(500);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { fold } from '@balcao/contract/texto';
 import { describe, expect, it } from 'vitest';
+import { countReads } from '../../../../lib/count-reads.test-helper.ts';
 import { buscarPorCodigo, buscarProdutos, isUnknownCode, montarCatalogo, parseQuery } from './busca.ts';
 
 function produto(nome: string, over: Partial<Produto> = {}): Produto {
@@ -106,16 +107,10 @@ describe('finding a product', () => {
     const many = montarCatalogo(
       Array.from({ length: 50_000 }, (_, i) => produto(`Produto número ${i}`, { id: `${i}` })),
     );
-    let reads = 0;
-    const names = new Proxy(many.names, {
-      get: (target, name) => {
-        if (typeof name === 'string' && /^\d+$/.test(name)) reads += 1;
-        return Reflect.get(target, name);
-      },
-    });
+    const names = countReads(many.names);
     const looksFor = (texto: string) => {
-      reads = 0;
-      return [buscarProdutos({ ...many, names }, texto).length, reads];
+      names.reads = 0;
+      return [buscarProdutos({ ...many, names: names.list }, texto).length, names.reads];
     };
     expect(looksFor('numero 4999')).toEqual([15, 50_000]);
     expect(looksFor('numero 49991')).toEqual([1, 15]);
