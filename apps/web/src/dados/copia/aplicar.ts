@@ -95,13 +95,29 @@ export function comDelta(tabelas: Tabelas, delta: Delta): { tabelas: Tabelas; de
   return { tabelas: depois as Tabelas, delta: novo as Delta };
 }
 
-/** `em`: now, by the server's clock, in ms. */
+/** Ids of the tabs that are kept though they are over (see `ditas`). */
+export function encerradas({ tabelas }: CopiaDaLoja): string[] {
+  return [...(tabelas.comandas?.values() ?? [])].filter((venda) => !ehAberta(venda)).map(({ id }) => id);
+}
+
+/**
+ * `em`: now, by the server's clock, in ms. `sabidas`: the tabs that were known to be over when it was asked. The last
+ * answer lets them go, also where the server's list had done so before they were written down here, and tells it no
+ * more.
+ */
 export function aplicar(
   copia: CopiaDaLoja,
   resposta: Sincronizado,
   em: number,
+  sabidas: readonly string[],
 ): { copia: CopiaDaLoja; delta: Delta } {
-  const { tabelas, delta } = comDelta(copia.tabelas, resposta);
+  const { comandas } = resposta;
+  const { tabelas, delta } = comDelta(
+    copia.tabelas,
+    comandas && !resposta.mais
+      ? { ...resposta, comandas: { ...comandas, sairam: [...comandas.sairam, ...sabidas] } }
+      : resposta,
+  );
   const formas = resposta.formas ?? copia.formas;
   const loja = resposta.loja ?? copia.loja;
   return {

@@ -1,7 +1,8 @@
+import type { Venda } from '@balcao/contract/vendas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NetworkError } from '../api-client.ts';
-import type { CopiaDaLoja, TabelaDaCopia } from './aplicar.ts';
+import { type CopiaDaLoja, ehAberta, type TabelaDaCopia } from './aplicar.ts';
 import { type Deposito, DepositoEmMemoria } from './deposito.ts';
 import { type Listas, listar } from './listas.ts';
 import { comandaDe, produtoDe, ServidorDeMentira } from './servidor.test-helper.ts';
@@ -25,6 +26,8 @@ class Disco implements Deposito {
 class Navegador {
   readonly disco = new Disco();
   readonly janelas: { sincronizador: Sincronizador; listas: () => Listas | undefined }[] = [];
+  /** Told at the end: what is thrown inside of a window is one more failure that it lives with. */
+  readonly atrasadas: string[] = [];
   readonly servidor: ServidorDeMentira;
   readonly random: () => number;
   falha: Falha = 'nada';
@@ -59,7 +62,7 @@ class Navegador {
       mostrar: (copia, delta) => {
         listas = copia && listar(copia, mostrada ? delta : undefined, listas);
         mostrada = copia;
-        if (copia) expect(this.#atrasadas(copia)).toEqual([]);
+        if (copia) this.atrasadas.push(...this.#atrasadas(copia));
       },
     });
     this.janelas.push({ sincronizador, listas: () => listas });
@@ -78,12 +81,18 @@ class Navegador {
     return resposta;
   }
 
-  /** Rows that the cursor says are there, and that are not. */
+  /** Rows that the cursor says are there, and that are not; and what it says is gone, and is shown. */
   #atrasadas({ cursor, tabelas, lidas }: CopiaDaLoja): string[] {
     if (cursor === undefined) return [];
     return lidas.flatMap((tabela) =>
       [...this.#ate(cursor, tabela)]
-        .filter(([id, { linha }]) => (linha === undefined) === (tabelas[tabela]?.has(id) === true))
+        .filter(([id, { linha }]) => {
+          const aqui = tabelas[tabela]?.get(id);
+          // A tab that is paid may stay a while as that: nobody sees it.
+          return linha === undefined
+            ? aqui !== undefined && !(tabela === 'comandas' && !ehAberta(aqui as Venda))
+            : aqui === undefined;
+        })
         .map(([id]) => `${tabela} ${id}`),
     );
   }
@@ -186,6 +195,7 @@ it('ends with what the server has, whatever was lost on the way, and never has a
         for (const passo of passos) await agir(navegador, passo);
         await settle();
         await navegador.descansar();
+        expect(navegador.atrasadas).toEqual([]);
         const produtos = [...servidor.agora('produtos')].map(([id, linha]) => {
           const saldo = servidor.agora('saldos').get(id) as { quantidade: number } | undefined;
           return { ...(linha as object), ...(saldo ? { quantidade: saldo.quantidade } : {}) };
@@ -196,10 +206,11 @@ it('ends with what the server has, whatever was lost on the way, and never has a
           expect(new Set(naTela?.comandas)).toEqual(new Set(servidor.agora('comandas').values()));
         }
         const { atual } = await navegador.disco.ler('loja');
+        expect([...(atual?.tabelas.comandas?.values() ?? [])].filter((venda) => !ehAberta(venda))).toEqual([]);
         expect(listar(atual as CopiaDaLoja)).toEqual(navegador.janelas[0]?.listas());
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 2000 },
   );
 });
 

@@ -6,7 +6,7 @@
 import type { Sincronizado } from '@balcao/contract/sync';
 import type { Venda } from '@balcao/contract/vendas';
 import { ApiError, NetworkError } from '../api-client.ts';
-import { aplicar, type CopiaDaLoja, type Delta, ditas, lerResposta, VAZIA } from './aplicar.ts';
+import { aplicar, type CopiaDaLoja, type Delta, ditas, encerradas, lerResposta, VAZIA } from './aplicar.ts';
 import { comGravacao, type Deposito, type Gravacao, type Guardada, NADA_GUARDADO } from './deposito.ts';
 
 /** What a window tells the others of its browser: a write, or (too large to be told) that there was one. */
@@ -121,7 +121,9 @@ export class Sincronizador {
   /** One question, one answer; true: there is more to ask. */
   async #pagina(): Promise<boolean> {
     const { atual, nova } = this.#guardada;
-    const desde = (nova ?? atual)?.cursor;
+    const base = nova ?? atual ?? VAZIA;
+    const desde = base.cursor;
+    const sabidas = encerradas(base);
     let resposta: Sincronizado | undefined;
     try {
       resposta = lerResposta(await this.#partes.perguntar(desde));
@@ -137,17 +139,21 @@ export class Sincronizador {
     if (resposta === undefined) throw new NetworkError('an answer that is not ours');
     const dita = resposta;
     if (dita.mais && dita.cursor === desde) throw new NetworkError('a cursor that goes nowhere');
-    return this.#naVez(() => this.#receber(desde, dita));
+    return this.#naVez(() => this.#receber(desde, dita, sabidas));
   }
 
-  async #receber(desde: string | undefined, resposta: Sincronizado): Promise<boolean> {
+  async #receber(
+    desde: string | undefined,
+    resposta: Sincronizado,
+    sabidas: readonly string[],
+  ): Promise<boolean> {
     if (this.#fechada) return false;
     const { atual, nova } = this.#guardada;
     const fresca = nova !== undefined || atual === undefined;
     const base = nova ?? atual ?? VAZIA;
     // Another window was faster: its answer counts, and it is asked for what came since.
     if (base.cursor !== desde) return true;
-    const { copia, delta } = aplicar(base, resposta, this.#partes.agora());
+    const { copia, delta } = aplicar(base, resposta, this.#partes.agora(), sabidas);
     await this.#escrever({
       alvo: fresca ? 'nova' : 'atual',
       comecar: fresca && desde === undefined,
