@@ -173,8 +173,11 @@ for (const [quem, permissoes, pagina] of [
     await voltar(page);
     await expect(page).toHaveURL(pagina);
     await expect(waiting).toBeVisible();
+    // Awaited before the way is free: it tries by itself, too.
+    const taken = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/vendas'),
+    );
     await page.unroute(sales);
-    const taken = page.waitForResponse(sales);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect((await taken).status()).toBe(201);
     await expect(waiting).toHaveCount(0);
