@@ -85,6 +85,8 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
   );
   const noCarrinho = useMemo(() => contarNoCarrinho(carrinho.itens), [carrinho.itens]);
 
+  /** Enter of who types before the products are there: it counts once they are, if nothing was typed since. */
+  const esperado = useRef<{ query: string; wasScanned: boolean }>(undefined);
   /** The next customer's, while the one before is still being served. */
   const depois = useRef<{ produto: Produto; pieces: number | undefined }[]>([]);
 
@@ -137,6 +139,10 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
   /** Enter in the search field, perhaps the one that ends a scan; false when there is nothing to add. */
   const enter = (wasScanned = false): boolean => {
     if (selected < 0) return false;
+    if (lista.loading) {
+      esperado.current = { query, wasScanned };
+      return true;
+    }
     const byCode = chosen === undefined ? buscarPorCodigo(catalogo, texto) : undefined;
     const unknown =
       !byCode && chosen === undefined && isUnknownCode(texto, wasScanned, found().length) ? texto : undefined;
@@ -179,6 +185,8 @@ export function useBusca({ ocupado, carrinho, dispatch, search, announce, totalD
     if (lista.loading || ocupado) return;
     for (const { produto, pieces } of depois.current.splice(0)) put(produto, pieces);
     for (const code of leitor.waiting.splice(0)) scan(code);
+    if (esperado.current?.query === query) enter(esperado.current.wasScanned);
+    esperado.current = undefined;
   });
 
   const pick = useStable(add);
