@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The URL follows what is typed at this distance, in milliseconds. */
@@ -7,19 +7,21 @@ const ATRASO = 250;
 /** The URL of a page that is searched: its parameters, and a field whose text it keeps as `busca`. */
 export function useBuscaNaUrl() {
   const [params, setParams] = useSearchParams();
+  // The router draws when there is time: what is chosen before that stands on what was chosen last, not on what is drawn.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
 
-  const write = (changes: Record<string, string | undefined>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const write = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    latest.current = next;
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
 
   // The field keeps its own text: the router changes the URL when there is time, and a scanner types faster.
   const inUrl = params.get('busca') ?? '';
