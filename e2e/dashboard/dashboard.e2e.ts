@@ -1,4 +1,6 @@
-import { entrar, expect, lerBem, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { entrar, expect, ler, lerBem, novaConta, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
+import { comCafe, vendida } from '../apoio/caixa.ts';
+import { semSaltos } from '../apoio/saltos.ts';
 
 test('the dashboard shows the day and its notices', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -41,13 +43,6 @@ test('the dashboard shows the day and its notices', async ({ page, request }) =>
   await lerBem(page);
 
   // On a device that knows the store nothing moves while the day arrives.
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
   for (const viewport of [
     { width: 1366, height: 625 },
     { width: 360, height: 640 },
@@ -56,8 +51,31 @@ test('the dashboard shows the day and its notices', async ({ page, request }) =>
     await page.reload();
     await expect(notices).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    await semSaltos(page);
   }
+});
+
+test('what the queue delivers meanwhile is in the day’s figures at once', async ({
+  page,
+  request,
+  esperados,
+}) => {
+  esperados.push(REDE);
+  const conta = await comCafe(page, request);
+  const sales = '**/api/vendas';
+  await page.route(sales, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.keyboard.press('F4');
+  await vendida(page);
+  await page.goto('/home');
+  const day = page.getByRole('region', { name: 'Resumo do dia' });
+  await expect(day.getByRole('paragraph')).toContainText(['R$ 0,00']);
+  await expect(page.getByText('1 venda guardada neste aparelho')).toBeVisible();
+  await page.unroute(sales);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(day.getByRole('paragraph')).toContainText(['R$ 4,50']);
+  expect(await ler<object[]>(request, conta, '/api/vendas')).toHaveLength(1);
 });
 
 test('on the first day it says what to do now, and ticks it off', async ({ page, request }) => {

@@ -1,15 +1,25 @@
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
 import type { RelatorioCancelamentos } from '@balcao/contract/relatorios';
 import { relatorios } from '@balcao/contract/relatorios.endpoints';
-import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chamar } from '../../dados/api-client.ts';
 import { DASHBOARD_KEY, diaQuery } from '../../dados/dashboard.ts';
 import { useHoje } from '../../dados/hoje.ts';
+import { useAoEntregar } from '../../fila/fila.ts';
 
 /** Always fresh, like the overview itself. */
 const FRESCO = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** A page that is left open follows the day, in milliseconds. */
 const DE_TEMPOS_EM_TEMPOS = 5 * 60_000;
+
+/** What the queue delivers behind the scenes is in the figures at once. */
+export function useAtualizarAoEntregar(): void {
+  const client = useQueryClient();
+  useAoEntregar(
+    () => true,
+    () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
+  );
+}
 
 export function useDia(): UseQueryResult<ResumoDoDia> {
   return useQuery({

@@ -9,7 +9,7 @@ import { formatLongDay } from '../../lib/format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconBuildingStore } from '../../ui/icons.ts';
 import { Page } from '../../ui/page.tsx';
-import { useCancelamentos, useDia } from './api.ts';
+import { useAtualizarAoEntregar, useCancelamentos, useDia } from './api.ts';
 import { Cancelamentos } from './cancelamentos.tsx';
 import { DashboardEspera } from './dashboard-espera.tsx';
 import { EstoqueBaixo } from './estoque-baixo.tsx';
@@ -29,6 +29,7 @@ interface DashboardPageProps {
 }
 
 export default function DashboardPage({ guia, ajuste }: DashboardPageProps) {
+  useAtualizarAoEntregar();
   const dashboard = useDashboard();
   const dia = useDia();
   const cancelamentos = useCancelamentos();
