@@ -58,6 +58,9 @@ export async function impressos(page: Page): Promise<() => Promise<string[]>> {
 export const aberto = (page: Page) => page.getByRole('heading', { name: 'Caixa 1 aberto' });
 export const fechado = (page: Page) => page.getByRole('heading', { name: 'Caixa 1 está fechado' });
 
+/** On the screen at once, on the server behind it: what was done to the drawer is there, and the page has heard so. */
+export const entregue = (page: Page) => expect(page.getByText(/ · guardado neste aparelho/)).toHaveCount(0);
+
 export async function abrir(
   page: Page,
   request: APIRequestContext,
@@ -67,6 +70,6 @@ export async function abrir(
   await page.getByLabel('Fundo de caixa').fill(fundo);
   await page.getByRole('button', { name: 'Abrir caixa' }).click();
   await expect(aberto(page)).toBeVisible();
-  // On the screen at once, on the server behind it.
+  await entregue(page);
   await expect.poll(async () => (await caixas(request, conta)).length).toBeGreaterThan(0);
 }

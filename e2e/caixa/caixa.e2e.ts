@@ -12,7 +12,17 @@ import {
   test,
 } from '../apoio/base.ts';
 import { post } from '../apoio/escrever.ts';
-import { aberto, abrir, caixas, DA_LOJA, fechado, impressos, noBanco, vender } from '../apoio/gaveta.ts';
+import {
+  aberto,
+  abrir,
+  caixas,
+  DA_LOJA,
+  entregue,
+  fechado,
+  impressos,
+  noBanco,
+  vender,
+} from '../apoio/gaveta.ts';
 import { expirado, mudarPlano } from '../apoio/plano.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 import { tabular } from '../apoio/teclado.ts';
@@ -112,6 +122,7 @@ test('by the keyboard alone: opened, counted note by note with Enter, closed', a
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
   await expect(aberto(page)).toBeVisible();
+  await entregue(page);
   await tabular(page, page.getByRole('button', { name: 'Fechar caixa' }));
   await page.keyboard.press('Enter');
   const fechar = page.getByRole('dialog', { name: 'Fechar Caixa 1' });
@@ -221,19 +232,6 @@ test('the owner settles what waits for him', async ({ page, request }) => {
   expect(dentro.id).toBeTruthy();
   await page.getByRole('button', { name: 'Deixar todas fora' }).click();
   await expect(page.getByText('Nada espera por você.')).toBeVisible();
-});
-
-test('a second drawer, and which one is this device’s', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  await post(request, conta, '/api/caixas/gavetas', { nome: 'Balcão de doces' });
-  await entrar(page, conta, '/caixa');
-  await page.getByLabel('Caixa deste aparelho').selectOption('Balcão de doces');
-  await expect(page.getByRole('heading', { name: 'Balcão de doces está fechado' })).toBeVisible();
-  await page.reload();
-  await page.getByLabel('Fundo de caixa').fill('5');
-  await page.getByRole('button', { name: 'Abrir caixa' }).click();
-  await expect(page.getByRole('heading', { name: 'Balcão de doces aberto' })).toBeVisible();
-  await expect(page.getByLabel('Caixa deste aparelho')).toBeDisabled();
 });
 
 test('the till asks for the opening where the store wants it, and says what was left open overnight', async ({

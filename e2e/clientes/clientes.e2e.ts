@@ -130,14 +130,19 @@ test('a receipt whose answer was lost waits on the device, is sent again and boo
   await entrar(page, conta, `/clientes/${maria.id}`);
   await page.getByRole('button', { name: 'Receber' }).click();
   const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
+  // Shown once the forms of payment are there.
+  await expect(receber.getByLabel('Recebido')).toBeVisible();
   await page.route('**/recebimentos', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await receber.getByRole('button', { name: 'Receber' }).click();
   await expect(page.getByText(/Recebido R\$\s20,00.*Guardado neste aparelho/)).toBeVisible();
+  // Awaited before the way is free: it tries by itself, too.
+  const again = page.waitForResponse('**/recebimentos');
   await page.unroute('**/recebimentos');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await again;
   await expect(page.getByText('1 recebimento guardado neste aparelho')).toHaveCount(0);
   await expect(page.getByText('Nada em aberto.')).toBeVisible();
   const { lancamentos } = await ler<{ lancamentos: object[] }>(
@@ -161,8 +166,8 @@ test('without a connection a receipt is kept on the device, off the debt, and to
   await entrar(page, conta, `/clientes/${maria.id}`);
   await page.getByRole('button', { name: 'Receber' }).click();
   const receber = page.getByRole('dialog', { name: 'Receber de Maria' });
+  await expect(receber.getByLabel('Recebido')).toBeVisible();
   await receber.getByRole('textbox', { name: 'Valor' }).fill('15');
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await receber.getByRole('button', { name: 'Receber' }).click();
   await expect(page.getByText(/Recebido R\$\s15,00.*Guardado neste aparelho/)).toBeVisible();

@@ -17,6 +17,11 @@ export function CaixaDeHoje() {
   const { gaveta, caixa } = aparelho;
   // It stays to tell how it came out, when nothing is open here any more.
   const [fechando, setFechando] = useState<CaixaNaTela>();
+  // A drawer that becomes known while somebody counts what is in it is no other one.
+  const [ficha, setFicha] = useState({ id: gaveta.id, nth: 0 });
+  if (ficha.id !== gaveta.id) {
+    setFicha({ id: gaveta.id, nth: ficha.id === undefined ? ficha.nth : ficha.nth + 1 });
+  }
   return (
     <>
       {aparelho.failed ? (
@@ -28,7 +33,7 @@ export function CaixaDeHoje() {
       ) : caixa === undefined ? (
         <Loading label="Carregando o caixa" count={2} height={120} />
       ) : caixa === null ? (
-        <Abertura key={gaveta.id} gaveta={gaveta} />
+        <Abertura key={ficha.nth} gaveta={gaveta} />
       ) : (
         <CaixaAberto key={caixa.id} caixa={caixa} gaveta={gaveta} onFechar={() => setFechando(caixa)} />
       )}

@@ -63,10 +63,12 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
   }
 
   /** On the way out of the field, written the way it is read. */
-  async function tidy(campo: 'telefone' | 'documento', typed: string) {
+  async function tidy(campo: 'telefone' | 'documento', input: HTMLInputElement) {
+    const typed = input.value;
     if (typed.trim() === '') return;
     const brasil = await import('../../lib/brasil.ts');
-    change({ [campo]: brasil[campo](typed) });
+    // Whoever is back in the field meanwhile writes on.
+    if (input.value === typed) change({ [campo]: brasil[campo](typed) });
   }
 
   const semLimite = padrao === null ? 'Vazio: sem limite' : `Vazio: o da loja, ${formatReais(padrao)}`;
@@ -99,14 +101,14 @@ export function ClienteForm({ cliente, nome = '', onClose, onSaved }: ClienteFor
           autoComplete="off"
           placeholder="(11) 98888-7777"
           {...input('telefone')}
-          onBlur={(event) => void tidy('telefone', event.currentTarget.value)}
+          onBlur={(event) => void tidy('telefone', event.currentTarget)}
         />
         <TextInput
           label="CPF ou CNPJ"
           maxLength={MAX_DOCUMENTO}
           autoComplete="off"
           {...input('documento')}
-          onBlur={(event) => void tidy('documento', event.currentTarget.value)}
+          onBlur={(event) => void tidy('documento', event.currentTarget)}
         />
       </FieldRow>
       <TextInput label="Endereço" maxLength={MAX_TEXTO} autoComplete="off" {...input('endereco')} />

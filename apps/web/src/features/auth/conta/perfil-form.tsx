@@ -40,10 +40,12 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
     });
   }
 
-  async function tidy(text: string) {
+  async function tidy(input: HTMLInputElement) {
+    const text = input.value;
     const brasil = await import('../../../lib/brasil.ts').catch(() => undefined);
     const written = brasil?.telefone(text) ?? text;
-    if (written !== text) change({ telefone: written });
+    // Whoever is back in the field meanwhile writes on.
+    if (written !== text && input.value === text) change({ telefone: written });
   }
 
   return (
@@ -66,7 +68,7 @@ export function PerfilForm({ usuario }: { usuario: Usuario }) {
             maxLength={MAX_TELEFONE}
             autoComplete="tel"
             {...input('telefone')}
-            onBlur={(event) => void tidy(event.currentTarget.value)}
+            onBlur={(event) => void tidy(event.currentTarget)}
           />
         </FieldRow>
         <AcessoRetirado form={form} />

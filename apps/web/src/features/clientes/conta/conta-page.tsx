@@ -35,13 +35,15 @@ const CobrarDialog = tardio(() => import('./cobrar-dialog.tsx'));
 export default function ContaPage() {
   const { id = '' } = useParams();
   const extrato = useExtrato(id);
+  // Also while it is asked for again: what is typed over the page stays.
+  const faltou = !extrato.data && extrato.errorUpdateCount > 0;
   // Whose account is not to be had is on the device all the same, or was made on it.
-  const { data: conhecidos } = useQuery({ ...clientesQuery, enabled: extrato.isError });
+  const { data: conhecidos } = useQuery({ ...clientesQuery, enabled: faltou });
   const { clientes: novos } = useNovosNaFila();
   const novo = novos.find((cliente) => cliente.id === id);
   const conhecido = novo ?? conhecidos?.find((cliente) => cliente.id === id);
   const recusado = extrato.error instanceof ApiError && extrato.error.status < 500;
-  if (conhecido && extrato.isError && !extrato.data && (novo || !recusado)) {
+  if (conhecido && faltou && (novo || !recusado)) {
     return <SemExtrato conhecido={conhecido} novo={novo !== undefined} consulta={extrato} />;
   }
   if (recusado) {

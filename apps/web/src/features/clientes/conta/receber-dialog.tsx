@@ -47,6 +47,7 @@ export function ReceberDialog({ cliente, aberto, onClose }: ReceberDialogProps) 
   const troco = dinheiro ? trocoRecebido(values) : undefined;
 
   function submit() {
+    if (formaId === '') return setAlerta('As formas de pagamento ainda não chegaram. Tente em instantes.');
     const { data, errors } = lerRecebimento({ ...values, formaId }, dinheiro);
     if (!data) return void refuse(errors);
     setAlerta(undefined);

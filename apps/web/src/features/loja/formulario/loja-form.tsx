@@ -42,10 +42,12 @@ export function LojaForm({ loja }: { loja: Loja }) {
   const fusos = useMemo(() => fusoGroups(zonesOfBrowser(), loja.fuso, new Date()), [loja.fuso]);
 
   /** On the way out of the field, written the way it is read; a number with a wrong check digit is doubted. */
-  async function tidy(campo: 'telefone' | 'documento', text: string) {
+  async function tidy(campo: 'telefone' | 'documento', input: HTMLInputElement) {
+    const text = input.value;
     if (text === base[campo]) return;
     const brasil = await import('../../../lib/brasil.ts').catch(() => undefined);
-    if (!brasil) return;
+    // Whoever is back in the field meanwhile writes on.
+    if (!brasil || input.value !== text) return;
     const written = brasil[campo](text);
     if (written !== text) change({ [campo]: written });
     if (campo === 'documento') setSuspeito(brasil.documentoSuspeito(text));
@@ -94,7 +96,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
             description={suspeito}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             classNames={{ description: classes.below ?? '' }}
-            onBlur={(event) => void tidy('documento', event.currentTarget.value)}
+            onBlur={(event) => void tidy('documento', event.currentTarget)}
           />
           <TextInput
             label="Telefone"
@@ -102,7 +104,7 @@ export function LojaForm({ loja }: { loja: Loja }) {
             maxLength={MAX_TELEFONE}
             autoComplete="tel"
             {...input('telefone')}
-            onBlur={(event) => void tidy('telefone', event.currentTarget.value)}
+            onBlur={(event) => void tidy('telefone', event.currentTarget)}
           />
         </FieldRow>
         <TextInput
