@@ -112,6 +112,8 @@ test('profile, password and sessions', async ({ page, request, esperados }) => {
   await expect(
     senha.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
   ).toBeVisible();
+  // The field that is wrong has the focus a moment after the words are there.
+  await expect(senha.getByRole('textbox', { name: 'Nova senha', exact: true })).toBeFocused();
   await senha.getByLabel('Senha atual').fill('errada');
   await senha.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('segredo2');
   await senha.getByLabel('Confirmar nova senha').fill('segredo3');

@@ -123,6 +123,7 @@ for (const [name, falha, mensagem, texto] of NOVAS_SENHAS) {
     await page.getByRole('button', { name: 'Redefinir Senha' }).click();
     await expect(page.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible();
     await expect(page.getByText('As senhas não coincidem', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Nova senha', { exact: true })).toBeFocused();
     await page.getByLabel('Nova senha', { exact: true }).fill('segredo2');
     await page.getByLabel('Confirmar senha').fill('segredo2');
     await page.getByRole('button', { name: 'Redefinir Senha' }).click();

@@ -57,6 +57,7 @@ test('a forgotten password: the link from the mail, the new password, the old on
   await reset.click();
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible();
   await expect(page.getByText('As senhas não coincidem', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nova senha')).toBeFocused();
   await page.getByLabel('Nova senha').fill('nova-senha');
   await page.getByLabel('Confirmar senha').fill('nova-senha');
   await reset.click();

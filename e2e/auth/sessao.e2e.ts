@@ -13,6 +13,7 @@ import {
   WIDTHS,
 } from '../apoio/base.ts';
 import { comCafe, feitas } from '../apoio/caixa.ts';
+import { semEsperar } from '../apoio/pressa.ts';
 
 test('signing out clears the stored user and leads to the front page', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -60,6 +61,8 @@ test.describe('a session that ends', () => {
     page,
     request,
   }) => {
+    // However slow the disk is on which it is looked up what waits.
+    await semEsperar(page.context(), 'setTimeout', 4000);
     const conta = await comCafe(page, request);
     await page.route('**/api/vendas', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
@@ -95,6 +98,8 @@ test.describe('a session that ends', () => {
     page,
     request,
   }) => {
+    // However slow the disk is on which it is looked up what waits.
+    await semEsperar(page.context(), 'setTimeout', 4000);
     await comCafe(page, request);
     await page.route('**/api/vendas', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -25,16 +25,14 @@ export interface ToastMessage {
 /** The one that is seen, and those that wait for it: at most one of what happened last, and one that comes after it. */
 export const messages = createStore<readonly ToastMessage[]>([]);
 
-let last: ToastMessage | undefined;
-
-/** What was said within the last second: who leaves the page takes it along. */
-export function recentToast(): Pick<ToastMessage, 'tipo' | 'texto'> | undefined {
-  if (!last || Date.now() - last.at > 1000) return undefined;
-  return { tipo: last.tipo, texto: last.texto };
+/** What is still to be read: who leaves the page takes it along. */
+export function unreadToast(): Pick<ToastMessage, 'tipo' | 'texto'> | undefined {
+  const last = messages.get().at(-1);
+  return last && { tipo: last.tipo, texto: last.texto };
 }
 
 function show(tipo: Kind, texto: string, depois = false): void {
-  last = { tipo, texto, at: Date.now(), depois };
+  const last = { tipo, texto, at: Date.now(), depois };
   const told = messages.get().filter((other) => !other.depois);
   const behind = messages.get().filter((other) => other.depois);
   const [seen] = told;

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/auth/login-state.ts';
 import { guardadasText, guardadosDe, palavraGuardada } from '../../fila/fila.ts';
 import { deixarRecado } from '../../lib/recado.ts';
-import { recentToast } from '../../lib/toast.ts';
+import { unreadToast } from '../../lib/toast.ts';
 import { LOGIN, SESSAO_EXPIRADA } from './acesso.ts';
 
 /** Whether this document itself came from `/`: then the landing page is not to be had (a cached copy, no network). */
@@ -13,7 +13,7 @@ function loadedAtRoot(): boolean {
 }
 
 /** Nobody is kept waiting for a slow disk. */
-const PATIENCE = 2_000;
+const PATIENCE = 4_000;
 
 /** That the session ended, and what waits on this device for the next one: nothing unsent is invisible. */
 async function sessaoEncerrada(de: NonNullable<LoginState['de']>): Promise<string> {
@@ -45,7 +45,7 @@ export function ToLanding() {
     if (stay || asking) return;
     if (ended !== undefined) deixarRecado({ tipo: 'sessao', texto: ended });
     else {
-      const recado = texto === undefined ? recentToast() : { tipo: 'aviso' as const, texto };
+      const recado = texto === undefined ? unreadToast() : { tipo: 'aviso' as const, texto };
       if (recado) deixarRecado(recado);
     }
     window.location.replace('/');

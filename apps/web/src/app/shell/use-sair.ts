@@ -4,6 +4,7 @@ import { chamar } from '../../dados/api-client.ts';
 import { sairDoAparelho } from '../../dados/pessoas/pessoas-do-aparelho.ts';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { fila, saidaText } from '../../fila/fila.ts';
+import { dismissSuccess } from '../../lib/toast.ts';
 import { confirmar } from '../../ui/perguntas.ts';
 
 /** What of this person waits on this device: asked of the disk, since a page opened a moment ago has not heard of it. */
@@ -20,10 +21,12 @@ export function useSair(): () => Promise<void> {
     if (unsent.length > 0 && !(await confirmar({ ...saidaText(unsent), confirmar: 'Sair mesmo assim' }))) {
       return;
     }
-    // The token goes along while it is still known; without a network the device forgets it all the same.
-    const told = chamar(auth.sair, { keepalive: true }).catch(() => undefined);
     const usuario = sessaoGuardada.get()?.usuario;
     if (usuario) await sairDoAparelho(usuario);
+    dismissSuccess();
+    // The token goes along while it is still known; without a network the device forgets it all the same. In the same
+    // turn: what the page asked between the two would be told that the session has expired.
+    const told = chamar(auth.sair, { keepalive: true }).catch(() => undefined);
     // The page is left for the landing page meanwhile, or for whoever has a PIN here.
     sessaoGuardada.clear();
     await told;
