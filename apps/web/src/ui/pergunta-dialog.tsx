@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NO_BURST, scanned, typed } from '../lib/scanner.ts';
 import { focusAtOnce } from './focus-at-once.ts';
 
@@ -10,7 +10,7 @@ export const UNREAD = 700;
 function useReadFirst() {
   const burst = useRef(NO_BURST);
   const openedAt = useRef(Number.POSITIVE_INFINITY);
-  useEffect(() => {
+  useLayoutEffect(() => {
     openedAt.current = performance.now();
   }, []);
   return (event: KeyboardEvent) => {

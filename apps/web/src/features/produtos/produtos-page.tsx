@@ -1,6 +1,5 @@
 import type { Produto } from '@balcao/contract/produtos';
 import { Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCategorias } from '../../dados/categorias.ts';
@@ -15,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { confirmar } from '../../ui/perguntas.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { tardio } from '../../ui/tardio.tsx';
-import { below } from '../../ui/tokens/breakpoints.ts';
+import { usePhone } from '../../ui/use-small-screen.ts';
 import { useExcluirProduto, useProdutos } from './api.ts';
 import { ArquivoMenu } from './arquivo/arquivo-menu.tsx';
 import type { ValoresProduto } from './formulario/formulario.ts';
@@ -65,7 +64,7 @@ export default function ProdutosPage() {
   const nomesDosFiltros = filtrosDe(categorias.map(({ nome }) => nome));
   const filtros = useFiltros(nomesDosFiltros);
   const { filtro, baixa, busca } = filtros;
-  const phone = useMediaQuery(below('sm')) === true;
+  const phone = usePhone();
   const [visao, setVisao] = useVisao();
   const { state }: { state: WayBack | null } = useLocation();
   // The URL changes with every filter, and forgets.

@@ -52,16 +52,22 @@ export function useImprimir(): Impressao {
 
   useEffect(() => {
     if (!printing) return;
-    // Half a second in its paper clothes: the charts have settled when it is printed.
+    // Half a second in its paper clothes, counted from when they were seen, however slow the machine: the charts have
+    // settled when it is printed.
     const undo = lighten();
-    let clean: ReturnType<typeof setTimeout> | undefined;
-    const start = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const print = () => {
       window.print();
-      clean = setTimeout(() => setPrinting(false), CLEAN);
-    }, START);
+      timer = setTimeout(() => setPrinting(false), CLEAN);
+    };
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(print, START);
+      });
+    });
     return () => {
-      clearTimeout(start);
-      clearTimeout(clean);
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       undo();
     };
   }, [printing]);
