@@ -6,7 +6,7 @@ export const SEM_SENHA = 'Informe a senha.';
 export const EMAIL_INVALIDO = 'Informe um e-mail válido.';
 /** Letters that any mail server takes, and a domain with a dot. */
 export const EMAIL =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 /** As it is compared everywhere. */
 export function emailDe(typed: string): string {

@@ -15,7 +15,8 @@ const TRY_MS = 400;
 /** Until the next one whoever waited meanwhile has his turn. */
 const PAUSE_MS = 600;
 const PATIENCE_MS = 120_000;
-const CANCELED = '57014';
+/** Our own limit; and a machine that stood still for longer than that lets PostgreSQL end us rather than the sale. */
+const GAVE_WAY = new Set<string | undefined>(['57014', '40P01']);
 
 /**
  * What a try was kept from comes first in the next. Whoever kept us from it had it and waited for one that we had: from
@@ -66,7 +67,7 @@ async function take(client: pg.Client, names: ReadonlySet<string>): Promise<stri
     await client.query('SET LOCAL statement_timeout TO DEFAULT');
     return undefined;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== CANCELED) throw error;
+    if (!(error instanceof pg.DatabaseError) || !GAVE_WAY.has(error.code)) throw error;
     await client.query('ROLLBACK TO antes');
     return wanted;
   }
