@@ -13,7 +13,11 @@ export default defineConfig({
         test: {
           ...project('api', ['apps/api/src/**/*.test.ts']).test,
           globalSetup: 'apps/api/src/testing/global-setup.ts',
-          setupFiles: ['apps/api/src/testing/rows/check-rows.ts', 'apps/api/src/testing/cheap-passwords.ts'],
+          setupFiles: [
+            'apps/api/src/testing/process/patient-pools.ts',
+            'apps/api/src/testing/rows/check-rows.ts',
+            'apps/api/src/testing/cheap-passwords.ts',
+          ],
         },
       },
       project('web', ['apps/web/src/**/*.test.ts']),

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 // Not DATA_DIR: what is removed in the end must never be somebody's shop.
 const folder = process.env.E2E_DATA;
 if (!folder) throw new Error('E2E_DATA is missing: playwright.config.ts names it.');
-const cheapPasswords = fileURLToPath(
+const before = [
   new URL('../apps/api/src/testing/process/cheap-passwords-of-process.ts', import.meta.url),
-);
-const server = spawn(process.execPath, ['--import', cheapPasswords, 'apps/api/src/main.ts'], {
+  new URL('../apps/api/src/testing/process/patient-pools.ts', import.meta.url),
+].flatMap((file) => ['--import', fileURLToPath(file)]);
+const server = spawn(process.execPath, [...before, 'apps/api/src/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -137,8 +137,9 @@ async function sell(
     Array.from({ length: clients }, async (_, client) => {
       for (let n = 0; n < each; n += 1) await one(client, n);
     }),
-  );
-  over = true;
+  ).finally(() => {
+    over = true;
+  });
   await Promise.all(events);
   expect(await reading).toBeGreaterThan(0);
   return sold;

@@ -61,7 +61,13 @@ const vender = (person: Person, produtoId: string) => {
   return venderAgora(person, produtoId);
 };
 
-const pause = () => ask(replica, 'select pg_wal_replay_pause()');
+/** From now on it stands where the primary is. */
+async function pause(): Promise<void> {
+  const { rows } = await given.sql.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
+  const there = `select pg_last_wal_replay_lsn() >= '${rows[0]?.at}'::pg_lsn as there`;
+  await vi.waitUntil(async () => (await ask(replica, there))[0]?.there, { timeout: 150_000, interval: 20 });
+  await ask(replica, 'select pg_wal_replay_pause()');
+}
 const resume = () => ask(replica, 'select pg_wal_replay_resume()');
 
 /** As if everybody had written what he wrote long before. */
@@ -116,10 +122,13 @@ test('of a replica that lags who wrote nothing is told until when; who just wrot
 
   await resume();
   await later();
-  await vi.waitFor(async () => {
-    const answer = await relatorio(dono);
-    expect([vendas(answer), ate(answer)]).toEqual([2, undefined]);
-  });
+  await vi.waitFor(
+    async () => {
+      const answer = await relatorio(dono);
+      expect([vendas(answer), ate(answer)]).toEqual([2, undefined]);
+    },
+    { timeout: 150_000, interval: 50 },
+  );
 });
 
 test('the download of a store is whole while the replica lags, too', async () => {

@@ -1,5 +1,8 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorSchema } from '@balcao/contract/endpoint';
 import { afterEach, expect, it, vi } from 'vitest';
+import { clusterOf } from '../postgres/cluster.ts';
 import { dataDirInUse } from '../testing/process/data-dir-in-use.ts';
 import { cleanUp, killAll, postgresPids, startServer } from '../testing/process/server-process.ts';
 import { novoDono, useTestApp } from '../testing/test-app.ts';
@@ -50,6 +53,10 @@ it('outlives its PostgreSQL, says 503 meanwhile, and brings it back with the dat
   expect((await me()).status).toBe(200);
 
   const [postmaster, ...others] = postgresPids(dataDir);
+  // It does not come back before it was looked at.
+  const settings = join(clusterOf(dataDir), 'postgresql.auto.conf');
+  const before = readFileSync(settings);
+  appendFileSync(settings, '\nx = \n');
   killAll([Number(postmaster), ...others]);
   const away = await me();
   expect(away.status).toBe(503);
@@ -57,6 +64,7 @@ it('outlives its PostgreSQL, says 503 meanwhile, and brings it back with the dat
   expect(away.headers.get('content-security-policy')).toBeTruthy();
   expect((await fetch(`${base}/api/health`)).status).toBe(503);
 
+  writeFileSync(settings, before);
   await vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 150_000, interval: 50 });
   expect((await fetch(`${base}/api/health`)).status).toBe(200);
   expect(postgresPids(dataDir)[0]).not.toBe(postmaster);

@@ -16,8 +16,10 @@ export function times<T>(count: number, work: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-/** Of this database, on this node. */
-const STUCK = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+/** Who serves somebody in this database, on this node. */
+const STUCK =
+  "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' " +
+  "and backend_type = 'client backend'";
 
 async function onEachNode({ sql }: TestApp, count: string): Promise<number> {
   const query = onOneMachine

@@ -61,9 +61,6 @@ export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE
     await ensureLogins(given.owner);
     given.clock = new TestClock('2026-03-10T15:00:00Z');
     given.database = connect(given.owner);
-    // It only ends what hangs: where the machine stands still for seconds, nobody who waits is refused for that.
-    for (const { options } of [given.database.app, given.database.identidadePool])
-      options.connectionTimeoutMillis = 150_000;
     given.sql = new pg.Pool({ ...superuser, max: 2 });
     // Dropping the database ends what is still open, a connection about to close among it.
     given.sql.on('error', () => {});

@@ -199,7 +199,7 @@ it('no call of the gateway is made while a transaction is open', async () => {
   server.onRequest = async () => {
     const { rows } = await test.sql.query(
       `select query from pg_stat_activity
-       where datname = current_database() and (state like 'idle in transaction%' or backend_xid is not null)`,
+       where datname = current_database() and backend_type = 'client backend' and (state like 'idle in transaction%' or backend_xid is not null)`,
     );
     open.push(...rows);
   };

@@ -10,6 +10,7 @@ import { connectionToRunning } from '../../postgres/embedded.ts';
 import { readPostmasterPid } from '../../postgres/postmaster-pid.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const PATIENT = fileURLToPath(new URL('patient-pools.ts', import.meta.url));
 
 /** The server as its operator starts it: a process with an environment, seen from outside. */
 export interface ServerProcess {
@@ -31,7 +32,7 @@ const started = new Set<ServerProcess>();
 const folders = new Set<string>();
 
 export function startServer(environment: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--import', PATIENT, MAIN], {
     env: { ...inherited(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -116,7 +116,9 @@ it('of two sales at once with one charge one is confirmed', async () => {
       return txids;
     });
   const first = confirmed(bothAsked);
-  await vi.waitFor(async () => expect(await semTrava(ana, made.id)).toBe(false));
+  await vi.waitFor(async () => expect(await semTrava(ana, made.id)).toBe(false), {
+    timeout: 150_000,
+  });
   const second = confirmed(Promise.resolve());
   await untilStuck(test, 1);
   both();

@@ -64,7 +64,7 @@ describe('what changed', () => {
     const { headers } = perto.resposta;
     expect(headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     expect(headers['content-encoding']).toBeUndefined();
-    expect(perto.comentarios).toBe(1);
+    expect(perto.comentarios).toBeGreaterThan(0);
     await encerrar(ana, mesa.id);
   });
 

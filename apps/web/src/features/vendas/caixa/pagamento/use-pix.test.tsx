@@ -60,7 +60,9 @@ it('makes the code without a connection, on a page that was open and on one that
   const fetched = vi.fn(async () => Response.json({ cursor: 'c', mais: false, loja: LOJA }));
   vi.stubGlobal('fetch', fetched);
   const page = abrir();
-  await vi.waitFor(() => expect(localStorage.getItem('balcao.loja')).toContain('Ana Souza'));
+  await vi.waitFor(() => expect(localStorage.getItem('balcao.loja')).toContain('Ana Souza'), {
+    timeout: 150_000,
+  });
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await pagar();
   page.unmount();
