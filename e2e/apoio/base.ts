@@ -217,10 +217,15 @@ declare global {
   }
 }
 
+/** What slides or fades in has come to rest. */
+export async function parado(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function acessivel(page: Page, runOnly: axe.RunOnly | string[] = REGRAS): Promise<void> {
   // Colours that fade in have no contrast to speak of, and a dialog has its title's name a moment after both are there.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+  await parado(page);
   await expect(page.locator('[role=dialog]:not([aria-label], [aria-labelledby])')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {

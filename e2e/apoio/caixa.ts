@@ -109,7 +109,7 @@ export async function responder(page: Page): Promise<void> {
 
 /** An Enter that was pressed before the question was there. */
 export async function enterPerdido(page: Page): Promise<void> {
-  await teclar(page, [ENTER], -LIDA);
+  await teclar(page, [ENTER], -60 * LIDA);
 }
 
 /** No dialog is open, and the till is left. */

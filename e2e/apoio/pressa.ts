@@ -21,5 +21,11 @@ export async function semEsperar(
   );
 }
 
+/** The milliseconds for which a message over the page stays. */
+const MENSAGEM = 5000;
+
+/** On the pages that follow a message over the page stays until it is tapped. */
+export const mensagensFicam = (page: Page) => semEsperar(page, 'setTimeout', MENSAGEM);
+
 /** In this browser the till waits for the answer of the server from now on, however slow this machine is. */
 export const semPressa = (page: Page) => semEsperar(page.context(), 'setTimeout', PATIENCE);

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './base.ts';
 import { till } from './caixa.ts';
 
-/** After a sale, while its message stands: it covers nothing that is needed, and a low window has room for what was sold alone. */
+/** After a sale, while its message stands (see `mensagensFicam`): it covers nothing that is needed, and a low window has room for what was sold alone. */
 export async function vendidaCabe(page: Page) {
   await page.keyboard.press('F4');
   const message = page.getByRole('alert').filter({ hasText: 'Venda registrada com sucesso!' });
-  await message.hover();
   const sold = till(page).getByRole('region', { name: 'Última venda' });
   const produto = till(page).getByRole('list', { name: 'Produtos' }).getByRole('button').first();
   const aoAlcance = async () => {
@@ -27,10 +26,8 @@ export async function vendidaCabe(page: Page) {
   };
   await aoAlcance();
   await page.setViewportSize({ width: 360, height: 640 });
-  await message.hover();
   await aoAlcance();
   await page.setViewportSize({ width: 1366, height: 625 });
-  await message.hover();
   const bottom = await message.evaluate((one) => one.getBoundingClientRect().bottom);
   const tick = await sold
     .locator('svg')

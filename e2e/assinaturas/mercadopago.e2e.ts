@@ -146,9 +146,10 @@ for (const falha of [400, 500, 'hang', 'drop', 'garbage'] as const satisfies rea
       const conta = await novaConta(request);
       await entrar(page, conta);
       // This call alone: jobs of the shop ask the gateway, too.
-      server.onRequest = ({ path }) => {
-        if (path !== '/preapproval') return;
-        server.onRequest = () => undefined;
+      const antes = server.onRequest;
+      server.onRequest = (seen) => {
+        if (seen.path !== '/preapproval') return antes(seen);
+        server.onRequest = antes;
         server.failNext(falha);
       };
       await assinar(page, 'Premium', 'cartao');

@@ -3,6 +3,7 @@ import { caixa, cartao, contaDaPagina, pagar } from '../apoio/assinatura.ts';
 import {
   acessivel,
   type Conta,
+  emCores,
   entrar,
   expect,
   ler,
@@ -117,7 +118,7 @@ test('where a card renews the plan nothing is urgent, on the strip and on the pa
   await expect(faixa.getByRole('timer')).toHaveCount(0);
   await expect(faixa).not.toContainText('Urgente');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await emCores(page, colorScheme);
     await acessivel(page);
   }
   for (const width of [320, 768, 1366]) {

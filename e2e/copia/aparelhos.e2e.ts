@@ -144,6 +144,9 @@ test('what was on the device is there without a connection, and its age is said;
   await novoProduto(request, conta, { nome: 'Água', valor: 3 });
   await expect(produtos(page).getByRole('button', { name: /Água/ })).toBeVisible();
   await expect(till(page).getByText(/^Produtos de/)).toHaveCount(0);
+  // What began anew is on the screen first; the next is shown once it is on the disk, and all of before with it.
+  await novoProduto(request, conta, { nome: 'Suco', valor: 4 });
+  await expect(produtos(page).getByRole('button', { name: /Suco/ })).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(produtos(page).getByRole('button', { name: /Água/ })).toBeVisible();

@@ -176,6 +176,7 @@ test('a whole day without the server, and its figures when it is there again', a
     await futuras.getByRole('button', { name: /^Editar/ }).click();
     await escolher(page, 'Café coado');
     await page.keyboard.press('F4');
+    await expect(futuras).toContainText(formatCentavos(prato + cafe));
     await futuras.getByRole('button', { name: /^Finalizar/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Finalizar/ });
     await forma(dialog, 'Dinheiro').click();

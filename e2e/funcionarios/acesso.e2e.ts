@@ -10,6 +10,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { comMesa } from '../apoio/caixa.ts';
+import { semEsperar } from '../apoio/pressa.ts';
 
 test('an employee sees his own pages, and is told why he may not add a product', async ({
   page,
@@ -42,6 +43,8 @@ test('an employee sees his own pages, and is told why he may not add a product',
     await held;
     await route.continue();
   });
+  // Nor is he sent away while the answer is on its way.
+  await semEsperar(page, 'setTimeout', 5000);
   await page.goto('/home');
   await expect(page.getByText('Verificando permissões...')).toBeVisible();
   ask();

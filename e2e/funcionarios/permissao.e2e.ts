@@ -42,7 +42,9 @@ test('the open page notices a permission that was taken away or given', async ({
   await allow(['vendas']);
   // She looks on until the answer is there, however slow this machine is.
   await pararRelogio(page);
-  const recusada = page.waitForResponse('**/api/despesas');
+  const recusada = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith('/api/despesas'),
+  );
   await despesa.getByRole('button', { name: 'Salvar' }).click();
   expect((await recusada).status()).toBe(403);
   await page.clock.resume();

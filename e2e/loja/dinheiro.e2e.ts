@@ -230,6 +230,8 @@ test('settings that can’t be had say so, and are tried again', async ({ page, 
   const conta = await novaConta(request);
   // Nothing is on the device yet, and nothing comes to it.
   await falharAteTentar(page, '/api/sync', 'sem rede');
+  // Without the live stream nothing asks but the page.
+  await page.route('**/api/eventos*', (route) => route.abort());
   await entrar(page, conta, '/configuracoes');
   const alerta = page.getByText('Não foi possível carregar as formas de pagamento.');
   await expect(alerta).toBeVisible();

@@ -11,6 +11,7 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
+import { semEsperar } from '../apoio/pressa.ts';
 import { semSaltos } from '../apoio/saltos.ts';
 import { dialogoCabe } from '../apoio/tamanhos.ts';
 
@@ -48,6 +49,8 @@ test('products of one name with codes of their own are compared, merged either w
     );
     await route.continue();
   });
+  // What was done is told until it was read.
+  await semEsperar(page, 'setTimeout', 3200);
   await entrar(page, conta, '/products');
   const banner = page.getByRole('region', { name: 'Nomes iguais' });
   await expect(banner).toContainText('código 7894900010015');

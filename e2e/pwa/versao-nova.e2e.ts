@@ -85,6 +85,7 @@ test('it waits for every window, and is taken in all of them', async ({ request,
   await expect(oferta(page)).toHaveCount(0);
   await expect(oferta(other)).toHaveCount(0);
   await page.keyboard.press('F4');
+  await expect(oferta(page)).toBeVisible();
   await oferta(other).getByRole('button', { name: 'Atualizar' }).click();
   for (const each of [page, other]) {
     await expect.poll(() => versao(each).catch(() => undefined)).toBe('nova');
@@ -100,6 +101,10 @@ test('opened afresh when nothing was begun, the app begins with it', async ({ re
   linha.arquivos = outraVersao('v2');
   await chegou(page);
   await expect(oferta(page)).toBeVisible();
+  // Noted, too: that it is offered is seen a moment earlier.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/casca/livre')) !== undefined))
+    .toBe(true);
   await aparelho.desligar();
   linha.estado = 'cortada';
   page = await noCaixa(aparelho);
@@ -124,12 +129,15 @@ test('a file that somebody else answered is not kept: the version comes when it 
   const acabou = page.evaluate(async () => {
     const registro = await navigator.serviceWorker.ready;
     const fim = new Promise<string>((resolve) => {
-      registro.addEventListener('updatefound', () => {
+      const ouvir = () => {
         const worker = registro.installing;
         worker?.addEventListener('statechange', () => {
           if (worker.state !== 'installing') resolve(worker.state);
         });
-      });
+      };
+      // The browser looks by itself after a page was opened, and may have begun.
+      ouvir();
+      registro.addEventListener('updatefound', ouvir);
     });
     await registro.update();
     return fim;

@@ -1,6 +1,7 @@
 /** A message over the till: nothing that is pressed is under it, or out of the window because of it. */
 import { acessivel, entrar, expect, novaConta, novoFuncionario, novoProduto, test } from '../apoio/base.ts';
 import { till } from '../apoio/caixa.ts';
+import { mensagensFicam } from '../apoio/pressa.ts';
 
 for (const width of [320, 768]) {
   test(`a message over the till at ${width} px covers neither its close button nor the tab’s name, and goes at a tap`, async ({
@@ -10,6 +11,7 @@ for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 640 });
     const conta = await novaConta(request);
     await novoProduto(request, conta, { nome: 'Café coado', valor: 4.5 });
+    await mensagensFicam(page);
     await entrar(page, await novoFuncionario(request, conta, ['vendas']));
     const open = () => page.getByRole('button', { name: /Vendas em Comanda/ }).click();
     const nome = till(page).getByLabel('Identificador da comanda');
@@ -25,16 +27,13 @@ for (const width of [320, 768]) {
     await open();
     const novo = till(page).getByRole('button', { name: 'Adicionar Novo Produto' });
     await novo.click();
-    const first = page.locator(`[id="${await message.getAttribute('id')}"]`);
     await acessivel(page);
-    // A fresh one, and alone: on a slow machine the first goes while one looks at it.
+    // Said again it is one message still.
     await novo.click();
-    await expect(first).toHaveCount(0);
     await expect(message).toHaveCount(1);
     await free();
     // On a phone’s side it takes its place above the cart; what is pressed stays in sight, and two rows of products.
     await page.setViewportSize({ width: 640, height: 360 });
-    await message.hover();
     for (const part of [
       nome,
       novo,
@@ -47,7 +46,6 @@ for (const width of [320, 768]) {
     const room = await till(page).getByRole('region', { name: 'Produtos encontrados' }).boundingBox();
     expect(room?.height ?? 0).toBeGreaterThan(176);
     await page.setViewportSize({ width, height: 640 });
-    await message.hover();
     await message.getByText(/Você não tem permissão/).click();
     await expect(message).toHaveCount(0);
     // The focus is still in the till.

@@ -8,12 +8,14 @@ import {
   novaConta,
   novaVenda,
   novoProduto,
+  parado,
   REDE,
   test,
   WIDTHS,
 } from '../apoio/base.ts';
 import { bipar, comMesa, escolher, quantidade, sairDoCaixa, till } from '../apoio/caixa.ts';
-import { falhar } from '../apoio/erros.ts';
+import { falhar, lido } from '../apoio/erros.ts';
+import { mensagensFicam } from '../apoio/pressa.ts';
 import { dialogoCabe, paginaCabe } from '../apoio/tamanhos.ts';
 import { vendidaCabe } from '../apoio/vendida.ts';
 
@@ -58,6 +60,7 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
   for (let n = 1; n <= 20; n += 1) await novoProduto(request, conta, { nome: `Artigo ${n}º`, valor: 12.5 });
   await novaVenda(request, conta, { tipo: 'COMANDAS', identificador: MESA, itens: [cafe] });
   await novaVenda(request, conta, { tipo: 'FUTUROS', identificador: 'Bolo da Ana', itens: [cafe] });
+  await mensagensFicam(page);
   await abrirCaixa(page, conta);
   await dialogoCabe(page, till(page), /Finalizar Venda/);
   for (let n = 1; n <= 15; n += 1) await escolher(page, `Artigo ${n}º`);
@@ -87,6 +90,7 @@ test('the till at the counter, for a tab and for a future sale', async ({ page, 
   await escolher(page, 'Café coado');
   await expect(till(page).getByText('16 itens', { exact: true })).toBeVisible();
   await vendidaCabe(page);
+  await lido(page, 'Venda registrada com sucesso!');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /Vendas em Comanda/ }).click();
@@ -216,6 +220,7 @@ test('every amount up to the highest price stands clear of the next, at every wi
     await page.setViewportSize({ width, height: 768 });
     const handle = till(page).getByRole('button', { name: /Ver itens/ });
     if (await handle.isVisible()) await handle.click();
+    await parado(page);
     for (const [price, total] of [
       ['× R$ 999,99', 'R$ 9.999.900,00'],
       ['× R$ 9.999.999,99', 'R$ 9.999.999,99'],

@@ -64,12 +64,12 @@ test('finalizing says the sum; one that changed elsewhere is told, and the recei
 }) => {
   esperados.push(REDE, /^Erro ao carregar vendas/);
   const { conta, suco, comanda, card } = await comComanda(page, request);
+  // What is heard of it in time is in sight before anything is pressed: see e2e/copia.
+  await semNoticias(page);
   for (const valor of [1, 2, 3]) {
     const produto = await novoProduto(request, conta, { nome: `Bala ${valor}`, valor });
     await novaVenda(request, conta, { tipo: 'VENDAS', itens: [produto] });
   }
-  // What is heard of it in time is in sight before anything is pressed: see e2e/copia.
-  await semNoticias(page);
   await emOutroDispositivo(request, conta, 'post', `/api/vendas/${comanda.id}/itens`, umItem(suco));
   await card.getByRole('button', { name: 'Finalizar' }).click();
   const question = page.getByRole('dialog');
@@ -176,10 +176,12 @@ test('a tab that another device changed: both changes shown, both kept', async (
   esperados.push(REDE, /^Erro ao carregar vendas/);
   const { conta, cafe, mesa } = await comMesa(page, request);
   const till = page.getByRole('dialog');
-  await page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' }).click();
-  await expect(till.getByLabel('Identificador da comanda')).toHaveValue('Mesa 7');
+  const editar = page.getByRole('article', { name: 'Mesa 7' }).getByRole('button', { name: 'Editar' });
+  await expect(editar).toBeVisible();
   // What is heard of it in time is in the cart before anything is pressed: see e2e/copia.
   await semNoticias(page);
+  await editar.click();
+  await expect(till.getByLabel('Identificador da comanda')).toHaveValue('Mesa 7');
   const answer = await request.post(`/api/vendas/${mesa.id}/itens`, {
     data: { itens: [{ produtoId: cafe.id, nome: cafe.nome, preco: cafe.valor, quantidade: 2 }] },
     headers: { authorization: `Bearer ${conta.token}`, 'idempotency-key': crypto.randomUUID() },

@@ -13,6 +13,7 @@ import {
 } from '../apoio/base.ts';
 import { novoCliente } from '../apoio/clientes.ts';
 import { idsDasFormas } from '../apoio/dinheiro.ts';
+import { recibosFicam } from '../apoio/recibo.ts';
 import { tabular } from '../apoio/teclado.ts';
 
 /** Three loaves for R$ 10,00 and a coffee, a fee of 10 %, paid by two forms. */
@@ -75,6 +76,7 @@ test('pieces are given back by mouse: what they are worth, by two forms, on a sl
   await expect(devolucoes).toContainText(/R\$\s7,34 em Dinheiro e em Pix/);
   await expect(devolucoes).toContainText(/2 × Pão de fermentação natural · Queimado · sem voltar ao estoque/);
   await acessivel(page);
+  await recibosFicam(page);
   const popup = page.waitForEvent('popup');
   await devolucoes.getByRole('button', { name: /Imprimir comprovante/ }).click();
   const slip = (await popup).getByRole('article', { name: 'Recibo' });
@@ -103,7 +105,10 @@ test('by keyboard alone, and found by its number', async ({ page, request }) => 
   const conta = await novaConta(request);
   await comVenda(request, conta);
   await entrar(page, conta, '/vendas');
+  // Asked for by the list that is drawn by then: the one of before is no more.
+  const found = page.waitForResponse((answer) => answer.url().includes('busca=1'));
   await page.getByLabel('Buscar').fill('1');
+  await found;
   await expect(page).toHaveURL(/busca=1/);
   await expect(page.getByText('1 venda', { exact: true })).toBeAttached();
   await page.getByRole('button', { name: /Venda nº\s1/ }).focus();

@@ -11,6 +11,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { falhar, falharAteTentar } from '../apoio/erros.ts';
+import { recibosFicam } from '../apoio/recibo.ts';
 
 test('the owner finds a sale again, prints it, cancels it, and sees what was cancelled; by mouse', async ({
   page,
@@ -59,6 +60,7 @@ test('the owner finds a sale again, prints it, cancels it, and sees what was can
   await expect(page.getByRole('list', { name: 'Itens de VENDA-da-bia' })).toContainText(
     /Pão francês\s*1 × R\$\s10,00/,
   );
+  await recibosFicam(page);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Imprimir recibo' }).click();
   await expect((await popup).getByText('VENDA-da-bia')).toBeVisible();

@@ -1,4 +1,5 @@
 import { entrar, expect, ler, novaConta, novaVenda, novoProduto, test } from '../apoio/base.ts';
+import { semEsperar } from '../apoio/pressa.ts';
 
 /** Width and height in millimetres of a PDF of one page, from its MediaBox in points. */
 function pageSize(pdf: Buffer): { pages: number; width: number; height: number } {
@@ -84,6 +85,8 @@ for (const largura of [80, 58]) {
       itens: [{ id, nome, valor }],
     });
     await entrar(page, conta);
+    // It would take what this device has of the store where the answer is slow.
+    await semEsperar(page, 'setTimeout', 3000);
     await page.route('**/api/loja', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
@@ -148,7 +151,7 @@ test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s
   await entrar(page, conta, '/selling');
   await expect(page.getByRole('button', { name: 'Imprimir Um' })).toBeVisible();
   await context.addInitScript(() => {
-    const opened = window.opener as (Window & { tempos?: number[] }) | null;
+    const opened = window.opener as (Window & { tempos?: number[]; tamanho?: number[] }) | null;
     if (!opened) return;
     opened.tempos = [];
     const note = () => opened.tempos?.push(Date.now());
@@ -159,15 +162,20 @@ test('a receipt opens in a window of 300x600, prints after 500 ms and closes 1 s
       if (ms === 500 || ms === 1000) opened.tempos?.push(ms);
       return asked(work, ms);
     }) as typeof timer;
-    window.print = note;
+    window.print = () => {
+      opened.tamanho = [window.innerWidth, window.innerHeight];
+      note();
+    };
   });
-  const popup = page.waitForEvent('popup');
+  // Waited for from its first moment: it may be gone before this test has looked twice.
+  const closed = page.waitForEvent('popup').then((receipt) => receipt.waitForEvent('close'));
   await page.getByRole('button', { name: 'Imprimir Um' }).click();
-  const receipt = await popup;
-  const size = await receipt.evaluate(() => [window.innerWidth, window.innerHeight]);
-  expect(size).toEqual([300, 600]);
-  await receipt.waitForEvent('close');
-  const tempos = await page.evaluate(() => (window as Window & { tempos?: number[] }).tempos ?? []);
+  await closed;
+  const { tempos = [], tamanho } = await page.evaluate(() => {
+    const { tempos, tamanho } = window as Window & { tempos?: number[]; tamanho?: number[] };
+    return { tempos, tamanho };
+  });
+  expect(tamanho).toEqual([300, 600]);
   const printed = tempos.findIndex((ms) => ms > 1_000_000);
   expect(tempos.slice(0, printed)).toContain(500);
   expect(tempos.slice(printed + 1)).toContain(1000);
