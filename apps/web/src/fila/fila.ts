@@ -219,8 +219,8 @@ export async function conferirDesde(desde: string): Promise<NoServidor | undefin
   return compararComServidor(await store.desde(who.lojaId, desde), await store.aparelho(who.lojaId));
 }
 
-/** Asks the server now what it misses. False: it did not answer. */
-export function perguntarAoServidor(): Promise<boolean> {
+/** Asks the server now what it misses. False: it did not answer; undefined: another window of this browser asks. */
+export function perguntarAoServidor(): Promise<boolean | undefined> {
   return porContato().then(
     (um) => um.falar(),
     () => false,

@@ -166,6 +166,8 @@ describe('what a device says of itself', () => {
     await vender('a');
     await world.clock.advance(30_000);
     expect(server.ditos).toEqual([]);
+    // That is no word of the server's: whoever looks on asks again.
+    expect(await contato.falar()).toBeUndefined();
     const other = boot();
     alone = true;
     await other.falar();

@@ -53,7 +53,7 @@ export class Contato {
   private dueAt = Number.POSITIVE_INFINITY;
   private falhas = 0;
   private esperavam = 0;
-  private speaking: Promise<boolean> | undefined;
+  private speaking: Promise<boolean | undefined> | undefined;
   private stopped = false;
 
   constructor(parts: ContatoParts) {
@@ -80,8 +80,11 @@ export class Contato {
     this.agendar(this.falhas > 0 ? this.recuo() : esperaAte(aparelho, novo, this.parts.now()));
   }
 
-  /** Now, for a person who looks on: the shop closes. False: the server did not answer. */
-  async falar(): Promise<boolean> {
+  /**
+   * Now, for a person who looks on: the shop closes. False: the server did not answer; undefined: another window of this
+   * browser is asking it.
+   */
+  async falar(): Promise<boolean | undefined> {
     this.speaking ??= this.dizerTudo().finally(() => {
       this.speaking = undefined;
     });
@@ -119,13 +122,13 @@ export class Contato {
     await this.falar();
   }
 
-  private async dizerTudo(): Promise<boolean> {
+  private async dizerTudo(): Promise<boolean | undefined> {
     let heard = false;
     const alone = await this.parts
       .exclusive(async () => {
         heard = await this.dizerUmaVez(true);
       })
-      .catch(() => false);
+      .catch(() => undefined);
     if (this.stopped) return heard;
     // Another browser tab is at it: looked at again when it has said it.
     if (!alone) this.agendar(OUTRA_FALA);
@@ -133,7 +136,7 @@ export class Contato {
       this.falhas = heard ? 0 : this.falhas + 1;
       await this.avisar();
     }
-    return heard;
+    return alone === false ? undefined : heard;
   }
 
   private async dizerUmaVez(primeira: boolean): Promise<boolean> {

@@ -6,6 +6,9 @@ import type { NoServidor } from '../motor/conferencia.ts';
 import { Guardadas } from './guardadas.tsx';
 import { conferenciaText } from './textos-da-conferencia.ts';
 
+/** Milliseconds, while another window of this browser asks. */
+const DE_NOVO = 1000;
+
 interface EsteAparelhoProps {
   /** ISO instant from which it counts. */
   desde: string;
@@ -21,9 +24,17 @@ export function EsteAparelho({ desde, semAcao = false }: EsteAparelhoProps) {
 
   useEffect(() => {
     let current = true;
-    void perguntarAoServidor().then((answered) => current && setFalou(answered));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answered = await perguntarAoServidor();
+      if (!current) return;
+      if (answered === undefined) timer = setTimeout(ask, DE_NOVO);
+      else setFalou(answered);
+    };
+    void ask();
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, []);
   // Whatever was sent, or asked for again, is counted anew.
