@@ -16,11 +16,25 @@ interface Salto extends PerformanceEntry {
 /** In every page, before its own scripts. */
 export function notarSaltos(): void {
   window.saltos = [];
+  // What follows from the window's size may move. The browser excuses half a second from the change on, whenever a slow
+  // machine comes to draw it; here it is a second from when it was drawn.
+  const tamanhos: { desde: number; ate: number }[] = [];
+  window.addEventListener('resize', () => {
+    const mudanca = { desde: performance.now(), ate: Number.POSITIVE_INFINITY };
+    tamanhos.push(mudanca);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        mudanca.ate = performance.now() + 1000;
+      }),
+    );
+  });
+  const pelaJanela = ({ startTime }: Salto) =>
+    tamanhos.some(({ desde, ate }) => desde <= startTime && startTime <= ate);
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
     for (const salto of list.getEntries() as Salto[]) {
       // Less than this is 0.000, as layout shift is told: a word of a line, a pixel wide.
-      if (salto.hadRecentInput || salto.value < 0.0005) continue;
+      if (salto.hadRecentInput || salto.value < 0.0005 || pelaJanela(salto)) continue;
       for (const { node, previousRect, currentRect } of salto.sources) {
         const what = (node?.outerHTML ?? 'what is gone').slice(0, 120);
         window.saltos.push(`${place(previousRect)} → ${place(currentRect)} <${what}`);

@@ -172,6 +172,8 @@ test.describe('the landing page', () => {
       const conta = await novaConta(request);
       await entrar(page, conta);
       await page.waitForURL('**/home');
+      // Nobody is at home when the session ends: that page would notice by itself, and sign out first.
+      await page.goto('/robots.txt');
       await page.evaluate(() => {
         const stored = JSON.parse(localStorage.getItem('balcao.usuario') ?? '{}');
         localStorage.setItem('balcao.usuario', JSON.stringify({ ...stored, token: 'passou' }));
