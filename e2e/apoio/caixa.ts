@@ -77,9 +77,14 @@ interface Tecla {
 const ENTER: Tecla = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
 
 /** Keys that carry the times at which they were pressed, however long this machine takes over them. */
-async function teclar(page: Page, teclas: readonly Tecla[], atraso: number): Promise<void> {
+async function teclar(
+  page: Page,
+  teclas: readonly Tecla[],
+  atraso: number,
+  desde = Date.now(),
+): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  let timestamp = Date.now() / 1000;
+  let timestamp = desde / 1000;
   for (const { text, ...tecla } of teclas) {
     timestamp += atraso / 1000;
     await client.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...tecla, timestamp });
@@ -107,9 +112,9 @@ export async function responder(page: Page): Promise<void> {
   await teclar(page, [ENTER], LIDA);
 }
 
-/** An Enter that was pressed before the question was there. */
-export async function enterPerdido(page: Page): Promise<void> {
-  await teclar(page, [ENTER], -60 * LIDA);
+/** An Enter that was pressed before the question was there; `antes`: that moment, in milliseconds, after the page came. */
+export async function enterPerdido(page: Page, antes: number): Promise<void> {
+  await teclar(page, [ENTER], 0, antes);
 }
 
 /** No dialog is open, and the till is left. */

@@ -71,10 +71,11 @@ test('a bar code that nobody knows stays in the cart until it is dealt with, by 
   await expect(codigos.getByRole('listitem')).toHaveCount(2);
 
   // Not past it without a word; neither a scan nor a stray Enter says it.
+  const antes = Date.now();
   await page.keyboard.press('F4');
   const question = page.getByRole('dialog', { name: 'Finalizar sem 2 códigos?' });
   await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused();
-  await enterPerdido(page);
+  await enterPerdido(page, antes);
   await bipar(page, CAFE);
   await expect(question).toBeVisible();
   await responder(page);

@@ -224,10 +224,11 @@ test('a new tab that is called like an open one is asked about', async ({ page, 
     await nome.fill(' mesa 4 ');
     await page.keyboard.press('Enter');
     await escolher(page, 'Café coado');
+    const antes = Date.now();
     await page.keyboard.press('F4');
+    return antes;
   };
-  await novaMesa4();
-  await enterPerdido(page);
+  await enterPerdido(page, await novaMesa4());
   await question.getByRole('button', { name: 'Fechar' }).click();
   await page.keyboard.press('F4');
   await question.getByRole('button', { name: 'Abrir outra' }).click();

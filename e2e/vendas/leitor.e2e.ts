@@ -63,10 +63,11 @@ test.describe('a question is answered by who has read it', () => {
 
   test('finishing a tab: no scan and no Enter too soon, one Enter afterwards', async ({ page, request }) => {
     const { artigo, situacao } = await comMesaNaTela(page, request);
+    const antes = Date.now();
     await artigo.getByRole('button', { name: 'Finalizar' }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Finalizar comanda' });
     await expect(question.getByRole('button', { name: 'Finalizar' })).toBeFocused();
-    await enterPerdido(page);
+    await enterPerdido(page, antes);
     await bipar(page, CAFE);
     await doisQuadros(page);
     await expect(question).toBeVisible();
