@@ -14,6 +14,7 @@ describe('a Pix key', () => {
     ['005511988887777', 'telefone', '+5511988887777'],
     ['11988887777', 'telefone', '+5511988887777'],
     [' Ana@Padaria.com.BR ', 'email', 'ana@padaria.com.br'],
+    ['ana@padaria-da-ana.com.br', 'email', 'ana@padaria-da-ana.com.br'],
     ['71C7D9BE-4B85-4E43-9F1C-1F3B8B4E9A2D', 'aleatoria', '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'],
     // The Central Bank's own example says version 1.
     ['123e4567-e12b-12d1-a456-426655440000', 'aleatoria', '123e4567-e12b-12d1-a456-426655440000'],
@@ -34,6 +35,7 @@ describe('a Pix key', () => {
     ['an area code that is none', '(01) 98888-7777'],
     ['a telephone abroad', '+1 212 555 0100'],
     ['half an e-mail', 'ana@padaria'],
+    ['an e-mail whose domain ends in a hyphen', 'ana@padaria-.com'],
     ['an e-mail of 78', `${'a'.repeat(66)}@padaria.com`],
     ['a UUID without its hyphens', '71c7d9be4b854e439f1c1f3b8b4e9a2d'],
     ['a name', 'Padaria da Ana'],
