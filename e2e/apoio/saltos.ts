@@ -17,14 +17,14 @@ interface Salto extends PerformanceEntry {
 export function notarSaltos(): void {
   window.saltos = [];
   // What follows from the window's size may move. The browser excuses half a second from the change on, whenever a slow
-  // machine comes to draw it; here it is a second from when it was drawn.
+  // machine comes to draw it; here it counts from when it was drawn.
   const tamanhos: { desde: number; ate: number }[] = [];
   window.addEventListener('resize', () => {
     const mudanca = { desde: performance.now(), ate: Number.POSITIVE_INFINITY };
     tamanhos.push(mudanca);
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        mudanca.ate = performance.now() + 1000;
+        mudanca.ate = performance.now() + 500;
       }),
     );
   });

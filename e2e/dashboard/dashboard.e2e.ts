@@ -1,6 +1,5 @@
 import { entrar, expect, ler, lerBem, novaConta, novaVenda, novoProduto, REDE, test } from '../apoio/base.ts';
 import { comCafe, vendida } from '../apoio/caixa.ts';
-import { semSaltos } from '../apoio/saltos.ts';
 
 test('the dashboard shows the day and its notices', async ({ page, request }) => {
   const conta = await novaConta(request);
@@ -43,6 +42,13 @@ test('the dashboard shows the day and its notices', async ({ page, request }) =>
   await lerBem(page);
 
   // On a device that knows the store nothing moves while the day arrives.
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
   for (const viewport of [
     { width: 1366, height: 625 },
     { width: 360, height: 640 },
@@ -51,7 +57,7 @@ test('the dashboard shows the day and its notices', async ({ page, request }) =>
     await page.reload();
     await expect(notices).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await semSaltos(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   }
 });
 

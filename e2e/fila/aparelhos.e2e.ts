@@ -119,6 +119,7 @@ test('exported on one device, imported on another by the owner, delivered by bot
   const question = outro.getByRole('dialog', { name: 'Importar este arquivo?' });
   await expect(question).toContainText('2 vendas de');
   await question.getByRole('button', { name: 'Importar' }).click();
+  await expect(outro.getByText('2 registros importados.')).toBeVisible();
   await expect.poll(async () => (await feitas(request, dono)).length).toBe(2);
   // Again: the server decides, and nothing is there twice.
   await importar(outro, { name: 'vendas.json', text });

@@ -69,7 +69,7 @@ async function finalizar(page: Page) {
 
 async function fechar(page: Page): Promise<void> {
   await (await finalizar(page)).getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.getByText(/^Última comanda/)).toBeVisible();
+  await expect(page.getByText(/Comanda finalizada/)).toBeVisible();
 }
 
 async function comandas(request: Request, conta: Conta): Promise<Record<string, unknown>> {

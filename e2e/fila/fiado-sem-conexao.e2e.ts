@@ -74,6 +74,7 @@ test('sold on fiado up to the last known limit, received, and a new customer mad
     await again;
     await expect(receber.getByRole('textbox', { name: 'Valor' })).toHaveValue('10');
     await receber.getByRole('button', { name: 'Receber' }).click();
+    await expect(page.getByText(/Recebido R\$\s10,00.*Guardado neste aparelho/)).toBeVisible();
     await expect(resumo).toContainText('R$ 23,50');
   });
 

@@ -65,9 +65,11 @@ test('an owner makes, finds, edits, switches off and deletes employees', async (
   const row = page.getByRole('row', { name: /Bia Souza/ });
   await expect(row).toContainText(id.slice(0, 8));
   await expect(row).toContainText('Ativo');
-  // Its mark stands for 2 s: see erros.e2e.ts.
+  // The mark of the creation has gone; that of the press stands for 2 s: see erros.e2e.ts.
+  await expect(row.getByRole('status')).toHaveText('');
   await row.getByRole('button', { name: 'Copiar ID de Bia Souza' }).click();
   await expect(page.getByText('ID copiado para a área de transferência!')).toBeVisible();
+  await expect(row.getByRole('status')).toHaveText('');
 
   await row.getByRole('button', { name: 'Editar Bia Souza' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar Funcionário' });

@@ -13,7 +13,7 @@ import {
 } from '../apoio/base.ts';
 import { bipar, till as caixa, comCafe, guardar, sairDoCaixa, semDialogo, vendida } from '../apoio/caixa.ts';
 import { semPressa } from '../apoio/pressa.ts';
-import { recibosFicam } from '../apoio/recibo.ts';
+import { fechou, recibosFicam } from '../apoio/recibo.ts';
 
 const CSV = `codigo_barras;nome;preco;quantidade
 7891000100103;Pão francês;0,75;200
@@ -32,8 +32,23 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill('segredo1');
   await page.getByLabel('Confirmar senha').fill('segredo1');
+  // It leads on by itself after 1.5 s: not before it was read.
+  let lida = () => {};
+  const leitura = new Promise<void>((done) => {
+    lida = done;
+  });
+  await page.route(
+    ({ pathname }) => pathname === '/login',
+    async (route) => {
+      await leitura;
+      await route.continue();
+    },
+  );
   await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible();
+  lida();
   await noLogin(page);
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await entrarPeloFormulario(page, { email, senha: 'segredo1' });
@@ -125,6 +140,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await finished.getByRole('button', { name: /Imprimir Mesa 7/ }).click();
   const receipt = await popup;
   await expect(receipt.getByText('NÃO É DOCUMENTO FISCAL')).toBeVisible();
+  await fechou(receipt);
   await receipt.close();
 
   await page.goto('/home');
