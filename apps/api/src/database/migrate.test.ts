@@ -172,13 +172,19 @@ test('a function that answers another type goes by a migration, and comes in the
   expect(await ask(database, 'SELECT dois()')).toEqual([{ dois: 'dois' }]);
 });
 
+/** Who sells meanwhile: where the machine stands still for longer than a migration's try, PostgreSQL ends that, not this. */
+async function seller({ database }: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...server.superuser, database });
+  await client.connect();
+  await client.query("SET deadlock_timeout = '10min'");
+  return client;
+}
+
 /** Another connection's transaction, as somebody has it who sells meanwhile. */
 async function selling<T>(database: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...server.superuser, database: database.database });
-  await client.connect();
+  const client = await seller(database);
   try {
-    // Where the machine stands still for longer than the migration's try, PostgreSQL ends that one, not this.
-    await client.query("BEGIN; SET LOCAL deadlock_timeout = '10min'");
+    await client.query('BEGIN');
     return await work(client);
   } finally {
     await client.end();
@@ -219,14 +225,7 @@ test('a migration has its turn, also where at every moment somebody sells in ano
   const migrated = migrate(database, home).finally(() => {
     over = true;
   });
-  const sales = await Promise.all(
-    [1, 2].map(async () => {
-      const client = new pg.Client({ ...server.superuser, database: database.database });
-      await client.connect();
-      await client.query("SET deadlock_timeout = '10min'");
-      return client;
-    }),
-  );
+  const sales = await Promise.all([1, 2].map(() => seller(database)));
   const [first] = sales;
   await first?.query('BEGIN; INSERT INTO b VALUES (1)');
   // Before one sale ends the next has begun, or waits to.
