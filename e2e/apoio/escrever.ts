@@ -1,6 +1,6 @@
-/** What is written behind the page, by the API. */
+/** What is written: behind the page by the API, and what the page itself was answered. */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Conta } from './base.ts';
 
 /** Answers what the server did: a refusal fails the test. */
@@ -25,3 +25,7 @@ export async function put(
   const answer = await request.put(path, { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+/** The answer to what this page writes there from now on; `path`: the end of the address. */
+export const escrito = (page: Page, path: string) =>
+  page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(path));

@@ -14,6 +14,7 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
+import { escrito } from '../apoio/escrever.ts';
 import { daquiA, expirado, menu, mudarPlano, noMenu, voltar } from '../apoio/plano.ts';
 import { semEsperar } from '../apoio/pressa.ts';
 
@@ -181,9 +182,7 @@ for (const [quem, permissoes, pagina] of [
     await expect(page).toHaveURL(pagina);
     await expect(waiting).toBeVisible();
     // Awaited before the way is free: it tries by itself, too.
-    const taken = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/vendas'),
-    );
+    const taken = escrito(page, '/api/vendas');
     await page.unroute(sales);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect((await taken).status()).toBe(201);

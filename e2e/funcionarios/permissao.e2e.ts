@@ -1,6 +1,7 @@
 /** What the owner changes while his employee's page is open. */
 import { entrar, expect, ler, novaConta, novoFuncionario, REDE, test } from '../apoio/base.ts';
 import { pararRelogio } from '../apoio/erros.ts';
+import { escrito } from '../apoio/escrever.ts';
 
 test('the open page notices a permission that was taken away or given', async ({
   page,
@@ -42,9 +43,7 @@ test('the open page notices a permission that was taken away or given', async ({
   await allow(['vendas']);
   // She looks on until the answer is there, however slow this machine is.
   await pararRelogio(page);
-  const recusada = page.waitForResponse(
-    (one) => one.request().method() === 'POST' && one.url().endsWith('/api/despesas'),
-  );
+  const recusada = escrito(page, '/api/despesas');
   await despesa.getByRole('button', { name: 'Salvar' }).click();
   expect((await recusada).status()).toBe(403);
   await page.clock.resume();

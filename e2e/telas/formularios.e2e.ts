@@ -1,6 +1,7 @@
 /** What was typed into a form stays until its person lets it go. */
 import type { Page } from '@playwright/test';
 import { acessivel, entrar, expect, ler, novaConta, novoProduto, REDE, test } from '../apoio/base.ts';
+import { escrito } from '../apoio/escrever.ts';
 
 const FORMS = [
   { path: '/products', open: 'Adicionar produto', titulo: 'Novo produto', campo: 'Nome' },
@@ -117,9 +118,7 @@ test.describe('an answer that is lost', () => {
     await expect(lista).toContainText('esperando envio');
     expect(await noServidor()).toMatchObject([{ descricao: 'Aluguel', valor: 1200 }]);
 
-    const repetida = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/despesas') && answer.request().method() === 'POST',
-    );
+    const repetida = escrito(page, '/api/despesas');
     await voltar(page);
     await repetida;
     await expect(lista).not.toContainText('esperando envio');
@@ -160,9 +159,7 @@ test.describe('an answer that is lost', () => {
     await expect(lista).toContainText('Suco');
     expect(await noServidor()).toMatchObject([{ nome: 'Suco', quantidade: 10 }]);
 
-    const repetido = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/produtos') && answer.request().method() === 'POST',
-    );
+    const repetido = escrito(page, '/api/produtos');
     await voltar(page);
     await repetido;
     await expect(guardado).toHaveCount(0);

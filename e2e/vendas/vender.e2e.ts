@@ -12,6 +12,7 @@ import {
   test,
 } from '../apoio/base.ts';
 import { bipar, till as caixa, comCafe, guardar, sairDoCaixa, semDialogo, vendida } from '../apoio/caixa.ts';
+import { escrito } from '../apoio/escrever.ts';
 import { semPressa } from '../apoio/pressa.ts';
 import { fechou, recibosFicam } from '../apoio/recibo.ts';
 
@@ -112,9 +113,7 @@ test('from sign-up to the day’s takings: import, three ways to sell, a tab on 
   await tab.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: 'Café coado' }).tap();
   await semRolagemLateral(waiter);
   // The list shows what is still on its way, too: the phone is put away once the server has it.
-  const taken = waiter.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/vendas'),
-  );
+  const taken = escrito(waiter, '/api/vendas');
   await tab.getByRole('button', { name: /Abrir Comanda/ }).tap();
   await expect(waiter.getByRole('article', { name: 'Mesa 7' })).toBeVisible();
   expect((await taken).status()).toBe(201);
