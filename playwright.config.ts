@@ -35,7 +35,11 @@ const AS_PLAYWRIGHT = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  // `first` is `npm test`; what is `long`, sizes × pages and all that goes by real seconds, is `npm run check:all`.
+  projects: [
+    { name: 'first', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
+    { name: 'long', testMatch: '**/*.long.e2e.ts' },
+  ],
   fullyParallel: false,
   // One more than there are cores: a test waits for its server a third of its time.
   workers: availableParallelism() + 1,

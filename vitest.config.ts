@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** What `npm run check:all` runs beside `npm test`. CONTRIBUTING says of each why. */
+const LONG = [
+  'apps/api/src/**/*.long.test.ts',
+  'apps/web/src/**/*.long.test.ts',
+  'scripts/**/*.long.test.ts',
+];
+
 /** What only one side needs stays with that side: `npx vitest run --project web` starts no database. */
 export default defineConfig({
   test: {
@@ -9,17 +16,9 @@ export default defineConfig({
     teardownTimeout: 300_000,
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),
-      {
-        test: {
-          ...project('api', ['apps/api/src/**/*.test.ts']).test,
-          globalSetup: 'apps/api/src/testing/global-setup.ts',
-          setupFiles: [
-            'apps/api/src/testing/process/patient-pools.ts',
-            'apps/api/src/testing/rows/check-rows.ts',
-            'apps/api/src/testing/cheap-passwords.ts',
-          ],
-        },
-      },
+      onPostgres('api', ['apps/api/src/**/*.test.ts']),
+      // The second ring, `npm run check:all`: processes started, killed, moved and restored, and long forms.
+      onPostgres('long', LONG),
       project('web', ['apps/web/src/**/*.test.ts']),
       {
         test: {
@@ -34,11 +33,27 @@ export default defineConfig({
   },
 });
 
+/** With one PostgreSQL for the run. */
+function onPostgres(name: string, include: string[]) {
+  return {
+    test: {
+      ...project(name, include).test,
+      globalSetup: 'apps/api/src/testing/global-setup.ts',
+      setupFiles: [
+        'apps/api/src/testing/process/patient-pools.ts',
+        'apps/api/src/testing/rows/check-rows.ts',
+        'apps/api/src/testing/cheap-passwords.ts',
+      ],
+    },
+  };
+}
+
 function project(name: string, include: string[]) {
   return {
     test: {
       name,
       include,
+      exclude: name === 'long' ? [] : LONG,
       environment: 'node' as const,
       // Files share a process: what each would load again, the whole server, is two thirds of what a run computes.
       isolate: false,

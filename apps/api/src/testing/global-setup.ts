@@ -102,7 +102,8 @@ async function provideQueriesSeen(project: TestProject, folder: string): Promise
 }
 
 async function ranWhole(project: TestProject): Promise<boolean> {
-  if (project.vitest.config.testNamePattern) return false;
+  // The long ring makes few of the queries.
+  if (project.name !== 'api' || project.vitest.config.testNamePattern) return false;
   const ran = new Set(project.vitest.state.getFilepaths());
   const { testFiles } = await project.globTestFiles();
   return testFiles.every((file) => ran.has(file));

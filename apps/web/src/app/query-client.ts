@@ -16,18 +16,22 @@ function log(error: Error, name: unknown): void {
   console.error(`Erro ao carregar ${String(name)}`, error);
 }
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { queryKey }) => log(error, queryKey[0]) }),
-  defaultOptions: {
-    queries: {
-      retry,
-      staleTime: 10_000,
-      refetchOnWindowFocus: true,
-      // `navigator.onLine` speaks of some network, not of our server: in a shop the server may be in the next
-      // room while the internet is away. The request itself finds out.
-      networkMode: 'always',
+/** One for each page of a test; the application has `queryClient`. */
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => log(error, queryKey[0]) }),
+    defaultOptions: {
+      queries: {
+        retry,
+        staleTime: 10_000,
+        refetchOnWindowFocus: true,
+        // `navigator.onLine` speaks of some network, not of our server: in a shop the server may be in the next
+        // room while the internet is away. The request itself finds out.
+        networkMode: 'always',
+      },
+      // A sale is repeated by the queue under its own key, never by this library.
+      mutations: { retry: false, networkMode: 'always' },
     },
-    // A sale is repeated by the queue under its own key, never by this library.
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });
+
+export const queryClient = createQueryClient();

@@ -1,0 +1,15 @@
+/** A server that has something to lose. */
+import { query, type ServerProcess, startServer } from './testing/process/server-process.ts';
+
+export async function health(server: ServerProcess): Promise<unknown> {
+  return (await fetch(`${await server.url}/api/health`)).json();
+}
+
+export async function startedWithData(dataDir: string): Promise<ServerProcess> {
+  const server = startServer({ DATA_DIR: dataDir });
+  await server.url;
+  await query(dataDir, 'CREATE TABLE prova AS SELECT 42 AS valor');
+  return server;
+}
+
+export const valor = (dataDir: string) => query(dataDir, 'SELECT valor FROM prova');
