@@ -187,12 +187,14 @@ async function goOn(shop: LojaDePedidos): Promise<void> {
       { produto: one, quantidade: n + 1, preco: '0.07' },
     ]);
   }
-  for (const index of [0, 500, 1000, shop.vendas.length - 1]) {
+  const last = shop.vendas.length - 1;
+  const undone = [0, Math.floor(last / 4), Math.floor(last / 2), last];
+  for (const index of undone) {
     const venda = shop.vendas.at(index);
     const answer = await shop.owner.call('DELETE', `/api/vendas/${venda?.id}`, { motivo: 'Engano' });
     expect(answer.statusCode, answer.body).toBe(200);
   }
-  shop.vendas = shop.vendas.filter((_, index, all) => ![0, 500, 1000, all.length - 1].includes(index));
+  shop.vendas = shop.vendas.filter((_, index) => !undone.includes(index));
   await merge(shop, one, two);
   const [kilo, quilo, queijo, presunto] = of('kg');
   // Real orders weigh nothing.

@@ -37,7 +37,8 @@ const plano: fc.Arbitrary<Plano> = fc.record({
 });
 
 const SEMENTES = [1, 2, 3, 4, 5, 6, 7, 8];
-const RODADAS = 90;
+/** So many plans a seed; `npm run check:all` draws 200. */
+const RODADAS = Number(process.env.RODADAS ?? 20);
 let operacoes = 0;
 let passos = 0;
 
@@ -90,5 +91,5 @@ describe('nothing is lost, doubled or hidden', () => {
 
 afterAll(() => {
   console.info(`simulator: ${operacoes} operations of people, ${passos} steps`);
-  expect(operacoes).toBeGreaterThanOrEqual(20_000);
+  expect(operacoes).toBeGreaterThanOrEqual(RODADAS * 220);
 });
