@@ -74,23 +74,6 @@ test('a sign-up that worked says so, and shows the login page after 1.5 s', asyn
   await noLogin(page);
 });
 
-const ESQUECIDAS: readonly [string, Falha, string | undefined, string][] = [
-  ['says what the server says', 'INDISPONIVEL', 'O correio está fora do ar.', 'O correio está fora do ar.'],
-  ['without words of the server says so', 'outro servidor', undefined, 'Erro ao enviar email de recuperação'],
-];
-for (const [name, falha, mensagem, texto] of ESQUECIDAS) {
-  test(`a link that cannot be sent ${name}`, async ({ page }) => {
-    await falhar(page, 'POST', '/api/auth/forgot-password', falha, mensagem);
-    await page.goto('/esqueceusenha');
-    await page.getByRole('button', { name: 'Enviar Link de Recuperação' }).click();
-    await expect(page.getByText('Por favor, digite seu email')).toBeVisible();
-    await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
-    await page.getByRole('button', { name: 'Enviar Link de Recuperação' }).click();
-    await expect(page.getByRole('alert')).toHaveText(texto);
-    await expect(page).toHaveURL(/\/esqueceusenha$/);
-  });
-}
-
 test('a link that was sent says so on the front page', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

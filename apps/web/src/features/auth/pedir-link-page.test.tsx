@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import PedirLinkPage from './pedir-link-page.tsx';
+
+const ENDPOINT = 'POST /api/auth/forgot-password';
+const enviar = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Link de Recuperação' }));
+
+it.each([
+  [
+    'says what the server says',
+    falha('MUITAS_TENTATIVAS', { mensagem: 'Espere um minuto.' }),
+    'Espere um minuto.',
+  ],
+  ['without words of the server says so', outroServidor, 'Erro ao enviar email de recuperação'],
+  ['without a connection says so', semRede, 'Erro ao enviar email de recuperação'],
+])('a link that cannot be sent %s, and the page stays', async (_name, resposta, texto) => {
+  const desenho = await desenhar(<PedirLinkPage />, {
+    ...{ em: '/esqueceusenha', rota: '/esqueceusenha', quem: null },
+    respostas: { [ENDPOINT]: resposta },
+  });
+  enviar();
+  await screen.findByText('Por favor, digite seu email');
+  expect(desenho.pedidas.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@exemplo.com.br' } });
+  enviar();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(texto));
+  expect(desenho.onde()).toBe('/esqueceusenha');
+});
