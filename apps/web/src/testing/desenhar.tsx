@@ -15,17 +15,10 @@ import { PerguntasHost } from '../ui/perguntas-host.tsx';
 import { cssVariables, theme } from '../ui/tokens/theme.ts';
 
 /** The owner of the store 'loja', whose plan does not end. */
-export const dona: Usuario = {
+const dona: Usuario = {
   ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };
-
-/** Somebody employed there, with these permissions and no limits. */
-export const funcionaria = (permissoes: Usuario['permissoes'], de: Partial<Usuario> = {}): Usuario => ({
-  ...dona,
-  ...{ id: 'bia', nome: 'Bia', email: 'bia@loja.com.br', tipo: 'FUNCIONARIO', permissoes: [...permissoes] },
-  ...de,
-});
 
 /** What the page asked: `path` without its query; `body` read as JSON, or undefined. */
 export interface Pedida {
