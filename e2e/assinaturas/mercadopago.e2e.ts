@@ -159,7 +159,9 @@ for (const falha of [400, 500, 'hang', 'drop', 'garbage'] as const satisfies rea
       );
       await expect(page).toHaveURL(/\/assinatura$/);
       expect(await situacao(request, conta)).toMatchObject({ status: 'teste' });
-      await escolha.getByRole('button', { name: 'Pagar com Cartão' }).click();
+      const again = escolha.getByRole('button', { name: 'Pagar com Cartão' });
+      await expect(again).toBeFocused();
+      await again.click();
       await noGateway(page, gateway);
     });
   });

@@ -1,0 +1,202 @@
+import type { StatusAnswer } from '@balcao/contract/assinaturas';
+import type { Usuario } from '@balcao/contract/auth';
+import type { Dashboard } from '@balcao/contract/dashboard';
+import { ERRORS } from '@balcao/contract/errors';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
+import { esperarNoConsole } from '../../testing/console.ts';
+import { desenhar, falha, type Opcoes, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { AGORA, answered, ativa, cancelada, FIM, planos, teste } from './assinatura.test-helper.ts';
+import AssinaturaPage from './assinatura-page.tsx';
+
+const STATUS = 'GET /api/assinaturas/status';
+const PLANOS = 'GET /api/assinaturas/planos';
+const HISTORICO = 'GET /api/assinaturas/historico';
+const CHECKOUT = 'POST /api/assinaturas/criar-checkout';
+const CANCELAR = 'DELETE /api/assinaturas/cancelar';
+const DASHBOARD = 'GET /api/dashboard';
+const SEM_CONEXAO = 'Erro de conexão com o servidor';
+
+const dona: Usuario = {
+  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
+  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'gratuito', planoExpiraEm: FIM },
+};
+
+/** What the menu goes by, too. */
+const plano = (assinatura: string, planoExpiraEm: string | null): Partial<Dashboard> => ({
+  ...{ assinatura, planoExpiraEm, renova: false, pagamentos: 'simulado' },
+});
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** A failure that may be the weather's is tried twice more, after 1 s and 2 s. */
+const desistir = () => passar(3500);
+
+/** The page of a store on trial, unless told otherwise. */
+async function abrir(status: StatusAnswer = answered(teste), { respostas, ...opcoes }: Opcoes = {}) {
+  const { plano: id } = status.assinatura;
+  return desenhar(<AssinaturaPage />, {
+    ...{ em: '/assinatura', rota: '/assinatura', quem: dona, ...opcoes },
+    respostas: {
+      [STATUS]: status,
+      [PLANOS]: { planos, demonstracao: true },
+      [HISTORICO]: { historico: [] },
+      [DASHBOARD]: plano(id, FIM),
+      ...respostas,
+    },
+  });
+}
+
+const caixa = () => screen.findByRole('region', { name: 'Sua assinatura' });
+const conta = () => screen.findByRole('region', { name: 'Dados da Conta' });
+const cartao = (nome: string) => screen.findByRole('article', { name: nome });
+const botoes = (onde: HTMLElement) =>
+  within(onde)
+    .queryAllByRole('button')
+    .map((one) => one.textContent);
+const apertar = (nome: string, onde: HTMLElement = document.body) =>
+  fireEvent.click(within(onde).getByRole('button', { name: nome }));
+/** As a person reads it: one kind of space. */
+const lido = (one: HTMLElement) => (one.textContent ?? '').replaceAll('\u00a0', ' ');
+const diz = (one: HTMLElement, texto: string) => waitFor(() => expect(lido(one)).toContain(texto));
+
+/** From the plan's card to the choice of a method. */
+async function escolher(nome: string, botao = 'Assinar Agora'): Promise<HTMLElement> {
+  apertar(botao, await cartao(nome));
+  apertar('Continuar', await screen.findByRole('dialog'));
+  return screen.findByRole('dialog', { name: 'Escolha o método de pagamento' });
+}
+
+async function cancelar(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar Assinatura' }));
+  apertar('Cancelar Assinatura', await screen.findByRole('dialog', { name: 'Cancelar assinatura' }));
+}
+
+describe('what cannot be had', () => {
+  it.each([
+    ['a refusal', falha('SEM_PERMISSAO'), false],
+    ['a server in trouble', falha('ERRO_INTERNO'), true],
+    ['another server', outroServidor, true],
+    ['no connection', semRede, true],
+  ])(
+    'a status after %s counts as the trial on the free plan, and comes when asked for',
+    async (_name, resposta, logged) => {
+      const written = vi.spyOn(console, 'error');
+      esperarNoConsole(/Erro ao carregar assinatura/);
+      const desenho = await abrir(answered(ativa), { respostas: { [STATUS]: resposta } });
+      await desistir();
+      const box = await caixa();
+      expect(box.textContent).toContain('Gratuito');
+      expect(box.textContent).toContain('Teste');
+      expect(botoes(await cartao('Gratuito'))).toEqual(['Plano Atual']);
+      expect(screen.queryByRole('button', { name: 'Cancelar Assinatura' })).toBeNull();
+      // Only logged: nothing is in the way, and the rest of the page stands.
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText('Nenhum pagamento encontrado')).toBeTruthy();
+      expect(written.mock.calls.length > 0).toBe(logged);
+      desenho.responder(STATUS, answered(ativa));
+      apertar('Tentar de novo', box);
+      await diz(box, 'Ativa');
+      expect(botoes(box)).toEqual([]);
+    },
+  );
+
+  it('a status refused for the session ends it, as everywhere', async () => {
+    await abrir(answered(teste), { respostas: { [STATUS]: falha('NAO_AUTENTICADO') } });
+    await waitFor(() => expect(sessaoGuardada.get()).toBeUndefined());
+  });
+
+  it('plans and history say so, and come when asked again', async () => {
+    const desenho = await abrir(answered(teste), {
+      respostas: { [PLANOS]: falha('SEM_PERMISSAO'), [HISTORICO]: falha('SEM_PERMISSAO') },
+    });
+    const alert = async (texto: string) => {
+      const said = await screen.findByText(texto);
+      const box = said.closest<HTMLElement>('[role=alert]');
+      if (!box) throw new Error(`${texto} is no alert`);
+      return box;
+    };
+    const plans = await alert('Não foi possível carregar os planos.');
+    const history = await alert('Não foi possível carregar o histórico de pagamentos.');
+    desenho.responder(PLANOS, { planos, demonstracao: true });
+    desenho.responder(HISTORICO, { historico: [] });
+    apertar('Tentar de novo', plans);
+    expect(await cartao('Premium')).toBeTruthy();
+    apertar('Tentar de novo', history);
+    expect(await screen.findByText('Nenhum pagamento encontrado')).toBeTruthy();
+  });
+
+  it('without the dashboard the account shows what was last known of the plan', async () => {
+    esperarNoConsole(/Erro ao carregar dashboard/);
+    await abrir(answered(teste), { respostas: { [DASHBOARD]: falha('ERRO_INTERNO') } });
+    await desistir();
+    expect((await conta()).textContent).toContain('TESTE');
+    expect(within(await conta()).getByRole('timer').textContent).toMatch(/^28 dias/);
+  });
+});
+
+describe('on the way to the payment', () => {
+  const indisponivel = falha('INDISPONIVEL', { mensagem: 'O gateway está fora do ar.' });
+  it.each([
+    ['the server’s words', indisponivel, 'O gateway está fora do ar.'],
+    ['that there is no connection', semRede, SEM_CONEXAO],
+    ['the words of its code', falha('ERRO_INTERNO'), ERRORS.ERRO_INTERNO.mensagem],
+    ['that another server answered', outroServidor, SEM_CONEXAO],
+  ])('a checkout that fails says %s, and can be tried again', async (_name, resposta, texto) => {
+    const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const desenho = await abrir(answered(teste), { respostas: { [CHECKOUT]: resposta } });
+    const methods = await escolher('Premium');
+    fireEvent.click(within(methods).getByRole('radio', { name: /Boleto Bancário/ }));
+    apertar('Pagar com Boleto', methods);
+    const alert = await within(methods).findByRole('alert');
+    expect(alert.textContent).toBe(`Erro ao processar pagamento: ${texto}`);
+    expect(within(methods).getByRole<HTMLInputElement>('radio', { name: /Boleto Bancário/ }).checked).toBe(
+      true,
+    );
+    desenho.responder(CHECKOUT, { checkoutUrl: '/simulado/7' });
+    apertar('Pagar com Boleto', methods);
+    await waitFor(() => expect(went).toHaveBeenCalledExactlyOnceWith(`${location.origin}/simulado/7`));
+    expect(within(methods).queryByRole('alert')).toBeNull();
+  });
+
+  it.each([{}, { checkoutUrl: '' }, { checkoutUrl: 'javascript:document.title=1' }])(
+    'a checkout without an address to go to says so, and its words go with the dialog: %j',
+    async (resposta) => {
+      const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+      await abrir(answered(teste), { respostas: { [CHECKOUT]: resposta } });
+      const methods = await escolher('Premium');
+      apertar('Pagar com Cartão', methods);
+      expect((await within(methods).findByRole('alert')).textContent).toBe('URL de checkout não foi gerada');
+      expect(went).not.toHaveBeenCalled();
+      apertar('Cancelar', methods);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(within(await escolher('Premium')).queryByRole('alert')).toBeNull();
+    },
+  );
+});
+
+describe('a cancellation', () => {
+  it.each([
+    ['a gateway that is away', falha('INDISPONIVEL')],
+    ['a server that knows of none', falha('SEM_ASSINATURA')],
+    ['no connection', semRede],
+    ['an answer whose status is not 200', { status: 500 }],
+  ])('that fails for %s says so, and works when it is tried again', async (_name, resposta) => {
+    const desenho = await abrir(answered(ativa), { respostas: { [CANCELAR]: resposta } });
+    await cancelar();
+    const said = await screen.findByText('Erro ao cancelar assinatura. Tente novamente.');
+    expect(said.closest('[role=alert]')).not.toBeNull();
+    expect((await caixa()).textContent).toContain('Ativa');
+    desenho.responder(CANCELAR, { status: 200, mensagem: '' });
+    desenho.responder(STATUS, answered(cancelada));
+    fireEvent.click(said);
+    await cancelar();
+    expect(await screen.findByText('Assinatura cancelada com sucesso!')).toBeTruthy();
+    await diz(await caixa(), 'Cancelada');
+  });
+});
