@@ -91,7 +91,7 @@ export async function lido(page: Page, texto: string): Promise<void> {
 }
 
 /** From now on time passes on the device alone: no answer tells the page, or the next one, how late it is at the server. */
-export async function semHoraDoServidor(page: Page): Promise<void> {
+async function semHoraDoServidor(page: Page): Promise<void> {
   const silence = () => {
     const { get } = Headers.prototype;
     Headers.prototype.get = function (name) {

@@ -200,3 +200,70 @@ describe('a cancellation', () => {
     await diz(await caixa(), 'Cancelada');
   });
 });
+
+describe('the history', () => {
+  it('shows the six newest of eight payments, each with what is known of it', async () => {
+    const statuses = ['APROVADO', 'PENDENTE', 'REJEITADO', 'ESTORNADO'];
+    const historico = Array.from({ length: 8 }, (_, index) => ({
+      id: String(index),
+      status: statuses[index % 4],
+      valor: 1234.5 + index,
+      plano: index === 1 ? null : 'premium',
+      // Late in the evening of the 19th, where the store is.
+      dataPagamento: index === 0 ? '2026-08-20T02:30:00.000Z' : null,
+      criadoEm: '2026-08-10T12:00:00.000Z',
+      metodoPagamento: index === 2 ? null : index % 2 ? 'boleto' : 'cartao',
+    }));
+    let answer: (given: unknown) => void = () => undefined;
+    const held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await abrir(answered(teste), { respostas: { [HISTORICO]: () => held } });
+    expect(await screen.findByText('Carregando histórico...')).toBeTruthy();
+    answer({ historico });
+    const list = await screen.findByRole('list', { name: 'Histórico de Pagamentos' });
+    const cards = within(list).getAllByRole('listitem');
+    const fatos = cards.map((card) => [
+      ...[...card.querySelectorAll<HTMLElement>('strong, dd')].map(lido),
+      card.querySelector<HTMLElement>('[data-cor]')?.textContent,
+      card.querySelector<HTMLElement>('[data-cor]')?.dataset.cor,
+    ]);
+    expect(fatos).toEqual([
+      ['R$ 1.234,50', 'Premium', '19/08/2026', 'Cartão de Crédito', 'APROVADO', 'green'],
+      ['R$ 1.235,50', 'N/A', '10/08/2026', 'Boleto Bancário', 'PENDENTE', 'yellow'],
+      ['R$ 1.236,50', 'Premium', '10/08/2026', 'REJEITADO', 'red'],
+      ['R$ 1.237,50', 'Premium', '10/08/2026', 'Boleto Bancário', 'ESTORNADO', 'gray'],
+      ['R$ 1.238,50', 'Premium', '10/08/2026', 'Cartão de Crédito', 'APROVADO', 'green'],
+      ['R$ 1.239,50', 'Premium', '10/08/2026', 'Boleto Bancário', 'PENDENTE', 'yellow'],
+    ]);
+    expect(screen.getByText('Mostrando os 6 pagamentos mais recentes de 8 total')).toBeTruthy();
+  });
+});
+
+describe('the account', () => {
+  it('says where it has no e-mail, has the phone, and leads to the settings', async () => {
+    const quem = { ...dona, email: '', telefone: '(11) 98888-7777' };
+    const desenho = await abrir(answered(teste), { quem });
+    const dados = await conta();
+    expect(dados.textContent).toContain('Email não informado');
+    expect(dados.textContent).toContain('(11) 98888-7777');
+    fireEvent.click(within(dados).getByRole('link', { name: 'Editar Perfil' }));
+    await waitFor(() => expect(desenho.onde()).toBe('/configuracoes'));
+  });
+});
+
+it('a plan that ends while the page is open says so, and every plan can be had', async () => {
+  const fim = new Date(AGORA.getTime() + 60_000).toISOString();
+  await abrir({ ...answered(ativa) }, { respostas: { [DASHBOARD]: plano('premium', fim) } });
+  await diz(await caixa(), 'Ativa');
+  expect(within(await conta()).getByRole('link', { name: 'Editar Perfil' })).toBeTruthy();
+  await passar(61_000);
+  expect(within(await conta()).getByText('Plano expirado')).toBeTruthy();
+  // The settings don't open when the plan is over.
+  expect(within(await conta()).queryByRole('link')).toBeNull();
+  expect((await caixa()).textContent).toContain('Expirada');
+  expect((await caixa()).textContent).toContain('Escolha um plano abaixo');
+  expect(screen.queryByText('Atual')).toBeNull();
+  expect(botoes(await cartao('Premium'))).toEqual(['Assinar Agora']);
+  expect(botoes(await cartao('Gratuito'))).toEqual(['Plano Indisponível']);
+});
