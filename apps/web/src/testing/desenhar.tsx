@@ -89,6 +89,9 @@ export async function desenhar(pagina: ReactNode, opcoes: Opcoes = {}): Promise<
   });
   if (quem) sessaoGuardada.save({ usuario: quem, token: 't1' });
   const client = createQueryClient();
+  // Asked again as often as in the application, without the seconds between.
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   let place = em;
   const Place = () => {
     const { pathname, search } = useLocation();

@@ -4,12 +4,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ouvirConsole } from './console.ts';
 
-// It only ends what hangs.
-configure({ asyncUtilTimeout: 150_000 });
+// The limit only ends what hangs. Whether a part is hidden by a style is the browser's to say: it is half of a test's time here.
+configure({ asyncUtilTimeout: 150_000, defaultHidden: true });
 
 let ditos: () => string[];
+const page = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } };
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  page.happyDOM.setViewport({ width: 1366, height: 768 });
   ditos = ouvirConsole();
 });
 afterEach(() => {
