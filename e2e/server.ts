@@ -10,6 +10,8 @@ if (!folder) throw new Error('E2E_DATA is missing: playwright.config.ts names it
 const before = [
   new URL('../apps/api/src/testing/process/cheap-passwords-of-process.ts', import.meta.url),
   new URL('../apps/api/src/testing/process/patient-pools.ts', import.meta.url),
+  // `npm run check:calm`.
+  ...(process.env.PERTURBADO ? [new URL('../scripts/late-answers.ts', import.meta.url)] : []),
 ].flatMap((file) => ['--import', fileURLToPath(file)]);
 const server = spawn(process.execPath, [...before, 'apps/api/src/main.ts'], {
   stdio: 'inherit',

@@ -5,6 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import axe from 'axe-core';
 import { SESSAO_KEY, type SessaoGuardada } from '../../apps/web/src/dados/sessao-guardada.ts';
 import { ouvirErros } from './erros-da-pagina.ts';
+import { perturbar } from './perturbado.ts';
 import { semPressa } from './pressa.ts';
 import { notarSaltos } from './saltos.ts';
 
@@ -24,6 +25,7 @@ export const test = base.extend<{ esperados: RegExp[] }>({
   context: async ({ context, esperados }, use) => {
     const erros = ouvirErros(context);
     await context.addInitScript(notarSaltos);
+    context.on('page', perturbar);
     await use(context);
     const known = [SEM_TRABALHADOR, ...esperados];
     expect((await erros()).filter((text) => !known.some((one) => one.test(text)))).toEqual([]);
