@@ -34,8 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** A failure that may be the weather's is tried twice more, after 1 s and 2 s. */
-const desistir = () => passar(3500);
 
 /** The page of a store on trial, unless told otherwise. */
 async function abrir(status: StatusAnswer = answered(teste), { respostas, ...opcoes }: Opcoes = {}) {
@@ -89,7 +87,6 @@ describe('what cannot be had', () => {
       const written = vi.spyOn(console, 'error');
       esperarNoConsole(/Erro ao carregar assinatura/);
       const desenho = await abrir(answered(ativa), { respostas: { [STATUS]: resposta } });
-      await desistir();
       const box = await caixa();
       expect(box.textContent).toContain('Gratuito');
       expect(box.textContent).toContain('Teste');
@@ -134,7 +131,6 @@ describe('what cannot be had', () => {
   it('without the dashboard the account shows what was last known of the plan', async () => {
     esperarNoConsole(/Erro ao carregar dashboard/);
     await abrir(answered(teste), { respostas: { [DASHBOARD]: falha('ERRO_INTERNO') } });
-    await desistir();
     expect((await conta()).textContent).toContain('TESTE');
     expect(within(await conta()).getByRole('timer').textContent).toMatch(/^28 dias/);
   });
