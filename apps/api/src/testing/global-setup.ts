@@ -58,6 +58,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${TEMPLATE} owner ${OWNER} template ${database}`);
   // Nobody pulls this cluster's plug: tests of what outlives a crash start a server with one of its own.
   await admin.query('alter role all set synchronous_commit = off');
+  // It ends with the run, so nothing of it has to reach the disk, and nobody sweeps it.
+  for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
+    await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
   await admin.end();
   project.provide('connection', {
     user: String(user),
