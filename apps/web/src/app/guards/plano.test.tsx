@@ -117,3 +117,13 @@ it('an employee is told whom to ask, and let in when the plan is back', async ()
   await naPagina('/products');
   expect(desenho.onde()).toBe('/products');
 });
+
+it.each([
+  ['the owner', { ...dono, planoExpiraEm: null }, '/home'],
+  ['an employee', { ...bia, planoExpiraEm: null }, '/products'],
+])('where nothing is sold there is no subscription for %s, and a way back', async (_name, quem, inicio) => {
+  await abrir(quem, { ...plano(null), pagamentos: 'desligado' }, '/assinatura');
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Voltar ao início' });
+  await waitFor(() => expect(back.getAttribute('href')).toBe(inicio));
+});

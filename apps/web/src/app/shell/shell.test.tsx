@@ -12,27 +12,47 @@ const dono: Usuario = {
   ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'premium', planoExpiraEm: null },
 };
 
+const nada: Partial<Dashboard> = {
+  ...{ assinatura: 'premium', planoExpiraEm: null, renova: false, pagamentos: 'simulado' },
+};
+
+async function abrir(resposta: Partial<Dashboard>, em = '/assinatura'): Promise<void> {
+  const paginas = (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element="a página" />
+      </Route>
+    </Routes>
+  );
+  await desenhar(paginas, { em, quem: dono, respostas: { 'GET /api/dashboard': resposta } });
+  await screen.findByText('a página');
+}
+const menu = () =>
+  [...screen.getByRole('navigation', { name: 'Principal' }).querySelectorAll('a')].map(
+    ({ textContent }) => textContent,
+  );
+
 it.each([
   ['reduces the menu while the plan runs', null, 1, ['Dashboard']],
   ['has nothing to reduce when the plan is over', '2020-01-01T00:00:00.000Z', 0, ['Assinatura']],
-])('Modo Light %s', async (_name, planoExpiraEm, barras, menu) => {
+])('Modo Light %s', async (_name, planoExpiraEm, barras, entradas) => {
   writeModoLight(localStorage, dono.id, true);
-  const resposta: Partial<Dashboard> = {
-    ...{ assinatura: 'premium', planoExpiraEm, renova: false, pagamentos: 'simulado' },
-  };
-  await desenhar(
-    <Routes>
-      <Route element={<Shell />}>
-        <Route path="assinatura" element="a página" />
-      </Route>
-    </Routes>,
-    { em: '/assinatura', quem: dono, respostas: { 'GET /api/dashboard': resposta } },
-  );
-  await screen.findByText('a página');
-  const links = () =>
-    [...screen.getByRole('navigation', { name: 'Principal' }).querySelectorAll('a')].map(
-      ({ textContent }) => textContent,
-    );
-  await waitFor(() => expect(links()).toEqual(menu));
+  await abrir({ ...nada, planoExpiraEm });
+  await waitFor(() => expect(menu()).toEqual(entradas));
   expect(screen.queryAllByRole('navigation', { name: 'Modo Light' })).toHaveLength(barras);
+});
+
+it.each([
+  [
+    'a demonstration says so above every page',
+    'simulado',
+    ['Demonstração: nenhum pagamento é cobrado.'],
+    true,
+  ],
+  ['where plans are paid for nothing stands there', 'mercadopago', [], true],
+  ['where nothing is sold there is no subscription, either', 'desligado', [], false],
+] as const)('%s', async (_name, pagamentos, faixas, assinatura) => {
+  await abrir({ ...nada, pagamentos }, '/products');
+  expect(screen.queryAllByRole('complementary').map(({ textContent }) => textContent)).toEqual(faixas);
+  expect(menu().includes('Assinatura')).toBe(assinatura);
 });
