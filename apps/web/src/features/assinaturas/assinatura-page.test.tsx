@@ -1,79 +1,39 @@
-import type { StatusAnswer } from '@balcao/contract/assinaturas';
-import type { Usuario } from '@balcao/contract/auth';
-import type { Dashboard } from '@balcao/contract/dashboard';
 import { ERRORS } from '@balcao/contract/errors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { esperarNoConsole } from '../../testing/console.ts';
-import { desenhar, falha, type Opcoes, outroServidor, semRede } from '../../testing/desenhar.tsx';
-import { AGORA, answered, ativa, cancelada, FIM, planos, teste } from './assinatura.test-helper.ts';
-import AssinaturaPage from './assinatura-page.tsx';
+import { falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { AGORA, answered, ativa, cancelada, planos, premium, teste } from './assinatura.test-helper.ts';
+import {
+  abrir,
+  apertar,
+  botoes,
+  CANCELAR,
+  CHECKOUT,
+  caixa,
+  cancelar,
+  cartao,
+  conta,
+  DASHBOARD,
+  diz,
+  dona,
+  escolher,
+  HISTORICO,
+  lido,
+  PLANOS,
+  passar,
+  plano,
+  STATUS,
+} from './pagina.test-helper.ts';
 
-const STATUS = 'GET /api/assinaturas/status';
-const PLANOS = 'GET /api/assinaturas/planos';
-const HISTORICO = 'GET /api/assinaturas/historico';
-const CHECKOUT = 'POST /api/assinaturas/criar-checkout';
-const CANCELAR = 'DELETE /api/assinaturas/cancelar';
-const DASHBOARD = 'GET /api/dashboard';
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
-
-const dona: Usuario = {
-  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
-  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'gratuito', planoExpiraEm: FIM },
-};
-
-/** What the menu goes by, too. */
-const plano = (assinatura: string, planoExpiraEm: string | null): Partial<Dashboard> => ({
-  ...{ assinatura, planoExpiraEm, renova: false, pagamentos: 'simulado' },
-});
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-/** The page of a store on trial, unless told otherwise. */
-async function abrir(status: StatusAnswer = answered(teste), { respostas, ...opcoes }: Opcoes = {}) {
-  const { plano: id } = status.assinatura;
-  return desenhar(<AssinaturaPage />, {
-    ...{ em: '/assinatura', rota: '/assinatura', quem: dona, ...opcoes },
-    respostas: {
-      [STATUS]: status,
-      [PLANOS]: { planos, demonstracao: true },
-      [HISTORICO]: { historico: [] },
-      [DASHBOARD]: plano(id, FIM),
-      ...respostas,
-    },
-  });
-}
-
-const caixa = () => screen.findByRole('region', { name: 'Sua assinatura' });
-const conta = () => screen.findByRole('region', { name: 'Dados da Conta' });
-const cartao = (nome: string) => screen.findByRole('article', { name: nome });
-const botoes = (onde: HTMLElement) =>
-  within(onde)
-    .queryAllByRole('button')
-    .map((one) => one.textContent);
-const apertar = (nome: string, onde: HTMLElement = document.body) =>
-  fireEvent.click(within(onde).getByRole('button', { name: nome }));
-/** As a person reads it: one kind of space. */
-const lido = (one: HTMLElement) => (one.textContent ?? '').replaceAll('\u00a0', ' ');
-const diz = (one: HTMLElement, texto: string) => waitFor(() => expect(lido(one)).toContain(texto));
-
-/** From the plan's card to the choice of a method. */
-async function escolher(nome: string, botao = 'Assinar Agora'): Promise<HTMLElement> {
-  apertar(botao, await cartao(nome));
-  apertar('Continuar', await screen.findByRole('dialog'));
-  return screen.findByRole('dialog', { name: 'Escolha o método de pagamento' });
-}
-
-async function cancelar(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar Assinatura' }));
-  apertar('Cancelar Assinatura', await screen.findByRole('dialog', { name: 'Cancelar assinatura' }));
-}
 
 describe('what cannot be had', () => {
   it.each([
@@ -262,4 +222,51 @@ it('a plan that ends while the page is open says so, and every plan can be had',
   expect(screen.queryByText('Atual')).toBeNull();
   expect(botoes(await cartao('Premium'))).toEqual(['Assinar Agora']);
   expect(botoes(await cartao('Gratuito'))).toEqual(['Plano Indisponível']);
+});
+
+it('a new store is on trial: its plans, its empty history, its account', async () => {
+  const comRecursos = { ...premium, descricao: 'Para crescer', recursos: ['Vendas', 'Funcionários'] };
+  await abrir(answered(teste), {
+    respostas: { [PLANOS]: { planos: [...planos.slice(0, 2), comRecursos], demonstracao: true } },
+  });
+  expect(lido(await caixa())).toContain('GratuitoTeste');
+  expect(screen.getByRole('region', { name: 'Planos' }).textContent).toContain(
+    'Demonstração: os pagamentos são simulados e ninguém é cobrado.',
+  );
+  const cards = screen.getAllByRole('article');
+  expect(cards.map(botoes)).toEqual([['Plano Atual'], ['Assinar Agora'], ['Assinar Agora']]);
+  const [gratuito, , melhor] = cards.map(lido);
+  expect(gratuito).toContain('GratuitoAtualGrátis/30 dias');
+  expect(melhor).toContain('PremiumRECOMENDADOR$ 59,90/mêsPara crescerVendasFuncionários');
+  expect(screen.getAllByText('RECOMENDADO')).toHaveLength(1);
+  expect(within(await cartao('Gratuito')).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  expect(screen.getByText('Nenhum pagamento encontrado')).toBeTruthy();
+  expect(screen.getByText('Os pagamentos aparecem aqui depois da primeira transação.')).toBeTruthy();
+  const dados = lido(await conta());
+  for (const texto of [dona.email, 'TelefoneNão informado', 'PlanoTESTE', 'Expira em20/12/2026']) {
+    expect(dados).toContain(texto);
+  }
+});
+
+it('nothing is asked about a subscription where nobody is signed in', async () => {
+  const { pedidas } = await abrir(answered(teste), { quem: null });
+  await passar(10_000);
+  expect(pedidas.filter(({ path }) => path.startsWith('/api/assinaturas'))).toEqual([]);
+});
+
+it('who goes back from the gateway finds a page that can be used, and asks anew', async () => {
+  const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const desenho = await abrir(answered(teste), { respostas: { [CHECKOUT]: { checkoutUrl: '/pago' } } });
+  const methods = await escolher('Premium');
+  apertar('Pagar com Cartão', methods);
+  await waitFor(() => expect(went).toHaveBeenCalledOnce());
+  // The browser keeps the page as it was left: on its way, with the answer there.
+  expect(botoes(methods)).toContain('Processando...');
+  const before = desenho.pedidas.length;
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  expect(botoes(methods)).toContain('Pagar com Cartão');
+  const asked = () => desenho.pedidas.slice(before).map(({ path }) => path);
+  await waitFor(() => expect(asked()).toContain('/api/assinaturas/status'));
 });

@@ -1,0 +1,77 @@
+/** The subscription's page, drawn for a test, and its parts as a person finds them. */
+import type { StatusAnswer } from '@balcao/contract/assinaturas';
+import type { Usuario } from '@balcao/contract/auth';
+import type { Dashboard } from '@balcao/contract/dashboard';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, vi } from 'vitest';
+import { type Desenho, desenhar, type Opcoes } from '../../testing/desenhar.tsx';
+import { answered, FIM, planos, teste } from './assinatura.test-helper.ts';
+import AssinaturaPage from './assinatura-page.tsx';
+
+export const STATUS = 'GET /api/assinaturas/status';
+export const PLANOS = 'GET /api/assinaturas/planos';
+export const HISTORICO = 'GET /api/assinaturas/historico';
+export const CHECKOUT = 'POST /api/assinaturas/criar-checkout';
+export const CANCELAR = 'DELETE /api/assinaturas/cancelar';
+export const DASHBOARD = 'GET /api/dashboard';
+
+export const dona: Usuario = {
+  ...{ id: 'ana', nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
+  ...{ permissoes: [], limites: null, lojaId: 'loja', assinatura: 'gratuito', planoExpiraEm: FIM },
+};
+
+/** What the menu goes by, too. */
+export const plano = (assinatura: string, planoExpiraEm: string | null): Partial<Dashboard> => ({
+  ...{ assinatura, planoExpiraEm, renova: false, pagamentos: 'simulado' },
+});
+
+export const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The page of a store on trial, unless told otherwise. */
+export async function abrir(
+  status: StatusAnswer = answered(teste),
+  { respostas, ...opcoes }: Opcoes = {},
+): Promise<Desenho> {
+  const { plano: id } = status.assinatura;
+  return desenhar(createElement(AssinaturaPage), {
+    ...{ em: '/assinatura', rota: '/assinatura', quem: dona, ...opcoes },
+    respostas: {
+      [STATUS]: status,
+      [PLANOS]: { planos, demonstracao: true },
+      [HISTORICO]: { historico: [] },
+      [DASHBOARD]: plano(id, FIM),
+      ...respostas,
+    },
+  });
+}
+
+export const caixa = () => screen.findByRole('region', { name: 'Sua assinatura' });
+export const conta = () => screen.findByRole('region', { name: 'Dados da Conta' });
+export const cartao = (nome: string) => screen.findByRole('article', { name: nome });
+export const botoes = (onde: HTMLElement) =>
+  within(onde)
+    .queryAllByRole('button')
+    .map((one) => one.textContent);
+export const apertar = (nome: string, onde: HTMLElement = document.body) =>
+  fireEvent.click(within(onde).getByRole('button', { name: nome }));
+/** As a person reads it: one kind of space. */
+export const lido = (one: HTMLElement) => (one.textContent ?? '').replaceAll('\u00a0', ' ');
+export const diz = (one: HTMLElement, texto: string) => waitFor(() => expect(lido(one)).toContain(texto));
+
+/** From the plan's card to the choice of a method. */
+export async function escolher(nome: string, botao = 'Assinar Agora'): Promise<HTMLElement> {
+  apertar(botao, await cartao(nome));
+  apertar('Continuar', await screen.findByRole('dialog'));
+  return screen.findByRole('dialog', { name: 'Escolha o método de pagamento' });
+}
+
+/** The question about the cancellation. */
+export async function perguntar(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar Assinatura' }));
+  return screen.findByRole('dialog', { name: 'Cancelar assinatura' });
+}
+
+export async function cancelar(): Promise<void> {
+  apertar('Cancelar Assinatura', await perguntar());
+}
