@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoGuardada } from '../../dados/sessao-guardada.ts';
 import { esperarNoConsole } from '../../testing/console.ts';
-import { falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
+import { desenhar, falha, outroServidor, semRede } from '../../testing/desenhar.tsx';
 import { AGORA, answered, ativa, cancelada, planos, premium, teste } from './assinatura.test-helper.ts';
+import AssinaturaPage from './assinatura-page.tsx';
 import {
-  abrir,
   apertar,
   botoes,
   CANCELAR,
@@ -21,6 +21,7 @@ import {
   escolher,
   HISTORICO,
   lido,
+  naPagina,
   PLANOS,
   passar,
   plano,
@@ -28,6 +29,8 @@ import {
 } from './pagina.test-helper.ts';
 
 const SEM_CONEXAO = 'Erro de conexão com o servidor';
+
+const abrir = (...como: Parameters<typeof naPagina>) => desenhar(<AssinaturaPage />, naPagina(...como));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
 afterEach(() => {

@@ -1,13 +1,10 @@
-/** The subscription's page, drawn for a test, and its parts as a person finds them. */
+/** The subscription's page, as the tests draw it, and its parts as a person finds them. */
 import type { StatusAnswer } from '@balcao/contract/assinaturas';
 import type { Usuario } from '@balcao/contract/auth';
 import type { Dashboard } from '@balcao/contract/dashboard';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createElement } from 'react';
 import { expect, vi } from 'vitest';
-import { type Desenho, desenhar, type Opcoes } from '../../testing/desenhar.tsx';
 import { answered, FIM, planos, teste } from './assinatura.test-helper.ts';
-import AssinaturaPage from './assinatura-page.tsx';
 
 export const STATUS = 'GET /api/assinaturas/status';
 export const PLANOS = 'GET /api/assinaturas/planos';
@@ -28,22 +25,21 @@ export const plano = (assinatura: string, planoExpiraEm: string | null): Partial
 
 export const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The page of a store on trial, unless told otherwise. */
-export async function abrir(
+/** How the page of a store on trial is drawn, unless told otherwise. */
+export function naPagina(
   status: StatusAnswer = answered(teste),
-  { respostas, ...opcoes }: Opcoes = {},
-): Promise<Desenho> {
-  const { plano: id } = status.assinatura;
-  return desenhar(createElement(AssinaturaPage), {
-    ...{ em: '/assinatura', rota: '/assinatura', quem: dona, ...opcoes },
+  { respostas, quem = dona }: { respostas?: Record<string, unknown>; quem?: Usuario | null } = {},
+) {
+  return {
+    ...{ em: '/assinatura', rota: '/assinatura', quem },
     respostas: {
       [STATUS]: status,
       [PLANOS]: { planos, demonstracao: true },
       [HISTORICO]: { historico: [] },
-      [DASHBOARD]: plano(id, FIM),
+      [DASHBOARD]: plano(status.assinatura.plano, FIM),
       ...respostas,
     },
-  });
+  };
 }
 
 export const caixa = () => screen.findByRole('region', { name: 'Sua assinatura' });

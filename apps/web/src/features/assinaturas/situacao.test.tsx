@@ -2,6 +2,7 @@
 import type { Assinatura, Pagamento } from '@balcao/contract/assinaturas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { desenhar } from '../../testing/desenhar.tsx';
 import {
   AGORA,
   answered,
@@ -13,8 +14,8 @@ import {
   pendente,
   teste,
 } from './assinatura.test-helper.ts';
+import AssinaturaPage from './assinatura-page.tsx';
 import {
-  abrir,
   apertar,
   botoes,
   CANCELAR,
@@ -27,11 +28,14 @@ import {
   escolher,
   HISTORICO,
   lido,
+  naPagina,
   passar,
   perguntar,
   plano,
   STATUS,
 } from './pagina.test-helper.ts';
+
+const abrir = (...como: Parameters<typeof naPagina>) => desenhar(<AssinaturaPage />, naPagina(...como));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: AGORA }));
 afterEach(() => {
