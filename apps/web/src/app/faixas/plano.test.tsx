@@ -66,8 +66,8 @@ it.each([
   ['a plan without an end', 1, { planoExpiraEm: null }, {}],
 ] satisfies [string, number, Partial<PlanoNaTela>, Opcoes][])(
   'nothing is said to %s',
-  async (_name, ...how) => {
-    await abrir(...how);
+  async (_name, dias, mais, opcoes) => {
+    await abrir(dias, mais, opcoes);
     expect(faixa()).toBeNull();
   },
 );
