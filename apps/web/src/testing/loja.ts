@@ -1,0 +1,34 @@
+/** A store of one test's own: what its copy answers, and its owner. */
+import type { Usuario } from '@balcao/contract/auth';
+import type { Sincronizado } from '@balcao/contract/sync';
+import { ServidorDeMentira } from '../dados/copia/servidor.test-helper.ts';
+import type { Pedida, Resposta } from './desenhar.tsx';
+
+export interface LojaDeTeste {
+  quem: Usuario;
+  servidor: ServidorDeMentira;
+  /** What changes as a whole: the next answer tells it. */
+  inteiras: Pick<Sincronizado, 'loja' | 'formas'>;
+  respostas: Record<string, Resposta>;
+}
+
+/** Each is another store: no test finds what the one before left on the device. */
+export function lojaDeTeste(inteiras: LojaDeTeste['inteiras'] = {}): LojaDeTeste {
+  const servidor = new ServidorDeMentira();
+  const lojaId = crypto.randomUUID();
+  const loja: LojaDeTeste = {
+    quem: {
+      ...{ id: lojaId, nome: 'Ana', email: 'ana@loja.com.br', telefone: null, tipo: 'PRINCIPAL' },
+      ...{ permissoes: [], limites: null, lojaId, assinatura: 'premium', planoExpiraEm: null },
+    },
+    servidor,
+    inteiras,
+    respostas: {
+      'GET /api/sync': ({ query }: Pedida) => ({
+        ...loja.inteiras,
+        ...servidor.responder(query.get('desde') ?? undefined),
+      }),
+    },
+  };
+  return loja;
+}
