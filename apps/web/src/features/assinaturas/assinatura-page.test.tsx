@@ -95,7 +95,8 @@ describe('what cannot be had', () => {
     esperarNoConsole(/Erro ao carregar dashboard/);
     await abrir(answered(teste), { respostas: { [DASHBOARD]: falha('ERRO_INTERNO') } });
     expect((await conta()).textContent).toContain('TESTE');
-    expect(within(await conta()).getByRole('timer').textContent).toMatch(/^28 dias/);
+    const timer = within(await conta()).getByRole('timer');
+    await waitFor(() => expect(timer.textContent).toMatch(/^28 dias/));
   });
 });
 
