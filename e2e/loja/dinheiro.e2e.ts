@@ -11,7 +11,6 @@ import {
   semRolagemLateral,
   test,
 } from '../apoio/base.ts';
-import { falharAteTentar, pararRelogio } from '../apoio/erros.ts';
 import { paginaCabe } from '../apoio/tamanhos.ts';
 
 type Formas = { formas: Forma[] };
@@ -59,62 +58,6 @@ test('the forms of payment: order, fee, days, name, the usual one, off, a new on
   expect(await formas()).toHaveLength(6);
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'Taxa de Crédito, em %' })).toHaveValue('3,49');
-});
-
-test('what is wrong with a form of payment is said at its field, by keyboard alone', async ({
-  page,
-  request,
-}) => {
-  const conta = await novaConta(request);
-  await entrar(page, conta, '/configuracoes#formas');
-  const form = page.getByRole('form', { name: 'Formas de pagamento' });
-  // An address that names a section opens there.
-  await expect(page.locator('#formas')).toBeFocused();
-  await expect(form.getByRole('textbox', { name: 'Nome de Dinheiro' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(form.getByRole('textbox', { name: 'Nome de Dinheiro' })).toBeFocused();
-  await page.keyboard.type('PIX');
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('Já há uma forma de pagamento com este nome.')).toBeVisible();
-  const nomes = form.getByRole('textbox', { name: /^Nome de Pix$/i });
-  await expect(nomes.nth(1)).toBeFocused();
-  await lerBem(page);
-  await nomes.first().fill('Dinheiro');
-  await form.getByRole('textbox', { name: 'Taxa de Pix, em %' }).fill('21');
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('A taxa vai de 0 a 20.')).toBeVisible();
-  // The usual one that is switched off hands on to the next.
-  await form.getByRole('checkbox', { name: 'Dinheiro ligada' }).press('Space');
-  await expect(form.getByRole('button', { name: 'Usar Pix como a de sempre' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
-  await form.getByRole('textbox', { name: 'Taxa de Pix, em %' }).fill('1');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toHaveText('Deixe pelo menos uma forma de pagamento ligada.');
-});
-
-test('a form that was made elsewhere meanwhile stays', async ({ page, request }) => {
-  const conta = await novaConta(request);
-  const formas = async () => (await ler<Formas>(request, conta, '/api/formas')).formas;
-  await entrar(page, conta, '/configuracoes');
-  const form = page.getByRole('form', { name: 'Formas de pagamento' });
-  await form.getByRole('textbox', { name: 'Taxa de Débito, em %' }).fill('1,5');
-  const elsewhere = [...(await formas()), { tipo: 'OUTRO', nome: 'Permuta' }];
-  const headers = { authorization: `Bearer ${conta.token}` };
-  expect((await request.put('/api/formas', { data: { formas: elsewhere }, headers })).ok()).toBe(true);
-  await form.getByRole('button', { name: 'Salvar formas' }).click();
-  await expect(page.getByText(SALVAS)).toBeVisible();
-  expect(await formas()).toMatchObject([
-    {},
-    {},
-    { taxaPercentual: 1.5 },
-    {},
-    {},
-    { nome: 'Permuta', ativa: true },
-  ]);
-  await expect(form.getByRole('textbox', { name: 'Nome de Permuta' })).toBeVisible();
 });
 
 test('service fee, fiado, drawer, the day’s end and Pix, each in its section', async ({ page, request }) => {
@@ -223,31 +166,13 @@ test('the page’s own index leads to each section, and back leaves the page', a
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
-});
-
-test('settings that can’t be had say so, and are tried again', async ({ page, request, esperados }) => {
-  esperados.push(REDE);
-  const conta = await novaConta(request);
-  // Nothing is on the device yet, and nothing comes to it.
-  await falharAteTentar(page, '/api/sync', 'sem rede');
-  // Without the live stream nothing asks but the page.
-  await page.route('**/api/eventos*', (route) => route.abort());
-  await entrar(page, conta, '/configuracoes');
-  const alerta = page.getByText('Não foi possível carregar as formas de pagamento.');
-  await expect(alerta).toBeVisible();
-  // From here on nothing is tried by itself.
-  await pararRelogio(page);
-  const pedido = page.waitForRequest('**/api/sync*');
-  await page
-    .getByRole('region', { name: 'Formas de pagamento' })
-    .getByRole('button', { name: 'Tentar de novo' })
-    .click();
-  await pedido;
-  await page.clock.resume();
-  await expect(page.getByRole('form', { name: 'Formas de pagamento' })).toBeVisible();
-  await expect(alerta).toHaveCount(0);
-  // What one was told is everybody's.
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+  // An address that names a section opens there.
+  await page.goto('/configuracoes#formas');
+  await expect(page.locator('#formas')).toBeFocused();
+  const dinheiro = page.getByRole('textbox', { name: 'Nome de Dinheiro' });
+  await expect(dinheiro).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dinheiro).toBeFocused();
 });
 
 test('every section fits every screen', async ({ page, request }) => {

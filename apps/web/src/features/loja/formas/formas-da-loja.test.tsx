@@ -1,0 +1,89 @@
+import type { Forma, FormasUpdate } from '@balcao/contract/formas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Desenho, desenhar, semRede } from '../../../testing/desenhar.tsx';
+import { type LojaDeTeste, lojaDeTeste } from '../../../testing/loja.ts';
+import { FormasDaLoja } from './formas-da-loja.tsx';
+
+const FORMAS: Forma[] = (
+  [
+    ['DINHEIRO', 'Dinheiro'],
+    ['PIX', 'Pix'],
+    ['DEBITO', 'Débito'],
+    ['FIADO', 'Fiado'],
+  ] as const
+).map(([tipo, nome], n) => ({
+  ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
+  ...{ ativa: true, padrao: n === 0 },
+}));
+
+async function abrir(): Promise<{ page: Desenho; loja: LojaDeTeste; form: HTMLElement }> {
+  const loja = lojaDeTeste({ formas: FORMAS });
+  const page = await desenhar(<FormasDaLoja />, { quem: loja.quem, respostas: loja.respostas });
+  return { page, loja, form: await screen.findByRole('form', { name: 'Formas de pagamento' }) };
+}
+
+const campo = (form: HTMLElement, name: string | RegExp) =>
+  within(form).getAllByRole<HTMLInputElement>('textbox', { name });
+const type = (input: HTMLElement | undefined, value: string) =>
+  fireEvent.change(input as HTMLElement, { target: { value } });
+const salvar = (form: HTMLElement) => act(async () => void fireEvent.submit(form));
+const gravadas = (page: Desenho) => page.pedidas.filter(({ method }) => method === 'PUT');
+
+it('what is wrong with a form of payment is said at its field, and nothing is sent', async () => {
+  const { page, form } = await abrir();
+  type(campo(form, 'Nome de Dinheiro')[0], 'PIX');
+  await salvar(form);
+  expect(within(form).getByText('Já há uma forma de pagamento com este nome.')).toBeTruthy();
+  const nomes = campo(form, /^Nome de Pix$/i);
+  await waitFor(() => expect(document.activeElement).toBe(nomes[1]));
+  type(nomes[0], 'Dinheiro');
+  type(campo(form, 'Taxa de Pix, em %')[0], '21');
+  await salvar(form);
+  expect(within(form).getByText('A taxa vai de 0 a 20.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(campo(form, 'Taxa de Pix, em %')[0]));
+  expect(gravadas(page)).toEqual([]);
+});
+
+it('the usual one that is switched off hands on to the next; one at least stays on', async () => {
+  const { page, form } = await abrir();
+  fireEvent.click(within(form).getByRole('checkbox', { name: 'Dinheiro ligada' }));
+  const pix = within(form).getByRole('button', { name: 'Usar Pix como a de sempre' });
+  expect(pix.getAttribute('aria-pressed')).toBe('true');
+  for (const box of within(form).getAllByRole<HTMLInputElement>('checkbox')) {
+    if (box.checked) fireEvent.click(box);
+  }
+  await salvar(form);
+  expect(within(form).getByRole('alert').textContent).toBe('Deixe pelo menos uma forma de pagamento ligada.');
+  expect(gravadas(page)).toEqual([]);
+});
+
+it('a form that was made elsewhere meanwhile stays', async () => {
+  const { page, form } = await abrir();
+  type(campo(form, 'Taxa de Débito, em %')[0], '1,5');
+  const permuta: Forma = { ...(FORMAS[3] as Forma), id: 'permuta', tipo: 'OUTRO', nome: 'Permuta' };
+  page.responder('GET /api/formas', { formas: [...FORMAS, permuta] });
+  page.responder('PUT /api/formas', ({ body }: { body: FormasUpdate }) => body);
+  await salvar(form);
+  await screen.findByText('Formas de pagamento salvas.');
+  const [{ body } = { body: undefined }] = gravadas(page);
+  expect((body as FormasUpdate).formas).toMatchObject([
+    ...[{ nome: 'Dinheiro' }, { nome: 'Pix' }, { nome: 'Débito', taxaPercentual: 1.5 }, { nome: 'Fiado' }],
+    { id: 'permuta', nome: 'Permuta', ativa: true },
+  ]);
+  expect(campo(form, 'Nome de Permuta')).toHaveLength(1);
+});
+
+it('forms of payment that can’t be had say so, and come when asked again', async () => {
+  const loja = lojaDeTeste({ formas: FORMAS });
+  const page = await desenhar(<FormasDaLoja />, {
+    quem: loja.quem,
+    respostas: { 'GET /api/sync': semRede },
+  });
+  const alerta = 'Não foi possível carregar as formas de pagamento.';
+  await screen.findByText(alerta);
+  page.responder('GET /api/sync', loja.respostas['GET /api/sync']);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+  await screen.findByRole('form', { name: 'Formas de pagamento' });
+  expect(screen.queryByText(alerta)).toBeNull();
+});
