@@ -68,48 +68,6 @@ test('from the sign-up to the till by keyboard alone: a bar, its Pix, and a firs
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('nothing has to be answered: one key, and the till sells', async ({ page }) => {
-  await cadastrar(page, 'Loja da Ana');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/selling\/caixa$/);
-  await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar produto' })).toBeFocused();
-  const { loja, ligadas } = await daLoja(page);
-  expect(loja).toMatchObject({ ramo: null, taxaServicoPadrao: 10, viradaDoDia: '00:00', pixChave: null });
-  expect(ligadas).toEqual(['Dinheiro', 'Pix', 'Débito', 'Crédito', 'Fiado']);
-});
-
-test('a shop proposes, who answers decides, by mouse', async ({ page }) => {
-  await cadastrar(page, 'Mercearia da Ana');
-  const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
-  await form.getByText('Mercado ou mercearia').click();
-  await expect(form.getByRole('checkbox', { name: 'Vale' })).toBeChecked();
-  await form.getByText('Pix', { exact: true }).click();
-  // Without Pix nobody is asked for its key.
-  await expect(form.getByLabel('Qual é a sua chave Pix?')).toHaveCount(0);
-  // What was pressed stays, whatever kind of shop it is after all.
-  await form.getByText('Salão ou serviços').click();
-  await expect(form.getByRole('checkbox', { name: 'Vale' })).toBeChecked();
-  await form.getByRole('button', { name: 'Começar a vender' }).click();
-  await expect(page).toHaveURL(/\/selling\/caixa$/);
-  const { loja, ligadas } = await daLoja(page);
-  expect(loja).toMatchObject({ ramo: 'SERVICOS', taxaServicoPadrao: 0, viradaDoDia: '00:00' });
-  expect(ligadas).toEqual(['Dinheiro', 'Débito', 'Crédito', 'Vale', 'Fiado']);
-});
-
-test('a wrong key and no form at all are said, and nothing is lost', async ({ page }) => {
-  await cadastrar(page);
-  const form = page.getByRole('form', { name: 'Prepare o seu caixa' });
-  const chave = form.getByLabel('Qual é a sua chave Pix?');
-  await chave.fill('123');
-  await form.getByRole('button', { name: 'Começar a vender' }).click();
-  await expect(form.getByText(/^Informe uma chave Pix/)).toBeVisible();
-  await expect(chave).toBeFocused();
-  for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
-  await form.getByRole('button', { name: 'Começar a vender' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Escolha pelo menos uma forma de pagamento.');
-  await expect(page).toHaveURL(/\/home$/);
-});
-
 test('skipped, it is home as ever; left for another page, it is not asked again', async ({ page }) => {
   await cadastrar(page);
   await page.reload();

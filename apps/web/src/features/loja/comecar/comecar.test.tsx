@@ -1,0 +1,94 @@
+import { DEFAULT_ZONE } from '@balcao/contract/calendar';
+import type { Forma, FormasUpdate } from '@balcao/contract/formas';
+import type { Loja, LojaUpdate } from '@balcao/contract/loja';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Desenho, desenhar } from '../../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../../testing/loja.ts';
+import Comecar from './comecar.tsx';
+
+const FORMAS: Forma[] = (
+  [
+    ['DINHEIRO', 'Dinheiro'],
+    ['PIX', 'Pix'],
+    ['DEBITO', 'Débito'],
+    ['CREDITO', 'Crédito'],
+    ['FIADO', 'Fiado'],
+  ] as const
+).map(([tipo, nome], n) => ({
+  ...{ id: `0190a000-0000-7000-8000-00000000000${n}`, tipo, nome, taxaPercentual: 0, prazoDias: 0 },
+  ...{ ativa: true, padrao: n === 0 },
+}));
+const nova: Loja = {
+  ...{ id: 'loja', nome: 'Loja da Ana', endereco: null, telefone: null, documento: null },
+  ...{ fuso: DEFAULT_ZONE, comissaoPadrao: 10, rodapeRecibo: null, larguraPapel: 80, ramo: null },
+  ...{ taxaServicoPadrao: 10, exigirCaixa: false, mostrarDiferenca: true, limiteFiadoPadrao: null },
+  ...{ viradaDoDia: '00:00', pixChave: null, pixNome: null, pixCidade: null, pixAutomatico: false },
+};
+
+const onComecar = vi.fn();
+
+async function abrir(): Promise<{ page: Desenho; form: HTMLElement }> {
+  onComecar.mockClear();
+  const loja = lojaDeTeste({ formas: FORMAS });
+  const page = await desenhar(<Comecar onComecar={onComecar} onPular={vi.fn()} />, {
+    quem: loja.quem,
+    respostas: {
+      ...loja.respostas,
+      'GET /api/loja': nova,
+      'PUT /api/loja': ({ body }: { body: LojaUpdate }) => ({ ...nova, ...body }),
+      'PUT /api/formas': ({ body }: { body: FormasUpdate }) => body,
+    },
+  });
+  return { page, form: await screen.findByRole('form', { name: 'Prepare o seu caixa' }) };
+}
+
+const caixa = (form: HTMLElement, name: string) =>
+  within(form).getByRole<HTMLInputElement>('checkbox', { name });
+const pedir = (form: HTMLElement) => act(async () => void fireEvent.submit(form));
+const dito = (page: Desenho, path: string) =>
+  page.pedidas.find((one) => one.method === 'PUT' && one.path === path)?.body;
+
+it('nothing has to be answered: nothing is changed, and the till sells at the counter', async () => {
+  const { page, form } = await abrir();
+  await pedir(form);
+  await waitFor(() => expect(onComecar).toHaveBeenCalledExactlyOnceWith(false));
+  expect(page.pedidas.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('a shop proposes, who answers decides', async () => {
+  const { page, form } = await abrir();
+  fireEvent.click(within(form).getByLabelText('Mercado ou mercearia'));
+  expect(caixa(form, 'Vale').checked).toBe(true);
+  fireEvent.click(caixa(form, 'Pix'));
+  // Without Pix nobody is asked for its key.
+  expect(within(form).queryByLabelText('Qual é a sua chave Pix?')).toBeNull();
+  // What was pressed stays, whatever kind of shop it is after all.
+  fireEvent.click(within(form).getByLabelText('Salão ou serviços'));
+  expect(caixa(form, 'Vale').checked).toBe(true);
+  await pedir(form);
+  await waitFor(() => expect(onComecar).toHaveBeenCalledExactlyOnceWith(false));
+  expect(dito(page, '/api/loja')).toMatchObject({
+    ...{ ramo: 'SERVICOS', taxaServicoPadrao: 0, viradaDoDia: '00:00' },
+  });
+  const { formas } = dito(page, '/api/formas') as FormasUpdate;
+  expect(formas.filter(({ ativa }) => ativa).map(({ nome }) => nome)).toEqual([
+    ...['Dinheiro', 'Débito', 'Crédito', 'Vale', 'Fiado'],
+  ]);
+});
+
+it('a wrong key and no form at all are said, and nothing is sent', async () => {
+  const { page, form } = await abrir();
+  const chave = within(form).getByLabelText<HTMLInputElement>('Qual é a sua chave Pix?');
+  fireEvent.change(chave, { target: { value: '123' } });
+  await pedir(form);
+  expect(within(form).getByText(/^Informe uma chave Pix/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(chave));
+  for (const box of within(form).getAllByRole<HTMLInputElement>('checkbox')) {
+    if (box.checked) fireEvent.click(box);
+  }
+  await pedir(form);
+  expect(within(form).getByRole('alert').textContent).toBe('Escolha pelo menos uma forma de pagamento.');
+  expect(onComecar).not.toHaveBeenCalled();
+  expect(page.pedidas.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
