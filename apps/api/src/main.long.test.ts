@@ -19,6 +19,13 @@ import {
 
 afterEach(cleanUp);
 
+test('starts on an empty folder, prints its address and answers there', async () => {
+  const server = startServer({ DATA_DIR: temporaryDataDir() });
+  expect(await health(server)).toEqual({ status: 'ok' });
+  // Nothing of how it found out what was missing.
+  expect(server.output()).not.toContain('FATAL');
+});
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends it in order, and its PostgreSQL with it',
   async (signal) => {

@@ -4,22 +4,9 @@ import { health, startedWithData, valor } from './main.test-helper.ts';
 import { clusterOf } from './postgres/cluster.ts';
 import { pidFileOf } from './postgres/postmaster-pid.ts';
 import { dataDirInUse } from './testing/process/data-dir-in-use.ts';
-import {
-  cleanUp,
-  killAll,
-  postgresPids,
-  startServer,
-  temporaryDataDir,
-} from './testing/process/server-process.ts';
+import { cleanUp, killAll, postgresPids, startServer } from './testing/process/server-process.ts';
 
 afterEach(cleanUp);
-
-test('starts on an empty folder, prints its address and answers there', async () => {
-  const server = startServer({ DATA_DIR: temporaryDataDir() });
-  expect(await health(server)).toEqual({ status: 'ok' });
-  // Nothing of how it found out what was missing.
-  expect(server.output()).not.toContain('FATAL');
-});
 
 test('the server and every PostgreSQL process killed at once: the next start recovers, with the data', async () => {
   const dataDir = dataDirInUse();

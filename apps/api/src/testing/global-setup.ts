@@ -7,6 +7,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { OWNER } from '../database/roles.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { makeTemplates, openCitus } from './citus.ts';
+import { abrirLojas, type DonoPronto } from './lojas-prontas.ts';
 import { queriesNotSeen } from './rows/queries-seen.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,8 @@ declare module 'vitest' {
     nodes: { host: string; port: number }[];
     /** A file that gathers which queries were made (testing/check-rows.ts). */
     queriesSeen: string;
+    /** Owners whose stores are in the template of each file's database; none on a cluster. */
+    donos: DonoPronto[];
     /** What data-dir-in-use.ts copies. */
     startedBefore: string;
   }
@@ -56,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...embedded.superuser, database: 'postgres' });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE} owner ${OWNER} template ${database}`);
+  project.provide('donos', await abrirLojas({ ...embedded.superuser, database: TEMPLATE }));
   // Nobody pulls this cluster's plug: tests of what outlives a crash start a server with one of its own.
   await admin.query('alter role all set synchronous_commit = off');
   // It ends with the run, so nothing of it has to reach the disk, and nobody sweeps it.
@@ -96,6 +100,7 @@ async function setupCitus(project: TestProject, url: string): Promise<() => Prom
   };
   project.provide('connection', connection);
   project.provide('nodes', [...workers, connection]);
+  project.provide('donos', []);
   await provideQueriesSeen(project, folder);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,7 @@ import { APP, asLogin, asRole, IDENTIDADE, OWNER } from '../database/roles.ts';
 import { ensureLogins } from '../database/sign-in.ts';
 import { createMemoryJobs, type MemoryJobs } from '../jobs/memory-jobs.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { type DonoPronto, INICIO, LOJA_DESDE, NOME_DA_LOJA } from './lojas-prontas.ts';
 import { withClient } from './with-client.ts';
 
 /** Not on a cluster (`npm run check:citus`), where only what looks into the one machine of a database is left out. */
@@ -41,11 +42,13 @@ export interface TestApp {
   dataDir: string;
   /** As the owner, whom `connect` is given. */
   owner: pg.ClientConfig;
+  /** Owners of stores that are there from the start and that no test has had yet. */
+  donosProntos: DonoPronto[];
   /** Straight to the tables, as the superuser: for looking, and for what no route does. */
   sql: pg.Pool;
 }
 
-/** A real server on a database of this test file's own. The clock stands at 2026-03-10 15:00Z until moved. */
+/** A real server on a database of this test file's own. The clock stands at `INICIO` until moved. */
 export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE): TestApp {
   const name = `teste_${randomUUID().replaceAll('-', '')}`;
   const given = {} as TestApp;
@@ -59,7 +62,9 @@ export function useTestApp(env: Record<string, string> = {}, template = TEMPLATE
     const superuser = { ...inject('connection'), database: name };
     given.owner = asRole(superuser, OWNER);
     await ensureLogins(given.owner);
-    given.clock = new TestClock('2026-03-10T15:00:00Z');
+    given.clock = new TestClock(INICIO);
+    // What the environment says of plans is said to a store when it is made.
+    given.donosProntos = Object.keys(env).length === 0 ? [...inject('donos')] : [];
     given.database = connect(given.owner);
     given.sql = new pg.Pool({ ...superuser, max: 2 });
     // Dropping the database ends what is still open, a connection about to close among it.
@@ -121,11 +126,11 @@ function personOf(test: TestApp, data: Omit<Person, 'call'>): Person {
   };
 }
 
-/** Since when the stores of the tests are there, so that sales of past days are theirs. */
-export const LOJA_DESDE = '2020-01-01T00:00:00.000Z';
-
-/** Signs a new owner up and in, by the front door. */
-export async function novoDono(test: TestApp, nome = 'Padaria da Ana'): Promise<Person> {
+/** An owner who signed up and in by the front door: just now, or at `INICIO` as long as it is that. */
+export async function novoDono(test: TestApp, nome = NOME_DA_LOJA): Promise<Person> {
+  const pronto = test.clock.read().getTime() === INICIO.getTime() && nome === NOME_DA_LOJA;
+  const dono = pronto ? test.donosProntos.pop() : undefined;
+  if (dono) return personOf(test, dono);
   const email = `${randomUUID()}@exemplo.com.br`;
   const senha = 'segredo1';
   const registered = await test.app.inject({

@@ -213,6 +213,6 @@ test('whatever is done in whatever order, takings, balances and movements agree 
         await run.expectToAgree();
       },
     ),
-    { numRuns: 50 },
+    { numRuns: Number(process.env.RODADAS ?? 12) },
   );
 });

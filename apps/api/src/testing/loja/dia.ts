@@ -1,7 +1,7 @@
 /** What the overview says of the day, against books kept by hand. */
 import type { ResumoDoDia } from '@balcao/contract/dashboard';
 import { expect } from 'vitest';
-import { LOJA_DESDE } from '../test-app.ts';
+import { LOJA_DESDE } from '../lojas-prontas.ts';
 import { entre, inteiros, porLinha, porMil, reais, relatorios, resumo, wallClock } from './livros.ts';
 import type { LojaDePedidos } from './loja-de-pedidos.ts';
 

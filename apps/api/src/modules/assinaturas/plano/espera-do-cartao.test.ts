@@ -149,12 +149,24 @@ it('whose card renews is told 7 and 2 days before, and at the end only when it r
       for (const { subject } of await mailsAt(hour * HORA + 25 * MINUTO)) told.push([hour, subject]);
     }
   };
-  await hours(200, -20);
+  // Around each instant at which something could be told.
+  for (const [from, to] of [
+    [170, 160],
+    [75, 65],
+    [50, 40],
+    [26, 22],
+    [2, -20],
+  ] as const)
+    await hours(from, to);
   expect(told.map(([hour]) => hour)).toEqual([167, 47]);
   // A server that was off hears of nobody's last day.
   await test.sql.query('delete from avisos_plano');
   told.length = 0;
-  await hours(24, -20);
+  for (const [from, to] of [
+    [24, 20],
+    [2, -20],
+  ] as const)
+    await hours(from, to);
   expect(told).toEqual([]);
   await notify('payment', server.pay(card.reference, { status: 'rejected', date_approved: null }));
   await hours(-20, -22);

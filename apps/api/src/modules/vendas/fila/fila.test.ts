@@ -13,7 +13,8 @@ import {
   vender,
   written,
 } from '../../../testing/loja/vendas.ts';
-import { LOJA_DESDE, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { LOJA_DESDE } from '../../../testing/lojas-prontas.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 const NOW = '2026-03-10T15:00:00.000Z';

@@ -12,7 +12,8 @@ import {
   snapshot,
   written,
 } from '../../../testing/loja/vendas.ts';
-import { LOJA_DESDE, novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
+import { LOJA_DESDE } from '../../../testing/lojas-prontas.ts';
+import { novoDono, novoProduto, type Person, useTestApp } from '../../../testing/test-app.ts';
 
 const given = useTestApp();
 /** When everybody here signs in. */

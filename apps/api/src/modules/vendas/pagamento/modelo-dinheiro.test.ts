@@ -16,7 +16,7 @@ const given = useTestApp();
 // Answers that nobody waited for leave connections that would hold the server's end for a minute.
 afterAll(() => given.app.server.closeAllConnections());
 
-const OPERACOES = Number(process.env.OPERACOES ?? 320);
+const OPERACOES = Number(process.env.OPERACOES ?? 160);
 const SEMENTE = Number(process.env.SEMENTE ?? 10);
 const PESSOAS = 8;
 /** Operations of each person between two turns of the drawers. */
