@@ -66,7 +66,9 @@ export interface ProdutoNovo {
   estoque?: number;
   categoria?: string;
   codigoBarras?: string;
+  outrosCodigos?: string[];
   unidade?: 'kg';
+  semControle?: boolean;
   custo?: number;
 }
 

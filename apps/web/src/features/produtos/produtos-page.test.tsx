@@ -1,11 +1,11 @@
 import type { Produto } from '@balcao/contract/produtos';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { produtoDe } from '../../dados/copia/servidor.test-helper.ts';
 import { fila } from '../../fila/fila.ts';
 import { esperarNoConsole } from '../../testing/console.ts';
-import { type Desenho, desenhar, falha, semRede } from '../../testing/desenhar.tsx';
-import { type LojaDeTeste, lojaDeTeste } from '../../testing/loja.ts';
+import { desenhar, falha, semRede } from '../../testing/desenhar.tsx';
+import { lojaDeTeste } from '../../testing/loja.ts';
+import { abrir, cartoes, chamado, feitas, novo, preencher, press, type } from './produtos.test-helper.tsx';
 import ProdutosPage from './produtos-page.tsx';
 
 const CRIAR = 'POST /api/produtos';
@@ -14,49 +14,9 @@ const EXCLUIR = 'DELETE /api/produtos/:id';
 const FUNDIR = 'POST /api/produtos/fundir';
 const NAO_SALVOU = 'Erro ao salvar produto. Verifique os dados ou login.';
 
-const chamado = (id: string, nome: string, mais: Partial<Produto> = {}): Produto => ({
-  ...produtoDe(id, 8, 10),
-  ...{ nome, categoria: 'Bebidas', estoque: 20 },
-  ...mais,
-});
 const pastel = chamado('pastel', 'Pastel');
 
-interface Aberta extends Desenho {
-  loja: LojaDeTeste;
-}
-
-async function abrir(produtos: readonly Produto[] = [], em = '/products'): Promise<Aberta> {
-  const loja = lojaDeTeste();
-  for (const produto of produtos) loja.servidor.por('produtos', produto.id, produto);
-  const respostas = { ...loja.respostas, 'GET /api/produtos/separados': { pares: [] } };
-  const page = await desenhar(<ProdutosPage />, { em, quem: loja.quem, respostas });
-  await (produtos[0]
-    ? screen.findAllByText(produtos[0].nome)
-    : screen.findByText('Nenhum produto cadastrado'));
-  return { ...page, loja };
-}
-
-const press = (name: string | RegExp, where: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(where).getAllByRole('button', { name })[0] as HTMLElement));
-const type = (label: RegExp, value: string, where: HTMLElement) =>
-  fireEvent.change(within(where).getByLabelText(label), { target: { value } });
-const cartoes = () => within(screen.getByRole('list', { name: 'Produtos' })).getAllByRole('listitem');
-const feitas = (page: Desenho, method: string) =>
-  page.pedidas.filter((one) => one.method === method && one.path.startsWith('/api/produtos'));
 const alertaDe = (where: HTMLElement) => within(where).getByRole('alert').textContent;
-
-async function novo(): Promise<HTMLElement> {
-  await press('Adicionar produto');
-  return screen.findByRole('dialog', { name: 'Novo produto' });
-}
-
-function preencher(form: HTMLElement): void {
-  type(/^Nome/, 'Suco', form);
-  type(/^Preço/, '4,50', form);
-  type(/^Categoria/, 'Bebidas', form);
-  type(/^Quantidade/, '10', form);
-  type(/^Estoque ideal/, '20', form);
-}
 
 it('a list of products that cannot be loaded says so, and comes when asked again', async () => {
   const loja = lojaDeTeste();

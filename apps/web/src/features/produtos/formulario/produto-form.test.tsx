@@ -1,0 +1,105 @@
+import type { Produto, ProdutoNovo, ProdutoUpdate } from '@balcao/contract/produtos';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  type Aberta,
+  abrir,
+  chamado,
+  feitas,
+  novo,
+  preencher,
+  press,
+  type,
+} from '../produtos.test-helper.tsx';
+
+const campo = (label: RegExp | string, form: HTMLElement) =>
+  within(form).getByLabelText<HTMLInputElement>(label);
+const escrito = (page: Aberta, method: string) => feitas(page, method).map(({ body }) => body);
+
+/** The server takes what is new. */
+const criar = (page: Aberta) =>
+  page.responder('POST /api/produtos', ({ body }: { body: Produto }) =>
+    Response.json({ ...chamado('', ''), ...body }, { status: 201 }),
+  );
+
+it('a cost is typed beside the price, and the margin follows what is typed', async () => {
+  const page = await abrir();
+  criar(page);
+  const form = await novo();
+  preencher(form);
+  const descricao = () => {
+    const ids = campo('Custo', form).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  expect(descricao()).toBe('Opcional: o que você paga');
+  type(/^Preço/, '10', form);
+  type(/^Custo/, '5,8', form);
+  expect(descricao()).toBe('Margem 42\u00a0%');
+  type(/^Preço/, '5', form);
+  expect(within(form).getByText('Mais alto que o preço')).toBeTruthy();
+  type(/^Custo/, 'dez', form);
+  fireEvent.blur(campo('Custo', form));
+  expect(within(form).getByText('Valor inválido. Exemplo: 12,50')).toBeTruthy();
+  type(/^Preço/, '10', form);
+  type(/^Custo/, '5,8', form);
+  await press('Salvar', form);
+  await screen.findByText('Produto adicionado.');
+  expect(escrito(page, 'POST')).toMatchObject([{ valor: 10, custo: 5.8 }]);
+});
+
+it('a cost that is taken away is none', async () => {
+  const page = await abrir([chamado('cafe', 'Café', { custo: 5.8 })]);
+  page.responder('PUT /api/produtos/:id', chamado('cafe', 'Café'));
+  await press('Editar Café');
+  const form = await screen.findByRole('dialog', { name: 'Editar produto' });
+  expect(campo('Custo', form).value).toBe('5,80');
+  type(/^Custo/, '', form);
+  await press('Salvar', form);
+  await screen.findByText('Produto atualizado.');
+  expect(escrito(page, 'PUT')).toMatchObject([{ custo: null } satisfies Partial<ProdutoUpdate>]);
+});
+
+it('one after the other: further codes, and the category is kept', async () => {
+  const page = await abrir();
+  criar(page);
+  const form = await novo();
+  preencher(form);
+  type('Código de barras', '111', form);
+  const outros = campo('Outros códigos de barras', form);
+  // A scanner types and ends with Enter.
+  for (const codigo of ['222', '333']) {
+    fireEvent.change(outros, { target: { value: codigo } });
+    fireEvent.keyDown(outros, { key: 'Enter' });
+  }
+  fireEvent.change(outros, { target: { value: '111' } });
+  expect(within(form).getByText('Este código já está aqui.')).toBeTruthy();
+  await press('Retirar o código 222', form);
+  fireEvent.change(outros, { target: { value: '444' } });
+  await press('Salvar e adicionar outro', form);
+  await screen.findByText('“Suco” foi adicionado. Agora o próximo.');
+  const proximo = screen.getByRole('dialog', { name: 'Novo produto' });
+  expect(campo(/^Nome/, proximo).value).toBe('');
+  expect(campo(/^Categoria/, proximo).value).toBe('Bebidas');
+  expect(escrito(page, 'POST')).toMatchObject([
+    { codigoBarras: '111', outrosCodigos: ['333', '444'] } satisfies Partial<ProdutoNovo>,
+  ]);
+});
+
+it('without stock control nothing is counted; with control again it begins with what is counted', async () => {
+  const coado = chamado('cafe', 'Café coado', { quantidade: 0, estoque: 0, semControle: true });
+  const page = await abrir([coado]);
+  page.responder('PUT /api/produtos/:id', coado);
+  expect(screen.getByText('Sem controle de estoque')).toBeTruthy();
+  await press('Editar Café coado');
+  const form = await screen.findByRole('dialog', { name: 'Editar produto' });
+  expect(within(form).queryByLabelText(/^Quantidade/)).toBeNull();
+  fireEvent.click(within(form).getByLabelText('Sem controle de estoque'));
+  await press('Salvar', form);
+  expect(within(form).getByRole('alert').textContent).toBe('Preencha todos os campos');
+  type(/^Quantidade/, '8', form);
+  type(/^Estoque ideal/, '10', form);
+  await press('Salvar', form);
+  await waitFor(() =>
+    expect(escrito(page, 'PUT')).toMatchObject([{ quantidade: 8, estoque: 10, semControle: false }]),
+  );
+});
