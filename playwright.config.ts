@@ -48,7 +48,7 @@ export default defineConfig({
   // They only end what hangs: a machine that is five times slower, or busy, is to come to its end.
   timeout: 900_000,
   expect: { timeout: 150_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/red-tests.ts']],
   use: {
     baseURL,
     locale: 'pt-BR',

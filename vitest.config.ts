@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { UnitReporter } from './scripts/red-tests.ts';
 
 /** What `npm run check:all` runs beside `npm test`. CONTRIBUTING says of each why. */
 const LONG = [
@@ -14,6 +15,7 @@ export default defineConfig({
     // One more than there are cores: most tests wait for PostgreSQL and for processes.
     maxWorkers: availableParallelism() + 1,
     teardownTimeout: 300_000,
+    reporters: ['default', new UnitReporter()],
     projects: [
       project('contract', ['packages/contract/src/**/*.test.ts']),
       onPostgres('api', ['apps/api/src/**/*.test.ts']),

@@ -47,7 +47,16 @@ test('the end of a part that failed stands below all that was written after it',
   expect(await ended).toBe(1);
   const again = text().slice(text().indexOf('green 300'));
   expect(again).toMatch(/^green 300\n\n--- red: FAILED, its end again ---\nred 121\n/);
-  expect(again).toMatch(/\nred 200\nred: FAILED \(\d+ s\) · green: ok \(\d+ s\)\n$/);
+  expect(again).toMatch(/\nred 200\nRED red\n {4}\S.*\nred: FAILED \(\d+ s\) · green: ok \(\d+ s\)\n$/);
+});
+
+test('a failed test is told with its place and the command that runs it again', async () => {
+  const red = { place: 'a.test.ts:3', title: 'holds', again: 'npx vitest run a.test.ts' };
+  const { ended, text } = run({
+    a: `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.RED_TESTS, ${JSON.stringify(`${JSON.stringify(red)}\n`)}); process.exitCode = 1`,
+  });
+  expect(await ended).toBe(1);
+  expect(text()).toMatch(/\nRED a\.test\.ts:3 holds\n {4}npx vitest run a\.test\.ts\na: FAILED \(\d+ s\)\n$/);
 });
 
 test('all parts well are a good end', async () => {

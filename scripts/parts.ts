@@ -1,10 +1,11 @@
 /** Runs the parts of the tests, whatever becomes of each, and cleans up after them. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isPostgresOf, readPostmasterPid } from '../apps/api/src/postgres/postmaster-pid.ts';
+import type { RedTest } from './red-tests.ts';
 
 /** How long what was interrupted may take to end by itself. */
 const PATIENCE_MS = 20_000;
@@ -16,8 +17,8 @@ export type Part = readonly [program: string, ...args: string[]];
 
 /**
  * Parts of one round run side by side, the next round after them. Each part's output comes in one piece, in the order
- * of the parts. The end of what failed is told again below all, where a log that is cut keeps it; the last line tells
- * how each ended. Answers the exit code.
+ * of the parts. The end of what failed is told again below all, where a log that is cut keeps it, then each failed test with
+ * the command that runs it again; the last line tells how each part ended. Answers the exit code.
  */
 export async function runParts(...rounds: readonly Record<string, Part>[]): Promise<number> {
   // Everything that the tests write is in here, so that nothing of it stays, however they end.
@@ -35,11 +36,18 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
 
   const told: string[] = [];
   const failed: string[] = [];
+  const again: string[] = [];
   const runPart = async (name: string, [program, ...args]: Part, turn: Promise<unknown>) => {
     const began = Date.now();
+    const redTests = join(folder, `red-${name.replaceAll('/', '-')}`);
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TMPDIR: folder, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: {
+        ...process.env,
+        TMPDIR: folder,
+        RED_TESTS: redTests,
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      },
       // A group of its own, so that a signal reaches all of it, once.
       detached: !WINDOWS,
       shell: WINDOWS,
@@ -59,7 +67,14 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
     const seconds = Math.round((Date.now() - began) / 1000);
     const written = await shown;
     told.push(`${name}: ${how} (${seconds} s)`);
-    if (code !== 0) failed.push(`--- ${name}: ${how}, its end again ---\n${lastLines(written)}`);
+    if (code === 0) return;
+    failed.push(`--- ${name}: ${how}, its end again ---\n${lastLines(written)}`);
+    const red = readRedTests(redTests);
+    again.push(
+      ...(red.length > 0
+        ? red.map(({ place, title, again }) => `RED ${place} ${title}\n    ${again}`)
+        : [`RED ${name}\n    ${[program, ...args].join(' ')}`]),
+    );
   };
 
   for (const round of rounds) {
@@ -70,7 +85,7 @@ export async function runParts(...rounds: readonly Record<string, Part>[]): Prom
   }
   await endPostgres(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  console.log(['', ...failed, told.join(' · ')].join('\n'));
+  console.log(['', ...failed, ...again, told.join(' · ')].join('\n'));
   if (interrupted) return 128 + constants.signals[interrupted];
   return failed.length > 0 ? 1 : 0;
 }
@@ -89,6 +104,13 @@ async function showInTurn(child: ChildProcess, turn: Promise<unknown>): Promise<
   show = (piece) => process.stdout.write(piece);
   written.forEach(show);
   return written;
+}
+
+/** What the part's runner told (red-tests.ts); nothing where it has none. */
+function readRedTests(file: string): RedTest[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line): RedTest => JSON.parse(line));
 }
 
 function lastLines(written: readonly Buffer[]): string {
